@@ -28,6 +28,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAccountRouteImport } from './routes/admin.account'
 import { Route as AdminAppointmentsRouteImport } from './routes/admin.appointments'
 import { Route as AdminAuditLogRouteImport } from './routes/admin.audit-log'
+import { Route as AdminClosedDaysRouteImport } from './routes/admin.closed-days'
 import { Route as AdminComponentVisibilityRouteImport } from './routes/admin.component-visibility'
 import { Route as AdminConsultationsRouteImport } from './routes/admin.consultations'
 import { Route as AdminContactSubmissionsRouteImport } from './routes/admin.contact-submissions'
@@ -147,6 +148,11 @@ const AdminAppointmentsRoute = AdminAppointmentsRouteImport.update({
 const AdminAuditLogRoute = AdminAuditLogRouteImport.update({
   id: '/audit-log',
   path: '/audit-log',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminClosedDaysRoute = AdminClosedDaysRouteImport.update({
+  id: '/closed-days',
+  path: '/closed-days',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminComponentVisibilityRoute =
@@ -298,6 +304,7 @@ export interface FileRoutesByFullPath {
   '/admin/account': typeof AdminAccountRoute
   '/admin/appointments': typeof AdminAppointmentsRoute
   '/admin/audit-log': typeof AdminAuditLogRoute
+  '/admin/closed-days': typeof AdminClosedDaysRoute
   '/admin/component-visibility': typeof AdminComponentVisibilityRoute
   '/admin/consultations': typeof AdminConsultationsRoute
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
@@ -343,6 +350,7 @@ export interface FileRoutesByTo {
   '/admin/account': typeof AdminAccountRoute
   '/admin/appointments': typeof AdminAppointmentsRoute
   '/admin/audit-log': typeof AdminAuditLogRoute
+  '/admin/closed-days': typeof AdminClosedDaysRoute
   '/admin/component-visibility': typeof AdminComponentVisibilityRoute
   '/admin/consultations': typeof AdminConsultationsRoute
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
@@ -390,6 +398,7 @@ export interface FileRoutesById {
   '/admin/account': typeof AdminAccountRoute
   '/admin/appointments': typeof AdminAppointmentsRoute
   '/admin/audit-log': typeof AdminAuditLogRoute
+  '/admin/closed-days': typeof AdminClosedDaysRoute
   '/admin/component-visibility': typeof AdminComponentVisibilityRoute
   '/admin/consultations': typeof AdminConsultationsRoute
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
@@ -438,6 +447,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/appointments'
     | '/admin/audit-log'
+    | '/admin/closed-days'
     | '/admin/component-visibility'
     | '/admin/consultations'
     | '/admin/contact-submissions'
@@ -483,6 +493,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/appointments'
     | '/admin/audit-log'
+    | '/admin/closed-days'
     | '/admin/component-visibility'
     | '/admin/consultations'
     | '/admin/contact-submissions'
@@ -529,6 +540,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/appointments'
     | '/admin/audit-log'
+    | '/admin/closed-days'
     | '/admin/component-visibility'
     | '/admin/consultations'
     | '/admin/contact-submissions'
@@ -719,6 +731,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAuditLogRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/closed-days': {
+      id: '/admin/closed-days'
+      path: '/closed-days'
+      fullPath: '/admin/closed-days'
+      preLoaderRoute: typeof AdminClosedDaysRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/component-visibility': {
       id: '/admin/component-visibility'
       path: '/component-visibility'
@@ -901,6 +920,7 @@ interface AdminRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute
   AdminAppointmentsRoute: typeof AdminAppointmentsRoute
   AdminAuditLogRoute: typeof AdminAuditLogRoute
+  AdminClosedDaysRoute: typeof AdminClosedDaysRoute
   AdminComponentVisibilityRoute: typeof AdminComponentVisibilityRoute
   AdminConsultationsRoute: typeof AdminConsultationsRoute
   AdminContactSubmissionsRoute: typeof AdminContactSubmissionsRoute
@@ -924,6 +944,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
   AdminAppointmentsRoute: AdminAppointmentsRoute,
   AdminAuditLogRoute: AdminAuditLogRoute,
+  AdminClosedDaysRoute: AdminClosedDaysRoute,
   AdminComponentVisibilityRoute: AdminComponentVisibilityRoute,
   AdminConsultationsRoute: AdminConsultationsRoute,
   AdminContactSubmissionsRoute: AdminContactSubmissionsRoute,

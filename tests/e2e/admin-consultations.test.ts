@@ -34,6 +34,7 @@ it('staff add a type, and a visitor books it', async () => {
   await dialog.getByLabel('Price').fill('$150');
   await dialog.getByLabel('How it takes place').selectOption('By video');
   await dialog.getByLabel('Video link').fill('https://video.example/room');
+  await dialog.getByLabel('What to bring').fill('Your tax returns');
   const preview = dialog.getByRole('complementary', { name: 'Preview' });
   await preview.getByText('By video, 90 minutes').waitFor();
   await preview.getByText('$150').waitFor();
@@ -42,6 +43,21 @@ it('staff add a type, and a visitor books it', async () => {
   await page.getByRole('button', { name: 'Mediation (90 min)', exact: true }).waitFor();
   const answer = await book({ consultationType: 'mediation' });
   expect([answer.status, (await answer.json()).duration]).toEqual([201, 90]);
+  await page.getByRole('button', { name: 'Edit Mediation (90 min)' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Consultation Type' });
+  await edit.getByLabel('Price').fill('$200');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await edit.waitFor({ state: 'detached' });
+  const saved = await site.db
+    .selectFrom('consultationTypes')
+    .select(['priceLabel', 'placeText', 'bringText'])
+    .where('key', '=', 'mediation')
+    .executeTakeFirst();
+  expect(saved).toMatchObject({
+    priceLabel: '$200',
+    placeText: 'https://video.example/room',
+    bringText: 'Your tax returns',
+  });
   expect(troubles).toEqual([]);
 });
 

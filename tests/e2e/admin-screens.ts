@@ -234,6 +234,26 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       },
     },
   },
+  {
+    path: '/admin/closed-days',
+    ready: text('No day is closed.'),
+    opens: {
+      'closed days dialog': opens('Add Closed Days', 'Add Closed Days'),
+      'extra hours dialog': opens('Add Extra Hours', 'Add Extra Hours'),
+      'why there is no time': async (page) => {
+        await opens('Why Is There No Time?', 'Why Is There No Time?')(page);
+        await page.getByLabel('Day').fill('2031-03-11');
+        await page.getByText('Appointment of Dana Whitfield').first().waitFor();
+      },
+      'court holidays': async (page) => {
+        await opens('Court Holidays', 'California Court Holidays')(page);
+        await page
+          .getByLabel(/Thanksgiving Day/)
+          .first()
+          .waitFor();
+      },
+    },
+  },
   { path: '/admin/newsletter-subscribers', ready: text('1 confirmed.') },
   {
     path: '/admin/privacy',

@@ -41,6 +41,7 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
         key: 'a',
       },
       { to: '/admin/consultations', title: 'Consultations', icon: 'clock', key: 'o' },
+      { to: '/admin/closed-days', title: 'Closed Days', icon: 'block', key: 'y' },
       { to: '/admin/newsletter-subscribers', title: 'Newsletter', icon: 'send', key: 'n' },
       { to: '/admin/privacy', title: 'Privacy', icon: 'shield', key: 'p' },
     ],

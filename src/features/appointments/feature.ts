@@ -1,4 +1,5 @@
 import { appointmentLinksRouter } from './client-link/router.ts';
+import { closedDaysRouter } from './closed-days/router.ts';
 import { appointmentsCopiedColumns } from './copied-columns.ts';
 import { appointmentHoldsRouter } from './held/router.ts';
 import { hostsRouter } from './hosts/router.ts';
@@ -14,6 +15,7 @@ export const appointmentsFeature = {
     appointmentHolds: appointmentHoldsRouter,
     appointmentLinks: appointmentLinksRouter,
     appointments: appointmentsRouter,
+    closedDays: closedDaysRouter,
     hosts: hostsRouter,
     timeOff: timeOffRouter,
   },

@@ -7,6 +7,7 @@ import { bookAppointment } from './book-appointment.ts';
 import { listBookingChoices } from './choices/list-choices.ts';
 import { bookingChoicesSchema } from './choices/schema.ts';
 import { APPOINTMENT, AVAILABILITY, BOOKING, CHOICES } from './examples.ts';
+import { explainProcedures } from './explain-day/procedures.ts';
 import { getCalendarFile } from './get-calendar-file.ts';
 import { ofTypeProcedures } from './of-type/procedures.ts';
 import {
@@ -81,4 +82,6 @@ export const appointmentsRouter = router({
   ...adminProcedures,
 
   ...ofTypeProcedures,
+
+  ...explainProcedures,
 });

@@ -1,14 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../db/client.ts';
 import { addDays } from '../../platform/time/date-math.ts';
-import { addDaysTo } from '../../platform/time/local-dates/rules.ts';
-import { localDateOf } from '../../platform/time/zones/rules.ts';
 import { offerOf } from '../availability/offer.ts';
 import type { Schedule } from '../availability/schema.ts';
 import { parseBusy } from './busy.ts';
 import { readBusyText } from './busy-queries.ts';
 import type { Availability } from './schema.ts';
-import { localDatesBetween, slotsOf } from './slots.ts';
+import { lastDateOf, localDatesBetween, slotsOf } from './slots.ts';
 import type { Visit } from './visit.ts';
 
 type Asked = {
@@ -51,7 +49,7 @@ export async function slotsBetween(db: Db, asked: Asked): Promise<Availability> 
     excludeAppointmentId,
     now,
   });
-  const lastDate = addDaysTo(localDateOf(now, zone), visit.horizonDays);
+  const lastDate = lastDateOf(visit, now, zone);
   const key = `${from} ${to} ${zone} ${Object.values(visit).join()}`;
   const before = known.get(key);
   if (

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../../platform/time/local-dates/rules.ts';
-import { atLocalTime, localDateTimeOf } from '../../platform/time/zones/rules.ts';
+import { addDaysTo, DAY_MS } from '../../platform/time/local-dates/rules.ts';
+import { atLocalTime, localDateOf, localDateTimeOf } from '../../platform/time/zones/rules.ts';
 import type { Offer } from '../availability/offer.ts';
 import { type Busy, FreeTimes } from './busy.ts';
 import type { FreeStart, Slot } from './schema.ts';
@@ -30,40 +30,68 @@ export function localDatesBetween(from: string, to: string): string[] {
 }
 
 /** How a visit's slots are found: what is taken, the most consultations of each host on one day, and what is booked. */
-type Search = {
+export type Search = {
   busy: Busy;
   limits: ReadonlyMap<number, number | null>;
   visit: Visit;
   now: Date;
 };
 
+/** The time that a visit blocks if it starts at an instant: its own with its buffers, in milliseconds. */
+export function blockedTime(visit: Visit, startMs: number): { fromMs: number; toMs: number } {
+  return {
+    fromMs: startMs - visit.bufferBeforeMinutes * MINUTE_MS,
+    toMs: startMs + (visit.durationMinutes + visit.bufferAfterMinutes) * MINUTE_MS,
+  };
+}
+
+/**
+ * What decides about the starts of a local date, rule by rule; `slotsOf` and the explanation for staff both ask here. To
+ * be called for dates in order.
+ */
+export function judgeDays(offer: Offer, { busy, limits, visit, now }: Search) {
+  const earliestMs = +now + visit.noticeMinutes * MINUTE_MS;
+  const free = new Map([...busy.times].map(([host, times]) => [host, new FreeTimes(times)]));
+  return (date: string) => {
+    const { fromMs, toMs, starts } = offer.dayOf(date);
+    return {
+      starts,
+      /** Whether a start is over or too soon for the type's notice. */
+      isPast: (startMs: number) => startMs <= earliestMs,
+      /** Whether a host has as many consultations on this day as they take. */
+      isFull: (host: number) => {
+        const limit = limits.get(host) ?? null;
+        return limit !== null && countBetween(busy.starts.get(host), fromMs, toMs) >= limit;
+      },
+      /** Whether nothing else takes the time of a host, buffers included. */
+      hasTime: (host: number, startMs: number) => {
+        const blocked = blockedTime(visit, startMs);
+        return free.get(host)?.isFree(blocked.fromMs, blocked.toMs) === true;
+      },
+    };
+  };
+}
+
 /**
  * The slots of a local date, each free, taken or past. To be called for dates in order. A start that is too soon for
  * the type's notice is past; one at which none of its hosts is free is taken.
  */
-export function slotsOf(
-  offer: Offer,
-  { busy, limits, visit, now }: Search,
-): (localDate: string) => Slot[] {
-  const beforeMs = visit.bufferBeforeMinutes * MINUTE_MS;
-  const afterMs = (visit.durationMinutes + visit.bufferAfterMinutes) * MINUTE_MS;
-  const earliestMs = +now + visit.noticeMinutes * MINUTE_MS;
-  const free = new Map([...busy.times].map(([host, times]) => [host, new FreeTimes(times)]));
+export function slotsOf(offer: Offer, search: Search): (localDate: string) => Slot[] {
+  const judge = judgeDays(offer, search);
   return (date) => {
-    const { fromMs, toMs, starts } = offer.dayOf(date);
-    const isFull = (host: number) => {
-      const limit = limits.get(host) ?? null;
-      return limit !== null && countBetween(busy.starts.get(host), fromMs, toMs) >= limit;
-    };
-    const hostsOpen = new Set(visit.hosts.filter((host) => !isFull(host)));
+    const { starts, isPast, isFull, hasTime } = judge(date);
+    const hostsOpen = new Set(search.visit.hosts.filter((host) => !isFull(host)));
     return starts.map(({ startMs, iso, label, hosts }) => {
-      const isFree = (host: number) =>
-        hostsOpen.has(host) && free.get(host)?.isFree(startMs - beforeMs, startMs + afterMs);
-      const state = startMs <= earliestMs ? 'past' : hosts.some(isFree) ? 'free' : 'taken';
+      const isFree = (host: number) => hostsOpen.has(host) && hasTime(host, startMs);
+      const state = isPast(startMs) ? 'past' : hosts.some(isFree) ? 'free' : 'taken';
       return { start: iso, label, state };
     });
   };
 }
+
+/** The last local date on which a visit can be booked. */
+export const lastDateOf = ({ horizonDays }: Visit, now: Date, zone: string): string =>
+  addDaysTo(localDateOf(now, zone), horizonDays);
 
 const countBetween = (starts: readonly number[] = [], fromMs: number, toMs: number): number =>
   starts.filter((start) => fromMs <= start && start < toMs).length;

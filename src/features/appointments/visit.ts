@@ -73,7 +73,8 @@ export function staffVisit(
   };
 }
 
-const visitOf = (type: ConsultationType, hosts: readonly number[]): Visit => ({
+/** A visit of a type with these hosts, by all rules of the type. */
+export const visitOf = (type: ConsultationType, hosts: readonly number[]): Visit => ({
   type: type.key,
   hosts,
   durationMinutes: type.durationMinutes,

@@ -83,6 +83,8 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'staff.revoke': (name) => `took ${name ? `${name}’s` : 'somebody’s'} access away`,
   'testimonial.export': () => 'exported testimonials',
   'time-off.create': () => 'blocked time',
+  'time-off.days-create': () => 'closed days',
+  'time-off.days-delete': () => 'opened closed days again',
   'time-off.delete': () => 'opened blocked time again',
   'time-off.series-create': () => 'blocked time that repeats',
   'time-off.series-delete': () => 'opened blocked time that repeats again',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { readIntegrationSearch } from '../../admin/integration-search.ts';
 import { SECTIONS } from '../../admin/sections.ts';
 import { readAppointmentSearch } from '../appointments/admin/appointment-search.ts';
+import { readTypesSearch } from '../availability/consultation-types/types-search.ts';
 import { readSubmissionSearch } from '../contact/submission-search.ts';
 import { readMailSearch } from '../email/mail-search.ts';
 import { describeAction } from './describe-action.ts';
@@ -52,6 +53,7 @@ it.each(TABLES)('has a label for %s and a link to its rows', (entity) => {
 
 const READERS = {
   '/admin/appointments': readAppointmentSearch,
+  '/admin/consultations': readTypesSearch,
   '/admin/contact-submissions': readSubmissionSearch,
   '/admin/integrations': readIntegrationSearch,
   '/admin/mail': readMailSearch,

@@ -58,7 +58,7 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
     to: '/admin/integrations',
     rowAt: onTab('sources'),
   },
-  extra_hours: { label: 'Extra hours', to: '/admin/appointments' },
+  extra_hours: { label: 'Extra hours', to: '/admin/closed-days' },
   firm_profile: { label: 'Firm', to: '/admin/firm' },
   hosts: { label: 'Hours of attorneys', to: '/admin/appointments' },
   migration_runs: { label: 'Migration', to: '/admin/migration' },

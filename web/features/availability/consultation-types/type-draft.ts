@@ -18,6 +18,7 @@ export type TypeDraft = {
   horizonDays: string;
   place: Place;
   placeText: string;
+  bringText: string;
   priceLabel: string;
   isPublic: boolean;
   isActive: boolean;
@@ -37,6 +38,7 @@ export const blankType = (hosts: readonly number[]): TypeDraft => ({
   horizonDays: '365',
   place: 'office',
   placeText: '',
+  bringText: '',
   priceLabel: '',
   isPublic: true,
   isActive: true,
@@ -55,6 +57,7 @@ export const draftOf = (type: TypeSettings): TypeDraft => ({
   horizonDays: String(type.horizonDays),
   place: type.place,
   placeText: type.placeText,
+  bringText: type.bringText,
   priceLabel: type.priceLabel ?? '',
   isPublic: type.isPublic,
   isActive: type.isActive,

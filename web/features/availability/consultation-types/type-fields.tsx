@@ -111,6 +111,13 @@ export function PlaceFields({ form }: { form: Form }) {
         rows={2}
         className={fields.wide}
       />
+      <Textarea
+        {...form.getInputProps('bringText')}
+        label="What to bring (optional)"
+        description="For the client’s mail, instead of the usual sentence about papers."
+        rows={2}
+        className={fields.wide}
+      />
     </>
   );
 }

@@ -21,7 +21,7 @@ export function TypeRow({
 }: {
   type: TypeSettings;
   index: number;
-  hosts: readonly { number: number; name: string | null }[];
+  hosts: readonly { number: number; name: string | null; isActive: boolean }[];
   edit: EditTypes;
   onEdit: () => void;
 }) {
@@ -33,7 +33,7 @@ export function TypeRow({
     if (!(await ask(deletionOf('consultation type', text)))) return;
     edit.remove(key, { onSuccess: focusPageTitle });
   };
-  const by = hosts.filter(({ number }) => type.hosts.includes(number));
+  const by = hosts.filter(({ number, isActive }) => isActive && type.hosts.includes(number));
   const facts = [
     describeMinutes(durationMinutes),
     PLACE_WORDS[place].label,

@@ -73,6 +73,7 @@ export const typeFields = (hosts: readonly { number: number; name: string | null
     { name: 'Days ahead', read: ({ horizonDays }) => horizonDays },
     { name: 'Place', read: ({ place }) => PLACE_WORDS[place].label },
     { name: 'Text for the mail', read: ({ placeText }) => placeText },
+    { name: 'What to bring', read: ({ bringText }) => bringText },
     { name: 'Price', read: ({ priceLabel }) => priceLabel },
     { name: 'Offered', read: ({ isActive }) => yesOrNo(isActive) },
     { name: 'Online', read: ({ isPublic }) => yesOrNo(isPublic) },

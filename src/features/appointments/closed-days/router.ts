@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { router, staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { heldSchema } from '../time-off/schema.ts';
+import { closeDays, openDays } from './close-days.ts';
+import { listBookedOn, listClosedDays, listCourtHolidays } from './list-closed-days.ts';
+import {
+  closeDaysInput,
+  closedDaysInput,
+  closedDaysListSchema,
+  courtHolidaysSchema,
+  newClosedDaysSchema,
+  openDaysInput,
+} from './schema.ts';
+
+const ID = '5f0c1c3a-6d1e-4f0b-9a7e-2f4f6f1b8c11';
+const THANKSGIVING = {
+  firstDay: '2031-11-27',
+  lastDay: '2031-11-28',
+  reason: 'Thanksgiving',
+};
+
+export const closedDaysRouter = router({
+  list: staffProcedure
+    .meta({
+      rest: 'GET /admin/closed-days',
+      tag: 'Availability',
+      summary: 'Closed days of the firm and leave of its hosts',
+      description:
+        'Time off that covers whole days. Local dates in the firm’s zone, both ends included.',
+      examples: { response: { id: ID, hostNumber: null, ...THANKSGIVING } },
+    })
+    .input(closedDaysInput)
+    .output(closedDaysListSchema)
+    .query(({ ctx, input }) => listClosedDays(ctx, input)),
+
+  courtHolidays: staffProcedure
+    .meta({
+      rest: 'GET /admin/closed-days/court-holidays',
+      tag: 'Availability',
+      summary: 'The California court holidays of the next two years',
+      examples: {
+        response: {
+          date: '2031-11-27',
+          name: 'Thanksgiving Day',
+          isClosed: false,
+          appointments: [],
+        },
+      },
+    })
+    .output(courtHolidaysSchema)
+    .query(({ ctx }) => listCourtHolidays(ctx)),
+
+  booked: staffProcedure
+    .input(closeDaysInput)
+    .output(heldSchema)
+    .query(({ ctx, input }) => listBookedOn(ctx, input)),
+
+  close: staffProcedure
+    .meta({
+      rest: 'POST /admin/closed-days',
+      tag: 'Availability',
+      summary: 'Close days for the firm, or for one host',
+      description:
+        '`hostNumber` is null for the whole firm. `appointments` in the answer says how many are booked on these days: they stay.',
+      status: 201,
+      examples: {
+        body: { hostNumber: null, days: [THANKSGIVING] },
+        response: { ids: [ID], appointments: 0 },
+      },
+    })
+    .input(closeDaysInput)
+    .output(newClosedDaysSchema)
+    .mutation(({ ctx, input }) => closeDays(ctx, input)),
+
+  open: staffProcedure
+    .meta({
+      rest: 'POST /admin/closed-days/removal',
+      tag: 'Availability',
+      summary: 'Open closed days again',
+      errors: [404],
+      examples: { body: { ids: [ID] }, response: { count: 1 } },
+    })
+    .input(openDaysInput)
+    .output(z.object({ count: z.int() }))
+    .mutation(({ ctx, input }) => openDays(ctx, input)),
+});

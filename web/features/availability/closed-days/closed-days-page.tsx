@@ -1,0 +1,128 @@
+import { NativeSelect } from '@mantine/core';
+import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
+import { AdminIcon } from '../../../admin/admin-icon.tsx';
+import { Button } from '../../../admin/button.tsx';
+import { IconButton } from '../../../admin/icon-button.tsx';
+import { LIST_QUERY } from '../../../admin/list-query.ts';
+import type { OnSearch } from '../../../admin/list-search.ts';
+import { QueryState } from '../../../admin/query-state.tsx';
+import { Screen } from '../../../admin/screen.tsx';
+import { useNow } from '../../../admin/use-now.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { WhyDialog } from '../why-no-time/why-dialog.tsx';
+import { CloseDialog } from './close-dialog.tsx';
+import styles from './closed-days.module.css';
+import type { ClosedDaysSearch } from './closed-days-search.ts';
+import { ClosedList, ExtraHoursList } from './day-lists.tsx';
+import { whoseOptions } from './day-words.ts';
+import { ExtraHoursDialog } from './extra-hours-dialog.tsx';
+import { HolidaysDialog } from './holidays-dialog.tsx';
+import { marksOf } from './year-marks.ts';
+import { YearOverview } from './year-overview.tsx';
+
+/** Closed days, leave and extra hours of the firm and of each person, in one year. */
+export function ClosedDaysPage({
+  search,
+  onSearch,
+}: {
+  search: ClosedDaysSearch;
+  onSearch: OnSearch<ClosedDaysSearch>;
+}) {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const today = localDateOf(useNow(60_000), firm.zone);
+  const { year = Number(today.slice(0, 4)), host } = search;
+  const closed = trpc.closedDays.list.useQuery(
+    { from: `${year}-01-01`, to: `${year}-12-31` },
+    LIST_QUERY,
+  );
+  const settings = trpc.availability.settings.useQuery();
+  const hosts = settings.data?.hosts ?? [];
+  const active = hosts.filter(({ isActive }) => isActive);
+  const concerns = ({ hostNumber }: { hostNumber: number | null }) =>
+    host === undefined || hostNumber === null || hostNumber === host;
+  const extraHours = (settings.data?.extraHours ?? []).filter(
+    (hours) => concerns(hours) && hours.date.startsWith(String(year)),
+  );
+  const closeDialog = () => onSearch({ open: undefined, date: undefined, type: undefined });
+
+  return (
+    <Screen
+      title="Closed Days"
+      lead="Days on which the firm or a person takes no consultations, and extra hours."
+      actions={
+        <>
+          <Button onClick={() => onSearch({ open: 'why' })}>Why Is There No Time?</Button>
+          <Button onClick={() => onSearch({ open: 'holidays' })}>Court Holidays</Button>
+          <Button onClick={() => onSearch({ open: 'extra' })}>Add Extra Hours</Button>
+          <Button variant="filled" onClick={() => onSearch({ open: 'closed' })}>
+            <AdminIcon name="plus" />
+            Add Closed Days
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.filters}>
+        <YearChoice year={year} onYear={(to) => onSearch({ year: to })} />
+        {active.length > 1 && (
+          <NativeSelect
+            aria-label="Whose days"
+            value={host === undefined ? '' : String(host)}
+            data={[{ value: '', label: 'Everybody' }, ...whoseOptions(active).slice(1)]}
+            onChange={({ currentTarget: { value } }) =>
+              onSearch({ host: value ? Number(value) : undefined })
+            }
+          />
+        )}
+      </div>
+      <QueryState query={closed} what="The year">
+        {(all) => {
+          const days = all.filter(concerns);
+          return (
+            <>
+              <YearOverview
+                year={year}
+                today={today}
+                marks={marksOf(year, { closed: days, extraHours })}
+              />
+              <div className={styles.lists}>
+                <ClosedList days={days} hosts={hosts} />
+                <ExtraHoursList hours={extraHours} hosts={hosts} />
+              </div>
+            </>
+          );
+        }}
+      </QueryState>
+      {search.open === 'closed' && <CloseDialog hosts={active} host={host} onClose={closeDialog} />}
+      {search.open === 'extra' && (
+        <ExtraHoursDialog hosts={active} host={host} onClose={closeDialog} />
+      )}
+      {search.open === 'holidays' && <HolidaysDialog zone={firm.zone} onClose={closeDialog} />}
+      {search.open === 'why' && settings.data && (
+        <WhyDialog
+          initial={{ date: search.date ?? today, type: search.type, host }}
+          types={settings.data.types}
+          hosts={active}
+          zone={firm.zone}
+          onClose={closeDialog}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function YearChoice({ year, onYear }: { year: number; onYear: (year: number) => void }) {
+  return (
+    <div className={styles.year}>
+      <IconButton label="Year before" onClick={() => onYear(year - 1)}>
+        <Icon name="chevron-left" />
+      </IconButton>
+      <h2 className="num" aria-live="polite">
+        {year}
+      </h2>
+      <IconButton label="Year after" onClick={() => onYear(year + 1)}>
+        <Icon name="chevron-right" />
+      </IconButton>
+    </div>
+  );
+}

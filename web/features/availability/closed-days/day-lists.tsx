@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import type { ClosedDays } from '../../../../src/features/appointments/closed-days/schema.ts';
+import { AdminIcon } from '../../../admin/admin-icon.tsx';
+import { IconButton } from '../../../admin/icon-button.tsx';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import rows from '../../../ui/rows.module.css';
+import styles from './closed-days.module.css';
+import { daysWords, dayWords, whose } from './day-words.ts';
+import { useCloseDays } from './use-close-days.tsx';
+
+type Hosts = readonly { number: number; name: string | null }[];
+
+/** The closed days of a year in words, each with a button that opens it again. */
+export function ClosedList({ days, hosts }: { days: readonly ClosedDays[]; hosts: Hosts }) {
+  const { open, openingId } = useCloseDays(days);
+  return (
+    <DayList title="Closed" none="No day is closed.">
+      {days.map(({ id, hostNumber, reason, ...range }) => (
+        <Item
+          key={id}
+          title={daysWords(range)}
+          text={[whose(hostNumber, hosts), reason].filter(Boolean).join(': ')}
+          action={`Open again: ${daysWords(range)}`}
+          pending={openingId === id}
+          onAction={() => open(id)}
+        />
+      ))}
+    </DayList>
+  );
+}
+
+export type ExtraHours = {
+  id: string;
+  hostNumber: number | null;
+  date: string;
+  firstStart: string;
+  lastStart: string;
+  stepMinutes: number;
+  reason: string | null;
+};
+
+/** Extra hours to come, each with a button that removes it. */
+export function ExtraHoursList({ hours, hosts }: { hours: readonly ExtraHours[]; hosts: Hosts }) {
+  const told = useMutationToasts();
+  const { availability, appointments } = trpc.useUtils();
+  const removal = trpc.availability.removeExtraHours.useMutation(
+    told({
+      success: 'Extra hours removed. Appointments that are booked in them stay.',
+      failure: 'Failed to remove the extra hours',
+      refresh: () => Promise.all([availability.invalidate(), appointments.invalidate()]),
+    }),
+  );
+  return (
+    <DayList title="Extra hours" none="There are no extra hours.">
+      {hours.map(({ id, date, firstStart, lastStart, stepMinutes, hostNumber, reason }) => (
+        <Item
+          key={id}
+          title={`${dayWords(date)}, starts from ${firstStart} to ${lastStart} every ${stepMinutes} minutes`}
+          text={[whose(hostNumber, hosts), reason].filter(Boolean).join(': ')}
+          action={`Remove the extra hours on ${dayWords(date)}`}
+          pending={removal.isPending && removal.variables.id === id}
+          onAction={() => removal.mutate({ id })}
+        />
+      ))}
+    </DayList>
+  );
+}
+
+function DayList({
+  title,
+  none,
+  children,
+}: {
+  title: string;
+  none: string;
+  children: readonly ReactNode[];
+}) {
+  return (
+    <section className={rows.box}>
+      <div className={rows.head}>
+        <h2>{title}</h2>
+      </div>
+      {children.length === 0 ? (
+        <p className={`muted ${styles.none}`}>{none}</p>
+      ) : (
+        <ul className={rows.rows}>{children}</ul>
+      )}
+    </section>
+  );
+}
+
+function Item({
+  title,
+  text,
+  action,
+  pending,
+  onAction,
+}: {
+  title: string;
+  text: string;
+  action: string;
+  pending: boolean;
+  onAction: () => void;
+}) {
+  return (
+    <li className={styles.item}>
+      <div>
+        <p className="num">{title}</p>
+        <p className="muted small">{text}</p>
+      </div>
+      <IconButton label={action} pending={pending} onClick={onAction}>
+        <AdminIcon name="trash" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatDate, formatWeekday, noonOf } from '../../../lib/format.ts';
+
+/** `Thu, Nov 27, 2031`. */
+export const dayWords = (date: string): string =>
+  `${formatWeekday(noonOf(date), 'UTC', 'short')}, ${formatDate(noonOf(date), 'UTC')}`;
+
+/** One day, or `Mon, Mar 10, 2031 to Fri, Mar 14, 2031`. */
+export const daysWords = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }): string =>
+  firstDay === lastDay ? dayWords(firstDay) : `${dayWords(firstDay)} to ${dayWords(lastDay)}`;
+
+/** `1 day` or `14 days`. */
+export const countedDays = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+type Hosts = readonly { number: number; name: string | null }[];
+
+/** Whom days concern; null is the whole firm. */
+export const whose = (hostNumber: number | null, hosts: Hosts): string =>
+  hostNumber === null
+    ? 'Whole firm'
+    : (hosts.find(({ number }) => number === hostNumber)?.name ?? 'The firm as a whole');
+
+/** The choices of whom days concern. With the firm as the only host there is nothing to choose. */
+export const whoseOptions = (hosts: Hosts) => [
+  { value: '', label: 'Whole firm' },
+  ...(hosts.length > 1
+    ? hosts.map(({ number }) => ({
+        value: String(number),
+        label: number === 1 ? 'Consultations with the firm as a whole' : whose(number, hosts),
+      }))
+    : []),
+];

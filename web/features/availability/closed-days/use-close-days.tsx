@@ -1,0 +1,69 @@
+import type {
+  CloseDaysInput,
+  ClosedDays,
+} from '../../../../src/features/appointments/closed-days/schema.ts';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useConfirm } from '../../../ui/confirm.ts';
+import { HeldList } from '../../appointments/admin/block-time/held-list.tsx';
+import { countedDays } from './day-words.ts';
+
+/** Closes days and opens them again; each offers to undo the other. `shown` are the closed days in the list. */
+export function useCloseDays(shown: readonly ClosedDays[], onClosed?: () => void) {
+  const told = useMutationToasts();
+  const confirm = useConfirm();
+  const { appointments, closedDays, timeOff } = trpc.useUtils();
+  const refresh = () =>
+    Promise.all([appointments.invalidate(), closedDays.invalidate(), timeOff.invalidate()]);
+  const failure = 'Failed to open the days again';
+  const undoing = trpc.closedDays.open.useMutation(
+    told({ success: 'Open again', failure, refresh }),
+  );
+  const closing = trpc.closedDays.close.useMutation(
+    told({
+      success: ({ ids, appointments: booked }: { ids: string[]; appointments: number }) =>
+        `Closed: ${ids.length}. ${booked === 0 ? 'Nothing is booked then.' : `Appointments then: ${booked}; they stay.`}`,
+      failure: 'Failed to close the days',
+      refresh,
+      undo:
+        ({ ids }) =>
+        () =>
+          undoing.mutate({ ids }),
+      onSuccess: () => onClosed?.(),
+    }),
+  );
+  const opening = trpc.closedDays.open.useMutation(
+    told({
+      success: 'Open again',
+      failure,
+      refresh,
+      undo: (_answer, { ids }: { ids: string[] }) => {
+        const days = shown.filter(({ id }) => ids.includes(id));
+        const hostNumber = days[0]?.hostNumber ?? null;
+        return days.length > 0 ? () => closing.mutate({ hostNumber, days }) : undefined;
+      },
+    }),
+  );
+  /** Closes days after a question if appointments are booked then. */
+  const closeAfterQuestion = async (input: CloseDaysInput) => {
+    const held = await closedDays.booked.fetch(input, { staleTime: 0 });
+    const isOne = held.count === 1;
+    const question = {
+      title: `${held.count} ${isOne ? 'appointment is' : 'appointments are'} already booked then`,
+      text: <HeldList held={held} />,
+      action: 'Close anyway',
+      tone: 'primary' as const,
+    };
+    if (held.count === 0 || (await confirm(question))) await closing.mutateAsync(input);
+  };
+  return {
+    close: closing.mutateAsync,
+    closeAfterQuestion,
+    isClosing: closing.isPending,
+    open: (id: string) => opening.mutate({ ids: [id] }),
+    openingId: opening.isPending ? opening.variables.ids[0] : undefined,
+  };
+}
+
+/** The label of the button that closes chosen days. */
+export const closeLabel = (count: number): string => `Close ${countedDays(count)}`;

@@ -1,0 +1,35 @@
+import { addDaysTo, weekdayOf } from '../../../../src/platform/time/local-dates/rules.ts';
+
+type Closed = { hostNumber: number | null; firstDay: string; lastDay: string };
+
+/** What is special about a day, the most important first. */
+export type Mark = 'closed' | 'away' | 'extra';
+
+/** The marks of the days of a year: closed for the firm, somebody is away, or extra hours. */
+export function marksOf(
+  year: number,
+  { closed, extraHours }: { closed: readonly Closed[]; extraHours: readonly { date: string }[] },
+): ReadonlyMap<string, Mark> {
+  const marks = new Map<string, Mark>(extraHours.map(({ date }) => [date, 'extra']));
+  const ofFirm = closed.filter(({ hostNumber }) => hostNumber === null);
+  const ofHosts = closed.filter(({ hostNumber }) => hostNumber !== null);
+  for (const [days, mark] of [[ofHosts, 'away'] as const, [ofFirm, 'closed'] as const]) {
+    for (const { firstDay, lastDay } of days) {
+      const first = firstDay < `${year}-01-01` ? `${year}-01-01` : firstDay;
+      const last = lastDay > `${year}-12-31` ? `${year}-12-31` : lastDay;
+      for (let date = first; date <= last; date = addDaysTo(date, 1)) marks.set(date, mark);
+    }
+  }
+  return marks;
+}
+
+/** The local dates of a month in weeks from Sunday to Saturday; null outside of the month. */
+export function weeksOf(year: number, month: number): (string | null)[][] {
+  const first = `${year}-${String(month).padStart(2, '0')}-01`;
+  const days: (string | null)[] = Array.from({ length: weekdayOf(first) }, () => null);
+  for (let date = first; date.slice(0, 7) === first.slice(0, 7); date = addDaysTo(date, 1)) {
+    days.push(date);
+  }
+  while (days.length % 7 !== 0) days.push(null);
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}

@@ -1,0 +1,85 @@
+import { formatMonth, noonOf } from '../../../lib/format.ts';
+import { type Mark, weeksOf } from './year-marks.ts';
+import styles from './year-overview.module.css';
+
+const MONTHS = Array.from({ length: 12 }, (_, place) => place + 1);
+
+const WORDS: Readonly<Record<Mark, string>> = {
+  closed: 'closed',
+  away: 'somebody is away',
+  extra: 'extra hours',
+};
+
+/** A year at a glance. The list below it says the same in words. */
+export function YearOverview({
+  year,
+  today,
+  marks,
+}: {
+  year: number;
+  today: string;
+  marks: ReadonlyMap<string, Mark>;
+}) {
+  return (
+    <>
+      <div className={styles.months} role="img" aria-label={summaryOf(year, marks)}>
+        {MONTHS.map((month) => (
+          <Month key={month} year={year} month={month} today={today} marks={marks} />
+        ))}
+      </div>
+      <ul className={styles.legend} aria-hidden="true">
+        {(['closed', 'away', 'extra'] as const).map((mark) => (
+          <li key={mark}>
+            <span className={styles.day} data-mark={mark} />
+            {WORDS[mark]}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Month({
+  year,
+  month,
+  today,
+  marks,
+}: {
+  year: number;
+  month: number;
+  today: string;
+  marks: ReadonlyMap<string, Mark>;
+}) {
+  const weeks = weeksOf(year, month);
+  const name = formatMonth(noonOf(`${year}-${String(month).padStart(2, '0')}-01`), 'UTC');
+  return (
+    <div>
+      <p className={styles.name}>{name.split(' ')[0]}</p>
+      <div className={styles.days}>
+        {weeks.flatMap((week, index) =>
+          week.map((date, weekday) =>
+            date ? (
+              <span
+                key={date}
+                className={styles.day}
+                data-mark={marks.get(date)}
+                data-today={date === today || undefined}
+                title={marks.has(date) ? WORDS[marks.get(date) ?? 'closed'] : undefined}
+              >
+                {Number(date.slice(8))}
+              </span>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a blank has no other identity than its place
+              <span key={`${index}-${weekday}`} />
+            ),
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+function summaryOf(year: number, marks: ReadonlyMap<string, Mark>): string {
+  const count = (mark: Mark) => [...marks.values()].filter((each) => each === mark).length;
+  return `Overview of ${year}: ${count('closed')} days closed, ${count('away')} days on which somebody is away, ${count('extra')} days with extra hours`;
+}

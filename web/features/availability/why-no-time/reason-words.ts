@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { dayExplanationSchema } from '../../../../src/features/appointments/explain-day/schema.ts';
+import { formatTime } from '../../../lib/format.ts';
+import { dayWords } from '../closed-days/day-words.ts';
+import { describeMinutes } from '../consultation-types/type-words.ts';
+
+export type Explanation = z.output<typeof dayExplanationSchema>;
+type DayReason = Explanation['reasons'][number];
+type HostReason = Explanation['hosts'][number]['reasons'][number];
+export type StartReason = Explanation['starts'][number]['hosts'][number]['reasons'][number];
+
+/** Why nobody can book a day, as a sentence. */
+export function describeDayReason(reason: DayReason): string {
+  switch (reason.rule) {
+    case 'booking_off':
+      return 'Online booking is switched off in Component Visibility.';
+    case 'no_such_type':
+      return 'There is no such consultation type any more.';
+    case 'type_inactive':
+      return 'This consultation type is inactive.';
+    case 'staff_only':
+      return 'Only staff can book this consultation type.';
+    case 'beyond_horizon':
+      return `Visitors can book this consultation type only until ${dayWords(reason.lastDate)}.`;
+  }
+}
+
+/** Why a host cannot be booked on a day; follows their name. */
+export const HOST_WORDS: Readonly<Record<HostReason['rule'], string>> = {
+  host_inactive: 'takes no consultations now',
+  not_offered: 'does not offer this consultation type',
+  no_hours: 'has no hours on this day',
+  limit_reached: 'has reached the limit of consultations on this day',
+};
+
+/** Why a host cannot take a start. `name` is that of the host. */
+export function describeStartReason(reason: StartReason, name: string, zone: string): string {
+  switch (reason.rule) {
+    case 'past':
+      return 'It is over.';
+    case 'notice':
+      return `Too soon: it must be booked ${describeMinutes(reason.minutes)} ahead.`;
+    case 'limit_reached':
+      return 'The limit of consultations on this day is reached.';
+    case 'appointment':
+      return `Appointment of ${reason.name}, ${spanOf(reason, zone)}.`;
+    case 'buffer':
+      return `Break before or after the appointment of ${reason.name}, ${spanOf(reason, zone)}.`;
+    case 'held':
+      return `Held for a booking that is not complete yet, ${spanOf(reason, zone)}.`;
+    case 'time_off': {
+      const whose = reason.hostNumber === null ? 'The whole firm is closed' : `${name} is away`;
+      return reason.reason ? `${whose}: ${reason.reason}.` : `${whose}.`;
+    }
+    case 'calendar':
+      return `Busy in the connected calendar, ${spanOf(reason, zone)}.`;
+    case 'taken':
+      return 'Taken a moment ago.';
+  }
+}
+
+const spanOf = ({ from, to }: { from: string; to: string }, zone: string) =>
+  `${formatTime(from, zone)} to ${formatTime(to, zone)}`;
