@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Benchmark } from './bench/benchmark.ts';
 import { copies } from './bench/copies/copies.ts';
 import { exports } from './bench/exports/exports.ts';
+import { hosts } from './bench/hosts/hosts.ts';
 import { pages } from './bench/http/pages.ts';
 import { reads } from './bench/http/reads.ts';
 import { identity } from './bench/identity/identity.ts';
@@ -23,6 +24,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   pages,
   reads,
   writes,
+  hosts,
   identity,
   render,
   sizes,

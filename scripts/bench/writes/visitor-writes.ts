@@ -20,7 +20,7 @@ export type VisitorWrite = {
 /** Other tables that a call writes to; the rival has copies of them too. */
 export const TABLES_BESIDES = ['appointment_links', 'outbox_emails', 'rate_limits'];
 
-const SENDER = {
+export const SENDER = {
   firstName: 'Dana',
   lastName: 'Whitfield',
   email: 'dana.whitfield@example.com',
@@ -28,7 +28,7 @@ const SENDER = {
 };
 
 const MESSAGE = 'My mother has died and left a house in Chula Vista. What do we do first?';
-const NOTES = 'We have two children and a house.';
+export const NOTES = 'We have two children and a house.';
 
 // With `on conflict`, like the product: concurrent plain inserts can deadlock on an exclusion constraint.
 const RIVAL_BOOKING = `
@@ -110,7 +110,7 @@ export const visitorWrites = (starts: readonly string[], count: number): Visitor
 ];
 
 /** A call from a separate client address: rate limits count addresses, which the trusted proxy passes on. */
-const post = (index: number, path: string, body: unknown): Call => ({
+export const post = (index: number, path: string, body: unknown): Call => ({
   method: 'POST',
   path,
   headers: {

@@ -67,12 +67,13 @@ const BLOCKED = sql`blocked_time(
   ${asked('bufferBeforeMinutes')}, ${asked('bufferAfterMinutes')})`;
 const TIME = { from: sql`lower(${BLOCKED})`, to: sql`upper(${BLOCKED})` };
 
-// All batches insert in order of start and host, so that no two of them deadlock.
+// All batches insert in order of host and start, so that no two of them deadlock: a batch waits only for a time of a
+// host at or after those that it holds. In order of start, two could each hold a time of the host that the other wants.
 const appointmentsWhere = (isFree: RawBuilder<boolean>) => sql`
   insert into appointments (${sql.join(COLUMNS.map((name) => sql.ref(name)))})
   select ${sql.join(COLUMNS.map(asked))} from asked
   where ${isFree}
-  order by ${asked('scheduledDate')}, ${HOST}
+  order by ${HOST}, ${asked('scheduledDate')}
   on conflict do nothing
   returning ${sql.join([...APPOINTMENT_COLUMNS, 'hostNumber'].map((name) => sql.ref(name)))}`;
 
@@ -150,17 +151,19 @@ export async function insertBookings(
   }
   const insert = INSERTIONS.any[conflicts];
   const records = bookings.map(withPeriods);
-  const limited = records.flatMap(limitedDays);
-  if (limited.length === 0) return byId(await insert(db, records));
-  return db.transaction().execute(async (tx) => {
-    await lockDayLimits(tx, limited);
-    const rows: BookedRow[] = [];
-    // One by one, because a statement does not count the appointments that it inserts; in order, as all batches.
-    for (const record of records.toSorted((a, b) => +a.scheduledDate - +b.scheduledDate)) {
-      rows.push(...(await insert(tx, [record])));
-    }
-    return byId(rows);
-  });
+  const isLimited = (record: RecordToWrite) => limitedDays(record).length > 0;
+  const unlimited = records.filter((record) => !isLimited(record));
+  const rows = unlimited.length > 0 ? [...(await insert(db, unlimited))] : [];
+  // One by one, because a statement does not count the appointments that it inserts. Each in a transaction of its own:
+  // the hosts are chosen on the way, so one that holds several could deadlock with another one.
+  for (const record of records.filter(isLimited)) {
+    const inserted = await db.transaction().execute(async (tx) => {
+      await lockDayLimits(tx, limitedDays(record));
+      return insert(tx, [record]);
+    });
+    rows.push(...inserted);
+  }
+  return byId(rows);
 }
 
 const byId = (rows: readonly BookedRow[]) => new Map(rows.map((row) => [row.id, row]));
@@ -184,5 +187,7 @@ function withPeriods(booking: NewBooking) {
   };
 }
 
-const limitedDays = ({ hosts, dayFrom }: ReturnType<typeof withPeriods>): HostDay[] =>
+type RecordToWrite = ReturnType<typeof withPeriods>;
+
+const limitedDays = ({ hosts, dayFrom }: RecordToWrite): HostDay[] =>
   hosts.flatMap(({ number, maxPerDay }) => (maxPerDay === null ? [] : [{ number, from: dayFrom }]));
