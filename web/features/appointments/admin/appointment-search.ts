@@ -1,7 +1,9 @@
+import { APPOINTMENT_SORTS } from '../../../../src/features/appointments/admin/rules.ts';
 import {
   APPOINTMENT_STATUSES,
   type AppointmentStatus,
 } from '../../../../src/features/appointments/rules.ts';
+import { type Sort, sortsOf } from '../../../../src/platform/pagination/rules.ts';
 import { type ListSearch, oneOf, readListSearch, textOf } from '../../../admin/list-search.ts';
 
 /** Search parameters of the appointments page: view, filters and the open appointment. */
@@ -11,6 +13,7 @@ export type AppointmentSearch = ListSearch & {
   week?: string | undefined;
   order?: 'all' | undefined;
   status?: AppointmentStatus | undefined;
+  sort?: Sort<(typeof APPOINTMENT_SORTS)[number]> | undefined;
   open?: string | undefined;
 };
 
@@ -20,6 +23,7 @@ export const readAppointmentSearch = (search: Record<string, unknown>): Appointm
     week: isDate(search.week) ? search.week : undefined,
     order: oneOf(['all'], search.order),
     status: oneOf(APPOINTMENT_STATUSES, search.status),
+    sort: oneOf(sortsOf(APPOINTMENT_SORTS), search.sort),
     open: textOf(search.open),
   });
 
