@@ -63,7 +63,7 @@ export function AppointmentList({
               columns={columns}
               kept={kept}
               search={{ q, status, order, sort }}
-              onSearch={onSearch as (change: object) => void}
+              onSearch={onSearch}
             />
           }
         >
