@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const PATH = '/admin/appointments';
 const open = (path = PATH, options = {}) => site.signIn(path, options);
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const statusOf = async (firstName: string) =>
   (
     await site.db

@@ -112,6 +112,16 @@ const APPOINTMENTS: Openings = {
   },
 };
 
+/** Selects all rows of the page and presses a bulk action that asks first. */
+const bulkQuestion = (action: string, title: RegExp) => async (page: Page) => {
+  await page.getByLabel('Select this page').check();
+  await page
+    .getByRole('region', { name: 'Selected rows' })
+    .getByRole('button', { name: action, exact: true })
+    .click();
+  await dialog(page, title);
+};
+
 const VIEWS: Openings = {
   'columns and rows': opens('View', 'View'),
   'saved views': async (page) => {
@@ -254,7 +264,11 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       },
     },
   },
-  { path: '/admin/newsletter-subscribers', ready: text('1 confirmed.') },
+  {
+    path: '/admin/newsletter-subscribers',
+    ready: text('1 confirmed.'),
+    opens: { 'unsubscribe question': bulkQuestion('Unsubscribe', /^Unsubscribe 1/) },
+  },
   {
     path: '/admin/privacy',
     opens: {
@@ -273,7 +287,10 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
         .getByRole('button', { name: /^Delete / })
         .first()
         .waitFor(),
-    opens: { 'deletion question': opens(/^Delete /, /delete this blog post/) },
+    opens: {
+      'deletion question': opens(/^Delete /, /delete this blog post/),
+      'bulk deletion question': bulkQuestion('Delete', /^Delete \d+ blog post/),
+    },
   },
   {
     path: '/admin/blog-posts/new',
@@ -290,6 +307,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     opens: {
       'add dialog': opens('Add Testimonial', 'Add Testimonial'),
       'deletion question': opens(/^Delete what /, /delete this testimonial/),
+      'bulk deletion question': bulkQuestion('Delete', /^Delete \d+ testimonial/),
     },
   },
   {

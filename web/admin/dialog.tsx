@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useDialogEntry } from '../lib/use-dialog-entry.ts';
-import { UNSAVED, useConfirm } from '../ui/confirm.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type DialogProps, useDialogClose } from '../ui/use-dialog-close.ts';
 import styles from './dialog.module.css';
 
 /**
@@ -12,35 +11,20 @@ export function Dialog({
   title,
   size = 'md',
   onClose: closeNow,
-  isDirty = false,
+  isDirty,
   lead,
   footer,
   children,
-}: {
-  title: string;
-  size?: 'sm' | 'md' | 'lg';
-  onClose: () => void;
-  /** Whether there is unsaved input; closing then asks first. */
-  isDirty?: boolean;
-  /** Content below the title. */
-  lead?: ReactNode;
-  /** Its buttons, or a function that renders them and receives `close`. */
-  footer?: ReactNode | ((close: () => void) => ReactNode);
-  children?: ReactNode;
-}) {
-  const ask = useConfirm();
-  const onClose = async () => {
-    if (!isDirty || (await ask(UNSAVED))) closeNow();
-  };
-  useDialogEntry({ isDirty, requestClose: () => void onClose() });
+}: DialogProps) {
+  const onClose = useDialogClose({ isDirty, onClose: closeNow });
   useReturnFocus();
   const content = useRef<HTMLDivElement>(null);
-  useEscape(content, () => void onClose());
+  useEscape(content, onClose);
 
   return (
     <Modal.Root
       opened
-      onClose={() => void onClose()}
+      onClose={onClose}
       closeOnEscape={false}
       returnFocus={false}
       size={SIZES[size]}
@@ -62,7 +46,7 @@ export function Dialog({
         {children && <div className={styles.body}>{children}</div>}
         {footer && (
           <div className={styles.foot} data-bottom-bar>
-            {typeof footer === 'function' ? footer(() => void onClose()) : footer}
+            {typeof footer === 'function' ? footer(onClose) : footer}
           </div>
         )}
       </Modal.Content>

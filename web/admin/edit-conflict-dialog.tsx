@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { formatMoment } from '../lib/format.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import styles from './edit-conflict-dialog.module.css';
+import { SidesTable } from './sides-table.tsx';
 
 /** Shows a colleague's saved version beside the one in the editor, to choose which one to keep. */
 export function EditConflictDialog({
@@ -45,32 +45,18 @@ export function EditConflictDialog({
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable to be scrolled by keyboard */}
-      <section aria-label="Both versions" tabIndex={0}>
-        <table className={styles.sides}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">Field</span>
-              </th>
-              <th scope="col">Theirs</th>
-              <th scope="col">Yours</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ name, theirs, mine }) => (
-              <tr key={name}>
-                <th scope="row">
-                  {name}
-                  {theirs !== mine && <Badge color="warning">Differs</Badge>}
-                </th>
-                <td data-side="Theirs">{theirs}</td>
-                <td data-side="Yours">{mine}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <SidesTable>
+        {fields.map(({ name, theirs, mine }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              {theirs !== mine && <Badge color="warning">Differs</Badge>}
+            </th>
+            <td data-side="Theirs">{theirs}</td>
+            <td data-side="Yours">{mine}</td>
+          </tr>
+        ))}
+      </SidesTable>
     </Dialog>
   );
 }

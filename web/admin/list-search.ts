@@ -43,3 +43,12 @@ const DATE = /^(19[7-9]|2\d\d)\d-\d\d-\d\d$/;
 /** A local date in the address; undefined for anything else. */
 export const dayOf = (value: unknown): string | undefined =>
   typeof value === 'string' && DATE.test(value) ? value : undefined;
+
+/** Whether a value is a local date such as `2031-03-11`. */
+export function isDate(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+  );
+}

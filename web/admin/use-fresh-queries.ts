@@ -13,6 +13,10 @@ const SHARED_QUERIES = () => [
   getQueryKey(trpc.appointments.calendar),
   getQueryKey(trpc.appointments.appointment),
   getQueryKey(trpc.appointments.counts),
+  getQueryKey(trpc.articles.adminRows),
+  getQueryKey(trpc.articles.counts),
+  getQueryKey(trpc.testimonials.all),
+  getQueryKey(trpc.testimonials.counts),
   getQueryKey(trpc.newsletter.subscribers),
   getQueryKey(trpc.newsletter.subscriberCount),
   getQueryKey(trpc.staff.list),
@@ -21,8 +25,8 @@ const SHARED_QUERIES = () => [
 ];
 
 /**
- * Fetches messages, appointments, newsletter subscribers, staff and their counts again on navigation to a page and on window
- * focus. Other data never goes stale: see docs/decisions/2026-11-22-fresh-back-office-lists.md.
+ * Fetches messages, appointments, the lists of articles and testimonials, newsletter subscribers, staff and their counts
+ * again on navigation to a page and on window focus. Other data never goes stale: see docs/decisions/2026-11-22-fresh-back-office-lists.md.
  */
 export function useFreshQueries(): void {
   const client = useQueryClient();

@@ -1,8 +1,7 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import { useDialogEntry } from '../lib/use-dialog-entry.ts';
+import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { CloseButton } from './close-button.tsx';
-import { UNSAVED, useConfirm } from './confirm.ts';
 import styles from './dialog.module.css';
+import { type DialogProps, useDialogClose } from './use-dialog-close.ts';
 
 /**
  * A modal dialog, open as long as it is mounted; a full-screen sheet on phones. The focus moves to its title and
@@ -12,29 +11,14 @@ export function Dialog({
   title,
   size = 'md',
   onClose: closeNow,
-  isDirty = false,
+  isDirty,
   lead,
   footer,
   children,
-}: {
-  title: string;
-  size?: 'sm' | 'md' | 'lg';
-  onClose: () => void;
-  /** Whether there is unsaved input; closing then asks first. */
-  isDirty?: boolean;
-  /** Content below the title. */
-  lead?: ReactNode;
-  /** Its buttons, or a function that renders them and receives `close`. */
-  footer?: ReactNode | ((close: () => void) => ReactNode);
-  children?: ReactNode;
-}) {
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const ask = useConfirm();
-  const onClose = async () => {
-    if (!isDirty || (await ask(UNSAVED))) closeNow();
-  };
-  useDialogEntry({ isDirty, requestClose: () => void onClose() });
+  const onClose = useDialogClose({ isDirty, onClose: closeNow });
 
   useLayoutEffect(() => {
     const { current } = dialog;
@@ -50,7 +34,7 @@ export function Dialog({
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    void onClose();
+    onClose();
   };
   return (
     <dialog
@@ -63,10 +47,10 @@ export function Dialog({
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         event.stopPropagation();
-        void onClose();
+        onClose();
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) void onClose();
+        if (event.target === event.currentTarget) onClose();
       }}
     >
       <div className={styles.sheet}>
@@ -77,12 +61,12 @@ export function Dialog({
             </h2>
             {lead}
           </div>
-          <CloseButton onClose={() => void onClose()} />
+          <CloseButton onClose={onClose} />
         </header>
         {children && <div className={styles.body}>{children}</div>}
         {footer && (
           <footer className={styles.foot} data-bottom-bar>
-            {typeof footer === 'function' ? footer(() => void onClose()) : footer}
+            {typeof footer === 'function' ? footer(onClose) : footer}
           </footer>
         )}
       </div>

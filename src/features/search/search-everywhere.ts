@@ -15,7 +15,7 @@ export function searchEverywhere({ db, now }: Pick<Context, 'db' | 'now'>, input
   const page = { ...input, limit: FOUND_OF_EACH, cursor: null };
   return db.connection().execute(async (one) => ({
     messages: (await listSubmissions(one, page)).items,
-    appointments: (await listAppointments(one, { ...page, direction: 'desc' })).items,
+    appointments: (await listAppointments(one, { ...page, sort: '-start' })).items,
     articles: (await listArticleRows(one, page, now())).items,
     subscribers: (await listSubscribers(one, page)).items,
     staff: (await listUsers(one, page)).items,

@@ -5,7 +5,7 @@ import { MAX_BULK_ROWS } from './rules.ts';
  * The rows of a bulk change. It names them instead of a filter, so that a row that arrives meanwhile is not changed
  * unseen.
  */
-export const bulkIds = (id: z.ZodType<string>) => z.array(id).min(1).max(MAX_BULK_ROWS);
+export const bulkIds = (id: z.ZodType<string, string>) => z.array(id).min(1).max(MAX_BULK_ROWS);
 
 /** The rows that a bulk change has changed. */
 export const changedIdsSchema = z.object({ ids: z.array(z.string()) });

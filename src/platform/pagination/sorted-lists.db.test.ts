@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAppointments } from '../../features/appointments/admin/queries.ts';
+import { APPOINTMENT_SORTS } from '../../features/appointments/admin/rules.ts';
 import { listArticleRows } from '../../features/articles/admin-queries.ts';
 import { ARTICLE_SORTS } from '../../features/articles/rules.ts';
 import { listAdminArticlesInput } from '../../features/articles/schema.ts';
@@ -58,6 +60,15 @@ beforeAll(async () => {
       case when i % 2 = 0 then timestamptz '2031-03-01' + i % 7 * interval '1 hour' end,
       timestamptz '2031-03-01' + i % 5 * interval '1 hour', timestamptz '2031-03-01' + i % 9 * interval '1 hour'
     from generate_series(1, 40) as i`.execute(db);
+  // Cancelled, because others may not overlap.
+  await sql`
+    insert into appointments
+      (first_name, last_name, email, phone, consultation_type, practice_area, scheduled_date, duration, ends_at,
+        status, notes)
+    select 'Ana' || i % 4, (array['berg', 'Aldana', 'Cho'])[1 + i % 3], 'a@example.com', '', 'initial', 'divorce',
+      at, 30, at + interval '30 minutes', 'cancelled', null
+    from generate_series(1, 40) as i, lateral (select timestamptz '2031-03-01' + i % 7 * interval '1 hour' as at) as t
+  `.execute(db);
   await sql`
     insert into audit_log (actor, action, entity, at)
     select 'ana', 'contact.read', 'x', timestamptz '2031-03-01' + i % 5 * interval '1 hour'
@@ -77,6 +88,11 @@ const testimonials = (query: Query) =>
 const articles = (query: Query) =>
   listArticleRows(database.db, listAdminArticlesInput.parse({ limit: 7, ...query }), new Date());
 
+const appointments: Pages = ({ limit = 7, cursor = null, sort, q }) =>
+  listAppointments(database.db, { limit, cursor, sort, q } as Parameters<
+    typeof listAppointments
+  >[1]);
+
 /** Each list, the name of an order, and the same order in SQL. */
 const LISTS: readonly [name: string, sort: string, order: string, pages: Pages][] = [
   ['contact_submissions', 'received', 'created_at, id', messages],
@@ -94,6 +110,8 @@ const LISTS: readonly [name: string, sort: string, order: string, pages: Pages][
     sort === 'name' ? 'username, id' : 'created_at, id',
     (query) => listUsers(database.db, listStaffInput.parse({ limit: 7, ...query })),
   ]),
+  ['appointments', 'start', 'scheduled_date, id', appointments],
+  ['appointments', 'name', `lower(last_name || ' ' || first_name), id`, appointments],
   ['testimonials', 'added', 'created_at, id', testimonials],
   ['testimonials', 'name', 'lower(client_name), id', testimonials],
   ['testimonials', 'rating', 'rating, created_at, id', testimonials],
@@ -150,11 +168,12 @@ describe.each(LISTS)('%s sorted by %s', (table, sort, order, pages) => {
 });
 
 it.each([
-  ...SUBMISSION_SORTS.map((sort) => [sort, messages] as const),
-  ...TESTIMONIAL_SORTS.map((sort) => [sort, testimonials] as const),
-  ...ARTICLE_SORTS.map((sort) => [sort, articles] as const),
-])('a search sorted by %s has the same order', async (sort, pages) => {
-  expect(await idsOn(pages, { sort, q: 'often' })).toEqual(await idsOn(pages, { sort }));
+  ...SUBMISSION_SORTS.map((sort) => [sort, messages, 'often'] as const),
+  ...APPOINTMENT_SORTS.map((sort) => [sort, appointments, 'ana'] as const),
+  ...TESTIMONIAL_SORTS.map((sort) => [sort, testimonials, 'often'] as const),
+  ...ARTICLE_SORTS.map((sort) => [sort, articles, 'often'] as const),
+])('a search sorted by %s has the same order', async (sort, pages, q) => {
+  expect(await idsOn(pages, { sort, q })).toEqual(await idsOn(pages, { sort }));
 });
 
 it('rejects the cursor of another order', async () => {

@@ -18,7 +18,7 @@ export function Pane({
 }: Pick<ComponentProps<typeof Dialog>, 'title' | 'lead' | 'footer' | 'onClose' | 'children'>) {
   useEscape(onClose);
   return (
-    <section aria-label={title} className={styles.pane}>
+    <section aria-label={title} className={styles.pane} data-pane>
       <div className={styles.head}>
         <div>
           <h2>{title}</h2>

@@ -20,17 +20,14 @@ export const adminArticleColumns = (zone: string): ListColumn<ArticleRow>[] => [
     enableHiding: false,
     cell: ({ row: { original } }) => (
       <>
-        <div className={styles.head}>
-          <Link
-            to="/admin/blog-posts/$id"
-            params={{ id: original.id }}
-            className={styles.title}
-            data-open-row
-          >
-            {original.title}
-          </Link>
-          {original.isSample && <Badge variant="outline">Sample</Badge>}
-        </div>
+        <Link
+          to="/admin/blog-posts/$id"
+          params={{ id: original.id }}
+          className={styles.title}
+          data-open-row
+        >
+          {original.title}
+        </Link>
         <p className={styles.excerpt}>{original.excerpt}</p>
       </>
     ),
@@ -48,7 +45,12 @@ export const adminArticleColumns = (zone: string): ListColumn<ArticleRow>[] => [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ row }) => <ArticleStatusBadge article={row.original} />,
+    cell: ({ row: { original } }) => (
+      <div className={styles.status}>
+        <ArticleStatusBadge article={original} />
+        {original.isSample && <Badge variant="outline">Sample</Badge>}
+      </div>
+    ),
   },
   {
     id: 'date',

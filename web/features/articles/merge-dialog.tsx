@@ -3,6 +3,7 @@ import { Fragment, useMemo, useState } from 'react';
 import { Button } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
 import { Notice } from '../../admin/notice.tsx';
+import { SidesTable } from '../../admin/sides-table.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { type AdminArticle, type ArticleDraft, draftOf } from './article-draft.ts';
 import styles from './merge-dialog.module.css';
@@ -16,8 +17,8 @@ const WHO = {
 } as const;
 
 /**
- * Merges a colleague's newer version with the draft in the editor. What only one of them has changed is merged; of what
- * both have changed, one version is chosen per field.
+ * Merges a colleague's newer version with the draft in the editor. A field that only one of them has changed is merged;
+ * for a field that both have changed, staff choose a version.
  */
 export function MergeDialog({
   base,
@@ -70,28 +71,17 @@ export function MergeDialog({
           <p>Choose theirs or yours: {open.map(({ name }) => name).join(', ')}.</p>
         </Notice>
       )}
-      <table className={styles.fields}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Field</span>
-            </th>
-            <th scope="col">Theirs</th>
-            <th scope="col">Yours</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((field) => (
-            <FieldRows
-              key={field.name}
-              field={field}
-              values={{ mine: field.read(mine), theirs: field.read(theirs) }}
-              chosen={chosen[field.name]}
-              onChoose={(side) => setChosen((now) => ({ ...now, [field.name]: side }))}
-            />
-          ))}
-        </tbody>
-      </table>
+      <SidesTable>
+        {fields.map((field) => (
+          <FieldRows
+            key={field.name}
+            field={field}
+            values={{ mine: field.read(mine), theirs: field.read(theirs) }}
+            chosen={chosen[field.name]}
+            onChoose={(side) => setChosen((now) => ({ ...now, [field.name]: side }))}
+          />
+        ))}
+      </SidesTable>
     </Dialog>
   );
 }
@@ -112,7 +102,10 @@ function FieldRows({
   const cell = (side: Side) => {
     const value = isText ? `${side === 'mine' ? 'Your' : 'Their'} text` : values[side] || '(empty)';
     return (
-      <td data-side={side === 'mine' ? 'Yours' : 'Theirs'} data-dropped={taken && taken !== side}>
+      <td
+        data-side={side === 'mine' ? 'Yours' : 'Theirs'}
+        className={taken && taken !== side ? styles.dropped : undefined}
+      >
         {changedBy === 'both' ? (
           <Radio
             name={`merge-${name}`}
@@ -138,7 +131,7 @@ function FieldRows({
       </tr>
       {isText && (
         <tr className={styles.comparison}>
-          <td colSpan={3}>
+          <td colSpan={3} className={styles.texts}>
             <p className="muted small">From theirs to yours:</p>
             <TextComparison before={values.theirs} after={values.mine} />
           </td>

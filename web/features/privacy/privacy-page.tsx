@@ -13,7 +13,9 @@ export function PrivacyPage() {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const [erased, setErased] = useState<Erased>();
   const told = useMutationToasts();
-  const find = trpc.privacy.find.useMutation(told({ failure: 'Failed to look' }));
+  // Without its `onSuccess`, which would dismiss the toast that says why staff have to look again.
+  const { onError } = told({ failure: 'Failed to look' });
+  const find = trpc.privacy.find.useMutation({ onError });
   const person = find.data;
   return (
     <Screen

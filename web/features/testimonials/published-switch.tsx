@@ -18,6 +18,7 @@ export function PublishedSwitch({
       checked={isPublished}
       pending={edit?.publishingId === id}
       label="Published"
+      isLabelHidden
       onChange={(checked) => edit?.publish(id, checked)}
     />
   );

@@ -41,7 +41,7 @@ export const testimonialColumns = (zone: string): ListColumn<AdminTestimonial>[]
   },
   {
     id: 'published',
-    header: 'On the website',
+    header: 'Published',
     cell: ({ row }) => <PublishedSwitch testimonial={row.original} />,
   },
   {

@@ -1,12 +1,9 @@
 import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
-import { AdminIcon } from '../../admin/admin-icon.tsx';
-import { Button } from '../../admin/button.tsx';
 import type { ListTableModel } from '../../admin/list/list-features.ts';
-import { SelectionBar } from '../../admin/list/selection-bar.tsx';
+import { PublishSelection } from '../../admin/list/publish-selection.tsx';
 import { useSelection } from '../../admin/list/use-selection.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { TestimonialSearch } from './testimonial-search.ts';
-import { useDeleteMany, usePublishMany } from './use-change-many.ts';
 
 /** The bulk changes of the selected testimonials. */
 export function TestimonialsSelection({
@@ -18,23 +15,20 @@ export function TestimonialsSelection({
   filter: Pick<TestimonialSearch, 'q' | 'status'>;
   page: Parameters<typeof useSelection>[2];
 }) {
-  const { ids, clear, matchingQuery } = useSelection(table, filter, page);
-  const matching = trpc.testimonials.matching.useQuery(filter, matchingQuery);
-  const shown = usePublishMany(true, clear);
-  const hidden = usePublishMany(false, clear);
-  const deleted = useDeleteMany(clear);
+  const selection = useSelection(table, filter, page);
+  const matching = trpc.testimonials.matching.useQuery(filter, selection.matchingQuery);
+  const { testimonials } = trpc.useUtils();
   return (
-    <SelectionBar table={table} matching={matching.data}>
-      <Button size="sm" pending={shown.isPending} onClick={() => shown.publish(ids)}>
-        Publish
-      </Button>
-      <Button size="sm" pending={hidden.isPending} onClick={() => hidden.publish(ids)}>
-        Unpublish
-      </Button>
-      <Button size="sm" pending={deleted.isPending} onClick={() => void deleted.remove(ids)}>
-        <AdminIcon name="trash" size="sm" />
-        Delete
-      </Button>
-    </SelectionBar>
+    <PublishSelection
+      table={table}
+      selection={selection}
+      matching={matching.data}
+      changes={{
+        procedures: trpc.testimonials,
+        noun: 'testimonial',
+        deletion: 'They leave the website at once. This can’t be undone.',
+        refresh: () => testimonials.invalidate(),
+      }}
+    />
   );
 }

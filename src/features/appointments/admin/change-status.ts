@@ -46,13 +46,19 @@ export async function changeStatus(deps: Deps, { id, status, reopen, undoId }: C
     }
     if (status === 'completed' && !hasStarted(before, deps.now())) throw notStarted();
     await rememberState(tx, { id, undoId });
-    const after = await change(tx, deps, before, status);
+    const after = await setStatus(tx, deps, before, status);
     await holdMails(tx, { id, undoId });
     return after;
   });
 }
 
-async function change(tx: Tx, deps: Deps, before: LockedAppointment, status: AppointmentStatus) {
+/** Sets the status of a locked appointment, which must allow it, and notifies the client. */
+export async function setStatus(
+  tx: Tx,
+  deps: Deps,
+  before: LockedAppointment,
+  status: AppointmentStatus,
+) {
   const after = await updateStatus(tx, before.id, status);
   await auditAppointment(tx, deps.user.username, { action: 'status', before, after });
   const news = NEWS_OF[status];

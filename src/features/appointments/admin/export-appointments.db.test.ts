@@ -50,6 +50,8 @@ it('exports in the order of the list', async () => {
     [...(await (await ask(filter)).text()).matchAll(/(Dana|Ruth),/g)].map(([, name]) => name);
   expect(await namesOf({ order: 'upcoming' })).toEqual(['Dana', 'Ruth']);
   expect(await namesOf({})).toEqual(['Ruth', 'Dana']);
+  // Both have the same last name.
+  expect(await namesOf({ order: 'upcoming', sort: '-name' })).toEqual(['Ruth', 'Dana']);
 });
 
 it('is for staff, and refuses an unknown status', async () => {

@@ -41,7 +41,8 @@ export async function moveAppointment(
     },
     checkCalendar: ignoreCalendarConflicts
       ? undefined
-      : (tx, time, { hostNumber }) => requireCalendarFree(tx, { ...time, hostNumber }),
+      : (tx, time, before) =>
+          requireCalendarFree(tx, { ...time, hostNumber: hostNumber ?? before.hostNumber }),
     hold: async (tx, time) => {
       await rememberState(tx, { id, undoId });
       const reminderSent = false;

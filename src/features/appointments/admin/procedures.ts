@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changedIdsSchema, matchingIdsSchema } from '../../../platform/pagination/bulk-schema.ts';
 import { pageInput } from '../../../platform/pagination/schema.ts';
 import { staffProcedure } from '../../../platform/trpc/trpc.ts';
 import { listEmailsAbout } from '../../email/outbox-queries.ts';
@@ -8,15 +9,16 @@ import { availabilitySchema } from '../schema.ts';
 import { undoChange } from '../undo/undo-change.ts';
 import { bookForClient } from './book-for-client.ts';
 import { changeStatus } from './change-status.ts';
+import { completeMany, undoCompleteMany } from './complete-many.ts';
 import { countAppointmentsByStatus } from './count-appointments.ts';
 import { removeAppointment } from './delete-appointment.ts';
 import { exportAppointments } from './export-appointments.ts';
 import { getAppointment } from './get-appointment.ts';
-import { listAppointmentsForStaff } from './list-appointments.ts';
+import { listAppointmentsForStaff, listMatchingAppointments } from './list-appointments.ts';
 import { listCalendar } from './list-calendar.ts';
 import { listFreeTimes } from './list-free-times.ts';
 import { moveAppointment } from './move-appointment.ts';
-import { listOverAndOpen } from './queries.ts';
+import { findMatchingOverAndOpen, listOverAndOpen } from './queries.ts';
 import { saveNotes } from './save-notes.ts';
 import {
   adminAvailabilityInput,
@@ -31,6 +33,7 @@ import {
   calendarSchema,
   changeStatusCall,
   changeStatusInput,
+  completeManyInput,
   exportAppointmentsInput,
   linkStateSchema,
   listAppointmentsInput,
@@ -72,6 +75,25 @@ export const adminProcedures = {
     .input(pageInput)
     .output(appointmentPageSchema)
     .query(({ ctx, input }) => listOverAndOpen(ctx.db, { ...input, now: ctx.now() })),
+
+  matching: staffProcedure
+    .input(exportAppointmentsInput)
+    .output(matchingIdsSchema)
+    .query(({ ctx, input }) => listMatchingAppointments(ctx, input)),
+
+  matchingOverAndOpen: staffProcedure
+    .output(matchingIdsSchema)
+    .query(({ ctx }) => findMatchingOverAndOpen(ctx.db, ctx.now())),
+
+  completeMany: staffProcedure
+    .input(completeManyInput)
+    .output(changedIdsSchema)
+    .mutation(({ ctx, input }) => completeMany(ctx, input)),
+
+  undoCompleteMany: staffProcedure
+    .input(completeManyInput)
+    .output(changedIdsSchema)
+    .mutation(({ ctx, input }) => undoCompleteMany(ctx, input)),
 
   counts: staffProcedure
     .output(appointmentCountsSchema)

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import { countCapped } from '../../../platform/pagination/count-queries.ts';
-import { fetchPage, type ListOrder, pageKey } from '../../../platform/pagination/page-queries.ts';
+import { findMatchingIds } from '../../../platform/pagination/matching-ids-queries.ts';
+import { fetchPage, orderFor, pageKey } from '../../../platform/pagination/page-queries.ts';
 import { readAll } from '../../../platform/pagination/read-all.ts';
+import type { Sort } from '../../../platform/pagination/rules.ts';
 import type { PageInput } from '../../../platform/pagination/schema.ts';
 import { fetchSearchPage } from '../../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../../platform/pagination/search-word-queries.ts';
 import { subMinutes } from '../../../platform/time/date-math.ts';
 import { STAFF_COLUMNS } from '../queries.ts';
 import { type AppointmentStatus, MAX_DURATION_MINUTES } from '../rules.ts';
+import type { APPOINTMENT_SORTS } from './rules.ts';
 
 type Filter = {
   status?: AppointmentStatus | null | undefined;
@@ -26,23 +29,23 @@ const matching = (db: Db, { status, from, before }: Filter) => {
   return appointments;
 };
 
-/** A page of the appointments that match the search and filters, ordered by start. */
+/** The orders of the list, each with an index (migrations 0010 and 0051). */
+const ORDERS = {
+  start: { column: 'scheduledDate', type: 'timestamptz' },
+  name: { column: sql`lower(last_name || ' ' || first_name)`, type: 'text' },
+} as const;
+
+type Search = Filter & {
+  q?: string | null | undefined;
+  sort: Sort<(typeof APPOINTMENT_SORTS)[number]>;
+};
+
+/** A page of the appointments that match the search and filters. */
 export function listAppointments(
   db: Db,
-  {
-    direction,
-    limit,
-    cursor,
-    q,
-    ...filter
-  }: Filter & {
-    q?: string | null | undefined;
-    direction: 'asc' | 'desc';
-    limit: number;
-    cursor: string | null;
-  },
+  { sort, limit, cursor, q, ...filter }: Search & { limit: number; cursor: string | null },
 ) {
-  const order: ListOrder = { column: 'scheduledDate', type: 'timestamptz', direction };
+  const order = orderFor(ORDERS, sort);
   const query = matching(db, filter)
     .select(STAFF_COLUMNS)
     .$narrowType<{ status: AppointmentStatus }>()
@@ -53,7 +56,15 @@ export function listAppointments(
     : fetchPage(query, order, page);
 }
 
-const OLDEST_FIRST: ListOrder = { column: 'scheduledDate', type: 'timestamptz', direction: 'asc' };
+/** The appointments that match the search and filters, for a bulk change. */
+export const findMatchingAppointments = (db: Db, { q, ...filter }: Omit<Search, 'sort'>) =>
+  findMatchingIds(db, matching(db, filter).select(['id']), q ? matchesSearchWords(q) : undefined);
+
+/** The appointments that are over and still open, for a bulk change. */
+export const findMatchingOverAndOpen = (db: Db, now: Date) =>
+  findMatchingIds(db, overAndOpen(db, now).select(['id']));
+
+const OLDEST_FIRST = orderFor(ORDERS, 'start');
 
 const overAndOpen = (db: Db, now: Date) =>
   matching(db, { before: now })
@@ -73,16 +84,9 @@ export function countOverAndOpen(db: Db, now: Date): Promise<number> {
   return countCapped(db, overAndOpen(db, now).select('id'));
 }
 
-/** All appointments that match the search and filters, ordered by start, in batches: see `readAll`. */
-export function readAppointments(
-  db: Db,
-  {
-    direction,
-    q,
-    ...filter
-  }: Filter & { q?: string | null | undefined; direction: 'asc' | 'desc' },
-) {
-  const order: ListOrder = { column: 'scheduledDate', type: 'timestamptz', direction };
+/** All appointments that match the search and filters, in batches: see `readAll`. */
+export function readAppointments(db: Db, { sort, q, ...filter }: Search) {
+  const order = orderFor(ORDERS, sort);
   const query = matching(db, filter)
     .select(STAFF_COLUMNS)
     .$narrowType<{ status: AppointmentStatus }>()

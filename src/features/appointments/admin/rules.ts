@@ -1,5 +1,8 @@
 import type { AppointmentStatus } from '../rules.ts';
 
+/** The columns that the list of appointments can be sorted by. */
+export const APPOINTMENT_SORTS = ['start', 'name'] as const;
+
 /** How the back office and its exports name the status of an appointment. */
 export const STATUS_LABELS: Readonly<Record<AppointmentStatus, string>> = {
   scheduled: 'Scheduled',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pageOf, searchPageInput } from '../../../platform/pagination/schema.ts';
+import { bulkIds } from '../../../platform/pagination/bulk-schema.ts';
+import { pageOf, searchPageInput, sortInput } from '../../../platform/pagination/schema.ts';
 import { emailText, optionalLine, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { outboxEmailSchema } from '../../email/schema.ts';
@@ -12,6 +13,7 @@ import {
   localDate,
 } from '../schema.ts';
 import { timeOffSchema } from '../time-off/schema.ts';
+import { APPOINTMENT_SORTS } from './rules.ts';
 
 const { notes } = clientDetailsSchema.shape;
 
@@ -33,19 +35,28 @@ export const appointmentIdInput = z.object({
 
 /**
  * Search and filters of the appointment list. `upcoming` is today or later, soonest first; `all` is
- * newest first. `from` and `to` are local dates in the firm's zone, both inclusive.
+ * newest first; `sort` is another order of the same rows. `from` and `to` are local dates in the firm's zone, both
+ * inclusive.
  */
 export const listAppointmentsInput = searchPageInput.extend({
   order: z.enum(['upcoming', 'all'], { error: 'Choose upcoming or all' }).default('all'),
   status: status.nullish(),
   from: localDate.nullish(),
   to: localDate.nullish(),
+  sort: sortInput(APPOINTMENT_SORTS),
 });
 export type ListAppointmentsInput = z.output<typeof listAppointmentsInput>;
 
 /** The search and filters of the list, without its pages. */
 export const exportAppointmentsInput = listAppointmentsInput.omit({ limit: true, cursor: true });
 export type ExportAppointmentsInput = z.output<typeof exportAppointmentsInput>;
+
+/** A bulk change, or its undo: the appointments, and the id of the change. */
+export const completeManyInput = z.object({
+  ids: bulkIds(appointmentIdInput.shape.id),
+  undoId: z.uuid({ error: 'Must be a new UUID' }),
+});
+export type CompleteManyInput = z.output<typeof completeManyInput>;
 
 /** A CSV file, in parts. */
 export const appointmentExportSchema = z.custom<AsyncGenerator<string, void, void>>();

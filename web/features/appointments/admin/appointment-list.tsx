@@ -1,15 +1,33 @@
+import { useMemo } from 'react';
+import {
+  APPOINTMENT_SORTS,
+  STATUS_LABELS,
+} from '../../../../src/features/appointments/admin/rules.ts';
+import { APPOINTMENT_STATUSES } from '../../../../src/features/appointments/rules.ts';
 import { Button } from '../../../admin/button.tsx';
+import { ChoiceFilter } from '../../../admin/choice-filter.tsx';
+import { FilterBar } from '../../../admin/filter-bar.tsx';
+import { ListControls } from '../../../admin/list/list-controls.tsx';
+import { sortOf } from '../../../admin/list/list-sort.ts';
+import { useKeptList } from '../../../admin/list/use-kept-list.ts';
+import { useList } from '../../../admin/list/use-list.ts';
+import { useSelection } from '../../../admin/list/use-selection.ts';
 import { LIST_QUERY } from '../../../admin/list-query.ts';
 import type { OnSearch } from '../../../admin/list-search.ts';
 import { PagedList } from '../../../admin/paged-list.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { AppointmentDays } from './appointment-days.tsx';
+import { appointmentColumns } from './appointment-columns.tsx';
+import styles from './appointment-list.module.css';
 import type { AppointmentSearch } from './appointment-search.ts';
+import { AppointmentTable } from './appointment-table.tsx';
+import { AppointmentsSelection } from './appointments-selection.tsx';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
-/** A page of appointments, grouped by day. */
+const STATUSES = APPOINTMENT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
+
+/** A page of appointments and its filters. */
 export function AppointmentList({
-  search: { order, status, q, cursor },
+  search: { order, status, q, sort, cursor, open },
   zone,
   actions,
   onSearch,
@@ -19,29 +37,73 @@ export function AppointmentList({
   actions: AppointmentActions;
   onSearch: OnSearch<AppointmentSearch>;
 }) {
+  const kept = useKeptList('appointments');
+  const { layout } = kept;
+  const filter = { order: order ?? ('upcoming' as const), status, q };
   const list = trpc.appointments.list.useQuery(
-    { order: order ?? 'upcoming', status, q, cursor },
+    { ...filter, sort, cursor, limit: layout.pageSize },
     LIST_QUERY,
   );
+  const columns = useMemo(() => appointmentColumns(zone), [zone]);
+  const { table, rows } = useList({ columns, items: list.data?.items, layout, openId: open });
+  const selection = useSelection(table, filter, list.data);
+  const matching = trpc.appointments.matching.useQuery(filter, selection.matchingQuery);
   const action = !order && (
     <Button onClick={() => onSearch({ order: 'all' })}>Show past ones too</Button>
   );
   return (
-    <PagedList
-      query={list}
-      filter={{ status, q }}
-      empty={{ title: 'Nothing is booked', text: 'New bookings arrive here.', action }}
-      noMatch={{ text: 'No appointment has all of that.', action }}
-      onSearch={onSearch}
-    >
-      {(items) => (
-        <AppointmentDays
-          items={items}
-          zone={zone}
-          actions={actions}
-          onOpen={(open) => onSearch({ cursor, open })}
-        />
-      )}
-    </PagedList>
+    <>
+      <div className={styles.tools}>
+        <FilterBar
+          searchLabel="Search by name, e-mail or phone"
+          filter={{ q, status }}
+          onSearch={onSearch}
+          end={
+            <ListControls
+              columns={columns}
+              kept={kept}
+              search={{ q, status, order, sort }}
+              onSearch={onSearch}
+            />
+          }
+        >
+          <ChoiceFilter
+            label="Status"
+            all="All statuses"
+            options={STATUSES}
+            value={status}
+            onChange={(chosen) => onSearch({ status: chosen })}
+          />
+          <ChoiceFilter
+            label="Which days"
+            all="From today on"
+            options={[{ value: 'all', label: 'All, the latest first' }]}
+            value={order}
+            onChange={(chosen) => onSearch({ order: chosen })}
+          />
+        </FilterBar>
+      </div>
+      <PagedList
+        query={list}
+        filter={{ status, q }}
+        empty={{ title: 'Nothing is booked', text: 'New bookings arrive here.', action }}
+        noMatch={{ text: 'No appointment has all of that.', action }}
+        onSearch={onSearch}
+      >
+        {() => (
+          <AppointmentTable
+            ref={rows}
+            table={table}
+            zone={zone}
+            sort={sortOf(APPOINTMENT_SORTS, order ? '-start' : 'start', sort, onSearch)}
+            isCompact={layout.isCompact}
+            actions={actions}
+            openId={open}
+            onOpen={(id) => onSearch({ cursor, open: id })}
+          />
+        )}
+      </PagedList>
+      <AppointmentsSelection table={table} selection={selection} matching={matching.data} />
+    </>
   );
 }

@@ -1,8 +1,16 @@
+import { APPOINTMENT_SORTS } from '../../../../src/features/appointments/admin/rules.ts';
 import {
   APPOINTMENT_STATUSES,
   type AppointmentStatus,
 } from '../../../../src/features/appointments/rules.ts';
-import { type ListSearch, oneOf, readListSearch, textOf } from '../../../admin/list-search.ts';
+import { type Sort, sortsOf } from '../../../../src/platform/pagination/rules.ts';
+import {
+  isDate,
+  type ListSearch,
+  oneOf,
+  readListSearch,
+  textOf,
+} from '../../../admin/list-search.ts';
 
 /** Search parameters of the appointments page: view, filters and the open appointment. */
 export type AppointmentSearch = ListSearch & {
@@ -15,6 +23,7 @@ export type AppointmentSearch = ListSearch & {
   host?: number | undefined;
   order?: 'all' | undefined;
   status?: AppointmentStatus | undefined;
+  sort?: Sort<(typeof APPOINTMENT_SORTS)[number]> | undefined;
   open?: string | undefined;
   /** The id of a message whose sender is to be booked. */
   message?: string | undefined;
@@ -28,18 +37,10 @@ export const readAppointmentSearch = (search: Record<string, unknown>): Appointm
     host: hostOf(search.host),
     order: oneOf(['all'], search.order),
     status: oneOf(APPOINTMENT_STATUSES, search.status),
+    sort: oneOf(sortsOf(APPOINTMENT_SORTS), search.sort),
     open: textOf(search.open),
     message: textOf(search.message),
   });
 
 const hostOf = (value: unknown): number | undefined =>
   /^[1-9]\d{0,8}$/.test(textOf(value) ?? '') ? Number(value) : undefined;
-
-/** Whether a value is a local date such as `2031-03-11`. */
-export function isDate(value: unknown): value is string {
-  return (
-    typeof value === 'string' &&
-    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-    !Number.isNaN(Date.parse(value))
-  );
-}

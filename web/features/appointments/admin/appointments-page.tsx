@@ -1,20 +1,15 @@
 import { useState } from 'react';
-import { STATUS_LABELS } from '../../../../src/features/appointments/admin/rules.ts';
-import { APPOINTMENT_STATUSES } from '../../../../src/features/appointments/rules.ts';
 import { FIRM_HOST } from '../../../../src/features/availability/rules.ts';
 import { formatCount } from '../../../../src/platform/pagination/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button, LinkButton } from '../../../admin/button.tsx';
-import { ChoiceFilter } from '../../../admin/choice-filter.tsx';
 import { CsvExportButton } from '../../../admin/csv-export-button.tsx';
-import { FilterBar } from '../../../admin/filter-bar.tsx';
 import type { OnSearch } from '../../../admin/list-search.ts';
 import { Screen } from '../../../admin/screen.tsx';
 import { Tabs } from '../../../admin/tabs.tsx';
 import { formatZone } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
-import styles from './appointment-list.module.css';
 import { AppointmentList } from './appointment-list.tsx';
 import type { AppointmentSearch } from './appointment-search.ts';
 import { BlockTimeDialog } from './block-time/block-time-dialog.tsx';
@@ -61,7 +56,12 @@ export function AppointmentsPage({
             <CsvExportButton
               path="/api/admin/appointments/export"
               fileName="appointments.csv"
-              filter={{ order: search.order ?? 'upcoming', status: search.status, q: search.q }}
+              filter={{
+                order: search.order ?? 'upcoming',
+                status: search.status,
+                q: search.q,
+                sort: search.sort,
+              }}
               failure="Failed to export appointments"
             />
           )}
@@ -113,10 +113,7 @@ export function AppointmentsPage({
         ) : search.view === 'over' ? (
           <OverList {...common} />
         ) : (
-          <>
-            <Filters search={search} onSearch={onSearch} />
-            <AppointmentList {...common} />
-          </>
+          <AppointmentList {...common} />
         )}
       </Tabs>
       {search.open && (
@@ -155,40 +152,5 @@ export function AppointmentsPage({
         />
       )}
     </Screen>
-  );
-}
-
-const STATUSES = APPOINTMENT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
-
-function Filters({
-  search: { q, status, order },
-  onSearch,
-}: {
-  search: AppointmentSearch;
-  onSearch: OnSearch<AppointmentSearch>;
-}) {
-  return (
-    <div className={styles.tools}>
-      <FilterBar
-        searchLabel="Search by name, e-mail or phone"
-        filter={{ q, status }}
-        onSearch={onSearch}
-      >
-        <ChoiceFilter
-          label="Status"
-          all="All statuses"
-          options={STATUSES}
-          value={status}
-          onChange={(chosen) => onSearch({ status: chosen })}
-        />
-        <ChoiceFilter
-          label="Which days"
-          all="From today on"
-          options={[{ value: 'all', label: 'All, the latest first' }]}
-          value={order}
-          onChange={(chosen) => onSearch({ order: chosen })}
-        />
-      </FilterBar>
-    </div>
   );
 }

@@ -1,14 +1,21 @@
+import { useMemo } from 'react';
+import { useKeptList } from '../../../admin/list/use-kept-list.ts';
+import { useList } from '../../../admin/list/use-list.ts';
+import { useSelection } from '../../../admin/list/use-selection.ts';
 import { LIST_QUERY } from '../../../admin/list-query.ts';
 import type { OnSearch } from '../../../admin/list-search.ts';
 import { PagedList } from '../../../admin/paged-list.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { AppointmentDays } from './appointment-days.tsx';
+import { appointmentColumns } from './appointment-columns.tsx';
+import styles from './appointment-list.module.css';
 import type { AppointmentSearch } from './appointment-search.ts';
+import { AppointmentTable } from './appointment-table.tsx';
+import { AppointmentsSelection } from './appointments-selection.tsx';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
-/** Appointments that are over but neither completed nor cancelled, oldest first. */
+/** Appointments that are over but neither completed nor cancelled, oldest first. Looks like the other list. */
 export function OverList({
-  search: { cursor },
+  search: { cursor, open },
   zone,
   actions,
   onSearch,
@@ -18,26 +25,43 @@ export function OverList({
   actions: AppointmentActions;
   onSearch: OnSearch<AppointmentSearch>;
 }) {
-  const list = trpc.appointments.overAndOpen.useQuery({ cursor }, LIST_QUERY);
+  const { layout } = useKeptList('appointments');
+  const list = trpc.appointments.overAndOpen.useQuery(
+    { cursor, limit: layout.pageSize },
+    LIST_QUERY,
+  );
+  const columns = useMemo(() => appointmentColumns(zone), [zone]);
+  const { table, rows } = useList({ columns, items: list.data?.items, layout, openId: open });
+  const selection = useSelection(table, {}, list.data);
+  const matching = trpc.appointments.matchingOverAndOpen.useQuery(
+    undefined,
+    selection.matchingQuery,
+  );
   return (
-    <PagedList
-      query={list}
-      filter={{}}
-      empty={{
-        title: 'Nothing is left open',
-        text: 'Every appointment that is over is completed or cancelled.',
-      }}
-      noMatch={{ text: 'No appointment has all of that.' }}
-      onSearch={onSearch}
-    >
-      {(items) => (
-        <AppointmentDays
-          items={items}
-          zone={zone}
-          actions={actions}
-          onOpen={(open) => onSearch({ cursor, open })}
-        />
-      )}
-    </PagedList>
+    <div className={styles.tools}>
+      <PagedList
+        query={list}
+        filter={{}}
+        empty={{
+          title: 'Nothing is left open',
+          text: 'Every appointment that is over is completed or cancelled.',
+        }}
+        noMatch={{ text: 'No appointment has all of that.' }}
+        onSearch={onSearch}
+      >
+        {() => (
+          <AppointmentTable
+            ref={rows}
+            table={table}
+            zone={zone}
+            isCompact={layout.isCompact}
+            actions={actions}
+            openId={open}
+            onOpen={(id) => onSearch({ cursor, open: id })}
+          />
+        )}
+      </PagedList>
+      <AppointmentsSelection table={table} selection={selection} matching={matching.data} />
+    </div>
   );
 }

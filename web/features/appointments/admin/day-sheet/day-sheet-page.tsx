@@ -3,6 +3,7 @@ import { addDaysTo, nextWorkingDay } from '../../../../../src/platform/time/loca
 import { localDateOf } from '../../../../../src/platform/time/zones/rules.ts';
 import { LinkButton } from '../../../../admin/button.tsx';
 import { IconButton } from '../../../../admin/icon-button.tsx';
+import { isDate } from '../../../../admin/list-search.ts';
 import { Paper, PrintButton } from '../../../../admin/paper.tsx';
 import { QueryState } from '../../../../admin/query-state.tsx';
 import { useAdminSearch } from '../../../../admin/use-admin-search.ts';
@@ -12,7 +13,6 @@ import { formatDate, formatWeekday, formatZone, noonOf } from '../../../../lib/f
 import { trpc } from '../../../../lib/trpc.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useConsultationTypes } from '../../../availability/use-consultation-types.ts';
-import { isDate } from '../appointment-search.ts';
 import styles from './day-sheet.module.css';
 import { DayTable } from './day-table.tsx';
 import { FREE_MINUTES, sheetRows } from './sheet-rows.ts';

@@ -5,7 +5,7 @@ import type {
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../ui/confirm.ts';
-import { HeldList } from '../../appointments/admin/block-time/held-list.tsx';
+import { HeldList } from '../admin/block-time/held-list.tsx';
 import { countedDays } from './day-words.ts';
 
 /** Closes days and opens them again; each offers to undo the other. `shown` are the closed days in the list. */

@@ -1,5 +1,4 @@
-import { oneOf, textOf } from '../../../admin/list-search.ts';
-import { isDate } from '../../appointments/admin/appointment-search.ts';
+import { isDate, oneOf, textOf } from '../../../admin/list-search.ts';
 
 /** Search parameters of the closed days page: the year, whose days, and the dialog that is open. */
 export type ClosedDaysSearch = {

@@ -1,0 +1,98 @@
+import { countOf } from '../../lib/count-of.ts';
+import type { trpc } from '../../lib/trpc.ts';
+import { useConfirm } from '../../ui/confirm.ts';
+import { AdminIcon } from '../admin-icon.tsx';
+import { Button } from '../button.tsx';
+import { useMutationToasts } from '../use-mutation-toasts.ts';
+import { bulkTexts } from './bulk-texts.ts';
+import type { ListTableModel } from './list-features.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import type { useSelection } from './use-selection.ts';
+
+/** The bulk changes of rows that can be published; all features that have them take and return the same. */
+type Procedures = Pick<typeof trpc.articles, 'publishMany' | 'undoPublishMany' | 'deleteMany'>;
+
+type Changes = {
+  procedures: Procedures;
+  /** What a row is: `blog post`. */
+  noun: string;
+  /** What deleting means, for the question. */
+  deletion: string;
+  refresh: () => unknown;
+};
+
+/** The bulk changes of the selected rows: publish, unpublish and delete. */
+export function PublishSelection<Row extends { id: string }>({
+  table,
+  selection: { ids, clear },
+  matching,
+  changes,
+}: {
+  table: ListTableModel<Row>;
+  selection: ReturnType<typeof useSelection>;
+  matching: { ids: readonly string[]; isCut: boolean } | undefined;
+  changes: Changes;
+}) {
+  const published = usePublishMany(changes, true, clear);
+  const unpublished = usePublishMany(changes, false, clear);
+  const deleted = useDeleteMany(changes, clear);
+  return (
+    <SelectionBar table={table} matching={matching}>
+      <Button size="sm" pending={published.isPending} onClick={() => published.publish(ids)}>
+        Publish
+      </Button>
+      <Button size="sm" pending={unpublished.isPending} onClick={() => unpublished.publish(ids)}>
+        Unpublish
+      </Button>
+      <Button size="sm" pending={deleted.isPending} onClick={() => void deleted.remove(ids)}>
+        <AdminIcon name="trash" size="sm" />
+        Delete
+      </Button>
+    </SelectionBar>
+  );
+}
+
+const textsOf = (isPublished: boolean, noun: string) =>
+  isPublished
+    ? bulkTexts('publish', 'published', noun)
+    : bulkTexts('unpublish', 'unpublished', noun);
+
+/** Publishes or unpublishes many rows, with one undo for all of them. */
+function usePublishMany(
+  { procedures, noun, refresh }: Changes,
+  isPublished: boolean,
+  onDone: () => void,
+) {
+  const told = useMutationToasts();
+  const undo = procedures.undoPublishMany.useMutation(
+    told({ ...textsOf(!isPublished, noun), refresh }),
+  );
+  const { mutate, isPending } = procedures.publishMany.useMutation(
+    told({
+      ...textsOf(isPublished, noun),
+      refresh,
+      undo: ({ ids }) => (ids.length > 0 ? () => undo.mutate({ ids, isPublished }) : undefined),
+      onSuccess: onDone,
+    }),
+  );
+  return { publish: (ids: string[]) => mutate({ ids, isPublished }), isPending };
+}
+
+/** Deletes many rows after a question. */
+function useDeleteMany({ procedures, noun, deletion, refresh }: Changes, onDone: () => void) {
+  const ask = useConfirm();
+  const told = useMutationToasts();
+  const { mutate, isPending } = procedures.deleteMany.useMutation(
+    told({ ...bulkTexts('delete', 'deleted', noun), refresh, onSuccess: onDone }),
+  );
+  const remove = async (ids: string[]) => {
+    const isSure = await ask({
+      title: `Delete ${countOf(ids.length, noun)}?`,
+      text: deletion,
+      action: 'Delete',
+      keep: 'Keep them',
+    });
+    if (isSure) mutate({ ids });
+  };
+  return { remove, isPending };
+}

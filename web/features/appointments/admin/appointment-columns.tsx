@@ -1,0 +1,43 @@
+import type { StaffAppointment } from '../../../../src/features/appointments/admin/schema.ts';
+import { isClosed } from '../../../../src/features/appointments/rules.ts';
+import { practiceAreaLabel } from '../../../../src/features/firm/practice-areas/rules.ts';
+import type { ListColumn } from '../../../admin/list/list-features.ts';
+import { OpenButton } from '../../../admin/list/open-button.tsx';
+import { selectColumn } from '../../../admin/list/select-column.tsx';
+import styles from './appointment-list.module.css';
+import { AppointmentTime, Consultation } from './appointment-row.tsx';
+
+/** The columns of the lists of appointments. */
+export const appointmentColumns = (zone: string): ListColumn<StaffAppointment>[] => [
+  selectColumn(({ firstName, lastName }) => `the appointment of ${firstName} ${lastName}`),
+  {
+    id: 'start',
+    header: 'Start',
+    enableHiding: false,
+    cell: ({ row }) => <AppointmentTime appointment={row.original} zone={zone} />,
+  },
+  {
+    id: 'name',
+    header: 'Client',
+    enableHiding: false,
+    cell: ({ row: { original } }) => (
+      <span className={isClosed(original.status) ? styles.closed : undefined}>
+        <OpenButton>
+          {original.firstName} {original.lastName}
+        </OpenButton>
+      </span>
+    ),
+  },
+  {
+    id: 'type',
+    header: 'Consultation',
+    cell: ({ row }) => <Consultation appointment={row.original} />,
+  },
+  {
+    id: 'area',
+    header: 'Practice area',
+    cell: ({ row }) => (
+      <span className="small">{practiceAreaLabel(row.original.practiceArea)}</span>
+    ),
+  },
+];

@@ -1,0 +1,63 @@
+import type { StaffAppointment } from '../../../../src/features/appointments/admin/schema.ts';
+import { UNDO_SECONDS } from '../../../../src/features/appointments/undo/rules.ts';
+import { Button } from '../../../admin/button.tsx';
+import { bulkTexts } from '../../../admin/list/bulk-texts.ts';
+import type { ListTableModel } from '../../../admin/list/list-features.ts';
+import { SelectionBar } from '../../../admin/list/selection-bar.tsx';
+import type { useSelection } from '../../../admin/list/use-selection.ts';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+/**
+ * The bulk change of the selected appointments. Only completing: every other status is mailed to the client, which staff
+ * decide one by one.
+ */
+export function AppointmentsSelection({
+  table,
+  selection: { ids, clear },
+  matching,
+}: {
+  table: ListTableModel<StaffAppointment>;
+  selection: ReturnType<typeof useSelection>;
+  matching: { ids: readonly string[]; isCut: boolean } | undefined;
+}) {
+  const { complete, isPending } = useCompleteMany(clear);
+  return (
+    <SelectionBar table={table} matching={matching}>
+      <Button size="sm" variant="filled" pending={isPending} onClick={() => complete(ids)}>
+        <Icon name="check" />
+        Mark Completed
+      </Button>
+    </SelectionBar>
+  );
+}
+
+/** Completes many appointments, with one undo for all of them. Those that have not started stay as they are. */
+function useCompleteMany(onDone: () => void) {
+  const told = useMutationToasts();
+  const { appointments } = trpc.useUtils();
+  const refresh = () => appointments.invalidate();
+  const undo = trpc.appointments.undoCompleteMany.useMutation(
+    told({ ...bulkTexts('reopen', 'reopened', 'appointment'), refresh }),
+  );
+  const { success, failure } = bulkTexts('complete', 'completed', 'appointment');
+  const { mutate, isPending } = trpc.appointments.completeMany.useMutation(
+    told({
+      success: (changed: { ids: string[] }) =>
+        changed.ids.length > 0
+          ? success(changed)
+          : 'Nothing to complete: these have not started, or are closed',
+      failure,
+      refresh,
+      undo: ({ ids }, { undoId }: { ids: string[]; undoId: string }) =>
+        ids.length > 0 ? () => undo.mutate({ ids, undoId }) : undefined,
+      undoSeconds: UNDO_SECONDS,
+      onSuccess: onDone,
+    }),
+  );
+  return {
+    complete: (ids: string[]) => mutate({ ids, undoId: crypto.randomUUID() }),
+    isPending,
+  };
+}
