@@ -15,6 +15,9 @@ type Column = { name: string; type: string; nullable: boolean; allowed: string |
 
 /** Columns with derived or unique values. */
 const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
+  'appointment_holds.scheduled_date': (row) => `2031-04-1${row} 16:00:00.123456+00`,
+  'appointment_holds.duration': () => '30',
+  'appointment_holds.ends_at': (row) => `2031-04-1${row} 16:30:00.123456+00`,
   'appointments.scheduled_date': (row) => `2031-03-1${row} 16:00:00.123456+00`,
   'appointments.duration': () => '30',
   'appointments.ends_at': (row) => `2031-03-1${row} 16:30:00.123456+00`,
