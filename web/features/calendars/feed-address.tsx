@@ -21,6 +21,7 @@ export function FeedAddress({ feed, owner }: { feed: Feed | null; owner?: FeedOw
     <div className={styles.spaced}>
       {feed && (
         <p className="small">
+          {owner && 'Calendar feed: '}
           {feed.createdBy} made the address on {formatMoment(feed.createdAt, firm.zone)}.{' '}
           {feed.lastReadAt
             ? `It was last read ${formatMoment(feed.lastReadAt, firm.zone)}.`
