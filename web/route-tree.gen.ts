@@ -35,6 +35,7 @@ import { Route as AdminIntegrationsRouteImport } from './routes/admin.integratio
 import { Route as AdminMailRouteImport } from './routes/admin.mail'
 import { Route as AdminMigrationRouteImport } from './routes/admin.migration'
 import { Route as AdminNewsletterSubscribersRouteImport } from './routes/admin.newsletter-subscribers'
+import { Route as AdminPeopleRouteImport } from './routes/admin.people'
 import { Route as AdminPrivacyRouteImport } from './routes/admin.privacy'
 import { Route as AdminStaffRouteImport } from './routes/admin.staff'
 import { Route as AdminTestimonialsRouteImport } from './routes/admin.testimonials'
@@ -51,6 +52,7 @@ import { Route as AdminAppointmentsDaySheetRouteImport } from './routes/admin.ap
 import { Route as AdminBlogPostsIndexRouteImport } from './routes/admin.blog-posts.index'
 import { Route as AdminBlogPostsIdRouteImport } from './routes/admin.blog-posts.$id'
 import { Route as AdminMigrationReportRouteImport } from './routes/admin.migration_.report'
+import { Route as AdminPeopleSlugRouteImport } from './routes/admin.people_.$slug'
 import { Route as BlogPreviewTokenRouteImport } from './routes/blog.preview.$token'
 
 const IndexRoute = IndexRouteImport.update({
@@ -185,6 +187,11 @@ const AdminNewsletterSubscribersRoute =
     path: '/newsletter-subscribers',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminPeopleRoute = AdminPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPrivacyRoute = AdminPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -267,6 +274,11 @@ const AdminMigrationReportRoute = AdminMigrationReportRouteImport.update({
   path: '/migration/report',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPeopleSlugRoute = AdminPeopleSlugRouteImport.update({
+  id: '/people_/$slug',
+  path: '/people/$slug',
+  getParentRoute: () => AdminRoute,
+} as any)
 const BlogPreviewTokenRoute = BlogPreviewTokenRouteImport.update({
   id: '/blog/preview/$token',
   path: '/blog/preview/$token',
@@ -299,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
+  '/admin/people': typeof AdminPeopleRoute
   '/admin/privacy': typeof AdminPrivacyRoute
   '/admin/staff': typeof AdminStaffRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
@@ -315,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/admin/appointments/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
   '/admin/migration/report': typeof AdminMigrationReportRoute
+  '/admin/people/$slug': typeof AdminPeopleSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
 }
@@ -343,6 +357,7 @@ export interface FileRoutesByTo {
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
+  '/admin/people': typeof AdminPeopleRoute
   '/admin/privacy': typeof AdminPrivacyRoute
   '/admin/staff': typeof AdminStaffRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
@@ -359,6 +374,7 @@ export interface FileRoutesByTo {
   '/admin/appointments/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
   '/admin/migration/report': typeof AdminMigrationReportRoute
+  '/admin/people/$slug': typeof AdminPeopleSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/admin/blog-posts': typeof AdminBlogPostsIndexRoute
 }
@@ -389,6 +405,7 @@ export interface FileRoutesById {
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
+  '/admin/people': typeof AdminPeopleRoute
   '/admin/privacy': typeof AdminPrivacyRoute
   '/admin/staff': typeof AdminStaffRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
@@ -405,6 +422,7 @@ export interface FileRoutesById {
   '/admin/appointments_/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
   '/admin/migration_/report': typeof AdminMigrationReportRoute
+  '/admin/people_/$slug': typeof AdminPeopleSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
 }
@@ -436,6 +454,7 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
+    | '/admin/people'
     | '/admin/privacy'
     | '/admin/staff'
     | '/admin/testimonials'
@@ -452,6 +471,7 @@ export interface FileRouteTypes {
     | '/admin/appointments/day-sheet'
     | '/admin/blog-posts/$id'
     | '/admin/migration/report'
+    | '/admin/people/$slug'
     | '/blog/preview/$token'
     | '/admin/blog-posts/'
   fileRoutesByTo: FileRoutesByTo
@@ -480,6 +500,7 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
+    | '/admin/people'
     | '/admin/privacy'
     | '/admin/staff'
     | '/admin/testimonials'
@@ -496,6 +517,7 @@ export interface FileRouteTypes {
     | '/admin/appointments/day-sheet'
     | '/admin/blog-posts/$id'
     | '/admin/migration/report'
+    | '/admin/people/$slug'
     | '/blog/preview/$token'
     | '/admin/blog-posts'
   id:
@@ -525,6 +547,7 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
+    | '/admin/people'
     | '/admin/privacy'
     | '/admin/staff'
     | '/admin/testimonials'
@@ -541,6 +564,7 @@ export interface FileRouteTypes {
     | '/admin/appointments_/day-sheet'
     | '/admin/blog-posts/$id'
     | '/admin/migration_/report'
+    | '/admin/people_/$slug'
     | '/blog/preview/$token'
     | '/admin/blog-posts/'
   fileRoutesById: FileRoutesById
@@ -756,6 +780,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNewsletterSubscribersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/people': {
+      id: '/admin/people'
+      path: '/people'
+      fullPath: '/admin/people'
+      preLoaderRoute: typeof AdminPeopleRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/privacy': {
       id: '/admin/privacy'
       path: '/privacy'
@@ -868,6 +899,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMigrationReportRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/people_/$slug': {
+      id: '/admin/people_/$slug'
+      path: '/people/$slug'
+      fullPath: '/admin/people/$slug'
+      preLoaderRoute: typeof AdminPeopleSlugRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/blog/preview/$token': {
       id: '/blog/preview/$token'
       path: '/blog/preview/$token'
@@ -889,6 +927,7 @@ interface AdminRouteChildren {
   AdminMailRoute: typeof AdminMailRoute
   AdminMigrationRoute: typeof AdminMigrationRoute
   AdminNewsletterSubscribersRoute: typeof AdminNewsletterSubscribersRoute
+  AdminPeopleRoute: typeof AdminPeopleRoute
   AdminPrivacyRoute: typeof AdminPrivacyRoute
   AdminStaffRoute: typeof AdminStaffRoute
   AdminTestimonialsRoute: typeof AdminTestimonialsRoute
@@ -897,6 +936,7 @@ interface AdminRouteChildren {
   AdminAppointmentsDaySheetRoute: typeof AdminAppointmentsDaySheetRoute
   AdminBlogPostsIdRoute: typeof AdminBlogPostsIdRoute
   AdminMigrationReportRoute: typeof AdminMigrationReportRoute
+  AdminPeopleSlugRoute: typeof AdminPeopleSlugRoute
   AdminBlogPostsIndexRoute: typeof AdminBlogPostsIndexRoute
 }
 
@@ -911,6 +951,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMailRoute: AdminMailRoute,
   AdminMigrationRoute: AdminMigrationRoute,
   AdminNewsletterSubscribersRoute: AdminNewsletterSubscribersRoute,
+  AdminPeopleRoute: AdminPeopleRoute,
   AdminPrivacyRoute: AdminPrivacyRoute,
   AdminStaffRoute: AdminStaffRoute,
   AdminTestimonialsRoute: AdminTestimonialsRoute,
@@ -919,6 +960,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAppointmentsDaySheetRoute: AdminAppointmentsDaySheetRoute,
   AdminBlogPostsIdRoute: AdminBlogPostsIdRoute,
   AdminMigrationReportRoute: AdminMigrationReportRoute,
+  AdminPeopleSlugRoute: AdminPeopleSlugRoute,
   AdminBlogPostsIndexRoute: AdminBlogPostsIndexRoute,
 }
 
