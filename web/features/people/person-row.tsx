@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Portrait } from '../firm/attorneys/portrait.tsx';
@@ -19,7 +20,11 @@ export function PersonRow({
   return (
     <div className={styles.row}>
       <div className={styles.portrait} aria-hidden="true">
-        {attorney && <Portrait name={name} photo={attorney.photo} isFirst={isFirst} />}
+        {attorney ? (
+          <Portrait name={name} photo={attorney.photo} isFirst={isFirst} />
+        ) : (
+          <AdminIcon name="building" />
+        )}
       </div>
       <div className={styles.who}>
         <Link className={styles.name} to="/admin/people/$slug" params={{ slug }}>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
 
 /** What happens to the appointments of a host who takes no more consultations. */
-export const BOOKED_CHOICES = ['keep', 'move', 'cancel'] as const;
+const BOOKED_CHOICES = ['keep', 'move', 'cancel'] as const;
 
 export const hostNumberInput = z.object({
   number: z.coerce.number<string | number>({ error: 'Must be the number of a host' }).int().min(1),

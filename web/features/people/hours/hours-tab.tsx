@@ -37,10 +37,10 @@ export function HoursTab({
       <Section title="Consultations">
         <Switch
           checked={isActive}
-          pending={start.isPending || isDirty || isHidden}
+          pending={start.isPending || isDirty || (isHidden && !isActive)}
           onChange={(on) => (on ? start.run() : setStopping(true))}
           label="Takes consultations"
-          hint={hintOf({ isDirty, isHidden })}
+          hint={hintOf({ isDirty, isHidden, isActive })}
         />
       </Section>
       {host && !isActive && (
@@ -68,10 +68,18 @@ export function HoursTab({
   );
 }
 
-function hintOf({ isDirty, isHidden }: { isDirty: boolean; isHidden: boolean }): string {
+function hintOf({
+  isDirty,
+  isHidden,
+  isActive,
+}: {
+  isDirty: boolean;
+  isHidden: boolean;
+  isActive: boolean;
+}): string {
   if (isDirty) return 'Save or cancel your changes first.';
-  if (isHidden) return 'The site does not show this profile. Show it first.';
-  return 'Visitors can book at the times below.';
+  if (isHidden) return 'The site does not show this profile, so nobody can book them.';
+  return isActive ? 'Visitors can book at the times below.' : 'Visitors cannot book them.';
 }
 
 /** Lets somebody take consultations, again or for the first time. */
