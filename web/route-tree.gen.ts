@@ -37,6 +37,7 @@ import { Route as AdminIntegrationsRouteImport } from './routes/admin.integratio
 import { Route as AdminMailRouteImport } from './routes/admin.mail'
 import { Route as AdminMigrationRouteImport } from './routes/admin.migration'
 import { Route as AdminNewsletterSubscribersRouteImport } from './routes/admin.newsletter-subscribers'
+import { Route as AdminPeopleRouteImport } from './routes/admin.people'
 import { Route as AdminPrivacyRouteImport } from './routes/admin.privacy'
 import { Route as AdminStaffRouteImport } from './routes/admin.staff'
 import { Route as AdminTestimonialsRouteImport } from './routes/admin.testimonials'
@@ -53,6 +54,7 @@ import { Route as AdminAppointmentsDaySheetRouteImport } from './routes/admin.ap
 import { Route as AdminBlogPostsIndexRouteImport } from './routes/admin.blog-posts.index'
 import { Route as AdminBlogPostsIdRouteImport } from './routes/admin.blog-posts.$id'
 import { Route as AdminMigrationReportRouteImport } from './routes/admin.migration_.report'
+import { Route as AdminPeopleSlugRouteImport } from './routes/admin.people_.$slug'
 import { Route as BlogPreviewTokenRouteImport } from './routes/blog.preview.$token'
 
 const IndexRoute = IndexRouteImport.update({
@@ -197,6 +199,11 @@ const AdminNewsletterSubscribersRoute =
     path: '/newsletter-subscribers',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminPeopleRoute = AdminPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPrivacyRoute = AdminPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -279,6 +286,11 @@ const AdminMigrationReportRoute = AdminMigrationReportRouteImport.update({
   path: '/migration/report',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPeopleSlugRoute = AdminPeopleSlugRouteImport.update({
+  id: '/people_/$slug',
+  path: '/people/$slug',
+  getParentRoute: () => AdminRoute,
+} as any)
 const BlogPreviewTokenRoute = BlogPreviewTokenRouteImport.update({
   id: '/blog/preview/$token',
   path: '/blog/preview/$token',
@@ -313,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
+  '/admin/people': typeof AdminPeopleRoute
   '/admin/privacy': typeof AdminPrivacyRoute
   '/admin/staff': typeof AdminStaffRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
@@ -329,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/admin/appointments/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
   '/admin/migration/report': typeof AdminMigrationReportRoute
+  '/admin/people/$slug': typeof AdminPeopleSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
 }
@@ -359,6 +373,7 @@ export interface FileRoutesByTo {
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
+  '/admin/people': typeof AdminPeopleRoute
   '/admin/privacy': typeof AdminPrivacyRoute
   '/admin/staff': typeof AdminStaffRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
@@ -375,6 +390,7 @@ export interface FileRoutesByTo {
   '/admin/appointments/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
   '/admin/migration/report': typeof AdminMigrationReportRoute
+  '/admin/people/$slug': typeof AdminPeopleSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/admin/blog-posts': typeof AdminBlogPostsIndexRoute
 }
@@ -407,6 +423,7 @@ export interface FileRoutesById {
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
+  '/admin/people': typeof AdminPeopleRoute
   '/admin/privacy': typeof AdminPrivacyRoute
   '/admin/staff': typeof AdminStaffRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
@@ -423,6 +440,7 @@ export interface FileRoutesById {
   '/admin/appointments_/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
   '/admin/migration_/report': typeof AdminMigrationReportRoute
+  '/admin/people_/$slug': typeof AdminPeopleSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
 }
@@ -456,6 +474,7 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
+    | '/admin/people'
     | '/admin/privacy'
     | '/admin/staff'
     | '/admin/testimonials'
@@ -472,6 +491,7 @@ export interface FileRouteTypes {
     | '/admin/appointments/day-sheet'
     | '/admin/blog-posts/$id'
     | '/admin/migration/report'
+    | '/admin/people/$slug'
     | '/blog/preview/$token'
     | '/admin/blog-posts/'
   fileRoutesByTo: FileRoutesByTo
@@ -502,6 +522,7 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
+    | '/admin/people'
     | '/admin/privacy'
     | '/admin/staff'
     | '/admin/testimonials'
@@ -518,6 +539,7 @@ export interface FileRouteTypes {
     | '/admin/appointments/day-sheet'
     | '/admin/blog-posts/$id'
     | '/admin/migration/report'
+    | '/admin/people/$slug'
     | '/blog/preview/$token'
     | '/admin/blog-posts'
   id:
@@ -549,6 +571,7 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
+    | '/admin/people'
     | '/admin/privacy'
     | '/admin/staff'
     | '/admin/testimonials'
@@ -565,6 +588,7 @@ export interface FileRouteTypes {
     | '/admin/appointments_/day-sheet'
     | '/admin/blog-posts/$id'
     | '/admin/migration_/report'
+    | '/admin/people_/$slug'
     | '/blog/preview/$token'
     | '/admin/blog-posts/'
   fileRoutesById: FileRoutesById
@@ -794,6 +818,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNewsletterSubscribersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/people': {
+      id: '/admin/people'
+      path: '/people'
+      fullPath: '/admin/people'
+      preLoaderRoute: typeof AdminPeopleRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/privacy': {
       id: '/admin/privacy'
       path: '/privacy'
@@ -906,6 +937,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMigrationReportRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/people_/$slug': {
+      id: '/admin/people_/$slug'
+      path: '/people/$slug'
+      fullPath: '/admin/people/$slug'
+      preLoaderRoute: typeof AdminPeopleSlugRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/blog/preview/$token': {
       id: '/blog/preview/$token'
       path: '/blog/preview/$token'
@@ -929,6 +967,7 @@ interface AdminRouteChildren {
   AdminMailRoute: typeof AdminMailRoute
   AdminMigrationRoute: typeof AdminMigrationRoute
   AdminNewsletterSubscribersRoute: typeof AdminNewsletterSubscribersRoute
+  AdminPeopleRoute: typeof AdminPeopleRoute
   AdminPrivacyRoute: typeof AdminPrivacyRoute
   AdminStaffRoute: typeof AdminStaffRoute
   AdminTestimonialsRoute: typeof AdminTestimonialsRoute
@@ -937,6 +976,7 @@ interface AdminRouteChildren {
   AdminAppointmentsDaySheetRoute: typeof AdminAppointmentsDaySheetRoute
   AdminBlogPostsIdRoute: typeof AdminBlogPostsIdRoute
   AdminMigrationReportRoute: typeof AdminMigrationReportRoute
+  AdminPeopleSlugRoute: typeof AdminPeopleSlugRoute
   AdminBlogPostsIndexRoute: typeof AdminBlogPostsIndexRoute
 }
 
@@ -953,6 +993,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMailRoute: AdminMailRoute,
   AdminMigrationRoute: AdminMigrationRoute,
   AdminNewsletterSubscribersRoute: AdminNewsletterSubscribersRoute,
+  AdminPeopleRoute: AdminPeopleRoute,
   AdminPrivacyRoute: AdminPrivacyRoute,
   AdminStaffRoute: AdminStaffRoute,
   AdminTestimonialsRoute: AdminTestimonialsRoute,
@@ -961,6 +1002,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAppointmentsDaySheetRoute: AdminAppointmentsDaySheetRoute,
   AdminBlogPostsIdRoute: AdminBlogPostsIdRoute,
   AdminMigrationReportRoute: AdminMigrationReportRoute,
+  AdminPeopleSlugRoute: AdminPeopleSlugRoute,
   AdminBlogPostsIndexRoute: AdminBlogPostsIndexRoute,
 }
 

@@ -33,6 +33,7 @@ const ADMIN = [
   '/admin/testimonials',
   '/admin/themes',
   '/admin/component-visibility',
+  '/admin/people',
   '/admin/firm',
   '/admin/integrations',
   '/admin/mail',

@@ -336,10 +336,43 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     path: '/admin/firm',
     ready: (page) => page.getByLabel('Name of the firm').waitFor(),
     opens: {
-      'removal question': opens(/^Remove Ines/, /remove Ines Halloran/),
       'unsaved changes': async (page) => {
         await page.getByLabel('City').fill('La Jolla');
         await page.getByText('Unsaved changes').waitFor();
+      },
+    },
+  },
+  {
+    path: '/admin/people',
+    ready: text('Maren Castellane'),
+    opens: { 'add dialog': opens('Add Attorney', 'Add Attorney') },
+  },
+  {
+    path: '/admin/people/ines-halloran',
+    ready: (page) => page.getByLabel('Statement').waitFor(),
+    opens: {
+      'deletion question': opens('Delete Attorney', /delete this attorney/),
+      'unsaved changes': async (page) => {
+        await page.getByLabel('Role').fill('Of counsel');
+        await page.getByText('Unsaved changes').waitFor();
+      },
+    },
+  },
+  {
+    path: '/admin/people/_firm?tab=hours',
+    ready: (page) => page.getByRole('grid').waitFor(),
+    opens: {
+      'copy menu': async (page) => {
+        await press(page, 'Copy Monday to other days');
+        await page.getByRole('menuitem', { name: 'Every day' }).waitFor();
+      },
+      'list of hours': async (page) => {
+        await press(page, 'List');
+        await page.getByLabel('First start, Monday, line 1').waitFor();
+      },
+      'end consultations': async (page) => {
+        await page.getByRole('switch', { name: 'Takes consultations' }).click();
+        await dialog(page, /^End the consultations/);
       },
     },
   },

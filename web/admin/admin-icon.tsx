@@ -11,6 +11,7 @@ const PATHS = {
   ),
   bookmark: <path d="M7 4.5h10v15l-5-4-5 4Z" />,
   building: <path d="M5 20V4.5h9V20M14 9.5h5V20M3.5 20h17M8 8h3M8 11.5h3M8 15h3" />,
+  copy: <path d="M8.5 8.5h11v11h-11ZM15.5 8.5v-4h-11v11h4" />,
   database: (
     <>
       <ellipse cx="12" cy="6" rx="7" ry="2.8" />
@@ -25,6 +26,7 @@ const PATHS = {
       <circle cx="12" cy="12" r="2.8" />
     </>
   ),
+  grip: <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth="3" />,
   history: <path d="M4.5 12a7.5 7.5 0 1 0 2.3-5.4M4.5 4v4.5H9M12 8v4.3l3 1.7" />,
   home: <path d="M4 11.5 12 4.5l8 7V20h-5.5v-5.5h-5V20H4Z" />,
   inbox: (

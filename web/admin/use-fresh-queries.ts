@@ -21,12 +21,17 @@ const SHARED_QUERIES = () => [
   getQueryKey(trpc.newsletter.subscriberCount),
   getQueryKey(trpc.staff.list),
   getQueryKey(trpc.staff.counts),
+  getQueryKey(trpc.attorneys.list),
+  getQueryKey(trpc.availability.settings),
+  getQueryKey(trpc.hosts),
+  getQueryKey(trpc.timeOff.list),
   getQueryKey(trpc.dashboard),
 ];
 
 /**
- * Fetches messages, appointments, the lists of articles and testimonials, newsletter subscribers, staff and their counts
- * again on navigation to a page and on window focus. Other data never goes stale: see docs/decisions/2026-11-22-fresh-back-office-lists.md.
+ * Fetches messages, appointments, the lists of articles and testimonials, newsletter subscribers, people, staff and their
+ * counts again on navigation to a page and on window focus. Other data never goes stale: see
+ * docs/decisions/2026-11-22-fresh-back-office-lists.md.
  */
 export function useFreshQueries(): void {
   const client = useQueryClient();

@@ -4,6 +4,8 @@ import type { Schedule, WeeklyHours } from './schema.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
+const REGULAR = 'Consultations start ';
+
 const WHEN_IRREGULAR = 'Choose one of the times that are offered for this consultation';
 
 /**
@@ -12,7 +14,7 @@ const WHEN_IRREGULAR = 'Choose one of the times that are offered for this consul
  * hosts.
  */
 export function describeHours(
-  { weeklyHours }: Schedule,
+  { weeklyHours }: Pick<Schedule, 'weeklyHours'>,
   { type, hosts }: { type: string; hosts: readonly number[] },
 ): string {
   const [host] = hosts;
@@ -29,8 +31,25 @@ export function describeHours(
   const isRegular =
     hosts.length === 1 && texts.size === 1 && open.length > 1 && last - first === open.length - 1;
   if (!isRegular || !text) return WHEN_IRREGULAR;
-  return `Consultations start ${DAYS[first - 1]} to ${DAYS[last - 1]}, ${text}`;
+  return `${REGULAR}${DAYS[first - 1]} to ${DAYS[last - 1]}, ${text}`;
 }
+
+/**
+ * A host's hours for every type in a few words, for staff: `Monday to Friday, on the hour or half hour, …`, or which
+ * days and how many starts if they differ between days.
+ */
+export function summarizeHours(weeklyHours: readonly WeeklyHours[], host: number): string {
+  const hours = weeklyHours.filter(({ hostNumber, type }) => hostNumber === host && type === null);
+  if (hours.length === 0) return 'No hours';
+  const regular = describeHours({ weeklyHours: hours }, { type: '', hosts: [host] });
+  if (regular !== WHEN_IRREGULAR) return regular.replace(REGULAR, '');
+  const days = [...new Set(hours.map(({ weekday }) => weekday))].sort();
+  const starts = hours.reduce((sum, window) => sum + countStarts(window), 0);
+  return `${days.map((day) => DAYS[day - 1]?.slice(0, 3)).join(', ')}: ${starts} start times a week`;
+}
+
+const countStarts = ({ firstStart, lastStart, stepMinutes }: WeeklyHours) =>
+  Math.floor((minuteOf(lastStart) - minuteOf(firstStart)) / stepMinutes) + 1;
 
 /** The hours of one day; undefined if they have no simple step. */
 function describeDay(hours: readonly WeeklyHours[]): string | undefined {

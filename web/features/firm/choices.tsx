@@ -1,20 +1,19 @@
+import type { FormOf } from '../../admin/use-form.ts';
 import type { FieldPath } from '../../lib/form-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './choices.module.css';
 import { fieldId } from './field-path.ts';
-import type { FirmDraft } from './firm-draft.ts';
-import type { FirmForm } from './use-firm-form.ts';
 
 /** A group of checkboxes. */
-export function Choices<Value extends string>({
+export function Choices<Value extends string, Values extends object>({
   form,
   path,
   legend,
   options,
   value,
 }: {
-  form: FirmForm;
-  path: FieldPath<FirmDraft>;
+  form: Pick<FormOf<Values>, 'errors' | 'setFieldValue' | 'leave'>;
+  path: FieldPath<Values>;
   legend: string;
   options: readonly { value: Value; label: string; text?: string }[];
   value: readonly Value[];

@@ -1,4 +1,4 @@
-/** Error messages by field path, such as `attorneys.0.name`. */
+/** Error messages by field path, such as `officeHours.0.opens`. */
 export type PathErrors = Readonly<Partial<Record<string, string>>>;
 
 export const fieldId = (path: string) => `firm-${path.replaceAll('.', '-')}`;
@@ -17,12 +17,6 @@ const NAMES: Readonly<Record<string, string>> = {
   closes: 'Closes',
   daysText: 'Days in words',
   hoursText: 'Hours in words',
-  slug: 'Page address',
-  role: 'Role',
-  practiceAreas: 'Practice areas',
-  languages: 'Languages',
-  statement: 'Statement',
-  photo: 'Photo',
   text: 'Claim',
   source: 'What it is based on',
   url: 'Link',
@@ -33,7 +27,6 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const ROWS: Readonly<Record<string, string>> = {
   officeHours: 'Hours, line',
-  attorneys: 'Attorney',
   socialLinks: 'Link',
 };
 
@@ -43,7 +36,7 @@ const CLAIM_NAMES: Readonly<Record<string, string>> = {
   reply: 'Reply time',
 };
 
-/** The full name of a field, for lists outside of its section: `Attorney 2: Name`. */
+/** The full name of a field, for lists outside of its section: `Hours, line 2: Opens`. */
 export function fieldName(path: string): string {
   const [first = '', second = '', third = ''] = path.split('.');
   if (first === 'claims') return `${CLAIM_NAMES[second]}: ${NAMES[third] ?? 'Claim'}`;
@@ -51,7 +44,7 @@ export function fieldName(path: string): string {
   return row ? `${row} ${Number(second) + 1}: ${NAMES[third] ?? third}` : (NAMES[first] ?? first);
 }
 
-/** The field that shows a message; all languages share one field. */
+/** The field that shows a message; all parts of a value share one field. */
 export function fieldOf(path: string): string {
   const parts = path.split('.');
   return parts.slice(0, ROWS[parts[0] ?? ''] || parts[0] === 'claims' ? 3 : 1).join('.');

@@ -4,16 +4,6 @@ import { setAt } from '../../lib/form-path.ts';
 import { fieldName, fieldOf } from './field-path.ts';
 import { draftOf, inputOf, isChanged, rowsWithMoved, rowsWithNew } from './firm-draft.ts';
 
-const attorney = (name: string) => ({
-  slug: name.toLowerCase().replace(' ', '-'),
-  name,
-  role: 'Partner',
-  practiceAreas: ['divorce' as const],
-  languages: ['English', 'Spanish'],
-  statement: 'Listens first.',
-  photo: null,
-});
-
 const SAVED: FirmSettings = {
   name: 'Pacific Harbor Law',
   phone: '(619) 555-0142',
@@ -34,7 +24,7 @@ const SAVED: FirmSettings = {
     },
     { dayOfWeek: ['Saturday'], opens: null, closes: null, daysText: null, hoursText: 'by phone' },
   ],
-  attorneys: ['Maren Castellane', 'Theo Okonjo', 'Ines Halloran'].map(attorney),
+  attorneys: [],
   claims: { rating: { text: '4.9/5', source: 'Reviews' }, experience: null, reply: null },
   socialLinks: [{ network: 'linkedin', url: 'https://www.linkedin.com/company/harbor' }],
   responsibleAttorney: null,
@@ -43,23 +33,22 @@ const SAVED: FirmSettings = {
   updatedAt: '2031-03-10T14:00:00.000Z',
 };
 const draft = draftOf(SAVED);
-const names = (of: typeof draft) => of.attorneys.map(({ name }) => name);
+const days = (of: typeof draft) => of.officeHours.map(({ dayOfWeek }) => dayOfWeek[0]);
 
 describe('the submitted profile', () => {
   it('equals the saved profile when nothing was changed', () => {
-    const { phoneE164: _, isSample: __, ...kept } = SAVED;
+    const { phoneE164: _, isSample: __, attorneys: ___, ...kept } = SAVED;
     expect(updateFirmInput.parse(inputOf(draft, SAVED.updatedAt))).toEqual(kept);
     expect(isChanged(draft, SAVED)).toBe(false);
   });
 
-  it('has languages as a list, and null for hours by appointment and for an empty claim', () => {
+  it('has null for hours by appointment and for an empty claim', () => {
     const changed = [
-      ['attorneys.1.languages', ' English,, Tagalog , '] as const,
       ['officeHours.0.isOpen', false] as const,
       ['claims.rating.text', ''] as const,
     ].reduce((before, [path, value]) => setAt(before, path, value), draft);
     const sent = updateFirmInput.parse(inputOf(changed, SAVED.updatedAt));
-    expect(sent.attorneys?.[1]?.languages).toEqual(['English', 'Tagalog']);
+    expect(sent).not.toHaveProperty('attorneys');
     expect(sent.officeHours[0]).toMatchObject({ opens: null, closes: null });
     expect(sent.claims.rating).toBeNull();
     expect(isChanged(changed, SAVED)).toBe(true);
@@ -68,28 +57,27 @@ describe('the submitted profile', () => {
 
 describe('rows', () => {
   it('keep their key when moved, and get a unique key when added', () => {
-    const added = setAt(draft, 'attorneys', rowsWithNew(draft, 'attorneys'));
-    expect(new Set(added.attorneys.map(({ key }) => key)).size).toBe(4);
-    const moved = setAt(added, 'attorneys', rowsWithMoved(added, 'attorneys', 0, 1));
-    expect(names(moved).slice(0, 2)).toEqual(['Theo Okonjo', 'Maren Castellane']);
-    expect(moved.attorneys[1]?.key).toBe(draft.attorneys[0]?.key);
+    const added = setAt(draft, 'officeHours', rowsWithNew(draft, 'officeHours'));
+    expect(new Set(added.officeHours.map(({ key }) => key)).size).toBe(3);
+    const moved = setAt(added, 'officeHours', rowsWithMoved(added, 'officeHours', 0, 1));
+    expect(days(moved).slice(0, 2)).toEqual(['Saturday', 'Monday']);
+    expect(moved.officeHours[1]?.key).toBe(draft.officeHours[0]?.key);
   });
 
   it('do not move beyond the first or last position', () => {
-    expect(rowsWithMoved(draft, 'attorneys', 0, -1)).toBe(draft.attorneys);
-    expect(rowsWithMoved(draft, 'attorneys', 2, 1)).toBe(draft.attorneys);
+    expect(rowsWithMoved(draft, 'officeHours', 0, -1)).toBe(draft.officeHours);
+    expect(rowsWithMoved(draft, 'officeHours', 1, 1)).toBe(draft.officeHours);
   });
 });
 
 describe('messages', () => {
   it('about a part of a field belong to the whole field', () => {
-    expect(fieldOf('attorneys.0.languages.1')).toBe('attorneys.0.languages');
+    expect(fieldOf('officeHours.0.dayOfWeek.1')).toBe('officeHours.0.dayOfWeek');
     expect(fieldOf('claims.rating.source')).toBe('claims.rating.source');
   });
 
   it.each([
     ['name', 'Name'],
-    ['attorneys.1.name', 'Attorney 2: Name'],
     ['officeHours.0.dayOfWeek', 'Hours, line 1: Days'],
     ['claims.reply.source', 'Reply time: What it is based on'],
     ['socialLinks.2.url', 'Link 3: Link'],

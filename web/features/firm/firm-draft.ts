@@ -7,7 +7,6 @@ import {
 } from '../../../src/features/firm/rules.ts';
 import type { FirmSettings, updateFirmInput } from '../../../src/features/firm/schema.ts';
 
-type Settings = z.output<typeof import('../../../src/features/firm/schema.ts').firmSettingsSchema>;
 type Input = z.input<typeof updateFirmInput>;
 
 /** A row's key stays the same when it moves, so that its input and focus move with it. */
@@ -22,12 +21,6 @@ export type HoursDraft = Keyed & {
   hoursText: string;
 };
 
-export type AttorneyDraft = Keyed &
-  Omit<Settings['attorneys'][number], 'languages'> & {
-    /** Comma-separated, as typed. */
-    languages: string;
-  };
-
 const TEXTS = [
   'name',
   'phone',
@@ -41,16 +34,15 @@ const TEXTS = [
   'barNumber',
 ] as const;
 
-/** The profile as the form's values. */
+/** The profile as the form's values; the attorneys are edited elsewhere. */
 export type FirmDraft = Record<(typeof TEXTS)[number], string> & {
   officeHours: HoursDraft[];
-  attorneys: AttorneyDraft[];
   claims: Record<Claim, { text: string; source: string }>;
   /** One entry per network; the URL is blank if there is none. */
   socialLinks: { network: (typeof NETWORKS)[number]['value']; url: string }[];
 };
 
-export type List = 'officeHours' | 'attorneys';
+export type List = 'officeHours';
 
 /** Converts a profile to the form's values. */
 export function draftOf(settings: FirmSettings): FirmDraft {
@@ -68,11 +60,6 @@ export function draftOf(settings: FirmSettings): FirmDraft {
       daysText: line.daysText ?? '',
       hoursText: line.hoursText ?? '',
     })),
-    attorneys: settings.attorneys.map((attorney, key) => ({
-      ...attorney,
-      key,
-      languages: attorney.languages.join(', '),
-    })),
     claims: Object.fromEntries(
       CLAIMS.map((claim) => [claim, settings.claims[claim] ?? { text: '', source: '' }]),
     ) as FirmDraft['claims'],
@@ -88,13 +75,6 @@ export function inputOf(draft: FirmDraft, updatedAt: string): Input {
   return {
     ...draft,
     officeHours: draft.officeHours.map(lineOf),
-    attorneys: draft.attorneys.map(({ key: _, ...attorney }) => ({
-      ...attorney,
-      languages: attorney.languages
-        .split(',')
-        .map((language) => language.trim())
-        .filter(Boolean),
-    })),
     updatedAt,
   };
 }
@@ -134,15 +114,6 @@ const BLANK = {
     closes: '17:00',
     daysText: '',
     hoursText: '',
-  },
-  attorneys: {
-    slug: '',
-    name: '',
-    role: '',
-    practiceAreas: [],
-    languages: 'English',
-    statement: '',
-    photo: null,
   },
 };
 

@@ -6,7 +6,6 @@ import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
-import { AttorneysSection } from './attorneys-section.tsx';
 import { ClaimsSection } from './claims-section.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { inputOf } from './firm-draft.ts';
@@ -16,6 +15,7 @@ import { HoursSection } from './hours-section.tsx';
 import { AdvertisingSection, LinksSection } from './links-section.tsx';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { NameSection } from './name-section.tsx';
+import { PeopleSection } from './people-section.tsx';
 import { useFirmForm } from './use-firm-form.ts';
 
 /** The profile as one form that is saved as a whole. */
@@ -71,7 +71,7 @@ export function FirmForm({ settings }: { settings: FirmSettings }) {
         </div>
         <NameSection form={form} />
         <HoursSection form={form} />
-        <AttorneysSection form={form} />
+        <PeopleSection />
         <ClaimsSection form={form} />
         <LinksSection form={form} />
         <AdvertisingSection form={form} />

@@ -14,7 +14,6 @@ export function ListSection<Name extends List>({
   lead,
   add,
   firstField,
-  isOrdered = false,
   empty,
   children,
 }: {
@@ -26,14 +25,11 @@ export function ListSection<Name extends List>({
   add: string;
   /** The field that gets the focus in a new row. */
   firstField: string;
-  /** Whether the order matters on the site, so that rows can be moved. */
-  isOrdered?: boolean;
   empty?: ReactNode;
   children: (row: FirmDraft[Name][number], index: number) => ReactNode;
 }) {
   const rows: readonly FirmDraft[Name][number][] = form.draft[list];
   const error = form.errors[list];
-  const Rows = isOrdered ? 'ol' : 'ul';
   const addRow = () => {
     form.addRow(list);
     focusField(`${list}.${rows.length}.${firstField}`);
@@ -50,11 +46,11 @@ export function ListSection<Name extends List>({
       }
     >
       {rows.length === 0 && empty}
-      <Rows className={styles.rows}>
+      <ul className={styles.rows}>
         {rows.map((row, index) => (
           <li key={row.key}>{children(row, index)}</li>
         ))}
-      </Rows>
+      </ul>
       {error && <p role="alert">{error}</p>}
     </Section>
   );

@@ -2,15 +2,23 @@ import { useState } from 'react';
 import { Button } from '../../admin/button.tsx';
 import { Notice } from '../../admin/notice.tsx';
 
-/** Conflict notice: somebody else has saved the profile. The typed values stay until the user discards them. */
-export function MeanwhileNotice({ onTakeTheirs }: { onTakeTheirs: () => Promise<void> }) {
+/** Conflict notice: somebody else has saved what is edited. The typed values stay until the user discards them. */
+export function MeanwhileNotice({
+  what = 'firm profile',
+  action = 'Load the saved profile',
+  onTakeTheirs,
+}: {
+  what?: string;
+  action?: string;
+  onTakeTheirs: () => Promise<void>;
+}) {
   const [isBusy, setBusy] = useState(false);
   return (
     <Notice tone="warning" icon="alert" role="alert">
       <p>
-        <b>Somebody else has saved the firm profile since you opened it.</b> Your changes are still
-        here, but saving them would undo theirs. Note what you need, load what is saved now, and
-        change that.
+        <b>Somebody else has saved the {what} since you opened it.</b> Your changes are still here,
+        but saving them would undo theirs. Note what you need, load what is saved now, and change
+        that.
       </p>
       <Button
         size="sm"
@@ -20,7 +28,7 @@ export function MeanwhileNotice({ onTakeTheirs }: { onTakeTheirs: () => Promise<
           void onTakeTheirs().finally(() => setBusy(false));
         }}
       >
-        Load the saved profile
+        {action}
       </Button>
     </Notice>
   );

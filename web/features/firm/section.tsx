@@ -11,7 +11,7 @@ export function Section({
   title: string;
   lead?: ReactNode;
   action?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function Section({
         </div>
         {action}
       </header>
-      <div className={styles.body}>{children}</div>
+      {children && <div className={styles.body}>{children}</div>}
     </section>
   );
 }

@@ -85,9 +85,17 @@ it('what is booked is listed, without what is over or cancelled', async () => {
       },
     ],
   });
-  expect((await staff.call('GET', '/trpc/hosts.next')).body.result.data).toEqual([
-    { hostNumber: hosts[0], count: 1, nextId: id, next: TUESDAY_9_AM },
-    expect.objectContaining({ hostNumber: hosts[1], count: 1 }),
+  expect((await staff.call('GET', '/trpc/hosts.overview')).body.result.data).toEqual([
+    expect.objectContaining({ number: 1, count: 0, next: null }),
+    {
+      number: hosts[0],
+      hours:
+        'Monday to Friday, on the hour or half hour, from 9:00 to 11:30 AM and from 1:00 to 4:00 PM',
+      count: 1,
+      next: { id, scheduledDate: TUESDAY_9_AM },
+    },
+    expect.objectContaining({ number: hosts[1], count: 1 }),
+    expect.objectContaining({ number: hosts[2], count: 0 }),
   ]);
 });
 

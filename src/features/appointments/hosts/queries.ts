@@ -42,8 +42,8 @@ export function listNextOfHosts(db: Db, now: Date) {
     .distinctOn('hostNumber')
     .select([
       'hostNumber',
-      'id as nextId',
-      'scheduledDate as next',
+      'id',
+      'scheduledDate',
       sql<number>`count(*) over (partition by host_number)::int`.as('count'),
     ])
     .where('status', 'in', ['scheduled', 'confirmed'])

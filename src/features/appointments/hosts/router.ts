@@ -2,20 +2,18 @@ import { router, staffProcedure } from '../../../platform/trpc/trpc.ts';
 import { BOOKED } from '../examples.ts';
 import { deactivateHost } from './deactivate-host.ts';
 import { listBookedWithHost } from './list-booked.ts';
-import { listNextOfHosts } from './queries.ts';
+import { listOverview } from './list-overview.ts';
 import {
   bookedWithHostSchema,
   deactivateHostInput,
   handedOverSchema,
   hostNumberInput,
-  nextOfHostsSchema,
+  hostsOverviewSchema,
 } from './schema.ts';
 
 /** What is booked with each host. */
 export const hostsRouter = router({
-  next: staffProcedure
-    .output(nextOfHostsSchema)
-    .query(({ ctx }) => listNextOfHosts(ctx.db, ctx.now())),
+  overview: staffProcedure.output(hostsOverviewSchema).query(({ ctx }) => listOverview(ctx)),
 
   booked: staffProcedure
     .meta({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
 
 /** What happens to the appointments of a host who takes no more consultations. */
-export const BOOKED_CHOICES = ['keep', 'move', 'cancel'] as const;
+const BOOKED_CHOICES = ['keep', 'move', 'cancel'] as const;
 
 export const hostNumberInput = z.object({
   number: z.coerce.number<string | number>({ error: 'Must be the number of a host' }).int().min(1),
@@ -18,10 +18,16 @@ const bookedSchema = z.object({
 /** The appointments to come of a host, and how many there are. */
 export const bookedWithHostSchema = z.object({ count: z.int(), first: z.array(bookedSchema) });
 
-/** For each host with appointments to come: how many, and when the next one is. */
-export const nextOfHostsSchema = z.array(
-  z.object({ hostNumber: z.int(), count: z.int(), nextId: z.string(), next: instantOut }),
-);
+/** A host with the hours in words, and the appointments to come. */
+const hostOverviewSchema = z.object({
+  number: z.int(),
+  hours: z.string(),
+  count: z.int(),
+  next: z.object({ id: z.string(), scheduledDate: instantOut }).nullable(),
+});
+export type HostOverview = z.output<typeof hostOverviewSchema>;
+
+export const hostsOverviewSchema = z.array(hostOverviewSchema);
 
 /** `updatedAt` is that of the host's version that was read. */
 export const deactivateHostInput = hostNumberInput.extend({
@@ -40,4 +46,6 @@ export const handedOverSchema = z.array(
     reason: z.string().nullable(),
   }),
 );
+/** As the use cases return it, and as clients get it. */
 export type HandedOver = z.input<typeof handedOverSchema>[number];
+export type Outcome = z.output<typeof handedOverSchema>[number];

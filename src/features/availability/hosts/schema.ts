@@ -27,6 +27,7 @@ export const hostSettingsSchema = z.object({
   weeklyHours: z.array(weeklyHours),
   updatedAt: instantOut,
 });
+export type HostSettings = z.output<typeof hostSettingsSchema>;
 
 export const addHostInput = z.object({ attorney: requiredText(80) });
 

@@ -2,7 +2,7 @@ import {
   MAX_PHOTO_BYTES,
   type PhotoType,
   PORTRAIT,
-} from '../../../src/features/firm/photos/rules.ts';
+} from '../../../../src/features/firm/photos/rules.ts';
 import { type Crop, cropRectangle } from './photo-crop.ts';
 
 /** Draws the cropped part of a picture so that it fills a canvas. */

@@ -1,10 +1,10 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { PORTRAIT } from '../../../src/features/firm/photos/rules.ts';
-import { Button } from '../../admin/button.tsx';
-import { Dialog } from '../../admin/dialog.tsx';
-import { Notice } from '../../admin/notice.tsx';
-import { apiErrorOf } from '../../lib/api-error.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { PORTRAIT } from '../../../../src/features/firm/photos/rules.ts';
+import { Button } from '../../../admin/button.tsx';
+import { Dialog } from '../../../admin/dialog.tsx';
+import { Notice } from '../../../admin/notice.tsx';
+import { apiErrorOf } from '../../../lib/api-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { makePortrait, paint } from './make-portrait.ts';
 import { type Crop, cropRectangle, dragCrop, FIRST_CROP, MAX_ZOOM } from './photo-crop.ts';
 import styles from './photo-dialog.module.css';

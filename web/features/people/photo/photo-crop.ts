@@ -1,4 +1,4 @@
-import { PORTRAIT } from '../../../src/features/firm/photos/rules.ts';
+import { PORTRAIT } from '../../../../src/features/firm/photos/rules.ts';
 
 /** The crop of a picture: zoom and position, where x and y from 0 to 1 cover the available room. */
 export type Crop = { zoom: number; x: number; y: number };

@@ -1,30 +1,28 @@
 import { useRef, useState } from 'react';
-import { AdminIcon } from '../../admin/admin-icon.tsx';
-import { Button } from '../../admin/button.tsx';
-import { showToast } from '../../lib/toasts.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Portrait } from './attorneys/portrait.tsx';
-import { fieldId } from './field-path.ts';
+import { AdminIcon } from '../../../admin/admin-icon.tsx';
+import { Button } from '../../../admin/button.tsx';
+import { showToast } from '../../../lib/toasts.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Portrait } from '../../firm/attorneys/portrait.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import styles from './photo-field.module.css';
-import type { FirmForm } from './use-firm-form.ts';
 
 /** An attorney's portrait, with buttons to change it. */
 export function PhotoField({
-  form,
-  path,
+  id,
   name,
   photo,
+  error,
+  onChange,
 }: {
-  form: FirmForm;
-  path: `attorneys.${number}.photo`;
+  id: string;
   name: string;
   photo: string | null;
+  error?: string | undefined;
+  onChange: (photo: string | null) => void;
 }) {
   const file = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
-  const error = form.errors[path];
-  const id = fieldId(path);
 
   const open = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -63,7 +61,7 @@ export function PhotoField({
           size="sm"
           aria-label={`Remove photo of ${name}`}
           onClick={() => {
-            form.setFieldValue(path, null);
+            onChange(null);
             document.getElementById(id)?.focus();
           }}
         >
@@ -82,7 +80,7 @@ export function PhotoField({
           name={name}
           onClose={() => setPicture(undefined)}
           onDone={(made) => {
-            form.setFieldValue(path, made);
+            onChange(made);
             setPicture(undefined);
           }}
         />

@@ -1,0 +1,19 @@
+import type { Context } from '../../../platform/trpc/context.ts';
+import { summarizeHours } from '../../availability/describe-hours.ts';
+import { listHostSettings } from '../../availability/hosts/queries.ts';
+import { listNextOfHosts } from './queries.ts';
+
+/** All hosts, inactive ones included, with their hours in words and their appointments to come. */
+export async function listOverview({ db, now }: Pick<Context, 'db' | 'now'>) {
+  const [hosts, booked] = [await listHostSettings(db), await listNextOfHosts(db, now())];
+  return hosts.map(({ number, weeklyHours }) => {
+    const ahead = booked.find(({ hostNumber }) => hostNumber === number);
+    const hours = weeklyHours.map((window) => ({ ...window, hostNumber: number }));
+    return {
+      number,
+      hours: summarizeHours(hours, number),
+      count: ahead?.count ?? 0,
+      next: ahead ? { id: ahead.id, scheduledDate: ahead.scheduledDate } : null,
+    };
+  });
+}

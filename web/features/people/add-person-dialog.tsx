@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { Button } from '../../admin/button.tsx';
+import { Dialog } from '../../admin/dialog.tsx';
+import { useForm } from '../../admin/use-form.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { BLANK_PROFILE, fieldOf, inputOf } from './profile-draft.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { useRefreshPeople } from './use-people.ts';
+
+const loadSchema = async () =>
+  (await import('../../../src/features/firm/attorneys/schema.ts')).createAttorneyInput;
+
+/** Adds an attorney; the photo and the hours follow on the page of the new person. */
+export function AddPersonDialog({
+  onClose,
+  onAdded,
+}: {
+  onClose: () => void;
+  /** Called with the slug of the new attorney. */
+  onAdded: (slug: string) => void;
+}) {
+  const id = useId();
+  const told = useMutationToasts();
+  const refresh = useRefreshPeople();
+  const adding = trpc.attorneys.create.useMutation(
+    told({ success: 'Attorney added', failure: 'Failed to add the attorney' }),
+  );
+  const form = useForm({
+    schema: loadSchema,
+    initialValues: BLANK_PROFILE,
+    transformValues: inputOf,
+    fieldOf,
+  });
+  const save = form.onSubmit(async (input) => {
+    const { slug } = await adding.mutateAsync(input);
+    await refresh();
+    onClose();
+    onAdded(slug);
+  });
+  return (
+    <Dialog
+      title="Add Attorney"
+      isDirty={form.isDirty()}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="filled" type="submit" form={id} pending={adding.isPending}>
+            Add Attorney
+          </Button>
+        </>
+      )}
+    >
+      <form id={id} noValidate onSubmit={save}>
+        <ProfileFields form={form} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
+import fields from '../../admin/form.module.css';
+import type { FormOf } from '../../admin/use-form.ts';
+import { Choices } from '../firm/choices.tsx';
+import section from '../firm/section.module.css';
+import type { ProfileDraft } from './profile-draft.ts';
+
+/** What the site says about an attorney, without the photo. */
+export function ProfileFields({ form }: { form: FormOf<ProfileDraft> }) {
+  return (
+    <div className={section.fields}>
+      <TextInput {...form.getInputProps('name')} required label="Name" autoComplete="off" />
+      <TextInput {...form.getInputProps('role')} required label="Role" />
+      <div className={fields.wide}>
+        <Choices
+          form={form}
+          path="practiceAreas"
+          legend="Practice areas"
+          options={PRACTICE_AREAS}
+          value={form.values.practiceAreas}
+        />
+      </div>
+      <TextInput
+        {...form.getInputProps('languages')}
+        required
+        label="Languages"
+        description="With commas between them"
+      />
+      <Textarea
+        {...form.getInputProps('statement')}
+        required
+        label="Statement"
+        description="One plain sentence about how this person works"
+        rows={2}
+        className={fields.wide}
+      />
+    </div>
+  );
+}

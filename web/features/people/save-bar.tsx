@@ -1,0 +1,26 @@
+import { Button } from '../../admin/button.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
+import bar from '../firm/firm-form.module.css';
+
+/** The bar of a form with unsaved changes. */
+export function SaveBar({ isPending, onCancel }: { isPending: boolean; onCancel: () => void }) {
+  const ask = useConfirm();
+  const cancel = async () => {
+    const goes = await ask({
+      title: 'Discard your changes?',
+      text: 'The form goes back to what is saved.',
+      action: 'Discard',
+      keep: 'Keep editing',
+    });
+    if (goes) onCancel();
+  };
+  return (
+    <div className={bar.bar} data-bottom-bar>
+      <p role="status">Unsaved changes</p>
+      <Button onClick={() => void cancel()}>Cancel</Button>
+      <Button type="submit" variant="filled" pending={isPending}>
+        Save
+      </Button>
+    </div>
+  );
+}
