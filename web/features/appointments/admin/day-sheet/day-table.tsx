@@ -18,7 +18,8 @@ export function DayTable({
   firm: { name: string; zone: string };
 }) {
   const { data: me } = trpc.staff.me.useQuery();
-  const { hostName } = useConsultationTypes();
+  const { hostName, hasSeveralHosts } = useConsultationTypes();
+  const freeText = hasSeveralHosts ? 'Somebody is free' : 'Free';
   return (
     <table className={styles.table}>
       <thead>
@@ -48,7 +49,7 @@ export function DayTable({
               </th>
               <td colSpan={3}>
                 {row.kind === 'free'
-                  ? 'Free'
+                  ? freeText
                   : blockText(
                       row.reason,
                       row.hostNumber === undefined ? undefined : hostName(row.hostNumber),
