@@ -2,8 +2,9 @@ import type { User } from '../../platform/auth/user.ts';
 import { csvTime } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { type CsvColumns, exportCsv } from '../audit/export-csv.ts';
+import { ARTICLE_STATUS_LABELS } from './admin-list/rules.ts';
 import { readArticleRows } from './admin-queries.ts';
-import { ARTICLE_STATUS_LABELS, articleCategoryLabel, articleStatus } from './rules.ts';
+import { articleCategoryLabel, articleStatus } from './rules.ts';
 import type { ExportArticlesInput } from './schema.ts';
 
 /** Exports all matching articles as CSV, without their texts, in the order of the list; see `exportCsv`. */

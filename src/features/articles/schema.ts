@@ -8,8 +8,9 @@ import {
   requiredTextBlock,
 } from '../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../platform/time/instant-schema.ts';
+import { ARTICLE_SORTS } from './admin-list/rules.ts';
 import { markupProblem } from './html/rules.ts';
-import { ARTICLE_CATEGORIES, ARTICLE_SORTS, ARTICLE_STATUSES } from './rules.ts';
+import { ARTICLE_CATEGORIES, ARTICLE_STATUSES } from './rules.ts';
 
 export const latestArticlesInput = z.object({ limit: z.int().min(1).max(12) });
 

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { ARTICLE_CATEGORIES, ARTICLE_SORTS } from '../../../src/features/articles/rules.ts';
+import { ARTICLE_SORTS } from '../../../src/features/articles/admin-list/rules.ts';
+import { ARTICLE_CATEGORIES } from '../../../src/features/articles/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { LinkButton } from '../../admin/button.tsx';
 import { ChoiceFilter } from '../../admin/choice-filter.tsx';

@@ -1,6 +1,6 @@
+import { ARTICLE_SORTS } from '../../../src/features/articles/admin-list/rules.ts';
 import {
   ARTICLE_CATEGORIES,
-  ARTICLE_SORTS,
   ARTICLE_STATUSES,
   type ArticleCategory,
   type ArticleStatus,
