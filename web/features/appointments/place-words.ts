@@ -1,17 +1,21 @@
 import type { Meeting } from '../../../src/features/appointments/schema.ts';
 
-const TITLES = { office: 'At our office', phone: 'By phone', video: 'By video' } as const;
-
 /** The icon beside the place. */
 export const PLACE_ICONS = { office: 'pin', phone: 'phone', video: 'external' } as const;
+
+const TITLES = { office: 'At our office', phone: 'By phone', video: 'By video' } as const;
 
 /** How a consultation takes place, in two or three words. */
 export const placeTitle = (place: Meeting['place']): string => TITLES[place];
 
-/** Where to be, or how to join: the firm's own text, else the address of the office or a hint to the mail. */
-export function placeText({ place, placeText: text }: Meeting, address: string): string {
-  if (text) return text;
-  return place === 'office' ? address : 'The e-mail with your confirmation has the details.';
+/**
+ * Where to be, or how to join, as in the mails: the address and what the firm adds to it, or the firm's text about the
+ * call.
+ */
+export function placeText({ place, placeText: note }: Meeting, address: string): string {
+  if (place === 'office') return note ? `${address}. ${note}` : address;
+  if (place === 'video') return note || 'We will send you the link.';
+  return note || 'Your confirmation e-mail says who calls whom.';
 }
 
 /** What the client should have with them. */
