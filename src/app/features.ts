@@ -13,6 +13,7 @@ import { migrationFeature } from '../features/migration/feature.ts';
 import type { AllCopiedColumns } from '../features/migration/source/copied-columns.ts';
 import { newsFeature } from '../features/news/feature.ts';
 import { newsletterFeature } from '../features/newsletter/feature.ts';
+import { peopleFeature } from '../features/people/feature.ts';
 import { privacyFeature } from '../features/privacy/feature.ts';
 import type { PersonalData } from '../features/privacy/personal-data.ts';
 import { probateFeature } from '../features/probate/feature.ts';
@@ -47,6 +48,7 @@ export const FEATURES = {
   firm: firmFeature,
   migration: migrationFeature,
   news: newsFeature,
+  people: peopleFeature,
   privacy: privacyFeature,
   search: searchFeature,
   site: siteFeature,

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { CONNECTION_WITHIN_MS } from '../../db/client.ts';
-import {
-  type ConsultationType,
-  consultationMinutes,
-} from '../../src/features/appointments/rules.ts';
 import type { FreeStart } from '../../src/features/appointments/schema.ts';
 import { defaultStartsOn } from '../../src/features/availability/testing/default-schedule.ts';
 import { addMinutes, subMinutes } from '../../src/platform/time/date-math.ts';
@@ -21,16 +17,16 @@ const FIRST_DAY = '2031-03-11';
 /** Half-hours far enough apart that a booking at one of them leaves the others free. */
 const APART = ['9:30 AM', '11:00 AM', '1:30 PM', '3:00 PM'];
 /** Consultations that all cover the contested half-hour: starting with it, or half an hour before. */
-const WISHES: readonly { type: ConsultationType; minutesBefore: number }[] = [
-  { type: 'initial', minutesBefore: 0 },
-  { type: 'family-law', minutesBefore: 0 },
-  { type: 'divorce', minutesBefore: 0 },
-  { type: 'estate-planning', minutesBefore: 30 },
-];
+const WISHES = [
+  { type: 'initial', minutes: 30, minutesBefore: 0 },
+  { type: 'family-law', minutes: 45, minutesBefore: 0 },
+  { type: 'divorce', minutes: 60, minutesBefore: 0 },
+  { type: 'estate-planning', minutes: 60, minutesBefore: 30 },
+] as const;
 /** How often each client sends a booking, with the same idempotency key: users click twice. */
 const TIMES_ASKED = 2;
 
-type Attempt = { key: string; email: string; type: ConsultationType; start: Date };
+type Attempt = { key: string; email: string; type: string; minutes: number; start: Date };
 type Answer = {
   attempt: Attempt;
   status: number;
@@ -55,10 +51,12 @@ function contestedTimes(): Date[] {
 
 function attemptsAt(time: Date, place: number): Attempt[] {
   return Array.from({ length: ASKING / TIMES_ASKED }, (_, client) => {
-    const { type, minutesBefore } = WISHES[(client + place) % WISHES.length] as (typeof WISHES)[0];
+    const { minutesBefore, ...wish } = WISHES[
+      (client + place) % WISHES.length
+    ] as (typeof WISHES)[number];
     const name = `c${place}-${client}`;
     const start = subMinutes(time, minutesBefore);
-    return { key: name, email: `${name}@example.com`, type, start };
+    return { key: name, email: `${name}@example.com`, ...wish, start };
   });
 }
 
@@ -78,7 +76,7 @@ async function book(attempt: Attempt): Promise<Answer> {
   return { attempt, status: response.status, body: await response.json() };
 }
 
-const endOf = ({ start, type }: Attempt) => addMinutes(start, consultationMinutes(type));
+const endOf = ({ start, minutes }: Attempt) => addMinutes(start, minutes);
 
 /** Expects the complete documented body, with no alternative that overlaps the winner's appointment. */
 function expectRefusal({ attempt, body }: Answer, winner: Attempt): void {

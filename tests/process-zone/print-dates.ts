@@ -35,6 +35,7 @@ const localTimes = dates.flatMap((date) =>
   TIMES.flatMap((time) => ZONES.map((zone) => [date, time, zone])),
 );
 const now = new Date('2026-03-07T20:00:00Z');
+const VISIT = { durationMinutes: 30, bufferBeforeMinutes: 15, bufferAfterMinutes: 15 };
 
 /** The arguments for each function. */
 const ARGUMENTS: Readonly<Record<string, readonly unknown[][]>> = {
@@ -48,6 +49,7 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[][]>> = {
   atLocalTime: localTimes,
   nextWorkingDay: dates.map((date) => [date]),
   workingDaysFrom: dates.map((date) => [date, 6]),
+  blockedTime: instants.map((instant) => [VISIT, Number(instant)]),
   canonicalZone: inZones(['']).map(([, zone]) => [zone]),
   csvTime: inZones(instants),
   differenceInDays: pairs,
@@ -65,6 +67,7 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[][]>> = {
   instantsOf: dates.flatMap((date) => ZONES.map((zone) => [{ from: date, to: date }, zone])),
   isQuarterHour: inZones(instants),
   isWeekend: dates.map((date) => [date]),
+  lastDateOf: inZones(instants).map((values) => [{ horizonDays: 30 }, ...values]),
   localDateOf: inZones(instants),
   localDateTimeOf: inZones(instants),
   localDatesBetween: dates.map((date, at) => [date, dates[at + 1] ?? date]),
@@ -74,7 +77,8 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[][]>> = {
   noonOf: dates.map((date) => [date]),
   parseScheduledDate: localTimes.map(([date, time, zone]) => [`${date}T${time}`, zone]),
   defaultStartsOn: inZones(dates),
-  // Its time zone arithmetic is that of the offer.
+  // The time zone arithmetic of these is that of the offer.
+  judgeDays: [],
   slotsOf: [],
   startOfLocalDate: inZones(dates),
   subDays: withAmounts,

@@ -2,7 +2,6 @@ import { appointmentLinksRouter } from './client-link/router.ts';
 import { closedDaysRouter } from './closed-days/router.ts';
 import { appointmentsCopiedColumns } from './copied-columns.ts';
 import { appointmentHoldsRouter } from './held/router.ts';
-import { hostsRouter } from './hosts/router.ts';
 import { appointmentMails } from './mails.ts';
 import { appointmentsPersonalData } from './personal-data.ts';
 import { appointmentsRouter } from './router.ts';
@@ -16,7 +15,6 @@ export const appointmentsFeature = {
     appointmentLinks: appointmentLinksRouter,
     appointments: appointmentsRouter,
     closedDays: closedDaysRouter,
-    hosts: hostsRouter,
     timeOff: timeOffRouter,
   },
   mails: appointmentMails,

@@ -1,17 +1,7 @@
 /**
- * Labels and limits of consultations. No imports, so that a public page can load them cheaply.
+ * Limits of consultations. No imports, so that a public page can load them cheaply.
  * Source: public spec §3 and §9.
  */
-
-export const CONSULTATION_TYPES = [
-  { value: 'initial', label: 'Initial Consultation (30 min)', durationMinutes: 30 },
-  { value: 'follow-up', label: 'Follow-up Meeting (30 min)', durationMinutes: 30 },
-  { value: 'estate-planning', label: 'Estate Planning Review (60 min)', durationMinutes: 60 },
-  { value: 'family-law', label: 'Family Law Consultation (45 min)', durationMinutes: 45 },
-  { value: 'divorce', label: 'Divorce Consultation (60 min)', durationMinutes: 60 },
-] as const;
-
-export type ConsultationType = (typeof CONSULTATION_TYPES)[number]['value'];
 
 /** How long a consultation takes when its type is not (or no longer) known. */
 export const DEFAULT_DURATION_MINUTES = 30;
@@ -68,17 +58,3 @@ export const CLIENT_FILE_YEARS = 5;
 
 /** How far ahead people may book, in days. */
 export const MAX_DAYS_AHEAD = 365;
-
-function findType(value: string) {
-  return CONSULTATION_TYPES.find((type) => type.value === value);
-}
-
-/** The label of a consultation type; a value that is no longer in the list is returned unchanged. */
-export function consultationLabel(type: string): string {
-  return findType(type)?.label ?? type;
-}
-
-/** Minutes the type takes, 30 for an unknown one. */
-export function consultationMinutes(type: string): number {
-  return findType(type)?.durationMinutes ?? DEFAULT_DURATION_MINUTES;
-}

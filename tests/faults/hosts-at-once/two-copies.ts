@@ -22,7 +22,7 @@ export const MIXED_TYPES = {
 };
 
 /** Statuses of all answers; a server that is overloaded is asked again, and counted. */
-export type Answers = { statuses: Map<number, number>; overloaded: number };
+type Answers = { statuses: Map<number, number>; overloaded: number };
 
 /** Two processes of the product on one database with many hosts. */
 export async function startTwoCopies() {

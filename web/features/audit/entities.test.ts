@@ -15,14 +15,16 @@ const ZONE = 'America/Los_Angeles';
 const WRITERS = globSync('src/**/*.ts', { cwd: process.cwd() })
   .filter((file) => !/\.test\.ts$|^src\/(features\/audit|platform\/audit|testing)\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-  .filter(({ text }) => /\b(insertAuditEntry|auditAppointment|exportCsv)\(/.test(text));
+  .filter(({ text }) =>
+    /\b(insertAuditEntr(y|ies)|auditAppointment|exportCsv|takeTime)\(/.test(text),
+  );
 
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, it = '']) => it);
 
 const actionsIn = (text: string) => [
   ...found(text, /'([a-z][a-z_-]*\.[a-z][a-z_-]*)'/g),
-  ...(text.includes('auditAppointment(')
+  ...(/\b(auditAppointment|takeTime)\(/.test(text)
     ? found(text, /action: '([\w-]+)'/g).map((deed) => `appointment.${deed}`)
     : []),
 ];

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { HostOverview } from '../../../src/features/appointments/hosts/schema.ts';
 import type { HostSettings } from '../../../src/features/availability/hosts/schema.ts';
 import { FIRM_HOST } from '../../../src/features/availability/rules.ts';
 import type { AttorneySettings } from '../../../src/features/firm/attorneys/schema.ts';
+import type { HostOverview } from '../../../src/features/people/schema.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { FIRM_SLUG } from './person-search.ts';
 

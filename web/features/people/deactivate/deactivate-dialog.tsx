@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { Outcome } from '../../../../src/features/appointments/hosts/schema.ts';
 import type { HostSettings } from '../../../../src/features/availability/hosts/schema.ts';
+import type { Outcome } from '../../../../src/features/people/schema.ts';
 import { Button } from '../../../admin/button.tsx';
 import { Dialog } from '../../../admin/dialog.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';

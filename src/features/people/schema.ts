@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
+import { instantIn, instantOut } from '../../platform/time/instant-schema.ts';
 
 /** What happens to the appointments of a host who takes no more consultations. */
 const BOOKED_CHOICES = ['keep', 'move', 'cancel'] as const;

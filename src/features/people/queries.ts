@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../../../db/client.ts';
-import { addDaysTo, weekdayOf } from '../../../platform/time/local-dates/rules.ts';
+import type { Db, Tx } from '../../../db/client.ts';
+import { addDaysTo, weekdayOf } from '../../platform/time/local-dates/rules.ts';
+import { endOfLocalDate, localDateOf, startOfLocalDate } from '../../platform/time/zones/rules.ts';
+import type { HostChoice } from '../appointments/booking-queries.ts';
 import {
-  endOfLocalDate,
-  localDateOf,
-  startOfLocalDate,
-} from '../../../platform/time/zones/rules.ts';
-import type { HostChoice } from '../booking-queries.ts';
-import { isOverlap, type LockedAppointment, TimeTakenError } from '../change/queries.ts';
-import { CHOICE_FIELDS, chosenHost } from '../choose-host-queries.ts';
-import { lockDayLimits } from '../day-limit-queries.ts';
+  isOverlap,
+  type LockedAppointment,
+  TimeTakenError,
+} from '../appointments/change/queries.ts';
+import { CHOICE_FIELDS, chosenHost } from '../appointments/choose-host-queries.ts';
+import { lockDayLimits } from '../appointments/day-limit-queries.ts';
 
 /** The first `limit` appointments to come of a host in order, each with the count of all. */
 export function listBooked(

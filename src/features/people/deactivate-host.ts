@@ -1,8 +1,8 @@
-import type { User } from '../../../platform/auth/user.ts';
-import { DomainError } from '../../../platform/errors/errors.ts';
-import type { Context } from '../../../platform/trpc/context.ts';
-import { stopHost } from '../../availability/hosts/edit-hosts.ts';
-import { changeStatus } from '../admin/change-status.ts';
+import type { User } from '../../platform/auth/user.ts';
+import { DomainError } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { changeStatus } from '../appointments/admin/change-status.ts';
+import { stopHost } from '../availability/hosts/edit-hosts.ts';
 import { handOver } from './hand-over.ts';
 import { listBooked } from './queries.ts';
 import type { DeactivateHostInput, HandedOver } from './schema.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/trpc/context.ts';
+import type { Context } from '../../platform/trpc/context.ts';
 import { listBooked } from './queries.ts';
 
 // As many as fit into a question.

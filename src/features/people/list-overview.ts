@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/trpc/context.ts';
-import { summarizeHours } from '../../availability/describe-hours.ts';
-import { listHostSettings } from '../../availability/hosts/queries.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { summarizeHours } from '../availability/describe-hours.ts';
+import { listHostSettings } from '../availability/hosts/queries.ts';
 import { listNextOfHosts } from './queries.ts';
 
 /** All hosts, inactive ones included, with their hours in words and their appointments to come. */

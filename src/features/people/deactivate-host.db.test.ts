@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  bookingBody,
-  postJson,
-  TUESDAY_9_AM,
-  tuesdayAt,
-} from '../../../testing/booking-requests.ts';
-import { STAFF_ENV } from '../../../testing/people.ts';
-import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { insertHosts } from '../../availability/testing/parallel-hosts.ts';
+import { bookingBody, postJson, TUESDAY_9_AM, tuesdayAt } from '../../testing/booking-requests.ts';
+import { STAFF_ENV } from '../../testing/people.ts';
+import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertHosts } from '../availability/testing/parallel-hosts.ts';
 
 /** Host 0 stops taking consultations; hosts 1 and 2 may take over what is booked. */
 

@@ -1,21 +1,21 @@
-import type { Tx } from '../../../../db/client.ts';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
-import type { User } from '../../../platform/auth/user.ts';
-import { localDateOf } from '../../../platform/time/zones/rules.ts';
-import type { Context } from '../../../platform/trpc/context.ts';
-import { offerOf } from '../../availability/offer.ts';
-import { getSchedule } from '../../availability/queries.ts';
-import type { Schedule } from '../../availability/schema.ts';
-import { notifyClient } from '../change/notify-client.ts';
+import type { Tx } from '../../../db/client.ts';
+import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import type { User } from '../../platform/auth/user.ts';
+import { localDateOf } from '../../platform/time/zones/rules.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { notifyClient } from '../appointments/change/notify-client.ts';
 import {
   type LockedAppointment,
   lockAppointment,
   lockCalendar,
   TimeTakenError,
-} from '../change/queries.ts';
-import { getBookingTerms } from '../queries.ts';
-import { isClosed } from '../rules.ts';
-import { staffVisit } from '../visit.ts';
+} from '../appointments/change/queries.ts';
+import { getBookingTerms } from '../appointments/queries.ts';
+import { isClosed } from '../appointments/rules.ts';
+import { staffVisit } from '../appointments/visit.ts';
+import { offerOf } from '../availability/offer.ts';
+import { getSchedule } from '../availability/queries.ts';
+import type { Schedule } from '../availability/schema.ts';
 import { chooseFreeHost, giveToHost } from './queries.ts';
 import type { HandedOver } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import { router, staffProcedure } from '../../../platform/trpc/trpc.ts';
-import { BOOKED } from '../examples.ts';
+import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { BOOKED } from '../appointments/examples.ts';
 import { deactivateHost } from './deactivate-host.ts';
 import { listBookedWithHost } from './list-booked.ts';
 import { listOverview } from './list-overview.ts';

@@ -1,0 +1,6 @@
+import { hostsRouter } from './router.ts';
+
+/** The people feature as registered in `src/app/features.ts`. */
+export const peopleFeature = {
+  routers: { hosts: hostsRouter },
+};
