@@ -70,13 +70,13 @@ async function keepHeldTimesFree(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
   await sql`
     create trigger keep_held_times_free_insert before insert on appointments
-      for each row when (new.status in ('scheduled', 'confirmed'))
+      for each row when (new.status in ('scheduled', 'confirmed') and new.ends_at > new.scheduled_date)
       execute function keep_held_times_free()`.execute(db);
   // An appointment that has its time already does not take one.
   await sql`
     create trigger keep_held_times_free_update before update on appointments
       for each row when (
-        new.status in ('scheduled', 'confirmed')
+        new.status in ('scheduled', 'confirmed') and new.ends_at > new.scheduled_date
         and (
           old.status not in ('scheduled', 'confirmed')
           or (old.host_number, old.scheduled_date, old.ends_at)

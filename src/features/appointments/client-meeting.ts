@@ -1,5 +1,5 @@
 import type { Schedule } from '../availability/schema.ts';
-import type { Meeting } from './schema.ts';
+import type { ClientMeeting } from './schema.ts';
 
 /**
  * Whom the client of an appointment meets, and how. Of a type that has been deleted: at the office. An attorney who no
@@ -7,12 +7,18 @@ import type { Meeting } from './schema.ts';
  */
 export function meetingOf(
   { hosts, types }: Schedule,
-  { consultationType, hostNumber }: { consultationType: string; hostNumber: number },
-): Meeting {
+  {
+    consultationType,
+    hostNumber,
+    phone,
+  }: { consultationType: string; hostNumber: number; phone: string | null },
+): ClientMeeting {
   const type = types.find(({ key }) => key === consultationType);
   return {
     attorney: hosts.find(({ number }) => number === hostNumber)?.name ?? null,
     place: type?.place ?? 'office',
     placeText: type?.placeText ?? '',
+    callsClient: Boolean(phone),
+    bringText: type?.bringText ?? '',
   };
 }

@@ -64,17 +64,19 @@ export const appointmentSchema = z.object({
   updatedAt: instantOut,
 });
 /** Whom the client meets, and how. */
-export const meetingSchema = z.object({
+export const clientMeetingSchema = z.object({
   attorney: z.string().nullable().describe('Name; null for the firm as a whole'),
   place: z.enum(PLACES),
   placeText: z.string().describe('Where, or how to join'),
+  callsClient: z.boolean().describe('By phone: whether the client gave a number to call'),
+  bringText: z.string().describe('What to bring; empty for the standard words'),
 });
-export type Meeting = z.output<typeof meetingSchema>;
+export type ClientMeeting = z.output<typeof clientMeetingSchema>;
 
 /** `attorney` is in the response only if the request named one; `meeting` is not in the documented response. */
 export const bookedAppointmentSchema = appointmentSchema.extend({
   attorney: z.string().optional().describe('The slug of the attorney, if the request has one'),
-  meeting: meetingSchema,
+  meeting: clientMeetingSchema,
 });
 export type Appointment = z.output<typeof appointmentSchema>;
 export type BookedAppointment = z.output<typeof bookedAppointmentSchema>;

@@ -1,8 +1,11 @@
 import type { Tx } from '../../../db/client.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
+import { addMinutes } from '../../platform/time/date-math.ts';
 import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import type { HostChoice } from '../appointments/booking-queries.ts';
+import { chooseHost, lockLimitsOf } from '../appointments/change/choose-host-queries.ts';
 import { notifyClient } from '../appointments/change/notify-client.ts';
 import {
   type LockedAppointment,
@@ -16,7 +19,7 @@ import { staffVisit } from '../appointments/visit.ts';
 import { offerOf } from '../availability/offer.ts';
 import { getSchedule } from '../availability/queries.ts';
 import type { Schedule } from '../availability/schema.ts';
-import { chooseFreeHost, giveToHost } from './queries.ts';
+import { giveToHost } from './queries.ts';
 import type { HandedOver } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
@@ -60,7 +63,7 @@ async function handOverOnce(
   const [schedule, { zone }] = [await getSchedule(tx), await getBookingTerms(tx)];
   const hosts = othersWhoOffer(schedule, before, zone);
   if (hosts.length === 0) return { outcome: 'kept', host: null, reason: NOT_OFFERED };
-  const chosen = await chooseFreeHost(tx, before, { hosts, zone });
+  const chosen = await chooseFreeHost(tx, before, { hosts, zone, now: deps.now() });
   if (chosen === null) return { outcome: 'kept', host: null, reason: NOT_FREE };
   await giveToHost(tx, id, chosen);
   const host = hosts.find(({ number }) => number === chosen)?.name ?? null;
@@ -75,6 +78,25 @@ async function handOverOnce(
   const after = await lockAppointment(tx, id);
   if (after) await notifyClient(tx, deps, 'booking_changed', after);
   return { outcome: 'moved', host, reason: null };
+}
+
+/** The free host with the fewest consultations in the week of an appointment, as for a booking; null if none is free. */
+async function chooseFreeHost(
+  tx: Tx,
+  appointment: LockedAppointment,
+  { hosts, zone, now }: { hosts: readonly HostChoice[]; zone: string; now: Date },
+): Promise<number | null> {
+  const { scheduledDate, duration, bufferBeforeMinutes, bufferAfterMinutes } = appointment;
+  await lockLimitsOf(tx, { hosts, start: scheduledDate, zone });
+  return chooseHost(tx, {
+    hosts,
+    zone,
+    scheduledDate,
+    endsAt: addMinutes(scheduledDate, duration),
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
+    createdAt: now,
+  });
 }
 
 /** The other hosts who offer the appointment's type at its start, in order. */

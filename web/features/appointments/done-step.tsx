@@ -62,14 +62,14 @@ export function DoneStep({
             <Icon name={PLACE_ICONS[meeting.place]} />
             <div>
               <b>{placeTitle(meeting.place)}</b>
-              <p className="muted">{placeText(meeting, address)}</p>
+              <p className="muted">{placeText(meeting, firm, address)}</p>
             </div>
           </li>
           <li>
             <Icon name="document" />
             <div>
               <b>What to bring</b>
-              <p className="muted">{bringText(meeting.place)}</p>
+              <p className="muted">{bringText(meeting)}</p>
             </div>
           </li>
           <li>

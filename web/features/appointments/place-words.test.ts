@@ -1,21 +1,42 @@
 import { expect, it } from 'vitest';
+import type { ClientMeeting } from '../../../src/features/appointments/schema.ts';
 import { bringText, placeText } from './place-words.ts';
 
-const meeting = (place: 'office' | 'phone' | 'video', text: string) => ({
-  ...{ attorney: null, place, placeText: text },
+const FIRM = { name: 'Castellane', phone: '(619) 555-0114' };
+
+const meeting = (changes: Partial<ClientMeeting>): ClientMeeting => ({
+  attorney: null,
+  place: 'office',
+  placeText: '',
+  callsClient: false,
+  bringText: '',
+  ...changes,
 });
 
 it.each([
-  ['office', '', '1 Harbor Drive'],
-  ['office', 'Ring twice.', '1 Harbor Drive. Ring twice.'],
-  ['video', 'Join at https://meet.example/a', 'Join at https://meet.example/a'],
-  ['video', '', 'We will send you the link.'],
-  ['phone', '', 'Your confirmation e-mail says who calls whom.'],
-] as const)('for %s with the note “%s”, says “%s”', (place, note, text) => {
-  expect(placeText(meeting(place, note), '1 Harbor Drive')).toBe(text);
+  [{}, '1 Harbor Drive'],
+  [{ placeText: 'Ring twice.' }, '1 Harbor Drive. Ring twice.'],
+  [
+    { place: 'video', placeText: 'Join at https://meet.example/a' },
+    'Join at https://meet.example/a',
+  ],
+  [{ place: 'video' }, 'We will send you the link.'],
+  [{ place: 'phone' }, 'Please call us at (619) 555-0114.'],
+  [{ place: 'phone', placeText: 'Ask for Ana.' }, 'Please call us at (619) 555-0114. Ask for Ana.'],
+  [
+    { place: 'phone', callsClient: true },
+    'Castellane will call you at the number that you gave us.',
+  ],
+  [
+    { place: 'phone', callsClient: true, attorney: 'Ana Ortiz' },
+    'Ana Ortiz will call you at the number that you gave us.',
+  ],
+] as const)('for %o, says “%s”', (changes, text) => {
+  expect(placeText(meeting(changes), FIRM, '1 Harbor Drive')).toBe(text);
 });
 
-it('asks for an ID only at the office', () => {
-  expect(bringText('office')).toContain('photo ID');
-  expect(bringText('video')).not.toContain('photo ID');
+it('asks for an ID only at the office, and for what the firm has written instead', () => {
+  expect(bringText(meeting({}))).toContain('photo ID');
+  expect(bringText(meeting({ place: 'video' }))).not.toContain('photo ID');
+  expect(bringText(meeting({ bringText: 'Your deed.' }))).toBe('Your deed.');
 });

@@ -1,4 +1,5 @@
-import type { Meeting } from '../../../src/features/appointments/schema.ts';
+import type { ClientMeeting } from '../../../src/features/appointments/schema.ts';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 
 /** The icon beside the place. */
 export const PLACE_ICONS = { office: 'pin', phone: 'phone', video: 'external' } as const;
@@ -6,20 +7,29 @@ export const PLACE_ICONS = { office: 'pin', phone: 'phone', video: 'external' } 
 const TITLES = { office: 'At our office', phone: 'By phone', video: 'By video' } as const;
 
 /** How a consultation takes place, in two or three words. */
-export const placeTitle = (place: Meeting['place']): string => TITLES[place];
+export const placeTitle = (place: ClientMeeting['place']): string => TITLES[place];
+
+type Firm = Pick<FirmProfile, 'name' | 'phone'>;
 
 /**
- * Where to be, or how to join, as in the mails: the address and what the firm adds to it, or the firm's text about the
- * call.
+ * Where to be, how to join, or who calls whom, as in the mails, with what the firm has written about it. `address` is
+ * that of the office.
  */
-export function placeText({ place, placeText: note }: Meeting, address: string): string {
-  if (place === 'office') return note ? `${address}. ${note}` : address;
+export function placeText(meeting: ClientMeeting, firm: Firm, address: string): string {
+  const { place, placeText: note } = meeting;
   if (place === 'video') return note || 'We will send you the link.';
-  return note || 'Your confirmation e-mail says who calls whom.';
+  const where = place === 'office' ? address : whoCalls(meeting, firm);
+  return [place === 'office' && note ? `${where}.` : where, note].filter(Boolean).join(' ');
 }
 
+const whoCalls = ({ attorney, callsClient }: ClientMeeting, firm: Firm): string =>
+  callsClient
+    ? `${attorney ?? firm.name} will call you at the number that you gave us.`
+    : `Please call us at ${firm.phone}.`;
+
 /** What the client should have with them. */
-export const bringText = (place: Meeting['place']): string =>
-  place === 'office'
+export const bringText = ({ place, bringText: own }: ClientMeeting): string =>
+  own ||
+  (place === 'office'
     ? 'A photo ID and any papers you already have. Missing papers are fine.'
-    : 'Have any papers you already have at hand. Missing papers are fine.';
+    : 'Have any papers you already have at hand. Missing papers are fine.');

@@ -7,6 +7,7 @@ import { Tabs } from '../../admin/tabs.tsx';
 import type { OnDirty } from '../../admin/use-report-dirty.ts';
 import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
 import { UNSAVED, useConfirm } from '../../ui/confirm.ts';
+import { CalendarTab } from './calendar-tab.tsx';
 import { HoursTab } from './hours/hours-tab.tsx';
 import { LeaveTab } from './leave/leave-tab.tsx';
 import styles from './person-page.module.css';
@@ -21,7 +22,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** One person: the profile, the hours and the leave. The firm as a whole has hours alone. */
+/** One person: the profile, the hours, the leave and the calendar. The firm as a whole has hours alone. */
 export function PersonPage(props: Props) {
   const people = usePeople();
   const person = people.data?.find(({ slug }) => slug === props.slug);
@@ -86,6 +87,7 @@ function panelOf(
   if (tab === 'hours') return <HoursTab person={person} types={types} onDirty={onDirty} />;
   if (!person.attorney) return null;
   if (tab === 'leave') return <LeaveTab person={person} onDirty={onDirty} />;
+  if (tab === 'calendar') return <CalendarTab person={person} />;
   return (
     <ProfileTab
       attorney={person.attorney}

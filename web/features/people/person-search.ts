@@ -1,8 +1,9 @@
-/** The tabs of a person, in order. A tab for their calendar belongs after Leave. */
+/** The tabs of a person, in order. */
 export const PERSON_TABS = [
   { key: 'profile', title: 'Profile' },
   { key: 'hours', title: 'Hours' },
   { key: 'leave', title: 'Leave' },
+  { key: 'calendar', title: 'Calendar' },
 ] as const;
 
 export type PersonTab = (typeof PERSON_TABS)[number]['key'];

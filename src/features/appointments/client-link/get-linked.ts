@@ -42,7 +42,7 @@ export async function getLinkedAppointment(deps: Deps, token: string) {
 /** The part of an appointment that a client sees, and which actions are still allowed. */
 async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
   const { db, now } = deps;
-  const { firstName, status, scheduledDate, duration, attorney, place, placeText } = appointment;
+  const { firstName, status, scheduledDate, duration, attorney, phone } = appointment;
   const [firm, schedule] = await Promise.all([getFirmProfile(db), readSchedule(deps)]);
   const until = changeUntil(scheduledDate);
   const [, ...others] = hostsFor(schedule, appointment, { anyAttorney: true });
@@ -60,8 +60,10 @@ async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
     changeUntil: until,
     meeting: {
       attorney,
-      place: place ?? 'office',
-      placeText: placeText ?? '',
+      place: appointment.place ?? 'office',
+      placeText: appointment.placeText ?? '',
+      callsClient: Boolean(phone),
+      bringText: appointment.bringText ?? '',
       hasOthers: others.length > 0,
     },
   };

@@ -62,6 +62,8 @@ export function findLinkedAppointment(db: Db, id: string) {
       'attorneys.name as attorney',
       'consultationTypes.place',
       'consultationTypes.placeText',
+      'consultationTypes.bringText',
+      'phone',
     ])
     .where('appointments.id', '=', id)
     .$narrowType<{ status: AppointmentStatus; place: Place | null }>()

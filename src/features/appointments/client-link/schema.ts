@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { APPOINTMENT_STATUSES } from '../rules.ts';
-import { localDate, meetingSchema } from '../schema.ts';
+import { clientMeetingSchema, localDate } from '../schema.ts';
 
 /** A malformed token is treated like an unknown one. */
 export const linkInput = z.object({ token: z.string().catch('') });
@@ -32,7 +32,7 @@ export const linkedAppointmentSchema = z.object({
   canChange: z.boolean().describe('Whether the client may still move or cancel it'),
   changeUntil: instantOut,
   // Not in the documented answers.
-  meeting: meetingSchema.extend({
+  meeting: clientMeetingSchema.extend({
     hasOthers: z.boolean().describe('Whether others offer the same consultation'),
   }),
 });

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { formatDay, formatTime, formatWeekday, noonOf } from '../../../lib/format.ts';
 import styles from './week-calendar.module.css';
@@ -90,6 +91,13 @@ export function SlotMenu({
             </Menu.Item>
             <Menu.Item disabled={isPast} onClick={() => onBlock(local)}>
               Block time
+            </Menu.Item>
+            <Menu.Item
+              renderRoot={(props) => (
+                <Link to="/admin/closed-days" search={{ open: 'why', date, host }} {...props} />
+              )}
+            >
+              Why is there no time?
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

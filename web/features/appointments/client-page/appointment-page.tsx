@@ -87,13 +87,13 @@ export function AppointmentPage({
               {appointment.meeting.place !== 'office' && (
                 <b>{placeTitle(appointment.meeting.place)}: </b>
               )}
-              {placeText(appointment.meeting, appointment.place)}
+              {placeText(appointment.meeting, firm, appointment.place)}
             </span>
           </li>
           {!appointment.isOver && !isClosed(appointment.status) && (
             <li>
               <Icon name="document" />
-              <span>{bringText(appointment.meeting.place)}</span>
+              <span>{bringText(appointment.meeting)}</span>
             </li>
           )}
           <li>

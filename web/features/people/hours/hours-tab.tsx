@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { HostSettings } from '../../../../src/features/availability/hosts/schema.ts';
 import { Notice } from '../../../admin/notice.tsx';
@@ -43,6 +44,13 @@ export function HoursTab({
           hint={hintOf({ isDirty, isHidden, isActive })}
         />
       </Section>
+      {isActive && (
+        <p className="small">
+          <Link to="/admin/closed-days" search={{ open: 'why', host: host?.number }}>
+            Why is there no time?
+          </Link>
+        </p>
+      )}
       {host && !isActive && (
         <StillBooked host={host} name={name} onHandle={() => setStopping(true)} />
       )}

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../db/client.ts';
 import { periodsOf } from '../booking-periods.ts';
 import type { HostChoice } from '../booking-queries.ts';
-import { TimeTakenError } from '../change/queries.ts';
 import { CHOICE_FIELDS, chosenHost } from '../choose-host-queries.ts';
 import { lockDayLimits } from '../day-limit-queries.ts';
+import { TimeTakenError } from './queries.ts';
 
 /** Makes moves and bookings that count towards the same limits per day wait for one another. */
 export async function lockLimitsOf(
@@ -13,11 +13,9 @@ export async function lockLimitsOf(
 ): Promise<void> {
   const { dayFrom: from } = periodsOf(start, zone);
   const limited = hosts.filter(({ maxPerDay }) => maxPerDay !== null);
-  if (limited.length > 0)
-    await lockDayLimits(
-      tx,
-      limited.map(({ number }) => ({ number, from })),
-    );
+  if (limited.length === 0) return;
+  const days = limited.map(({ number }) => ({ number, from }));
+  await lockDayLimits(tx, days);
 }
 
 /** The host for a time, as a booking chooses it: the free one with the fewest consultations of the week; null if none is. */
