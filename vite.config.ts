@@ -148,7 +148,7 @@ const namedScripts = (part: string, files: string[]) =>
 /** One style sheet for the back office: the entry script lists every style file, for every visitor. */
 const ADMIN_STYLE = {
   name: 'admin-style',
-  test: /web[\\/](admin[\\/]|features[\\/](audit|calendars|dashboard|email|firm[\\/](?!attorneys|practice-areas|facts)|identity|migration|news[\\/]sources|privacy|staff|testimonials[\\/](?!reviews)|themes|visibility|appointments[\\/]admin|articles[\\/](admin|article-editor|content-field|publish|rich)|contact[\\/]submission|newsletter[\\/]subscribers)|ui[\\/]rows).*\.css|@mantine[\\/](core[\\/]styles[\\/]|spotlight[\\/]).*\.css/,
+  test: /web[\\/](admin[\\/]|features[\\/](audit|availability|calendars|dashboard|email|firm[\\/](?!attorneys|practice-areas|facts)|identity|migration|news[\\/]sources|people|privacy|staff|testimonials[\\/](?!reviews)|themes|visibility|appointments[\\/](admin|closed-days|why-no-time)|articles[\\/](admin|article-editor|content-field|publish|rich)|contact[\\/]submission|newsletter[\\/]subscribers)|ui[\\/]rows).*\.css|@mantine[\\/](core[\\/]styles[\\/]|spotlight[\\/]).*\.css/,
   priority: 3,
 };
 
@@ -216,12 +216,12 @@ const SITE = {
 };
 
 /**
- * One file for the form code that a page loads initially; split up on account of the newsletter form, it would compress
- * worse.
+ * One file for the form code that a page loads initially, with the fields; split up on account of the newsletter form,
+ * it would compress worse.
  */
 const FORM = {
   name: 'form',
-  test: /web[\\/]lib[\\/](form(-store|-path)?|focus)\.ts/,
+  test: /web[\\/](lib[\\/](form(-store|-path)?|focus)|ui[\\/](checkbox|field|notice|phone-link))\.tsx?/,
 };
 
 /** Writes .gz and .br files beside the assets, so that nothing is compressed per request. */

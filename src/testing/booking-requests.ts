@@ -42,12 +42,17 @@ export function postJson(
 const DAYS_ASKED = 60;
 
 /** The first `count` free half-hour starts, in order, none of them today. */
-export async function listFreeStarts(url: string, count: number): Promise<string[]> {
+export async function listFreeStarts(
+  url: string,
+  count: number,
+  attorney?: string,
+): Promise<string[]> {
   const starts: string[] = [];
   const day = (place: number) => addDays(new Date(), place).toISOString().slice(0, 10);
   for (let from = 2; starts.length < count; from += DAYS_ASKED) {
     const range = `from=${day(from)}&to=${day(from + DAYS_ASKED - 1)}`;
-    const response = await fetch(`${url}/api/appointments/availability?${range}`);
+    const person = attorney ? `&attorney=${attorney}` : '';
+    const response = await fetch(`${url}/api/appointments/availability?${range}${person}`);
     const { days } = (await response.json()) as Availability;
     const free = days.flatMap(({ slots }) => slots.filter(({ state }) => state === 'free'));
     starts.push(...free.map(({ start }) => start));
