@@ -252,7 +252,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       'extra hours dialog': opens('Add Extra Hours', 'Add Extra Hours'),
       'why there is no time': async (page) => {
         await opens('Why Is There No Time?', 'Why Is There No Time?')(page);
-        await page.getByLabel('Day').fill('2031-03-11');
+        await page.getByLabel('Day', { exact: true }).fill('2031-03-11');
         await page.getByText('Appointment of Dana Whitfield').first().waitFor();
       },
       'court holidays': async (page) => {

@@ -115,7 +115,10 @@ it(
       byHostDay.set(key, (byHostDay.get(key) ?? 0) + 1);
     }
     expect(byHostDay.size).toBeGreaterThan(0);
-    expect(Math.max(...byHostDay.values())).toBe(LIMIT_PER_DAY);
+    const most = Math.max(...byHostDay.values());
+    expect(most).toBeLessThanOrEqual(LIMIT_PER_DAY);
+    // So few changes may reach no limit.
+    if (isFull) expect(most).toBe(LIMIT_PER_DAY);
 
     // What was booked after a time had been blocked is not in it.
     const inBlock = held.filter(({ id, host, fromMs, toMs }) =>

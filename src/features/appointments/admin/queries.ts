@@ -109,6 +109,7 @@ export function listAppointmentsBetween(db: Db, { from, to }: { from: Date; to: 
     .select(STAFF_COLUMNS)
     .$narrowType<{ status: AppointmentStatus }>()
     .orderBy('scheduledDate')
+    .orderBy('hostNumber')
     .orderBy('id')
     .limit(MAX_IN_CALENDAR)
     .execute();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FIRM_HOST } from '../../../../src/features/availability/rules.ts';
 import { formatCount } from '../../../../src/platform/pagination/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
@@ -9,16 +9,21 @@ import { Screen } from '../../../admin/screen.tsx';
 import { Tabs } from '../../../admin/tabs.tsx';
 import { formatZone } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { AppointmentDialog } from './appointment-dialog.tsx';
 import { AppointmentList } from './appointment-list.tsx';
 import type { AppointmentSearch } from './appointment-search.ts';
-import { BlockTimeDialog } from './block-time/block-time-dialog.tsx';
-import { BookDialog } from './book-dialog.tsx';
-import { BookFromMessage } from './book-from-message.tsx';
 import { OverList } from './over-list.tsx';
 import { StatusCards } from './status-cards.tsx';
 import { useAppointmentActions } from './use-appointment-actions.ts';
-import { WeekCalendar } from './week-calendar.tsx';
+
+// Loaded when they are opened: the list is what the screen begins with.
+const loadDialogs = () => import('./dialogs.ts');
+const AppointmentDialog = lazy(async () => ({ default: (await loadDialogs()).AppointmentDialog }));
+const BlockTimeDialog = lazy(async () => ({ default: (await loadDialogs()).BlockTimeDialog }));
+const BookDialog = lazy(async () => ({ default: (await loadDialogs()).BookDialog }));
+const BookFromMessage = lazy(async () => ({ default: (await loadDialogs()).BookFromMessage }));
+const WeekCalendar = lazy(async () => ({
+  default: (await import('./week-calendar.tsx')).WeekCalendar,
+}));
 
 export function AppointmentsPage({
   search,
@@ -95,62 +100,67 @@ export function AppointmentsPage({
         onChange={(view) => onSearch({ view: view === 'list' ? undefined : view })}
       >
         {search.view === 'week' ? (
-          <WeekCalendar
-            search={search}
-            zone={zone}
-            onSearch={onSearch}
-            actions={{
-              onOpen: (open) => onSearch({ open }),
-              onMove: (id, to, host) => {
-                setMove({ id, ...(to && { to }), ...(host && { host }) });
-                onSearch({ open: id });
-              },
-              onBook: (start, host) => setMaking({ what: 'booking', start, ...(host && { host }) }),
-              onBlock: (start, host) =>
-                setMaking({ what: 'block', start, ...(host && host !== FIRM_HOST && { host }) }),
-            }}
-          />
+          <Suspense>
+            <WeekCalendar
+              search={search}
+              zone={zone}
+              onSearch={onSearch}
+              actions={{
+                onOpen: (open) => onSearch({ open }),
+                onMove: (id, to, host) => {
+                  setMove({ id, ...(to && { to }), ...(host && { host }) });
+                  onSearch({ open: id });
+                },
+                onBook: (start, host) =>
+                  setMaking({ what: 'booking', start, ...(host && { host }) }),
+                onBlock: (start, host) =>
+                  setMaking({ what: 'block', start, ...(host && host !== FIRM_HOST && { host }) }),
+              }}
+            />
+          </Suspense>
         ) : search.view === 'over' ? (
           <OverList {...common} />
         ) : (
           <AppointmentList {...common} />
         )}
       </Tabs>
-      {search.open && (
-        <AppointmentDialog
-          id={search.open}
-          zone={zone}
-          actions={actions}
-          move={move?.id === search.open ? move : undefined}
-          onClose={() => {
-            setMove(undefined);
-            onSearch({ cursor: search.cursor, open: undefined }, { replace: true });
-          }}
-        />
-      )}
-      {search.message && (
-        <BookFromMessage
-          id={search.message}
-          zone={zone}
-          onClose={() => onSearch({ message: undefined }, { replace: true })}
-        />
-      )}
-      {making?.what === 'booking' && (
-        <BookDialog
-          zone={zone}
-          start={making.start}
-          host={making.host}
-          onClose={() => setMaking(undefined)}
-        />
-      )}
-      {making?.what === 'block' && (
-        <BlockTimeDialog
-          zone={zone}
-          start={making.start}
-          host={making.host}
-          onClose={() => setMaking(undefined)}
-        />
-      )}
+      <Suspense>
+        {search.open && (
+          <AppointmentDialog
+            id={search.open}
+            zone={zone}
+            actions={actions}
+            move={move?.id === search.open ? move : undefined}
+            onClose={() => {
+              setMove(undefined);
+              onSearch({ cursor: search.cursor, open: undefined }, { replace: true });
+            }}
+          />
+        )}
+        {search.message && (
+          <BookFromMessage
+            id={search.message}
+            zone={zone}
+            onClose={() => onSearch({ message: undefined }, { replace: true })}
+          />
+        )}
+        {making?.what === 'booking' && (
+          <BookDialog
+            zone={zone}
+            start={making.start}
+            host={making.host}
+            onClose={() => setMaking(undefined)}
+          />
+        )}
+        {making?.what === 'block' && (
+          <BlockTimeDialog
+            zone={zone}
+            start={making.start}
+            host={making.host}
+            onClose={() => setMaking(undefined)}
+          />
+        )}
+      </Suspense>
     </Screen>
   );
 }

@@ -119,7 +119,7 @@ function CopyMenu({
 }) {
   const others = WEEKDAYS.filter((each) => each !== weekday);
   return (
-    <Menu transitionProps={{ duration: 0 }}>
+    <Menu transitionProps={{ duration: 0 }} portalProps={{ target: '#main' }}>
       <Menu.Target>
         <IconButton label={`Copy ${dayName(weekday)} to other days`} size="sm">
           <AdminIcon name="copy" size="sm" />
