@@ -30,10 +30,7 @@ export function SoonestTimes({
       <h3 className={styles.title} id="soonest">
         Choose a day
       </h3>
-      <p className="muted small">
-        {weekdays.length > 0 && `Consultations take place ${weekdayWords(weekdays)}. `}All times are{' '}
-        {formatZone(firm.zone)} ({firm.city}).
-      </p>
+      <p className="muted small">{timesNote(weekdays, firm)}</p>
       {starts && starts.length > 0 && (
         <>
           <h4 className={styles.next}>Or take one of the next free times</h4>
@@ -56,4 +53,10 @@ export function SoonestTimes({
       )}
     </section>
   );
+}
+
+/** One text, so that nothing in it moves when a font arrives late. */
+function timesNote(weekdays: readonly number[], { zone, city }: FirmProfile): string {
+  const when = weekdays.length > 0 ? `Consultations take place ${weekdayWords(weekdays)}. ` : '';
+  return `${when}All times are ${formatZone(zone)} (${city}).`;
 }
