@@ -90,16 +90,18 @@ describe('whom the client meets, and how', () => {
   it('is in the answer to the booking page, not in the documented one', async () => {
     await app.deps.db
       .updateTable('consultationTypes')
-      .set({ place: 'video', placeText: 'We send you the link.' })
+      .set({ place: 'video', placeText: 'We send you the link.', bringText: 'Your deed.' })
       .where('key', '=', 'follow-up')
       .execute();
     await app.deps.content.settle();
     const video = { consultationType: 'follow-up', scheduledDate: tuesdayAt('11:00') };
-    const booked = await bookOnPage({ ...video, attorney: 'host-1' });
+    const booked = await bookOnPage({ ...video, attorney: 'host-1', phone: '619 555 0100' });
     expect(booked.meeting).toEqual({
       attorney: 'Host 1',
       place: 'video',
       placeText: 'We send you the link.',
+      callsClient: true,
+      bringText: 'Your deed.',
     });
     expect((await book({ scheduledDate: tuesdayAt('11:30') })).body).not.toHaveProperty('meeting');
   });
