@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import { loggedError } from '../errors/logged-error.ts';
 import { loggedPath } from '../http/logged-path.ts';
+import { bufferedLines } from './buffered-lines.ts';
 import { redact, redactLine } from './redact.ts';
 
 // Each returns only what may be logged.
@@ -15,12 +16,6 @@ const serializers = {
 };
 
 /**
- * Lines are written together: a write for each took a tenth of the CPU time of a cached page. They are also written when
- * the process exits; only SIGKILL loses those of the last moment.
- */
-const BUFFERED = { minLength: 4_096, periodicFlush: 100 /* ms */, sync: false } as const;
-
-/**
  * The process's log: JSON lines with request ids. A request is logged as method and path; IP addresses, query strings,
  * bodies and tokens are personal or secret and are left out, and so are values in Postgres errors.
  */
@@ -31,5 +26,5 @@ export function createLog(level: string, stream?: DestinationStream): FastifyBas
     formatters: { log: (line) => redactLine(line, serializers) },
     serializers,
   };
-  return pino(options, stream ?? pino.destination(BUFFERED));
+  return pino(options, stream ?? bufferedLines());
 }
