@@ -46,13 +46,14 @@ export class ClientBudget {
   /** Milliseconds until the client and its networks all have enough left; 0 if the cost was taken from all of them. */
   #take(clientKey: string, cost: number): number {
     const nowMs = this.#nowMs();
-    const scopes = scopesOf(clientKey);
     let waitMs = 0;
-    for (const scope of scopes) {
-      const missing = cost - this.#fill(scope, nowMs).left;
+    const filled = scopesOf(clientKey).map((scope) => {
+      const bucket = this.#fill(scope, nowMs);
+      const missing = cost - bucket.left;
       if (missing > 0) waitMs = Math.max(waitMs, missing / this.#perMs(scope));
-    }
-    if (waitMs === 0) for (const scope of scopes) this.#fill(scope, nowMs).left -= cost;
+      return bucket;
+    });
+    if (waitMs === 0) for (const bucket of filled) bucket.left -= cost;
     return waitMs;
   }
 

@@ -8,6 +8,7 @@ const MAX_ADDRESS_LENGTH = 64;
 /** Enough for a few thousand addresses; the same client sends many requests. Parsing an address takes 7 µs. */
 const REMEMBERED_CHARACTERS = 200_000;
 const keyOf = memoizeLru(readClientKey, REMEMBERED_CHARACTERS);
+const scopesOfKey = memoizeLru(readScopes, REMEMBERED_CHARACTERS);
 
 /**
  * The key by which rate limits identify a client: an IPv4 address, or the /64 of an IPv6 address, because a single
@@ -42,7 +43,9 @@ const WIDER = [
 ] as const;
 
 /** The counters of a client, the narrowest first: its own, and those of the networks that contain it. */
-export function scopesOf(client: string): readonly ClientScope[] {
+export const scopesOf = (client: string): readonly ClientScope[] => scopesOfKey(client);
+
+function readScopes(client: string): readonly ClientScope[] {
   const [, prefix, subnet] = /^(\w+:\w+:\w+):(\w+)::\/64$/.exec(client) ?? [];
   const wider =
     prefix && subnet
