@@ -5,7 +5,7 @@ import type { Appointments } from '../../../db/schema.gen.ts';
 import { noBusyOverlap } from '../calendars/busy/queries.ts';
 import { type NewEmail, outboxInsertion } from '../email/enqueue-queries.ts';
 import { periodsOf } from './booking-periods.ts';
-import { CHOICE_FIELDS, chosenHost } from './choose-host-queries.ts';
+import { CHOICE_FIELDS, chosenHost, WEEKS_OF_GIVEN } from './choose-host-queries.ts';
 import type { NewLink } from './client-link/queries.ts';
 import { type HostDay, lockDayLimits } from './day-limit-queries.ts';
 import { APPOINTMENT_COLUMNS, type NewAppointment, noTimeOffOverlap } from './queries.ts';
@@ -104,14 +104,16 @@ const GIVEN = COLUMNS.filter((name) => name !== 'hostNumber')
   .map((name) => `"${name}"`)
   .join(', ');
 const withChosenHost =
-  (options: { ignoreCalendarConflicts: boolean }) => (json: RawBuilder<string>) =>
-    sql`
-  select ${sql.raw(GIVEN)},
-    "linkId", "tokenHash", "linkExpiresAt", emails, ${chosenHost(options)} as "hostNumber"
-  from (
-    select *, row_number() over (partition by "scheduledDate") - 1 as place
-    from json_to_recordset(${json}) as given ${RECORD}
-  ) as each`;
+  (options: { ignoreCalendarConflicts: boolean }) => (json: RawBuilder<string>) => {
+    const weekConsultations = sql`
+      select host_number, consultations from weeks where weeks."weekFrom" = each."weekFrom"`;
+    return sql`
+  with given as materialized (select * from json_to_recordset(${json}) as given ${RECORD}),
+    weeks as materialized (${WEEKS_OF_GIVEN})
+  select ${sql.raw(GIVEN)}, "linkId", "tokenHash", "linkExpiresAt", emails,
+    ${chosenHost({ ...options, weekConsultations })} as "hostNumber"
+  from (select *, row_number() over (partition by "scheduledDate") - 1 as place from given) as each`;
+  };
 
 const isHostFound = sql<boolean>`${HOST} is not null`;
 

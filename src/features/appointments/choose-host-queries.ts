@@ -19,6 +19,19 @@ const TIME = { from: sql`lower(${BLOCKED})`, to: sql`upper(${BLOCKED})` };
 const NEAR = sql`scheduled_date > lower(${BLOCKED}) - interval '12 hours'
   and scheduled_date < upper(${BLOCKED}) + interval '4 hours'`;
 
+/** Each host's consultations, counted from `from` on before `to`. */
+const consultationsOf = (week: { from: RawBuilder<Date>; to: RawBuilder<Date> }) => sql`
+  select host_number, count(*) as consultations from appointments
+  where scheduled_date >= ${week.from} and scheduled_date < ${week.to} and status <> 'cancelled'
+  group by host_number`;
+
+const WEEK_OF_EACH = consultationsOf({ from: sql`each."weekFrom"`, to: sql`each."weekTo"` });
+
+/** For `weekConsultations` of `chosenHost`: those in the weeks of all rows of `given`, each week counted once. */
+export const WEEKS_OF_GIVEN = sql`
+  select "weekFrom", counted.* from (select distinct "weekFrom", "weekTo" from given) as weeks,
+    lateral (${consultationsOf({ from: sql`"weekFrom"`, to: sql`"weekTo"` })}) as counted`;
+
 /**
  * The number of the host of `each`, a booking that several hosts may take: the free one with the fewest consultations
  * in the week, ties in the order given; null if none is free. Bookings of one batch for the same start get different
@@ -28,8 +41,11 @@ const NEAR = sql`scheduled_date > lower(${BLOCKED}) - interval '12 hours'
  */
 export const chosenHost = ({
   ignoreCalendarConflicts,
+  weekConsultations = WEEK_OF_EACH,
 }: {
   ignoreCalendarConflicts: boolean;
+  /** A query for `host_number` and `consultations` in the week of `each`. */
+  weekConsultations?: RawBuilder<unknown>;
 }): RawBuilder<number | null> => sql`
   (select choice.number
    from json_to_recordset(each.hosts) as choice (number integer, place integer, "maxPerDay" integer)
@@ -42,11 +58,7 @@ export const chosenHost = ({
        where ${IS_HELD}
          and blocked_time(scheduled_date, ends_at, buffer_before_minutes, buffer_after_minutes) && ${BLOCKED}
      ) as taken on taken.host_number = choice.number
-   left join (
-       select host_number, count(*) as consultations from appointments
-       where scheduled_date >= each."weekFrom" and scheduled_date < each."weekTo" and status <> 'cancelled'
-       group by host_number
-     ) as week on week.host_number = choice.number
+   left join (${weekConsultations}) as week on week.host_number = choice.number
    where taken.host_number is null
      and ${noTimeOffOverlap(TIME, sql.ref('choice.number'))}
      and ${ignoreCalendarConflicts ? sql`true` : noBusyOverlap(TIME, sql.ref('choice.number'))}
