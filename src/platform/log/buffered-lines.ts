@@ -13,9 +13,13 @@ const MAX_DELAY_MS = 100;
 export function bufferedLines(): DestinationStream {
   let pending = '';
   let timer: NodeJS.Timeout | undefined;
-  // Before pino's own listener, which writes the rest of `output`.
-  process.on('exit', () => flush());
   const output = pino.destination({ sync: false });
+  const flushOutput = output.flushSync.bind(output);
+  // Called by pino when the process exits.
+  output.flushSync = () => {
+    flush();
+    flushOutput();
+  };
 
   function flush(): void {
     clearTimeout(timer);
