@@ -15,3 +15,22 @@ export async function lockDayLimits(tx: Tx, days: readonly HostDay[]): Promise<v
     from unnest(${[...names].sort()}::text[]) with ordinality as limited (day, place)
     order by place`.execute(tx);
 }
+
+/** Whether a host's day already has its most consultations, one appointment left out, holds at `now` included. */
+export async function isDayFull(
+  tx: Tx,
+  { number, maxPerDay }: { number: number; maxPerDay: number | null },
+  day: { dayFrom: Date; dayTo: Date; excludeAppointmentId: string; now: Date },
+): Promise<boolean> {
+  if (maxPerDay === null) return false;
+  const counted = sql`host_number = ${number} and scheduled_date >= ${day.dayFrom} and scheduled_date < ${day.dayTo}`;
+  const { rows } = await sql<{ taken: number }>`
+    select (
+      (select count(*) from appointments
+       where ${counted} and status in ('scheduled', 'confirmed', 'held') and id <> ${day.excludeAppointmentId})
+      + (select count(*) from appointment_holds
+         where ${counted} and ended_at is null and held_until > ${day.now}))::int as taken`.execute(
+    tx,
+  );
+  return (rows[0]?.taken ?? 0) >= maxPerDay;
+}

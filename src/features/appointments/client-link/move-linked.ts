@@ -3,12 +3,14 @@ import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { readSchedule } from '../../availability/read-schedule.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
+import { periodsOf } from '../booking-periods.ts';
 import type { HostChoice } from '../booking-queries.ts';
 import { CLIENT } from '../change/audit-appointment.ts';
 import { chooseHost, lockLimitsOf, rollBackIfTaken } from '../change/choose-host-queries.ts';
 import { notifyClient } from '../change/notify-client.ts';
 import { holdTime, type LockedAppointment, TimeTakenError } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
+import { isDayFull } from '../day-limit-queries.ts';
 import { requireSlot } from '../require-slot.ts';
 import { staffVisit } from '../visit.ts';
 import { getLinked, getLinkedAppointment, hostsFor } from './get-linked.ts';
@@ -58,12 +60,12 @@ async function moveOnce(deps: Deps, input: Input) {
       requireTime(before, ruled);
       return { scheduledDate: slot.start, duration: before.duration };
     },
-    hold: (tx, time, before) => {
-      const change = { ...time, reminderSent: false };
-      return input.anyAttorney
-        ? holdWithAnyone(tx, change, { before, hosts: slot.hosts, zone: firm.zone })
-        : holdTime(tx, before.id, change);
-    },
+    hold: (tx, time, before) =>
+      holdForClient(
+        tx,
+        { ...time, reminderSent: false },
+        { before, hosts: slot.hosts, zone: firm.zone },
+      ),
     mail: async (tx, { before, after }) => {
       await notifyClient(tx, deps, 'booking_changed', after);
       await notifyFirm(tx, firm, 'client_moved', { before, after });
@@ -71,23 +73,29 @@ async function moveOnce(deps: Deps, input: Input) {
   });
 }
 
-/** Its own host keeps the appointment if free, so that nobody is changed without need; else as for a booking. */
-async function holdWithAnyone(
+/**
+ * The appointment's own host keeps it if free and the day is not full, so that nobody is changed without need; else one
+ * of the other `hosts` gets it, as for a booking.
+ */
+async function holdForClient(
   tx: Tx,
   change: Parameters<typeof holdTime>[2],
   { before, ...choice }: { before: LockedAppointment; hosts: readonly HostChoice[]; zone: string },
 ) {
-  const { id, hostNumber: own } = before;
-  await lockLimitsOf(tx, { ...choice, start: change.scheduledDate });
-  if (choice.hosts.some(({ number }) => number === own)) {
+  const { id, hostNumber } = before;
+  const { scheduledDate, timeSetAt: now } = change;
+  await lockLimitsOf(tx, { ...choice, start: scheduledDate });
+  const own = choice.hosts.find(({ number }) => number === hostNumber);
+  const day = { ...periodsOf(scheduledDate, choice.zone), excludeAppointmentId: id, now };
+  if (own && !(await isDayFull(tx, own, day))) {
     const kept = await rollBackIfTaken(tx, () => holdTime(tx, id, change));
     if (kept) return kept;
   }
-  const hosts = choice.hosts.filter(({ number }) => number !== own);
-  const time = { ...change, ...buffersOf(before), createdAt: change.timeSetAt };
-  const hostNumber = await chooseHost(tx, { ...choice, ...time, hosts });
-  if (hostNumber === null) throw new TimeTakenError();
-  return holdTime(tx, id, { ...change, hostNumber });
+  const others = choice.hosts.filter((host) => host !== own);
+  const time = { ...change, ...buffersOf(before), createdAt: now };
+  const other = await chooseHost(tx, { ...choice, ...time, hosts: others });
+  if (other === null) throw new TimeTakenError();
+  return holdTime(tx, id, { ...change, hostNumber: other });
 }
 
 const buffersOf = ({ bufferBeforeMinutes, bufferAfterMinutes }: LockedAppointment) => ({

@@ -105,6 +105,19 @@ it('does not go to an attorney who is off or whose day is full', async () => {
   expect(await hostOf(id)).toBe(hosts[2]);
 });
 
+it('does not stay with an attorney whose day is full; its own consultation does not count', async () => {
+  const { id, token } = await bookedWith('host-0', NINE);
+  await limit(1);
+  const wednesday = { scheduledDate: '2031-03-12T09:00' };
+  await bookedWith('host-0', '2031-03-12T11:00');
+  const refused = await move(token, wednesday);
+  expect([refused.status, refused.body.reason]).toEqual([409, 'slot_taken']);
+  expect((await move(token, {})).status).toBe(200);
+  expect(await hostOf(id)).toBe(hosts[0]);
+  expect((await move(token, { ...wednesday, anyAttorney: true })).status).toBe(200);
+  expect(await hostOf(id)).toBe(hosts[1]);
+});
+
 it('gives two racing clients the last two free attorneys, and refuses a third', async () => {
   await bookedWith('host-0', TEN);
   const racers = await Promise.all(
