@@ -5,6 +5,7 @@ import type { Schedule } from '../availability/schema.ts';
 import { DEFAULT_SCHEDULE } from '../availability/testing/default-schedule.ts';
 import { parseBusy } from './busy.ts';
 import { slotsOf } from './slots.ts';
+import { busyTextOf } from './testing/busy-text.ts';
 import { minutesOf, slotsByMinute, type Taken } from './testing/minute-grid.ts';
 import { staffVisit } from './visit.ts';
 
@@ -93,15 +94,6 @@ const anyCase = fc.tuple(fc.nat(PERIODS.length - 1), hostNumbers).chain(([place,
   });
 });
 
-/** As `readBusyText` returns it. */
-const textOf = (taken: readonly Taken[]) =>
-  taken
-    .toSorted((a, b) => a.fromMs - b.fromMs)
-    .map(({ host, fromMs, toMs, startMs }) =>
-      [host ?? 0, fromMs / 1_000, toMs / 1_000, (startMs ?? 0) / 1_000].join(),
-    )
-    .join();
-
 it('the slots of any rules, appointments and time off are those of the minute grid', () => {
   fc.assert(
     fc.property(anyCase, ({ place, hosts, taken, now: nowMs, visit: changes, ...hours }) => {
@@ -111,7 +103,7 @@ it('the slots of any rules, appointments and time off are those of the minute gr
       const visit = { ...staffVisit(schedule, { type: TYPE, hosts: numbers }), ...changes };
       const now = new Date(nowMs);
       const slotsOn = slotsOf(offerOf(schedule, { ...visit, zone }), {
-        busy: parseBusy(textOf(taken), numbers),
+        busy: parseBusy(busyTextOf(taken), numbers),
         limits: new Map(hosts.map(({ number, maxPerDay }) => [number, maxPerDay])),
         visit,
         now,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { NO_START } from './busy.ts';
 
 /**
  * Everything that takes time of hosts between two instants, as text that `parseBusy` reads: thousands of times in one
@@ -19,10 +20,12 @@ export async function readBusyText(
   const range = sql`tstzrange(${from}, ${to}, '[)')`;
   const { rows } = await sql<{ busy: string | null }>`
     select string_agg(
-      concat_ws(',', host,
-        floor(extract(epoch from lower(blocked)))::bigint, ceil(extract(epoch from upper(blocked)))::bigint,
-        coalesce(extract(epoch from start)::bigint, 0)),
-      ',' order by lower(blocked), host) as busy
+      concat_ws(',', host, from_second, to_second - from_second, coalesce(start_second - from_second, ${NO_START})),
+      ',' order by from_second, host) as busy
+    from (select host,
+      floor(extract(epoch from lower(blocked)))::bigint as from_second,
+      ceil(extract(epoch from upper(blocked)))::bigint as to_second,
+      extract(epoch from start)::bigint as start_second
     from (
       select host_number as host, scheduled_date as start,
         blocked_time(scheduled_date, ends_at, buffer_before_minutes, buffer_after_minutes) as blocked
@@ -42,6 +45,6 @@ export async function readBusyText(
       union all
       select coalesce(host_number, 0), null, tstzrange(starts_at, ends_at, '[)') from calendar_busy_times
         where tstzrange(starts_at, ends_at, '[)') && ${range}
-    ) as taken`.execute(db);
+    ) as taken) as rounded`.execute(db);
   return rows[0]?.busy ?? '';
 }

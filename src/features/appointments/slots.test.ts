@@ -5,6 +5,7 @@ import { FIRM_HOST } from '../availability/rules.ts';
 import { DEFAULT_SCHEDULE, defaultStartsOn } from '../availability/testing/default-schedule.ts';
 import { parseBusy } from './busy.ts';
 import { localDatesBetween, nearestFreeStarts, parseScheduledDate, slotsOf } from './slots.ts';
+import { busyTextOf } from './testing/busy-text.ts';
 import { staffVisit } from './visit.ts';
 
 const SAN_DIEGO = 'America/Los_Angeles';
@@ -99,9 +100,9 @@ const slotsOn = (
   date: string,
   { now, durationMinutes, busy }: { now: Date; durationMinutes: number; busy: Times[] },
 ) => {
-  const text = busy
-    .map(({ startsAt, endsAt }) => `${FIRM_HOST},${+startsAt / 1_000},${+endsAt / 1_000},0`)
-    .join();
+  const text = busyTextOf(
+    busy.map(({ startsAt, endsAt }) => ({ host: FIRM_HOST, fromMs: +startsAt, toMs: +endsAt })),
+  );
   const visit = staffVisit(DEFAULT_SCHEDULE, { type: 'initial', durationMinutes });
   const offer = offerOf(DEFAULT_SCHEDULE, { ...visit, zone: SAN_DIEGO });
   return slotsOf(offer, { busy: parseBusy(text, visit.hosts), limits: new Map(), visit, now })(

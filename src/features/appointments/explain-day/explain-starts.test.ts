@@ -4,6 +4,7 @@ import { offerOf } from '../../availability/offer.ts';
 import { DEFAULT_SCHEDULE } from '../../availability/testing/default-schedule.ts';
 import { parseBusy } from '../busy.ts';
 import { slotsOf } from '../slots.ts';
+import { busyTextOf } from '../testing/busy-text.ts';
 import { staffVisit } from '../visit.ts';
 import { explainStarts } from './explain-starts.ts';
 import type { Taken } from './queries.ts';
@@ -44,16 +45,14 @@ const taken = fc
     };
   });
 
-/** As `readBusyText` returns it. */
 const textOf = (all: readonly Taken[]) =>
-  all
-    .toSorted((a, b) => +a.blockedFrom - +b.blockedFrom)
-    .map(({ kind, host: own, from, blockedFrom, blockedTo }) => {
+  busyTextOf(
+    all.map(({ kind, host: own, from, blockedFrom, blockedTo }) => {
       const isBooked = kind === 'appointment' || kind === 'held';
-      const startMs = isBooked ? +from : 0;
-      return [own ?? 0, +blockedFrom / 1_000, +blockedTo / 1_000, startMs / 1_000].join();
-    })
-    .join();
+      const startMs = isBooked ? +from : null;
+      return { host: own, fromMs: +blockedFrom, toMs: +blockedTo, startMs };
+    }),
+  );
 
 const anyCase = fc.record({
   date: fc.constantFrom(...DAYS),

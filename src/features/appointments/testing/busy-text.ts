@@ -1,0 +1,20 @@
+import { NO_START } from '../busy.ts';
+
+type Taken = {
+  /** Null for everybody. */
+  host: number | null;
+  fromMs: number;
+  toMs: number;
+  /** Of an appointment, without its buffer. */
+  startMs?: number | null;
+};
+
+/** Taken times as `readBusyText` returns them. */
+export const busyTextOf = (taken: readonly Taken[]): string =>
+  taken
+    .toSorted((a, b) => a.fromMs - b.fromMs)
+    .map(({ host, fromMs, toMs, startMs }) => {
+      const start = startMs == null ? NO_START : (startMs - fromMs) / 1_000;
+      return [host ?? 0, fromMs / 1_000, (toMs - fromMs) / 1_000, start].join();
+    })
+    .join();
