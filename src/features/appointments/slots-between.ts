@@ -42,10 +42,11 @@ const MINUTE_MS = 60_000;
  */
 export async function slotsBetween(db: Db, asked: Asked): Promise<Availability> {
   const { from, to, visit, schedule, excludeAppointmentId, zone, now } = asked;
-  // A day of margin on both sides covers any zone's offset from UTC, and buffers and lengths of appointments.
+  // Covers any zone's offset from UTC, and buffers and lengths of appointments: an evening in Hawaii is on the next UTC
+  // day, and a long visit ends on the one after that, where the buffer of another appointment may begin.
   const busy = await readBusyText(db, {
     from: addDays(new Date(`${from}T00:00:00Z`), -2),
-    to: addDays(new Date(`${to}T00:00:00Z`), 2),
+    to: addDays(new Date(`${to}T00:00:00Z`), 3),
     excludeAppointmentId,
     now,
   });
