@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../db/client.ts';
-import { addDays } from '../../platform/time/date-math.ts';
 import { offerOf } from '../availability/offer.ts';
 import type { Schedule } from '../availability/schema.ts';
 import { parseBusy } from './busy.ts';
 import { readBusyText } from './busy-queries.ts';
+import { busyRange } from './busy-range.ts';
 import type { Availability } from './schema.ts';
 import { lastDateOf, localDatesBetween, slotsOf } from './slots.ts';
 import type { Visit } from './visit.ts';
@@ -42,11 +42,8 @@ const MINUTE_MS = 60_000;
  */
 export async function slotsBetween(db: Db, asked: Asked): Promise<Availability> {
   const { from, to, visit, schedule, excludeAppointmentId, zone, now } = asked;
-  // Covers any zone's offset from UTC, and buffers and lengths of appointments: an evening in Hawaii is on the next UTC
-  // day, and a long visit ends on the one after that, where the buffer of another appointment may begin.
   const busy = await readBusyText(db, {
-    from: addDays(new Date(`${from}T00:00:00Z`), -2),
-    to: addDays(new Date(`${to}T00:00:00Z`), 3),
+    ...busyRange({ from, to }),
     excludeAppointmentId,
     now,
   });
