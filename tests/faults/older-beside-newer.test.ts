@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listExecutedMigrations } from '../../db/migrate.ts';
@@ -106,6 +107,41 @@ it(
     expect(await visit(older.url)).toEqual(ALL_WELL);
     expect(await visit(newer.url)).toEqual(ALL_WELL);
     expect((await fetch(`${older.url}/readyz`)).status).toBe(200);
+  },
+  TIME_LIMIT_MS,
+);
+
+/** Books as releases before migration 0043 do, which know no hosts. Returns whether the time was free. */
+async function bookWithoutHosts(start: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into appointments
+      (first_name, last_name, email, consultation_type, practice_area, scheduled_date, duration, ends_at)
+    values ('A', 'B', ${`${randomUUID()}@example.com`}, 'initial', 'other', ${start}::timestamptz, 30,
+      ${start}::timestamptz + interval '30 minutes')
+    on conflict do nothing returning id`.execute(database.db);
+  return rows.length > 0;
+}
+
+it(
+  'a release that knows no hosts books for the firm beside the newer one, and no time twice',
+  async () => {
+    const raced = starts.splice(0, 20);
+    const winners = await Promise.all(
+      raced.map(async (scheduledDate) => {
+        const booking = bookingBody({ scheduledDate, email: `${randomUUID()}@example.com` });
+        const [status, isBooked] = await Promise.all([
+          insist(() => postJson(`${newer.url}/api/appointments`, booking)),
+          bookWithoutHosts(scheduledDate),
+        ]);
+        expect([201, 409]).toContain(status);
+        return Number(status === 201) + Number(isBooked);
+      }),
+    );
+    expect(winners).toEqual(raced.map(() => 1));
+    const [alone = ''] = starts.splice(0, 1);
+    expect(await bookWithoutHosts(alone)).toBe(true);
+    const late = bookingBody({ scheduledDate: alone, email: `${randomUUID()}@example.com` });
+    expect(await insist(() => postJson(`${newer.url}/api/appointments`, late))).toBe(409);
   },
   TIME_LIMIT_MS,
 );

@@ -5,43 +5,21 @@ import type { Schedule } from '../availability/schema.ts';
 import { DEFAULT_SCHEDULE } from '../availability/testing/default-schedule.ts';
 import { parseBusy } from './busy.ts';
 import { slotsOf } from './slots.ts';
+import { anyExtraHours, anyInstant, anyWeeklyHours } from './testing/any-hours.ts';
 import { busyTextOf } from './testing/busy-text.ts';
-import { minutesOf, slotsByMinute, type Taken } from './testing/minute-grid.ts';
+import { CLOCK_CHANGES, periodAt } from './testing/clock-changes.ts';
+import { slotsByMinute, type Taken } from './testing/minute-grid.ts';
 import { staffVisit } from './visit.ts';
-
-/** Around both clock changes of three zones; Lord Howe Island changes by half an hour. */
-const PERIODS = [
-  { zone: 'America/Los_Angeles', days: ['2031-03-07', '2031-03-08', '2031-03-09', '2031-03-10'] },
-  { zone: 'America/Los_Angeles', days: ['2031-10-31', '2031-11-01', '2031-11-02', '2031-11-03'] },
-  { zone: 'Europe/Berlin', days: ['2031-03-28', '2031-03-29', '2031-03-30', '2031-03-31'] },
-  { zone: 'Europe/Berlin', days: ['2031-10-24', '2031-10-25', '2031-10-26', '2031-10-27'] },
-  { zone: 'Australia/Lord_Howe', days: ['2031-04-04', '2031-04-05', '2031-04-06', '2031-04-07'] },
-  { zone: 'Australia/Lord_Howe', days: ['2031-10-03', '2031-10-04', '2031-10-05', '2031-10-06'] },
-].map(({ zone, days }) => ({ zone, days, minutes: minutesOf(zone, days[0] ?? '', days.length) }));
-
-const periodAt = (place: number) => PERIODS[place] ?? expect.fail('There is no such period');
 
 const MINUTE_MS = 60_000;
 const TYPE = 'initial';
 
-const minuteOfDay = fc.integer({ min: 0, max: 1_439 });
-const pad = (number: number) => String(number).padStart(2, '0');
-const window = fc
-  .tuple(minuteOfDay, fc.integer({ min: 0, max: 300 }), fc.constantFrom(7, 15, 30, 45, 60, 90))
-  .map(([first, length, stepMinutes]) => {
-    const last = Math.min(first + length, 1_439);
-    const text = (minute: number) => `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
-    return { firstStart: text(first), lastStart: text(last), stepMinutes };
-  });
-
 const hostNumbers = fc.constantFrom([1], [1, 2], [2, 5, 7], [1, 2, 3, 4]);
 
-const anyCase = fc.tuple(fc.nat(PERIODS.length - 1), hostNumbers).chain(([place, hosts]) => {
+const anyCase = fc.tuple(fc.nat(CLOCK_CHANGES - 1), hostNumbers).chain(([place, hosts]) => {
   const period = periodAt(place);
   const host = fc.constantFrom(...hosts);
-  const instant = fc
-    .integer({ min: 0, max: period.days.length * 1_440 })
-    .map((minute) => Date.parse(`${period.days[0]}T00:00:00Z`) + minute * MINUTE_MS);
+  const instant = anyInstant(period.days);
   const taken = fc
     .record({
       host: fc.option(host),
@@ -67,22 +45,10 @@ const anyCase = fc.tuple(fc.nat(PERIODS.length - 1), hostNumbers).chain(([place,
       ),
     ),
     weeklyHours: fc.array(
-      fc
-        .tuple(
-          host,
-          fc.constantFrom(null, null, TYPE, 'divorce'),
-          fc.integer({ min: 1, max: 7 }),
-          window,
-        )
-        .map(([hostNumber, type, weekday, hours]) => ({ hostNumber, type, weekday, ...hours })),
+      anyWeeklyHours(host, { type: TYPE, other: 'divorce', weekdays: [1, 2, 3, 4, 5, 6, 7] }),
       { maxLength: 12 },
     ),
-    extraHours: fc.array(
-      fc
-        .tuple(fc.option(host), fc.constantFrom(...period.days), window)
-        .map(([hostNumber, date, hours]) => ({ hostNumber, date, ...hours })),
-      { maxLength: 3 },
-    ),
+    extraHours: fc.array(anyExtraHours(host, period.days), { maxLength: 3 }),
     taken: fc.array(taken, { maxLength: 10 }),
     now: instant,
     visit: fc.record({

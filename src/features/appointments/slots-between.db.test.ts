@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { FIRM_HOST } from '../availability/rules.ts';
 import { DEFAULT_SCHEDULE } from '../availability/testing/default-schedule.ts';
 import { slotsBetween } from './slots-between.ts';
 import { staffVisit } from './visit.ts';
@@ -83,4 +84,44 @@ it('ends a year from now, in the firm’s time zone', async () => {
   const lastMinute = '2030-03-11T06:59:00Z';
   expect(await states(lastMinute)).toEqual({});
   expect(Object.keys(await states('2030-03-11T07:00:00Z'))).toHaveLength(13);
+});
+
+it('accounts for the buffer of an appointment two UTC days after an evening far behind UTC', async () => {
+  await database.db.deleteFrom('appointments').execute();
+  await database.db
+    .insertInto('appointments')
+    .values({
+      firstName: 'D',
+      lastName: 'W',
+      email: 'd@example.com',
+      consultationType: 'initial',
+      practiceArea: 'other',
+      // 2:30 PM on the next day in Honolulu; it blocks the time from 10:30 AM.
+      scheduledDate: new Date('2031-03-13T00:30:00Z'),
+      endsAt: new Date('2031-03-13T01:00:00Z'),
+      bufferBeforeMinutes: 240,
+    })
+    .execute();
+  const weeklyHours = ['22:00', '23:30'].map((start) => ({
+    hostNumber: FIRM_HOST,
+    type: null,
+    weekday: 2,
+    firstStart: start,
+    lastStart: start,
+    stepMinutes: 30,
+  }));
+  const schedule = { ...DEFAULT_SCHEDULE, weeklyHours };
+  const visit = staffVisit(schedule, { type: 'initial', durationMinutes: 480 });
+  const { days } = await slotsBetween(database.db, {
+    from: DAY,
+    to: DAY,
+    zone: 'Pacific/Honolulu',
+    schedule,
+    visit: { ...visit, bufferAfterMinutes: 240 },
+    now: new Date(MORNING),
+  });
+  expect(days[0]?.slots.map(({ label, state }) => [label, state])).toEqual([
+    ['10:00 PM', 'free'],
+    ['11:30 PM', 'taken'],
+  ]);
 });

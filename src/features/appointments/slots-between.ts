@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../db/client.ts';
-import { addDays } from '../../platform/time/date-math.ts';
 import { offerOf } from '../availability/offer.ts';
 import type { Schedule } from '../availability/schema.ts';
 import { parseBusy } from './busy.ts';
 import { readBusyText } from './busy-queries.ts';
+import { busyRange } from './busy-range.ts';
 import type { Availability } from './schema.ts';
 import { lastDateOf, localDatesBetween, slotsOf } from './slots.ts';
 import type { Visit } from './visit.ts';
@@ -42,10 +42,8 @@ const MINUTE_MS = 60_000;
  */
 export async function slotsBetween(db: Db, asked: Asked): Promise<Availability> {
   const { from, to, visit, schedule, excludeAppointmentId, zone, now } = asked;
-  // A day of margin on both sides covers any zone's offset from UTC, and buffers and lengths of appointments.
   const busy = await readBusyText(db, {
-    from: addDays(new Date(`${from}T00:00:00Z`), -2),
-    to: addDays(new Date(`${to}T00:00:00Z`), 2),
+    ...busyRange({ from, to }),
     excludeAppointmentId,
     now,
   });

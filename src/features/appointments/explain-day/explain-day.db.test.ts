@@ -18,6 +18,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   const { db } = app.deps;
   await db.deleteFrom('appointments').execute();
+  await db.deleteFrom('appointmentHolds').execute();
   await db.deleteFrom('timeOff').execute();
   await db.deleteFrom('calendarSettings').execute();
   await db
@@ -141,4 +142,19 @@ it('an unknown type is named, and staff alone may ask', async () => {
   expect(unknown.reasons).toEqual([{ rule: 'no_such_type' }]);
   const path = '/api/admin/availability/explanation?date=2031-03-11&type=initial';
   expect((await fetch(app.url + path)).status).toBe(401);
+});
+
+it('a time that staff hold is named until the hold ends', async () => {
+  const { body, status } = await staff.call('POST', '/api/admin/appointments/holds', {
+    consultationType: 'initial',
+    scheduledDate: tuesdayAt('09:00'),
+    attorney: 'host-0',
+  });
+  expect(status).toBe(201);
+  const span = { from: '2031-03-11T16:00:00.000Z', to: '2031-03-11T16:30:00.000Z' };
+  const explanation = await explain();
+  expect(at(explanation, '9:00 AM')).toEqual([{ rule: 'held', ...span }]);
+  expect(at(explanation, '9:30 AM')).toEqual([]);
+  await staff.call('DELETE', `/api/admin/appointments/holds/${body.id}`);
+  expect(at(await explain(), '9:00 AM')).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import { addDays } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { offerOf } from '../../availability/offer.ts';
 import { readSchedule } from '../../availability/read-schedule.ts';
 import type { ConsultationType, Schedule } from '../../availability/schema.ts';
 import { parseBusy } from '../busy.ts';
 import { readBusyText } from '../busy-queries.ts';
+import { busyRange } from '../busy-range.ts';
 import { getBookingTerms } from '../queries.ts';
 import { lastDateOf } from '../slots.ts';
 import { type Visit, visitOf } from '../visit.ts';
@@ -58,9 +58,7 @@ async function startsOf(
     now,
   }: { date: string; zone: string; schedule: Schedule; visit: Visit; now: Date },
 ): Promise<Starts> {
-  // The same margin as for `slotsBetween`: any zone's offset from UTC, buffers and lengths of appointments.
-  const day = new Date(`${date}T00:00:00Z`);
-  const range = { from: addDays(day, -2), to: addDays(day, 2), now };
+  const range = { ...busyRange({ from: date, to: date }), now };
   return explainStarts(offerOf(schedule, { type: visit.type, hosts: visit.hosts, zone }), {
     date,
     busy: parseBusy(await readBusyText(db, range), visit.hosts),

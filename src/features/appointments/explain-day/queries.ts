@@ -20,12 +20,17 @@ export async function listTaken(db: Db, { from, to, now }: { from: Date; to: Dat
     select kind, host, id, name, starts_at as "from", ends_at as "to",
       lower(blocked) as blocked_from, upper(blocked) as blocked_to
     from (
-      select case status when 'held' then 'held' else 'appointment' end as kind, host_number as host, id,
+      select 'appointment' as kind, host_number as host, id,
         first_name || ' ' || last_name as name, scheduled_date as starts_at, ends_at,
         blocked_time(scheduled_date, ends_at, buffer_before_minutes, buffer_after_minutes) as blocked
       from appointments
+      where scheduled_date >= ${from} and scheduled_date < ${to} and status in ('scheduled', 'confirmed')
+      union all
+      select 'held', host_number, id, null, scheduled_date, ends_at,
+        blocked_time(scheduled_date, ends_at, buffer_before_minutes, buffer_after_minutes)
+      from appointment_holds
       where scheduled_date >= ${from} and scheduled_date < ${to}
-        and (status in ('scheduled', 'confirmed') or (status = 'held' and held_until > ${now}))
+        and ended_at is null and held_until > ${now}
       union all
       select 'time_off', host_number, id, reason, starts_at, ends_at, tstzrange(starts_at, ends_at, '[)')
         from time_off where tstzrange(starts_at, ends_at, '[)') && ${range}
