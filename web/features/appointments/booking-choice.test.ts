@@ -48,6 +48,8 @@ it('names the offices of the attorney, or of everybody who offers the type', () 
   expect(officesOf('initial', 'maren')).toEqual([null]);
   const ofFirm = { ...FIRM, types: [typeWith('divorce', ['tobias'], true)] };
   expect(chooseFrom(ofFirm, NOTHING).offices).toEqual([null, '12 Pier View Way']);
+  const inOneOffice = { ...FIRM, attorneys: [MAREN, { ...TOBIAS, officeAddress: null }] };
+  expect(chooseFrom(inOneOffice, NOTHING).offices).toEqual([]);
 });
 
 it('lists the types of the attorney, and the attorneys of the type', () => {

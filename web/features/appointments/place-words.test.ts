@@ -37,7 +37,8 @@ it.each([
 });
 
 it.each([
-  [[null], undefined],
+  [[], undefined],
+  [[null], 'At our office: 1 Harbor Drive'],
   [['12 Pier View Way'], 'At our office: 12 Pier View Way'],
   [[null, '12 Pier View Way'], 'At one of our offices: 1 Harbor Drive; 12 Pier View Way'],
   // An attorney whose own address is that of the firm.

@@ -19,14 +19,14 @@ export const addressOf = ({
   `${street}, ${city}, ${region} ${postalCode}`;
 
 /**
- * In which offices it may take place; undefined if that is the firm's anyway. `address` is that of the firm, for
+ * In which offices it may take place; undefined for none. `address` is that of the firm, for
  * attorneys without an office of their own.
  */
 export function officesText(
   offices: readonly (string | null)[],
   address: string,
 ): string | undefined {
-  if (!offices.some(Boolean)) return undefined;
+  if (offices.length === 0) return undefined;
   const addresses = [...new Set(offices.map((office) => office || address))];
   return `${addresses.length > 1 ? 'At one of our offices' : 'At our office'}: ${addresses.join('; ')}`;
 }
