@@ -119,7 +119,7 @@ async function retireSeededTypes(page: Page): Promise<void> {
     const button = page.getByRole('button', { name: new RegExp(`^Delete ${name}`) });
     await button.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await toast(page, 'Consultation type deleted');
+    await toast(page, 'Consultation type deleted successfully');
     await button.waitFor({ state: 'detached' });
     await dialogsClosed(page);
   }
