@@ -51,6 +51,7 @@ import * as moreSortedLists from './migrations/0051-more-sorted-lists.ts';
 import * as freeConsultation from './migrations/0052-free-consultation.ts';
 import * as heldTimes from './migrations/0053-held-times.ts';
 import * as firmTakesOver from './migrations/0054-firm-takes-over.ts';
+import * as officeOfHost from './migrations/0055-office-of-host.ts';
 
 /** In order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -102,6 +103,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0052-free-consultation': freeConsultation,
   '0053-held-times': heldTimes,
   '0054-firm-takes-over': firmTakesOver,
+  '0055-office-of-host': officeOfHost,
 };
 
 /** How many times in all a migration is tried that conflicts with writes of running copies. */

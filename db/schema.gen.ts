@@ -401,6 +401,7 @@ export interface Hosts {
   isActive: Generated<boolean>;
   maxPerDay: number | null;
   number: Generated<number>;
+  officeAddress: string | null;
   updatedAt: Generated<Timestamp>;
 }
 

@@ -38,7 +38,8 @@ export function startAdmin(prepare: () => Promise<AppOptions> | AppOptions = () 
       return app.url;
     },
     /** A visitor who has not signed in. */
-    visit: async (path = '/') => goneAfterTest(await visit(browser, { url: app.url + path })),
+    visit: async (path = '/', options?: SignInOptions) =>
+      goneAfterTest(await visit(browser, { ...options, url: app.url + path })),
     signIn: async (path: string, options?: SignInOptions) =>
       goneAfterTest(await signInAsStaff(browser, app, path, options)),
   };

@@ -57,6 +57,16 @@ it.each<[string, Meeting, Omit<ReturnType<typeof read>, 'file' | 'mailbox'>]>([
     },
   ],
   [
+    'an attorney in an office of their own',
+    { hostName: 'Maren Castellane', officeAddress: '12 Pier View Way, Oceanside, CA 92054' },
+    {
+      organizer: 'Maren Castellane, Harbor Law',
+      location: '12 Pier View Way, Oceanside, CA 92054',
+      description: ['With Maren Castellane.', LAST],
+      url: null,
+    },
+  ],
+  [
     'an attorney by phone',
     { hostName: 'Maren Castellane', place: 'phone', phone: '(619) 555-0100' },
     {

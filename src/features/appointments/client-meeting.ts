@@ -14,9 +14,11 @@ export function meetingOf(
   }: { consultationType: string; hostNumber: number; phone: string | null },
 ): ClientMeeting {
   const type = types.find(({ key }) => key === consultationType);
+  const host = hosts.find(({ number }) => number === hostNumber);
   return {
-    attorney: hosts.find(({ number }) => number === hostNumber)?.name ?? null,
+    attorney: host?.name ?? null,
     place: type?.place ?? 'office',
+    officeAddress: host?.officeAddress ?? null,
     placeText: type?.placeText ?? '',
     callsClient: Boolean(phone),
     bringText: type?.bringText ?? '',

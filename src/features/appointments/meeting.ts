@@ -10,6 +10,8 @@ export type Meeting = {
   /** The attorney; null if it is with the firm as a whole. */
   hostName?: string | null;
   place?: Place | null;
+  /** The address of the attorney's own office; null for the address of the firm. */
+  officeAddress?: string | null;
   /** Where or how to join, as staff wrote it: the link of a video call, the floor of an office. */
   placeText?: string | null;
   /** What to bring, as staff wrote it; null or empty for the standard words. */
@@ -26,9 +28,15 @@ export const whoOf = ({ hostName }: Meeting, firm: Pick<Firm, 'name'>): string =
 
 export const isAtOffice = ({ place }: Meeting): boolean => !place || place === 'office';
 
+/** The address of the office in which an attorney sees clients: their own, or the firm's. */
+export const officeOf = (
+  { officeAddress }: Pick<Meeting, 'officeAddress'>,
+  firm: Parameters<typeof addressLine>[0],
+): string => officeAddress || addressLine(firm);
+
 /** Where the client goes, who calls whom, or the link to join, for a mail to the client. */
 export function whereOf(meeting: Meeting, firm: Firm): string {
-  if (isAtOffice(meeting)) return `${firm.name}, ${addressLine(firm)}`;
+  if (isAtOffice(meeting)) return `${firm.name}, ${officeOf(meeting, firm)}`;
   if (meeting.place === 'video') return meeting.placeText || 'By video. We will send you the link.';
   const phone = meeting.phone?.replaceAll(/\s+/g, ' ');
   return phone
@@ -56,7 +64,7 @@ export const joinLinkOf = ({ place, placeText }: Meeting): string | undefined =>
 
 /** The place in a calendar: an address, or how it takes place. */
 export function calendarPlaceOf(meeting: Meeting, firm: Firm): string {
-  if (isAtOffice(meeting)) return addressLine(firm);
+  if (isAtOffice(meeting)) return officeOf(meeting, firm);
   return meeting.place === 'video' ? (joinLinkOf(meeting) ?? 'By video') : 'By phone';
 }
 

@@ -126,7 +126,7 @@ export async function getBookingTerms(
 
 /**
  * An appointment with the fields that mails and calendar files use: whom it is with (`hostName` is null for the firm),
- * and how its type takes place. A type that has been deleted has its key as label, and neither place nor texts.
+ * in which office (`officeAddress` is null for the firm's), and how its type takes place. A type that has been deleted has its key as label, and neither place nor texts.
  */
 export function findAppointmentForMail(db: Db, id: string) {
   return db
@@ -147,6 +147,7 @@ export function findAppointmentForMail(db: Db, id: string) {
       'status',
       'version',
       'attorneys.name as hostName',
+      'hosts.officeAddress',
       'type.place',
       'type.placeText',
       'type.bringText',

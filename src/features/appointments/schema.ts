@@ -67,6 +67,10 @@ export const appointmentSchema = z.object({
 export const clientMeetingSchema = z.object({
   attorney: z.string().nullable().describe('Name; null for the firm as a whole'),
   place: z.enum(PLACES),
+  officeAddress: z
+    .string()
+    .nullable()
+    .describe("The address of the attorney's own office; null for the address of the firm"),
   placeText: z.string().describe('Where, or how to join'),
   callsClient: z.boolean().describe('By phone: whether the client gave a number to call'),
   bringText: z.string().describe('What to bring; empty for the standard words'),

@@ -11,6 +11,7 @@ const HOURS = {
 export const HOST_FIELDS = {
   isActive: true,
   maxPerDay: 6,
+  officeAddress: '12 Pier View Way, Oceanside, CA 92054',
   weeklyHours: [HOURS],
   updatedAt: '2031-02-01T18:30:00.000Z',
 };

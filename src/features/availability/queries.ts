@@ -34,7 +34,13 @@ export async function getSchedule(db: Db): Promise<Schedule> {
 
 const listHosts = (db: Db) =>
   activeHosts(db)
-    .select(['hosts.number', 'attorneys.slug', 'attorneys.name', 'hosts.maxPerDay'])
+    .select([
+      'hosts.number',
+      'attorneys.slug',
+      'attorneys.name',
+      'hosts.maxPerDay',
+      'hosts.officeAddress',
+    ])
     .orderBy('attorneys.position', (order) => order.asc().nullsFirst())
     .execute();
 

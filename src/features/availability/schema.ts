@@ -14,6 +14,8 @@ const hostSchema = z.object({
   name: z.string().nullable(),
   /** The most consultations on one day; null for no limit. */
   maxPerDay: z.int().nullable(),
+  /** The address of their own office; null for the address of the firm. */
+  officeAddress: z.string().nullable(),
 });
 
 /** A consultation type. */

@@ -84,7 +84,10 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'Which of the staff made the address of a feed.',
     'createdAt createdBy hostNumber lastReadAt tokenHash',
   ],
-  hosts: ['Who takes consultations.', 'attorneyId createdAt isActive maxPerDay number updatedAt'],
+  hosts: [
+    'Who takes consultations.',
+    'attorneyId createdAt isActive maxPerDay number officeAddress updatedAt',
+  ],
   'localIdentity.challenges': [
     'A sign-in under way, for minutes.',
     'account expiresAt kind name srpClientPublic srpServerPublic srpServerSecret tokenHash',

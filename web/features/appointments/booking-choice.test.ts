@@ -11,8 +11,14 @@ const typeWith = (
   ...{ label: `The ${key} talk`, description: '', durationMinutes: 30, priceLabel: null },
   ...{ place: 'office', horizonDays: 365, practiceAreas: [], weekdays: [1, 2, 6] },
 });
-const MAREN = { slug: 'maren', name: 'Maren Castellane', weekdays: [1, 3] };
-const TOBIAS = { slug: 'tobias', name: 'Tobias Ashgrove', weekdays: [2] };
+const MAREN = {
+  ...{ slug: 'maren', name: 'Maren Castellane', weekdays: [1, 3] },
+  officeAddress: null,
+};
+const TOBIAS = {
+  ...{ slug: 'tobias', name: 'Tobias Ashgrove', weekdays: [2] },
+  officeAddress: '12 Pier View Way',
+};
 const FIRM: BookingChoices = {
   types: [
     typeWith('divorce', ['tobias']),
@@ -32,6 +38,18 @@ it('begins with an initial consultation with anyone, else with the first type', 
   ]);
   const without = { ...FIRM, types: FIRM.types.filter(({ key }) => key !== 'initial') };
   expect(chooseFrom(without, NOTHING).type?.key).toBe('divorce');
+});
+
+it('names the offices of the attorney, or of everybody who offers the type', () => {
+  const officesOf = (type: string | null, attorney: string | null) =>
+    chooseFrom(FIRM, { type, attorney }).offices;
+  expect(officesOf('initial', null)).toEqual([null, '12 Pier View Way']);
+  expect(officesOf('divorce', null)).toEqual(['12 Pier View Way']);
+  expect(officesOf('initial', 'maren')).toEqual([null]);
+  const ofFirm = { ...FIRM, types: [typeWith('divorce', ['tobias'], true)] };
+  expect(chooseFrom(ofFirm, NOTHING).offices).toEqual([null, '12 Pier View Way']);
+  const inOneOffice = { ...FIRM, attorneys: [MAREN, { ...TOBIAS, officeAddress: null }] };
+  expect(chooseFrom(inOneOffice, NOTHING).offices).toEqual([]);
 });
 
 it('lists the types of the attorney, and the attorneys of the type', () => {

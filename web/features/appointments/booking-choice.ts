@@ -18,6 +18,8 @@ export type BookingChoice = {
   types: readonly TypeChoice[];
   /** The attorneys who offer the type; none if only one person can be booked, so that there is nothing to choose. */
   attorneys: readonly AttorneyChoice[];
+  /** The offices in which it may take place; null is the address of the firm. None if that is the only one. */
+  offices: readonly (string | null)[];
   /** Why it is not what was wanted. */
   notice: string | undefined;
 };
@@ -36,8 +38,21 @@ export function chooseFrom(choices: BookingChoices, wanted: Wanted): BookingChoi
     attorneys: isOnePerson(choices)
       ? []
       : choices.attorneys.filter(({ slug }) => type?.attorneys.includes(slug)),
+    offices: officesOf(choices, { type, attorney }),
     notice: noticeOf(choices, wanted, { type, attorney }),
   };
+}
+
+/** Those of the attorney, or of everybody who offers the type; none if everybody is in the office of the firm. */
+function officesOf(
+  { attorneys }: BookingChoices,
+  { type, attorney }: Pick<BookingChoice, 'type' | 'attorney'>,
+): (string | null)[] {
+  if (!attorneys.some(({ officeAddress }) => officeAddress)) return [];
+  if (attorney) return [attorney.officeAddress];
+  const offering = attorneys.filter(({ slug }) => type?.attorneys.includes(slug));
+  const ofFirm = type?.isOfferedByFirm ? [null] : [];
+  return [...new Set([...ofFirm, ...offering.map(({ officeAddress }) => officeAddress)])];
 }
 
 function isOnePerson({ types, attorneys }: BookingChoices): boolean {

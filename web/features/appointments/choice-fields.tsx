@@ -1,18 +1,21 @@
-import type { TypeChoice } from '../../../src/features/appointments/choices/schema.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { BookingChoice } from './booking-choice.ts';
 import type { BookingAction } from './booking-state.ts';
-import { placeTitle } from './place-words.ts';
+import { officesText, placeTitle } from './place-words.ts';
 
 /** The consultation type and, where there is a choice, with whom. */
 export function ChoiceFields({
-  choice: { type, types, attorney, attorneys, notice },
+  choice,
+  address,
   dispatch,
 }: {
   choice: BookingChoice;
+  /** The address of the firm. */
+  address: string;
   dispatch: (action: BookingAction) => void;
 }) {
+  const { type, types, attorney, attorneys, notice } = choice;
   return (
     <>
       {notice && (
@@ -20,7 +23,7 @@ export function ChoiceFields({
           <p>{notice}</p>
         </Notice>
       )}
-      <Field label="Consultation type" {...hintOf(typeHint(type, types))}>
+      <Field label="Consultation type" {...hintOf(typeHint(choice, address))}>
         {(control) => (
           <select
             {...control}
@@ -67,11 +70,16 @@ export function ChoiceFields({
   );
 }
 
-/** Price, place and description. The place only if it differs from the office for any of the types. */
-function typeHint(type: TypeChoice | undefined, types: readonly TypeChoice[]): string {
+/**
+ * Price, place and description. The place only if it differs from the office for any of the types, or there are several
+ * offices.
+ */
+function typeHint({ type, types, offices }: BookingChoice, address: string): string {
   if (!type) return '';
+  const office = type.place === 'office' && officesText(offices, address);
   const isPlaceNews = types.some(({ place }) => place !== 'office');
-  const facts = [type.priceLabel, isPlaceNews && placeTitle(type.place), type.description];
+  const place = office || (isPlaceNews && placeTitle(type.place));
+  const facts = [type.priceLabel, place, type.description];
   return facts.filter(Boolean).join(' · ');
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { withPhoneLink } from '../../ui/phone-link.tsx';
 import styles from './booking-flow.module.css';
-import { bringText, PLACE_ICONS, placeText, placeTitle } from './place-words.ts';
+import { addressOf, bringText, PLACE_ICONS, placeText, placeTitle } from './place-words.ts';
 
 /** Third step: the booked appointment in large type, and what happens next. */
 export function DoneStep({
@@ -24,7 +24,7 @@ export function DoneStep({
   onAnother: () => void;
   onDone: () => void;
 }) {
-  const address = `${firm.street}, ${firm.city}, ${firm.region} ${firm.postalCode}`;
+  const address = addressOf(firm);
   return (
     <>
       <div className={styles.done}>
@@ -62,7 +62,7 @@ export function DoneStep({
             <Icon name={PLACE_ICONS[meeting.place]} />
             <div>
               <b>{placeTitle(meeting.place)}</b>
-              <p className="muted">{placeText(meeting, firm, address)}</p>
+              <p className="muted">{placeText(meeting, firm, meeting.officeAddress || address)}</p>
             </div>
           </li>
           <li>

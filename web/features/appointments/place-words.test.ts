@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import type { ClientMeeting } from '../../../src/features/appointments/schema.ts';
-import { bringText, placeText } from './place-words.ts';
+import { bringText, officesText, placeText } from './place-words.ts';
 
 const FIRM = { name: 'Castellane', phone: '(619) 555-0114' };
 
 const meeting = (changes: Partial<ClientMeeting>): ClientMeeting => ({
   attorney: null,
   place: 'office',
+  officeAddress: null,
   placeText: '',
   callsClient: false,
   bringText: '',
@@ -33,6 +34,17 @@ it.each([
   ],
 ] as const)('for %o, says “%s”', (changes, text) => {
   expect(placeText(meeting(changes), FIRM, '1 Harbor Drive')).toBe(text);
+});
+
+it.each([
+  [[], undefined],
+  [[null], 'At our office: 1 Harbor Drive'],
+  [['12 Pier View Way'], 'At our office: 12 Pier View Way'],
+  [[null, '12 Pier View Way'], 'At one of our offices: 1 Harbor Drive; 12 Pier View Way'],
+  // An attorney whose own address is that of the firm.
+  [[null, '1 Harbor Drive'], 'At our office: 1 Harbor Drive'],
+])('the offices %j are “%s”', (offices, text) => {
+  expect(officesText(offices, '1 Harbor Drive')).toBe(text);
 });
 
 it('asks for an ID only at the office, and for what the firm has written instead', () => {

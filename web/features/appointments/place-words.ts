@@ -9,11 +9,33 @@ const TITLES = { office: 'At our office', phone: 'By phone', video: 'By video' }
 /** How a consultation takes place, in two or three words. */
 export const placeTitle = (place: ClientMeeting['place']): string => TITLES[place];
 
+/** The address of the firm on one line. */
+export const addressOf = ({
+  street,
+  city,
+  region,
+  postalCode,
+}: Pick<FirmProfile, 'street' | 'city' | 'region' | 'postalCode'>): string =>
+  `${street}, ${city}, ${region} ${postalCode}`;
+
+/**
+ * In which offices it may take place; undefined for none. `address` is that of the firm, for
+ * attorneys without an office of their own.
+ */
+export function officesText(
+  offices: readonly (string | null)[],
+  address: string,
+): string | undefined {
+  if (offices.length === 0) return undefined;
+  const addresses = [...new Set(offices.map((office) => office || address))];
+  return `${addresses.length > 1 ? 'At one of our offices' : 'At our office'}: ${addresses.join('; ')}`;
+}
+
 type Firm = Pick<FirmProfile, 'name' | 'phone'>;
 
 /**
  * Where to be, how to join, or who calls whom, as in the mails, with what the firm has written about it. `address` is
- * that of the office.
+ * that of the office, theirs or the firm's.
  */
 export function placeText(meeting: ClientMeeting, firm: Firm, address: string): string {
   const { place, placeText: note } = meeting;

@@ -65,6 +65,23 @@ describe('the hosts', () => {
   });
 });
 
+it('says where an appointment takes place if its host has another office', () => {
+  const maren = { ...host(2, 'Maren'), officeAddress: '12 Pier View Way' };
+  const { ownOfficeOf } = describeOffice({
+    hosts: [host(1, null), maren],
+    types: [
+      { key: 'initial', place: 'office' },
+      { key: 'call', place: 'phone' },
+    ],
+    extraHours: [],
+  } as never);
+  const of = (consultationType: string, hostNumber: number) =>
+    ownOfficeOf({ consultationType, hostNumber }) ?? null;
+  expect([of('initial', 2), of('deleted', 2), of('call', 2), of('initial', 1)]).toEqual([
+    ...['12 Pier View Way', '12 Pier View Way', null, null],
+  ]);
+});
+
 it('is open on the weekdays and extra dates of active hosts', () => {
   const on = (...weekdays: number[]) => weekdays.map((weekday) => ({ weekday }));
   const { isOpenOn } = describeOffice({

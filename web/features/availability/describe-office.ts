@@ -28,6 +28,17 @@ export function describeOffice(settings: Settings | undefined) {
     typeName: (key: string) => labelOf(key).replace(/ \(\d+ min\)$/, ''),
     minutesOf: (key: string) => typeOf(key)?.durationMinutes ?? DEFAULT_DURATION_MINUTES,
     hostName,
+    /** The address at which an appointment takes place if that is not the firm's: its host's own office. */
+    ownOfficeOf: ({
+      consultationType,
+      hostNumber,
+    }: {
+      consultationType: string;
+      hostNumber: number;
+    }) =>
+      (typeOf(consultationType)?.place ?? 'office') === 'office'
+        ? settings?.hosts.find(({ number }) => number === hostNumber)?.officeAddress
+        : undefined,
     knowsHost: (number: number) => settings?.hosts.some((host) => host.number === number) ?? false,
     /** Whether there are hours on a local date, of any active host. */
     isOpenOn: (date: string) =>

@@ -31,6 +31,7 @@ export function PersonRow({
           {name}
         </Link>
         <p className="muted small">{attorney ? attorney.role : 'The firm as a whole'}</p>
+        {host?.officeAddress && <p className="muted small">{host.officeAddress}</p>}
       </div>
       <div className={styles.when}>
         <p className={styles.badges}>

@@ -3,8 +3,10 @@ import type { Schedule } from '../../availability/schema.ts';
 import { DEFAULT_SCHEDULE } from '../../availability/testing/default-schedule.ts';
 import { choicesOf } from './list-choices.ts';
 
-const MAREN = { number: 2, slug: 'maren', name: 'Maren Castellane', maxPerDay: null };
-const TOBIAS = { number: 3, slug: 'tobias', name: 'Tobias Ashgrove', maxPerDay: null };
+/** Without a limit, in the office of the firm. */
+const ANY = { maxPerDay: null, officeAddress: null };
+const MAREN = { number: 2, slug: 'maren', name: 'Maren Castellane', ...ANY };
+const TOBIAS = { number: 3, slug: 'tobias', name: 'Tobias Ashgrove', ...ANY };
 const [initial, followUp, estate] = DEFAULT_SCHEDULE.types;
 const hoursOn = (hostNumber: number, weekday: number, type: string | null = null) => ({
   ...{ hostNumber, weekday, type },
@@ -46,7 +48,7 @@ it('leave out types that are inactive, for staff only, or offered by nobody', ()
 
 it('name the attorneys of each type, and only those who offer one', () => {
   if (!initial || !followUp || !estate) throw new Error('The default schedule has three types');
-  const idle = { number: 4, slug: 'idle', name: 'Ida Lewin', maxPerDay: null };
+  const idle = { number: 4, slug: 'idle', name: 'Ida Lewin', ...ANY };
   const { types, attorneys } = choicesWith({
     hosts: [...DEFAULT_SCHEDULE.hosts, MAREN, TOBIAS, idle],
     types: [

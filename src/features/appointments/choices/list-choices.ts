@@ -20,11 +20,11 @@ export function choicesOf(schedule: Schedule): BookingChoices {
   const types = schedule.types.filter(
     ({ isActive, isPublic, hosts }) => isActive && isPublic && hosts.length > 0,
   );
-  const attorneys = schedule.hosts.flatMap(({ number, slug, name }) => {
+  const attorneys = schedule.hosts.flatMap(({ number, slug, name, officeAddress }) => {
     const offered = types.filter(({ hosts }) => hosts.includes(number));
     if (slug === null || name === null || offered.length === 0) return [];
     const weekdays = inOrder(offered.flatMap(({ key }) => weekdaysOf(schedule, key, number)));
-    return [{ slug, name, weekdays }];
+    return [{ slug, name, officeAddress, weekdays }];
   });
   return { types: types.map((type) => choiceOf(schedule, type)), attorneys };
 }

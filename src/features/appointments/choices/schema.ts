@@ -22,7 +22,15 @@ const typeChoiceSchema = consultationTypeSchema
   });
 export type TypeChoice = z.output<typeof typeChoiceSchema>;
 
-const attorneyChoiceSchema = z.object({ slug: z.string(), name: z.string(), weekdays });
+const attorneyChoiceSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  officeAddress: z
+    .string()
+    .nullable()
+    .describe('The address of their own office; null for the address of the firm'),
+  weekdays,
+});
 export type AttorneyChoice = z.output<typeof attorneyChoiceSchema>;
 
 /** What visitors can book online, and with whom. */

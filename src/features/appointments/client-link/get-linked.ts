@@ -8,6 +8,7 @@ import { addressLine } from '../../firm/address-line.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
 import { listAvailabilityFor } from '../availability.ts';
 import { appointmentCalendarFile } from '../calendar-file.ts';
+import { isAtOffice, officeOf } from '../meeting.ts';
 import { findAppointmentForMail } from '../queries.ts';
 import { changeUntil, isClosed } from '../rules.ts';
 import { findLinkedAppointment, findLinkedId } from './queries.ts';
@@ -52,7 +53,7 @@ async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
     scheduledDate,
     duration,
     zone: firm.zone,
-    place: `${firm.name}, ${addressLine(firm)}`,
+    place: `${firm.name}, ${isAtOffice(appointment) ? officeOf(appointment, firm) : addressLine(firm)}`,
     phone: firm.phone,
     isOver: now() >= scheduledDate,
     canConfirm: status === 'scheduled' && now() < scheduledDate,
@@ -61,10 +62,15 @@ async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
     meeting: {
       attorney,
       place: appointment.place ?? 'office',
+      officeAddress: appointment.officeAddress,
       placeText: appointment.placeText ?? '',
       callsClient: Boolean(phone),
       bringText: appointment.bringText ?? '',
       hasOthers: others.length > 0,
+      hasOtherOffices: schedule.hosts.some(
+        ({ number, officeAddress }) =>
+          others.includes(number) && officeAddress !== appointment.officeAddress,
+      ),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertHosts } from '../../availability/testing/parallel-hosts.ts';
@@ -177,3 +177,30 @@ async function isWaiting(): Promise<boolean> {
     where datname = current_database() and wait_event_type = 'Lock'`.execute(app.deps.db);
   return rows.length > 0;
 }
+
+it('the client reads in which office it is, and that others may be elsewhere', async () => {
+  const setOffice = async (officeAddress: string | null) => {
+    const { db, content } = app.deps;
+    const ofTheSecond = db.updateTable('hosts').where('number', '=', hosts[1] ?? 0);
+    await ofTheSecond.set({ officeAddress }).execute();
+    await content.settle();
+  };
+  onTestFinished(() => setOffice(null));
+  const [here, there] = [await bookedWith('host-0', NINE), await bookedWith('host-1', NINE)];
+  const read = async ({ token }: { token: string }) => {
+    const input = encodeURIComponent(JSON.stringify({ token }));
+    const response = await fetch(`${app.url}/trpc/appointmentLinks.appointment?input=${input}`);
+    const { place, meeting } = (await response.json()).result.data;
+    return [place, meeting.officeAddress, meeting.hasOtherOffices];
+  };
+  const [place] = await read(here);
+  expect([await read(here), await read(there)]).toEqual([
+    [place, null, false],
+    [place, null, false],
+  ]);
+  await setOffice('12 Pier View Way');
+  expect(await read(here)).toEqual([place, null, true]);
+  const [elsewhere, ...rest] = await read(there);
+  expect(elsewhere).toMatch(/, 12 Pier View Way$/);
+  expect(rest).toEqual(['12 Pier View Way', true]);
+});

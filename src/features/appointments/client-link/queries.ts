@@ -60,6 +60,7 @@ export function findLinkedAppointment(db: Db, id: string) {
       'duration',
       'version',
       'attorneys.name as attorney',
+      'hosts.officeAddress',
       'consultationTypes.place',
       'consultationTypes.placeText',
       'consultationTypes.bringText',

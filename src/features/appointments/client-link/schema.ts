@@ -34,6 +34,7 @@ export const linkedAppointmentSchema = z.object({
   // Not in the documented answers.
   meeting: clientMeetingSchema.extend({
     hasOthers: z.boolean().describe('Whether others offer the same consultation'),
+    hasOtherOffices: z.boolean().describe('Whether one of them is in another office'),
   }),
 });
 export type LinkedAppointment = z.output<typeof linkedAppointmentSchema>;

@@ -81,6 +81,7 @@ it('a start is explained as free if and only if availability offers it, and each
           slug: null,
           name: null,
           maxPerDay: limits[place] ?? null,
+          officeAddress: null,
         })),
         weeklyHours: hours.map(({ host: hostNumber, weekday, first }) => ({
           hostNumber,

@@ -72,6 +72,16 @@ describe.each(TEMPLATES)('a consultation with an attorney that is %s', (_what, t
       ],
     ],
     [
+      'in the attorney’s own office',
+      { place: 'office', officeAddress: '12 Pier View Way, Oceanside, CA 92054' },
+      ['Where: Harbor Law, 12 Pier View Way, Oceanside, CA 92054'],
+    ],
+    [
+      'by phone, whatever the office',
+      { place: 'phone', officeAddress: '12 Pier View Way' },
+      ['Where: By phone: Maren Castellane will call you at (619) 555-0100'],
+    ],
+    [
       'by phone',
       { place: 'phone' },
       ['Where: By phone: Maren Castellane will call you at (619) 555-0100'],
@@ -159,13 +169,18 @@ it('a cancellation says with whom it would have been', () => {
 describe('the notices to the firm', () => {
   it.each<[Meeting, string[]]>([
     [{ hostName: 'Maren Castellane' }, ['With: Maren Castellane']],
+    [
+      { hostName: 'Maren Castellane', officeAddress: '12 Pier View Way' },
+      ['With: Maren Castellane', 'Where: 12 Pier View Way'],
+    ],
     [{ place: 'phone' }, ['How: By phone']],
+    [{ place: 'phone', officeAddress: '12 Pier View Way' }, ['How: By phone']],
     [{ place: 'phone', phone: null }, ['How: By phone. The client gave no number and will call.']],
     [{ hostName: 'Maren Castellane', place: 'video' }, ['With: Maren Castellane', 'How: By video']],
   ])('name the attorney and how it takes place: %j', (meeting, lines) => {
     for (const mail of [bookingNotice(inputOf(meeting)), clientMoved(inputOf(meeting))]) {
       const all = linesOf(mail);
-      expect(all.filter((line) => /^(With|How): /.test(line))).toEqual(lines);
+      expect(all.filter((line) => /^(With|Where|How): /.test(line))).toEqual(lines);
     }
   });
 

@@ -37,11 +37,14 @@ export const bringRow = (meeting: Meeting): Row => [
 export const ownBringRows = (meeting: Meeting): Row[] =>
   meeting.bringText ? [bringRow(meeting)] : [];
 
-/** For the firm: the attorney, and how a consultation takes place that is not at the office. */
+/** For the firm: the attorney with an office of their own, and how a consultation takes place that is not at an office. */
 export function noticeRows(meeting: Meeting): [string, string][] {
   const how = howOf(meeting);
   return [
     ...withRows(meeting).map(([label, value]): [string, string] => [label, value]),
+    ...(meeting.officeAddress && isAtOffice(meeting)
+      ? [['Where', meeting.officeAddress] satisfies [string, string]]
+      : []),
     ...(how ? [['How', how] satisfies [string, string]] : []),
   ];
 }

@@ -13,6 +13,7 @@ const settings = (db: Db) =>
       'attorneys.name',
       'hosts.isActive',
       'hosts.maxPerDay',
+      'hosts.officeAddress',
       'hosts.updatedAt',
     ]);
 
@@ -115,12 +116,19 @@ export async function copyFromFirm(tx: Tx, number: number): Promise<void> {
     .execute();
 }
 
-/** Replaces the settings and weekly hours of a host. Throws a foreign key violation for an unknown type. */
+/**
+ * Replaces the settings and weekly hours of a host; the address of the office only if there is one in the change (null
+ * removes it). Throws a foreign key violation for an unknown type.
+ */
 export async function replaceHost(
   tx: Tx,
-  { number, weeklyHours, isActive, maxPerDay }: Omit<SaveHostInput, 'updatedAt'>,
+  { number, weeklyHours, isActive, maxPerDay, officeAddress }: Omit<SaveHostInput, 'updatedAt'>,
 ): Promise<void> {
-  await tx.updateTable('hosts').set({ isActive, maxPerDay }).where('number', '=', number).execute();
+  await tx
+    .updateTable('hosts')
+    .set({ isActive, maxPerDay, ...(officeAddress !== undefined && { officeAddress }) })
+    .where('number', '=', number)
+    .execute();
   await tx.deleteFrom('weeklyHours').where('hostNumber', '=', number).execute();
   if (weeklyHours.length === 0) return;
   await tx

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../../../platform/text/text-schema.ts';
+import { optionalLine, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
 import { requireOrder, startWindowInput } from '../hours-schema.ts';
 import { FIRST_WEEKDAY, LAST_WEEKDAY } from '../rules.ts';
@@ -24,6 +24,10 @@ export const hostSettingsSchema = z.object({
   name: z.string().nullable(),
   isActive: z.boolean(),
   maxPerDay: z.int().nullable(),
+  officeAddress: z
+    .string()
+    .nullable()
+    .describe('The address of their own office; null for the address of the firm'),
   weeklyHours: z.array(weeklyHours),
   updatedAt: instantOut,
 });
@@ -36,6 +40,8 @@ export const saveHostInput = z.object({
   number: z.coerce.number<string | number>({ error: 'Must be the number of a host' }).int().min(1),
   isActive: z.boolean({ error: 'Must be true or false' }),
   maxPerDay: z.int(badLimit).min(1, badLimit).max(MAX_PER_DAY, badLimit).nullable(),
+  /** Without it the address stays as it is: a page that was loaded before this field existed sends none. */
+  officeAddress: optionalLine(200).optional(),
   weeklyHours: z
     .array(weeklyHours.superRefine(requireOrder))
     .max(200, { error: 'Must be at most 200 lines' }),

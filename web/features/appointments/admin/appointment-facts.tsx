@@ -20,7 +20,8 @@ export function AppointmentFacts({
   actions: AppointmentActions;
   onEditNotes: () => void;
 }) {
-  const { typeName, withHost, hostName } = useConsultationTypes();
+  const { typeName, withHost, hostName, ownOfficeOf } = useConsultationTypes();
+  const office = ownOfficeOf(one);
   return (
     <dl className={styles.facts}>
       <dt>When</dt>
@@ -36,6 +37,12 @@ export function AppointmentFacts({
         <>
           <dt>With</dt>
           <dd>{hostName(one.hostNumber)}</dd>
+        </>
+      )}
+      {office && (
+        <>
+          <dt>Where</dt>
+          <dd>{office}</dd>
         </>
       )}
       <dt>Status</dt>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { LinkedAppointment } from '../../../../src/features/appointments/client-link/schema.ts';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
@@ -79,7 +80,7 @@ export function MovePanel({
           >
             Any attorney is fine
           </Checkbox>
-          <p className="muted small">{whoWords(appointment.meeting.attorney, anyAttorney)}</p>
+          <p className="muted small">{whoWords(appointment.meeting, anyAttorney)}</p>
         </div>
       )}
       <SlotChooser
@@ -111,9 +112,15 @@ export function MovePanel({
 }
 
 /** Whose times are shown. */
-function whoWords(attorney: string | null, anyAttorney: boolean): string {
+function whoWords(
+  { attorney, place, hasOtherOffices }: LinkedAppointment['meeting'],
+  anyAttorney: boolean,
+): string {
   if (!anyAttorney) return attorney ? `These are the times of ${attorney}.` : '';
-  return attorney
+  const who = attorney
     ? `You stay with ${attorney} if they are free then. If not, another attorney sees you.`
     : 'You may get another attorney. This page shows who it is.';
+  return place === 'office' && hasOtherOffices
+    ? `${who} That may be in another office: this page shows the address.`
+    : who;
 }

@@ -28,7 +28,7 @@ const VIEWS = [
 
 const EVERY_TYPE = '';
 
-/** The weekly start times of a host and the limit per day, saved as a whole. */
+/** The weekly start times of a host, the limit per day and the office, saved as a whole. */
 export function HoursForm({
   host,
   types,
@@ -101,6 +101,16 @@ export function HoursForm({
           max={50}
         />
       </Section>
+      {host.slug !== null && (
+        <Section title="Office">
+          <TextInput
+            {...form.getInputProps('officeAddress')}
+            label="Address of their office (optional)"
+            description="Where clients go for consultations at the office. Blank for the address of the firm."
+            autoComplete="off"
+          />
+        </Section>
+      )}
       {isDirty && <SaveBar isPending={isPending} onCancel={cancel} />}
     </form>
   );
@@ -121,11 +131,12 @@ function Editor({ view, form, type, onChange }: EditorProps & { view: 'grid' | '
   return <HoursGrid key={type} windows={windows} type={type} onChange={onChange} />;
 }
 
-type HoursDraft = { weeklyHours: KeyedWindow[]; maxPerDay: string };
+type HoursDraft = { weeklyHours: KeyedWindow[]; maxPerDay: string; officeAddress: string };
 
-const draftOf = ({ weeklyHours, maxPerDay }: HostSettings): HoursDraft => ({
+const draftOf = ({ weeklyHours, maxPerDay, officeAddress }: HostSettings): HoursDraft => ({
   weeklyHours: weeklyHours.map((window, key) => ({ ...window, key })),
   maxPerDay: maxPerDay === null ? '' : String(maxPerDay),
+  officeAddress: officeAddress ?? '',
 });
 
 function useHoursForm(host: HostSettings) {
@@ -139,10 +150,11 @@ function useHoursForm(host: HostSettings) {
   const form = useForm({
     schema: loadSchema,
     initialValues: draftOf(saved),
-    transformValues: ({ weeklyHours, maxPerDay }) => ({
+    transformValues: ({ weeklyHours, maxPerDay, officeAddress }) => ({
       number: saved.number,
       isActive: saved.isActive,
       maxPerDay: maxPerDay === '' ? null : Number(maxPerDay),
+      officeAddress,
       weeklyHours: weeklyHours.map(({ key: _, ...window }) => window),
       updatedAt: saved.updatedAt,
     }),
