@@ -81,6 +81,21 @@ describe('contact submissions', () => {
     await context.close();
   });
 
+  it('beside the list: the toast covers no button of the message', async () => {
+    const { page } = await open();
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await page.getByRole('button', { name: 'Tomas Berglund', exact: true }).click();
+    const pane = page.getByRole('region', { name: 'Tomas Berglund' });
+    await toast(page, 'Contact marked as read');
+    const button = pane.getByRole('button', { name: 'Mark Resolved' });
+    const notice = page.getByRole('region', { name: 'Notifications (F8)' });
+    const bottom = async () => {
+      const box = await notice.boundingBox();
+      return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+    };
+    await expect.poll(bottom).toBeLessThanOrEqual((await button.boundingBox())?.y ?? Number.NaN);
+  });
+
   it('a failed change shows an error and reverts the list; a retry works', async () => {
     const { page, context } = await open();
     await row(page, 'Tomas').waitFor();

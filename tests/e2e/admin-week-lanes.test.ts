@@ -220,3 +220,29 @@ describe('in a lane', () => {
     expect(await lane(page, 0).getByText('Blocked').count()).toBe(0);
   });
 });
+
+describe('the week of four people', () => {
+  beforeAll(async () => {
+    const added = await site.db
+      .insertInto('attorneys')
+      .values(
+        [2, 3].map((place) => ({ slug: `host-${place}`, name: `Host ${place}`, position: place })),
+      )
+      .returning('id as attorneyId')
+      .execute();
+    await site.db.insertInto('hosts').values(added).execute();
+    await site.app.deps.content.settle();
+  });
+
+  it('is as wide as the screen at 1280 pixels: lanes are headed by initials, times are not cut', async () => {
+    await book('Dana', '10:00', 'host-0');
+    const { page } = await site.signIn(LANES);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('heading', { name: 'Host 3' }).first().waitFor();
+    expect(await page.getByText('H3', { exact: true }).first().isVisible()).toBe(true);
+    const isCut = (of: Locator) =>
+      of.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(await isCut(page.locator('[data-week]'))).toBe(false);
+    expect(await isCut(entry(page, 'Dana Whitfield').locator('b'))).toBe(false);
+  });
+});

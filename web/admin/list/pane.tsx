@@ -28,7 +28,9 @@ export function Pane({
       </div>
       <div className={styles.body}>{children}</div>
       {footer && (
-        <div className={styles.foot}>{typeof footer === 'function' ? footer(onClose) : footer}</div>
+        <div className={styles.foot} data-bottom-bar>
+          {typeof footer === 'function' ? footer(onClose) : footer}
+        </div>
       )}
     </section>
   );

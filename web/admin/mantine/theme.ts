@@ -43,6 +43,7 @@ export const theme = mergeThemeOverrides(
       TextInput: INPUT,
       PasswordInput: {
         ...INPUT,
+        classNames: { ...INPUT.classNames, visibilityToggle: styles.inputToggle },
         defaultProps: {
           ...INPUT.defaultProps,
           visibilityToggleButtonProps: { 'aria-label': 'Show what is typed', tabIndex: 0 },

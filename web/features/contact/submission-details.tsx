@@ -64,7 +64,7 @@ export function SubmissionDetails({
             <LinkButton to="/admin/appointments" search={{ message: id }}>
               Book a consultation
             </LinkButton>
-            <Button onClick={onClose}>Close</Button>
+            {!inPane && <Button onClick={onClose}>Close</Button>}
             {!submission.isResolved && (
               <Button
                 variant="filled"

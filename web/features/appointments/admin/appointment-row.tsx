@@ -63,7 +63,8 @@ export function Consultation({
   return (
     <span className="small">
       {typeName(consultationType)}
-      {withWhom && ` · ${withWhom}`}
+      {/* Breaks after the dot, not before it. */}
+      {withWhom && `\u00a0· ${withWhom}`}
     </span>
   );
 }

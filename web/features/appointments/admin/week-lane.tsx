@@ -8,7 +8,7 @@ import { localOf, type Start } from './week-drop.ts';
 import type { CalendarEntry } from './week-entries.ts';
 import { WeekEntry } from './week-entry.tsx';
 import { gridRow, type Hours, layOut, type Span } from './week-grid.ts';
-import { isInLane, type Lane } from './week-lanes.ts';
+import { isInLane, type Lane, shortNameOf } from './week-lanes.ts';
 
 /** The empty times of the lanes: which one's menu is open, and where the keyboard opens it. */
 export type Slots = {
@@ -53,7 +53,10 @@ export function WeekLane({
     <div className={styles.lane}>
       {lane.name && (
         <h4 className={styles.name} title={lane.name}>
-          {lane.name}
+          <span className={styles.fullName}>{lane.name}</span>
+          <span className={styles.initials} aria-hidden="true">
+            {shortNameOf(lane)}
+          </span>
         </h4>
       )}
       <div className={styles.column} data-date={date} data-host={lane.host}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOffice } from '../../availability/describe-office.ts';
 import type { CalendarEntry } from './week-entries.ts';
-import { isInLane, lanesOf } from './week-lanes.ts';
+import { isInLane, lanesOf, shortNameOf } from './week-lanes.ts';
 
 const host = (number: number, name: string | null, isActive = true) => ({ number, name, isActive });
 const officeOf = (offeredBy: number[], ...hosts: ReturnType<typeof host>[]) =>
@@ -56,4 +56,13 @@ it.each([
   [null, 3, true],
 ])('an entry of host %s is in the lane of %s: %s', (hostNumber, lane, isThere) => {
   expect(isInLane({ hostNumber }, lane === undefined ? {} : { host: lane })).toBe(isThere);
+});
+
+it.each([
+  [1, 'The firm as a whole', 'Firm'],
+  [2, 'Maren Castellane', 'MC'],
+  [3, 'Ana de la Cruz', 'AC'],
+  [4, 'Ines', 'I'],
+])('a narrow lane of host %s, %s, is headed by %s', (number, name, heading) => {
+  expect(shortNameOf({ host: number, name })).toBe(heading);
 });

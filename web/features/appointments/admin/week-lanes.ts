@@ -32,3 +32,14 @@ export function lanesOf(
 /** Whether an entry is shown in the lane of a host: its own appointments, and what blocks its time. */
 export const isInLane = ({ hostNumber }: Pick<CalendarEntry, 'hostNumber'>, { host }: Lane) =>
   host === undefined || hostNumber === null || hostNumber === host;
+
+/**
+ * The heading of a lane that is too narrow for a name: the initials of the first and the last word, as on monograms. Not
+ * shared with those, because a module of its own would take every visitor's first load over its budget.
+ */
+export function shortNameOf({ host, name = '' }: Lane): string {
+  if (host === FIRM_HOST) return 'Firm';
+  const words = name.split(/\s+/).filter(Boolean);
+  const outer = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return outer.map((word = '') => [...word][0]).join('');
+}
