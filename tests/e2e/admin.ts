@@ -41,6 +41,8 @@ export function startAdmin(prepare: () => Promise<AppOptions> | AppOptions = () 
     visit: async (path = '/') => goneAfterTest(await visit(browser, { url: app.url + path })),
     signIn: async (path: string, options?: SignInOptions) =>
       goneAfterTest(await signInAsStaff(browser, app, path, options)),
+    signInByForm: async (path: string, options?: SignInOptions) =>
+      goneAfterTest(await signInByForm(browser, app, path, options)),
   };
 }
 
@@ -65,8 +67,13 @@ export async function signInAsStaff(
 }
 
 /** The same through the sign-in form. */
-export async function signInByForm(browser: Browser, app: TestApp, path: string): Promise<Visit> {
-  const admin = await visit(browser, { url: app.url + path });
+export async function signInByForm(
+  browser: Browser,
+  app: TestApp,
+  path: string,
+  options: SignInOptions = {},
+): Promise<Visit> {
+  const admin = await visit(browser, { ...options, url: app.url + path });
   const { page } = admin;
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill(PASSWORD);
