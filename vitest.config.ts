@@ -9,6 +9,12 @@ const node = { environment: 'node' as const, pool: 'forks' as const, expect: pat
 /** To load the whole server takes five seconds of processor time: it is loaded once for all files of a worker. */
 const wholeServer = { ...node, isolate: false };
 
+/**
+ * A server that looks for background work ten times a second takes an eighth of a processor, and there is one for each
+ * worker. Few journeys wait for such work, and those wait for much else.
+ */
+const calmServer = { provide: { backgroundMs: 400 } };
+
 // biome-ignore lint/style/noDefaultExport: Vitest requires the configuration as the default export
 export default defineConfig(({ mode }) => ({
   test: {
@@ -50,6 +56,7 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           ...wholeServer,
+          ...calmServer,
           name: 'e2e',
           sequence: { groupOrder: 1 },
           include: ['tests/e2e/**/*.test.ts'],
@@ -62,6 +69,7 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           ...wholeServer,
+          ...calmServer,
           name: 'attacks',
           sequence: { groupOrder: 1 },
           include: ['tests/attacks/**/*.test.ts'],

@@ -23,6 +23,8 @@ declare module 'vitest' {
     testServer: TestServer;
     /** Whether fault tests run at full length, as `npm run test:faults` does. */
     atLength: boolean;
+    /** The poll intervals of test apps, where they are not as short as possible. */
+    backgroundMs?: number;
   }
 }
 

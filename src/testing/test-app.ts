@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { inject } from 'vitest';
 import { buildApp } from '../app/app.ts';
 import { type Config, readConfig } from '../app/config.ts';
 import { createDeps, type Deps } from '../app/deps.ts';
@@ -23,8 +24,13 @@ export type TestApp = {
 /** Monday, March 10, 2031, 7:00 AM in San Diego, two hours before the first slot of the day. */
 export const TEST_NOW = new Date('2031-03-10T14:00:00Z');
 
-/** Short intervals, so that tests do not wait for background work. */
+/** Short intervals, so that tests do not wait for background work; journeys have longer ones (`backgroundMs`). */
 export const TEST_POLL_INTERVALS = { jobsMs: 100, calendarChangesMs: 100, mailSettingsMs: 100 };
+
+const pollIntervals = () => {
+  const ms = inject('backgroundMs');
+  return ms ? { jobsMs: ms, calendarChangesMs: ms, mailSettingsMs: ms } : TEST_POLL_INTERVALS;
+};
 
 // A port on which nothing listens: no test reaches an external provider.
 const NOBODY = 'http://127.0.0.1:9';
@@ -65,7 +71,7 @@ export async function startTestApp({
   const deps = await createDeps(config, {
     now: () => TEST_NOW,
     retryDelaySeconds: 1,
-    pollIntervals: TEST_POLL_INTERVALS,
+    pollIntervals: pollIntervals(),
     fetchesNews: false,
     connectionWithinMs: PATIENT_CONNECTION_MS,
     ...overrides,

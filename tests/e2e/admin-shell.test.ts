@@ -69,7 +69,7 @@ describe('the back office', () => {
   });
 
   it('shows toasts on a phone above the tab bar', async () => {
-    const { page, context } = await site.signIn('/admin', { device: 'phone' });
+    const { page, context } = await site.signInByForm('/admin', { device: 'phone' });
     const toast = page.getByText('Welcome back!', { exact: true });
     const tabs = page.getByRole('navigation', { name: 'Back office, short' });
     const bottomOf = async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { STAFF_ENV } from '../../src/testing/people.ts';
-import { PASSWORD } from '../../src/testing/pool-client.ts';
+import { CLIENT_ID, PASSWORD, poolClient } from '../../src/testing/pool-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { launchBrowser, type Visit, visit } from './browser.ts';
 
@@ -42,6 +42,8 @@ export function startAdmin(prepare: () => Promise<AppOptions> | AppOptions = () 
       goneAfterTest(await visit(browser, { ...options, url: app.url + path })),
     signIn: async (path: string, options?: SignInOptions) =>
       goneAfterTest(await signInAsStaff(browser, app, path, options)),
+    signInByForm: async (path: string, options?: SignInOptions) =>
+      goneAfterTest(await signInByForm(browser, app, path, options)),
   };
 }
 
@@ -51,8 +53,22 @@ function goneAfterTest(visitor: Visit): Visit {
   return visitor;
 }
 
-/** Opens a page of the back office signed in as staff. The app must be started with `STAFF_ENV`. */
+/**
+ * Opens a page of the back office signed in as staff, with a session of its own. The app must be started with
+ * `STAFF_ENV`. The form, which takes the browser half a second of processor time, has tests of its own.
+ */
 export async function signInAsStaff(
+  browser: Browser,
+  app: TestApp,
+  path: string,
+  options: SignInOptions = {},
+): Promise<Visit> {
+  const session = await newSession(app);
+  return whenShown(await visit(browser, { ...options, session, url: app.url + path }));
+}
+
+/** The same through the sign-in form. */
+export async function signInByForm(
   browser: Browser,
   app: TestApp,
   path: string,
@@ -60,16 +76,39 @@ export async function signInAsStaff(
 ): Promise<Visit> {
   const admin = await visit(browser, { ...options, url: app.url + path });
   const { page } = admin;
-  // Shorter than the timeout of a test, so that a failure names the locator.
-  page.setDefaultTimeout(45_000);
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
   // The address changes before the page does.
   await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor({ state: 'detached' });
-  await page.locator('main h1').waitFor();
+  return whenShown(admin);
+}
+
+async function whenShown(admin: Visit): Promise<Visit> {
+  // Shorter than the timeout of a test, so that a failure names the locator.
+  admin.page.setDefaultTimeout(45_000);
+  await admin.page.locator('main h1').waitFor();
   return admin;
+}
+
+/** What the form leaves in the tab's session storage: the keys are those of Amplify. */
+async function newSession(app: TestApp): Promise<Record<string, string>> {
+  const { body } = await poolClient(app).signIn('admin');
+  const { AccessToken, IdToken, RefreshToken } = body.AuthenticationResult;
+  const client = `CognitoIdentityServiceProvider.${CLIENT_ID}`;
+  return {
+    [`${client}.LastAuthUser`]: 'admin',
+    [`${client}.admin.accessToken`]: AccessToken,
+    [`${client}.admin.idToken`]: IdToken,
+    [`${client}.admin.refreshToken`]: RefreshToken,
+    [`${client}.admin.clockDrift`]: '0',
+    [`${client}.admin.signInDetails`]: JSON.stringify({
+      loginId: 'admin',
+      authFlowType: 'USER_SRP_AUTH',
+    }),
+    'lawfront-keep-signed-in': '0',
+  };
 }
 
 /**

@@ -7,7 +7,7 @@ import { findFreePort } from '../../src/testing/free-port.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { signInAsStaff } from './admin.ts';
+import { signInByForm } from './admin.ts';
 import { launchBrowser, untilHydrated, visit } from './browser.ts';
 
 let app: TestApp;
@@ -99,7 +99,7 @@ it('availability is requested from the API base URL', async () => {
 it('staff sign in, list and export through the API base URL', async () => {
   await insertMessage(app.deps.db, { lastName: 'Castellane' });
   const there = { ...app, url: pagesUrl };
-  const admin = await signInAsStaff(browser, there, '/admin/contact-submissions');
+  const admin = await signInByForm(browser, there, '/admin/contact-submissions');
   onTestFinished(() => admin.context.close());
   const origins = originsOfCalls(admin.page);
   await admin.page.getByRole('button', { name: 'Refresh' }).click();

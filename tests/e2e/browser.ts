@@ -50,11 +50,14 @@ export async function visit(
     device = 'desktop',
     theme,
     zone = 'America/Los_Angeles',
+    session = {},
     url,
   }: {
     device?: keyof typeof VIEWPORTS;
     theme?: 'light' | 'dark' | 'warm';
     zone?: string;
+    /** What the tab's session storage contains before the first page. */
+    session?: Record<string, string>;
     url: string;
   },
 ): Promise<Visit> {
@@ -86,7 +89,12 @@ export async function visit(
   await page.clock.setFixedTime(TEST_NOW);
   // Set on the page, not the context: a blank page has no storage.
   if (theme) await page.addInitScript(`localStorage.setItem('vite-ui-theme', '${theme}')`);
+  const prepared = await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+  }, session);
   await page.goto(url);
+  // Later pages have what the first one left: signed out means signed out.
+  await prepared.dispose();
   return { page, context, troubles, asked };
 }
 
