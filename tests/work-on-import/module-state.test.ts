@@ -9,7 +9,7 @@ const MEMOIZED: Readonly<Record<string, readonly string[]>> = {
   'src/features/appointments/slots-between.ts': ['known'],
   'src/features/availability/offer.ts': ['offers'],
   'src/platform/http/json-text.ts': ['texts'],
-  'src/platform/rate-limits/client-key.ts': ['keyOf'],
+  'src/platform/rate-limits/client-key.ts': ['keyOf', 'scopesOfKey'],
   'src/platform/time/formats/rules.ts': ['formats'],
   'src/platform/time/zones/rules.ts': ['offsetFormats'],
 };
