@@ -74,6 +74,20 @@ it('“anyone” is the host with the fewest consultations of the week, ties in 
   expect(await hostsOf(ids)).toEqual([first, second, third, first]);
 });
 
+it('“anyone” is not a host whose time is taken by the buffer of another appointment', async () => {
+  const { body: nine } = await book({ attorney: 'host-0' });
+  await app.deps.db
+    .updateTable('appointments')
+    .set({ bufferAfterMinutes: 90 })
+    .where('id', '=', nine.id)
+    .execute();
+  for (const attorney of ['host-1', 'host-2']) {
+    await book({ attorney, scheduledDate: tuesdayAt('14:00') });
+  }
+  const { status, body } = await book({ scheduledDate: tuesdayAt('10:00') });
+  expect([status, ...(await hostsOf([body.id]))]).toEqual([201, hosts[1]]);
+});
+
 it('an attorney who is asked for takes the booking, and is named in the response', async () => {
   const asked = await book({ attorney: 'host-1' });
   expect([asked.status, asked.body.attorney]).toEqual([201, 'host-1']);
