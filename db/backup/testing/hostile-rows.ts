@@ -30,6 +30,8 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'consultation_types.key': (row) => `type-${row}`,
   'consultation_types.duration_minutes': () => '30',
   'extra_hours.step_minutes': () => '30',
+  // Not empty.
+  'hosts.office_address': (row) => (row === 2 ? null : `${row}${HOSTILE_TEXT[2]}`),
   'firm_profile.attorneys': () => '[]',
   'time_off.ends_at': () => 'infinity',
   'firm_profile.id': () => 'true',

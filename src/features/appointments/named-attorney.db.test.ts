@@ -102,6 +102,7 @@ describe('whom the client meets, and how', () => {
       placeText: 'We send you the link.',
       callsClient: true,
       bringText: 'Your deed.',
+      officeAddress: null,
     });
     expect((await book({ scheduledDate: tuesdayAt('11:30') })).body).not.toHaveProperty('meeting');
   });
