@@ -44,12 +44,12 @@ export default defineConfig(({ command }) => ({
                 SCHEDULE_STYLE,
                 BOOKING_STYLE,
                 READING_STYLE,
-                CALCULATOR_STYLE,
                 PIECES_STYLE,
                 OVERLAY_STYLE,
                 CORE,
                 SITE,
                 FORM,
+                DIALOGS,
               ],
             },
           },
@@ -148,7 +148,7 @@ const namedScripts = (part: string, files: string[]) =>
 /** One style sheet for the back office: the entry script lists every style file, for every visitor. */
 const ADMIN_STYLE = {
   name: 'admin-style',
-  test: /web[\\/](admin[\\/]|features[\\/](audit|availability|calendars|dashboard|email|firm[\\/](?!attorneys|practice-areas|facts)|identity|migration|news[\\/]sources|people|privacy|staff|testimonials[\\/](?!reviews)|themes|visibility|appointments[\\/](admin|closed-days|why-no-time)|articles[\\/](admin|article-editor|content-field|publish|rich)|contact[\\/]submission|newsletter[\\/]subscribers)|ui[\\/]rows).*\.css|@mantine[\\/](core[\\/]styles[\\/]|spotlight[\\/]).*\.css/,
+  test: /web[\\/](admin[\\/]|features[\\/](audit|availability|calendars|dashboard|email|firm[\\/](?!attorneys|practice-areas|facts)|identity|migration|news[\\/]sources|people|privacy|setup|staff|testimonials[\\/](?!reviews)|themes|visibility|appointments[\\/](admin|closed-days|why-no-time)|articles[\\/](admin|article-editor|content-field|publish|rich)|contact[\\/]submission|newsletter[\\/]subscribers)|ui[\\/]rows).*\.css|@mantine[\\/](core[\\/]styles[\\/]|spotlight[\\/]).*\.css/,
   priority: 3,
 };
 
@@ -170,13 +170,6 @@ const BOOKING_STYLE = {
 const READING_STYLE = {
   name: 'reading-style',
   test: /web[\\/]features[\\/](articles|news)[\\/](?!article-meta|latest-articles).*\.module\.css/,
-  priority: 2,
-};
-
-/** One style sheet for the calculator, whose result is loaded after the page. */
-const CALCULATOR_STYLE = {
-  name: 'calculator-style',
-  test: /web[\\/]features[\\/]probate[\\/](?!calculator-teaser).*\.module\.css/,
   priority: 2,
 };
 
@@ -212,7 +205,7 @@ const CORE = {
  */
 const SITE = {
   name: 'site',
-  test: /web[\\/](features[\\/](site[\\/]call-to-action|articles[\\/]article-meta|firm[\\/](directions|(attorneys[\\/]portrait|practice-areas[\\/]practice-areas)\.module\.css)|testimonials[\\/]reviews[\\/]quote)|ui[\\/](art[\\/]|stars|section-head)|lib[\\/](format|page-head|link-route|as-not-found))/,
+  test: /web[\\/](features[\\/](site[\\/]call-to-action|articles[\\/]article-meta|firm[\\/](directions|practice-areas[\\/]practice-areas\.module\.css)|testimonials[\\/]reviews[\\/]quote)|ui[\\/](art[\\/](?!wide)|stars|section-head|portrait\.module\.css)|lib[\\/](format|page-head|link-route|as-not-found))/,
 };
 
 /**
@@ -222,6 +215,12 @@ const SITE = {
 const FORM = {
   name: 'form',
   test: /web[\\/](lib[\\/](form(-store|-path)?|focus)|ui[\\/](checkbox|field|notice|phone-link))\.tsx?/,
+};
+
+/** One file for what dialogs of the public pages and of the back office need: each of its parts is a few hundred bytes. */
+const DIALOGS = {
+  name: 'dialog-base',
+  test: /web[\\/](lib[\\/]use-dialog-entry|ui[\\/](confirm|use-questions|use-dialog-close))\.ts$/,
 };
 
 /** Writes .gz and .br files beside the assets, so that nothing is compressed per request. */

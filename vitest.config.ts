@@ -13,7 +13,7 @@ const wholeServer = { ...node, isolate: false };
  * A server that looks for background work ten times a second takes an eighth of a processor, and there is one for each
  * worker. Few journeys wait for such work, and those wait for much else.
  */
-const calmServer = { provide: { backgroundMs: 400 } };
+const journeys = { provide: { backgroundMs: 400, reusesPort: true } };
 
 // biome-ignore lint/style/noDefaultExport: Vitest requires the configuration as the default export
 export default defineConfig(({ mode }) => ({
@@ -56,7 +56,7 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           ...wholeServer,
-          ...calmServer,
+          ...journeys,
           name: 'e2e',
           sequence: { groupOrder: 1 },
           include: ['tests/e2e/**/*.test.ts'],
@@ -69,7 +69,7 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           ...wholeServer,
-          ...calmServer,
+          ...journeys,
           name: 'attacks',
           sequence: { groupOrder: 1 },
           include: ['tests/attacks/**/*.test.ts'],

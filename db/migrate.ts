@@ -52,6 +52,18 @@ import * as freeConsultation from './migrations/0052-free-consultation.ts';
 import * as heldTimes from './migrations/0053-held-times.ts';
 import * as firmTakesOver from './migrations/0054-firm-takes-over.ts';
 import * as officeOfHost from './migrations/0055-office-of-host.ts';
+import * as listSettings from './migrations/0056-list-settings.ts';
+import * as openAppointments from './migrations/0057-open-appointments.ts';
+import * as pages from './migrations/0060-pages.ts';
+import * as practiceAreas from './migrations/0061-practice-areas.ts';
+import * as letters from './migrations/0065-letters.ts';
+import * as calculatorAddresses from './migrations/0066-calculator-addresses.ts';
+import * as pictures from './migrations/0067-pictures.ts';
+import * as advertisingArchive from './migrations/0069-advertising-archive.ts';
+import * as testimonialSources from './migrations/0071-testimonial-sources.ts';
+import * as mailTexts from './migrations/0072-mail-texts.ts';
+import * as setup from './migrations/0073-setup.ts';
+import * as photoFiles from './migrations/0075-photo-files.ts';
 
 /** In order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -104,6 +116,18 @@ const MIGRATIONS: Record<string, Migration> = {
   '0053-held-times': heldTimes,
   '0054-firm-takes-over': firmTakesOver,
   '0055-office-of-host': officeOfHost,
+  '0056-list-settings': listSettings,
+  '0057-open-appointments': openAppointments,
+  '0060-pages': pages,
+  '0061-practice-areas': practiceAreas,
+  '0065-letters': letters,
+  '0066-calculator-addresses': calculatorAddresses,
+  '0067-pictures': pictures,
+  '0069-advertising-archive': advertisingArchive,
+  '0071-testimonial-sources': testimonialSources,
+  '0072-mail-texts': mailTexts,
+  '0073-setup': setup,
+  '0075-photo-files': photoFiles,
 };
 
 /** How many times in all a migration is tried that conflicts with writes of running copies. */

@@ -27,6 +27,32 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdvertisingBodies {
+  characters: number;
+  content: Buffer;
+  hash: string;
+}
+
+export interface AdvertisingCopies {
+  auditId: Int8 | null;
+  bodyHash: string | null;
+  cause: string;
+  entryHash: string;
+  kind: string;
+  number: number;
+  path: string;
+  previousHash: string;
+  shownFrom: Timestamp;
+  status: number | null;
+}
+
+export interface AdvertisingRecorder {
+  auditId: Int8 | null;
+  claimedUntil: Timestamp | null;
+  id: number;
+  recorder: string | null;
+}
+
 export interface AppointmentHolds {
   bufferAfterMinutes: Generated<number>;
   bufferBeforeMinutes: Generated<number>;
@@ -94,6 +120,16 @@ export interface AppointmentUndos {
   version: number;
 }
 
+export interface ArticleCategories {
+  createdAt: Generated<Timestamp>;
+  figure: string | null;
+  isActive: Generated<boolean>;
+  key: string;
+  label: string;
+  position: number;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface ArticleVersions {
   articleId: string;
   author: string;
@@ -111,6 +147,7 @@ export interface Attorneys {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   isActive: Generated<boolean>;
+  isSample: Generated<boolean>;
   languages: Generated<string[]>;
   name: string;
   photo: string | null;
@@ -405,6 +442,51 @@ export interface Hosts {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface LetterRecipients {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  letterId: string;
+  settledAt: Timestamp | null;
+  state: Generated<string>;
+  subscriberId: string | null;
+  tokenHash: string | null;
+}
+
+export interface Letters {
+  articleIds: Generated<string[]>;
+  closing: Generated<string>;
+  content: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  failuresInRow: Generated<number>;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  opening: Generated<string>;
+  pausedBecause: string | null;
+  previewLine: Generated<string>;
+  releaseAt: Timestamp | null;
+  scheduledFor: Timestamp | null;
+  search: Generated<string | null>;
+  sentArticles: Json | null;
+  startedAt: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface LetterSettings {
+  id: Generated<number>;
+  perMinute: number;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface ListSettings {
+  layout: Json | null;
+  list: string;
+  userId: string;
+  views: Json | null;
+}
+
 export interface LocalIdentityAccounts {
   confirmed: Generated<boolean>;
   createdAt: Generated<Timestamp>;
@@ -466,6 +548,22 @@ export interface LocalIdentitySessions {
   tokenHash: string;
 }
 
+export interface MailTexts {
+  createdAt: Generated<Timestamp>;
+  kind: string;
+  texts: Json;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface MenuLinks {
+  fragment: string | null;
+  id: Generated<Int8>;
+  menu: string;
+  pageId: string;
+  position: number;
+  text: string;
+}
+
 export interface MigrationRuns {
   action: string;
   createdAt: Generated<Timestamp>;
@@ -509,6 +607,9 @@ export interface NewsletterSubscribers {
   createdAt: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
+  lettersRefused: Generated<number>;
+  lettersStoppedAt: Timestamp | null;
+  lettersStoppedBecause: string | null;
   search: Generated<string | null>;
   status: Generated<string>;
   tokenHash: string;
@@ -544,6 +645,40 @@ export interface OutboxEmails {
   waitsForServer: Generated<boolean>;
 }
 
+export interface PageRedirects {
+  createdAt: Generated<Timestamp>;
+  oldPath: string;
+  pageId: string;
+}
+
+export interface Pages {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  draft: Json | null;
+  id: Generated<string>;
+  isPreset: Generated<boolean>;
+  isPublished: Generated<boolean>;
+  kind: Generated<string>;
+  path: string;
+  publishAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface PageVersions {
+  content: Json;
+  number: number;
+  pageId: string;
+  savedAt: Timestamp;
+  savedBy: string | null;
+}
+
+export interface PhotoFiles {
+  bytes: Buffer;
+  format: string;
+  photoId: string;
+  width: number;
+}
+
 export interface Photos {
   bytes: Buffer;
   contentType: string;
@@ -551,6 +686,42 @@ export interface Photos {
   height: number;
   id: string;
   width: number;
+}
+
+export interface PictureFiles {
+  bytes: Buffer;
+  format: string;
+  pictureId: string;
+  width: number;
+}
+
+export interface Pictures {
+  alt: string;
+  caption: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  credit: Generated<string>;
+  height: number;
+  id: string;
+  search: Generated<string | null>;
+  storedBytes: number;
+  updatedAt: Generated<Timestamp>;
+  width: number;
+  widths: number[];
+}
+
+export interface PracticeAreas {
+  createdAt: Generated<Timestamp>;
+  figure: string | null;
+  isActive: Generated<boolean>;
+  isListed: Generated<boolean>;
+  isOnBooking: Generated<boolean>;
+  isOnContactForm: Generated<boolean>;
+  key: string;
+  label: string;
+  pagePath: string | null;
+  position: number;
+  summary: Generated<string>;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface ProbateCalculations {
@@ -562,6 +733,7 @@ export interface ProbateCalculations {
   id: Generated<string>;
   realEstateValue: Numeric;
   savings: Numeric;
+  search: Generated<string | null>;
   totalProbate: Numeric;
   trustCost: Numeric;
   userEmail: string | null;
@@ -584,6 +756,12 @@ export interface SecretKeyFingerprints {
   fingerprint: string;
 }
 
+export interface SetupSteps {
+  isSkipped: boolean;
+  settledAt: Generated<Timestamp>;
+  step: string;
+}
+
 export interface SlugRedirects {
   createdAt: Generated<Timestamp>;
   oldSlug: string;
@@ -594,12 +772,16 @@ export interface Testimonials {
   clientName: string;
   content: string;
   createdAt: Generated<Timestamp>;
+  hasConsent: Generated<boolean>;
   id: Generated<string>;
   isPublished: Generated<boolean>;
   isSample: Generated<boolean>;
   practiceArea: string;
   rating: Generated<number>;
+  reviewedOn: string | null;
   search: Generated<string | null>;
+  source: string | null;
+  sourceUrl: string | null;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -648,10 +830,14 @@ export interface WeeklyHours {
 }
 
 export interface DB {
+  advertisingBodies: AdvertisingBodies;
+  advertisingCopies: AdvertisingCopies;
+  advertisingRecorder: AdvertisingRecorder;
   appointmentHolds: AppointmentHolds;
   appointmentLinks: AppointmentLinks;
   appointments: Appointments;
   appointmentUndos: AppointmentUndos;
+  articleCategories: ArticleCategories;
   articleVersions: ArticleVersions;
   attorneys: Attorneys;
   auditLog: AuditLog;
@@ -675,22 +861,36 @@ export interface DB {
   firmProfile: FirmProfile;
   hostFeeds: HostFeeds;
   hosts: Hosts;
+  letterRecipients: LetterRecipients;
+  letters: Letters;
+  letterSettings: LetterSettings;
+  listSettings: ListSettings;
   "localIdentity.accounts": LocalIdentityAccounts;
   "localIdentity.challenges": LocalIdentityChallenges;
   "localIdentity.codes": LocalIdentityCodes;
   "localIdentity.knownClients": LocalIdentityKnownClients;
   "localIdentity.passwordAttempts": LocalIdentityPasswordAttempts;
   "localIdentity.sessions": LocalIdentitySessions;
+  mailTexts: MailTexts;
+  menuLinks: MenuLinks;
   migrationRuns: MigrationRuns;
   migrationRunTables: MigrationRunTables;
   newsHosts: NewsHosts;
   newsletterSubscribers: NewsletterSubscribers;
   outboxEmails: OutboxEmails;
+  pageRedirects: PageRedirects;
+  pages: Pages;
+  pageVersions: PageVersions;
+  photoFiles: PhotoFiles;
   photos: Photos;
+  pictureFiles: PictureFiles;
+  pictures: Pictures;
+  practiceAreas: PracticeAreas;
   probateCalculations: ProbateCalculations;
   rateLimits: RateLimits;
   searchReindex: SearchReindex;
   secretKeyFingerprints: SecretKeyFingerprints;
+  setupSteps: SetupSteps;
   slugRedirects: SlugRedirects;
   testimonials: Testimonials;
   themeSettings: ThemeSettings;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { archive } from './bench/archive/archive.ts';
 import type { Benchmark } from './bench/benchmark.ts';
 import { copies } from './bench/copies/copies.ts';
 import { exports } from './bench/exports/exports.ts';
@@ -33,6 +34,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   start,
   lists,
   exports,
+  archive,
   copies,
 };
 

@@ -27,6 +27,7 @@ export async function render({
   createContext,
   apiBaseUrl,
   manifest,
+  lazyStyles,
 }: {
   request: Request;
   appRouter: AppRouter;
@@ -34,6 +35,8 @@ export async function render({
   /** Prefix for the path of each call from the page; empty for the page's own origin. */
   apiBaseUrl: string;
   manifest: Manifest;
+  /** The style files of lazily loaded modules, by the module's path. */
+  lazyStyles: Record<string, string[]>;
 }): Promise<{
   status: number;
   headers: Headers;
@@ -55,7 +58,7 @@ export async function render({
       });
       const router = makeRouter({ queryClient, client, nonce: marker });
       // Not set in `makeRouter`, whose code every visitor downloads.
-      router.options.context.apiBaseUrl = apiBaseUrl;
+      Object.assign(router.options.context, { apiBaseUrl, lazyStyles });
       return router;
     },
     getRouterManifest: () => manifest,
@@ -83,7 +86,8 @@ const routeMatcher = makeRouter({
   client: trpc.createClient({ links: [] }),
 });
 
-/** Whether the site has a page at this path. */
+/** Whether a route of its own has this path: all other paths share the splat routes `/$` and `/admin/$`. */
 export function hasPage(pathname: string): boolean {
-  return routeMatcher.getMatchedRoutes(pathname)[2] !== undefined;
+  const route = routeMatcher.getMatchedRoutes(pathname)[2];
+  return route !== undefined && !route.id.endsWith('/$');
 }

@@ -10,24 +10,23 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as AboutRouteImport } from './routes/about'
-import { Route as AccessibilityRouteImport } from './routes/accessibility'
+import { Route as SplatRouteImport } from './routes/$'
 import { Route as AdminRouteImport } from './routes/admin'
-import { Route as AdvertisingRouteImport } from './routes/advertising'
 import { Route as AttorneysRouteImport } from './routes/attorneys'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as ExternalArticlesRouteImport } from './routes/external-articles'
 import { Route as LoginRouteImport } from './routes/login'
-import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProbateCalculatorRouteImport } from './routes/probate-calculator'
 import { Route as ReviewsRouteImport } from './routes/reviews'
 import { Route as ScheduleRouteImport } from './routes/schedule'
 import { Route as SitemapRouteImport } from './routes/sitemap'
-import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminSplatRouteImport } from './routes/admin.$'
 import { Route as AdminAccountRouteImport } from './routes/admin.account'
+import { Route as AdminAdvertisingRouteImport } from './routes/admin.advertising'
 import { Route as AdminAppointmentsRouteImport } from './routes/admin.appointments'
 import { Route as AdminAuditLogRouteImport } from './routes/admin.audit-log'
+import { Route as AdminCalculatorAddressesRouteImport } from './routes/admin.calculator-addresses'
 import { Route as AdminClosedDaysRouteImport } from './routes/admin.closed-days'
 import { Route as AdminComponentVisibilityRouteImport } from './routes/admin.component-visibility'
 import { Route as AdminConsultationsRouteImport } from './routes/admin.consultations'
@@ -38,7 +37,10 @@ import { Route as AdminMailRouteImport } from './routes/admin.mail'
 import { Route as AdminMigrationRouteImport } from './routes/admin.migration'
 import { Route as AdminNewsletterSubscribersRouteImport } from './routes/admin.newsletter-subscribers'
 import { Route as AdminPeopleRouteImport } from './routes/admin.people'
+import { Route as AdminPicturesRouteImport } from './routes/admin.pictures'
+import { Route as AdminPracticeAreasRouteImport } from './routes/admin.practice-areas'
 import { Route as AdminPrivacyRouteImport } from './routes/admin.privacy'
+import { Route as AdminSetupRouteImport } from './routes/admin.setup'
 import { Route as AdminStaffRouteImport } from './routes/admin.staff'
 import { Route as AdminTestimonialsRouteImport } from './routes/admin.testimonials'
 import { Route as AdminThemesRouteImport } from './routes/admin.themes'
@@ -47,13 +49,17 @@ import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
 import { Route as NewsletterTokenRouteImport } from './routes/newsletter.$token'
-import { Route as PracticeAreasIndexRouteImport } from './routes/practice-areas.index'
-import { Route as PracticeAreasEstatePlanningRouteImport } from './routes/practice-areas.estate-planning'
-import { Route as PracticeAreasFamilyLawRouteImport } from './routes/practice-areas.family-law'
+import { Route as PreviewTokenRouteImport } from './routes/preview.$token'
 import { Route as AdminAppointmentsDaySheetRouteImport } from './routes/admin.appointments_.day-sheet'
 import { Route as AdminBlogPostsIndexRouteImport } from './routes/admin.blog-posts.index'
 import { Route as AdminBlogPostsIdRouteImport } from './routes/admin.blog-posts.$id'
+import { Route as AdminLettersIndexRouteImport } from './routes/admin.letters.index'
+import { Route as AdminLettersIdRouteImport } from './routes/admin.letters.$id'
+import { Route as AdminMailTextsIndexRouteImport } from './routes/admin.mail-texts.index'
+import { Route as AdminMailTextsIdRouteImport } from './routes/admin.mail-texts.$id'
 import { Route as AdminMigrationReportRouteImport } from './routes/admin.migration_.report'
+import { Route as AdminPagesIndexRouteImport } from './routes/admin.pages.index'
+import { Route as AdminPagesIdRouteImport } from './routes/admin.pages.$id'
 import { Route as AdminPeopleSlugRouteImport } from './routes/admin.people_.$slug'
 import { Route as BlogPreviewTokenRouteImport } from './routes/blog.preview.$token'
 
@@ -62,24 +68,14 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AboutRoute = AboutRouteImport.update({
-  id: '/about',
-  path: '/about',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AccessibilityRoute = AccessibilityRouteImport.update({
-  id: '/accessibility',
-  path: '/accessibility',
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AdvertisingRoute = AdvertisingRouteImport.update({
-  id: '/advertising',
-  path: '/advertising',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AttorneysRoute = AttorneysRouteImport.update({
@@ -102,11 +98,6 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PrivacyRoute = PrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ProbateCalculatorRoute = ProbateCalculatorRouteImport.update({
   id: '/probate-calculator',
   path: '/probate-calculator',
@@ -127,19 +118,24 @@ const SitemapRoute = SitemapRouteImport.update({
   path: '/sitemap',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TermsRoute = TermsRouteImport.update({
-  id: '/terms',
-  path: '/terms',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSplatRoute = AdminSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAccountRoute = AdminAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdvertisingRoute = AdminAdvertisingRouteImport.update({
+  id: '/advertising',
+  path: '/advertising',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminAppointmentsRoute = AdminAppointmentsRouteImport.update({
@@ -152,6 +148,12 @@ const AdminAuditLogRoute = AdminAuditLogRouteImport.update({
   path: '/audit-log',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCalculatorAddressesRoute =
+  AdminCalculatorAddressesRouteImport.update({
+    id: '/calculator-addresses',
+    path: '/calculator-addresses',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminClosedDaysRoute = AdminClosedDaysRouteImport.update({
   id: '/closed-days',
   path: '/closed-days',
@@ -204,9 +206,24 @@ const AdminPeopleRoute = AdminPeopleRouteImport.update({
   path: '/people',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPicturesRoute = AdminPicturesRouteImport.update({
+  id: '/pictures',
+  path: '/pictures',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPracticeAreasRoute = AdminPracticeAreasRouteImport.update({
+  id: '/practice-areas',
+  path: '/practice-areas',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPrivacyRoute = AdminPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSetupRoute = AdminSetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminStaffRoute = AdminStaffRouteImport.update({
@@ -249,20 +266,9 @@ const NewsletterTokenRoute = NewsletterTokenRouteImport.update({
   path: '/newsletter/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PracticeAreasIndexRoute = PracticeAreasIndexRouteImport.update({
-  id: '/practice-areas/',
-  path: '/practice-areas/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PracticeAreasEstatePlanningRoute =
-  PracticeAreasEstatePlanningRouteImport.update({
-    id: '/practice-areas/estate-planning',
-    path: '/practice-areas/estate-planning',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const PracticeAreasFamilyLawRoute = PracticeAreasFamilyLawRouteImport.update({
-  id: '/practice-areas/family-law',
-  path: '/practice-areas/family-law',
+const PreviewTokenRoute = PreviewTokenRouteImport.update({
+  id: '/preview/$token',
+  path: '/preview/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminAppointmentsDaySheetRoute =
@@ -281,9 +287,39 @@ const AdminBlogPostsIdRoute = AdminBlogPostsIdRouteImport.update({
   path: '/blog-posts/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminLettersIndexRoute = AdminLettersIndexRouteImport.update({
+  id: '/letters/',
+  path: '/letters/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminLettersIdRoute = AdminLettersIdRouteImport.update({
+  id: '/letters/$id',
+  path: '/letters/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMailTextsIndexRoute = AdminMailTextsIndexRouteImport.update({
+  id: '/mail-texts/',
+  path: '/mail-texts/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMailTextsIdRoute = AdminMailTextsIdRouteImport.update({
+  id: '/mail-texts/$id',
+  path: '/mail-texts/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminMigrationReportRoute = AdminMigrationReportRouteImport.update({
   id: '/migration_/report',
   path: '/migration/report',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPagesIndexRoute = AdminPagesIndexRouteImport.update({
+  id: '/pages/',
+  path: '/pages/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPagesIdRoute = AdminPagesIdRouteImport.update({
+  id: '/pages/$id',
+  path: '/pages/$id',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminPeopleSlugRoute = AdminPeopleSlugRouteImport.update({
@@ -299,23 +335,22 @@ const BlogPreviewTokenRoute = BlogPreviewTokenRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/about': typeof AboutRoute
-  '/accessibility': typeof AccessibilityRoute
+  '/$': typeof SplatRoute
   '/admin': typeof AdminRouteWithChildren
-  '/advertising': typeof AdvertisingRoute
   '/attorneys': typeof AttorneysRoute
   '/contact': typeof ContactRoute
   '/external-articles': typeof ExternalArticlesRoute
   '/login': typeof LoginRoute
-  '/privacy': typeof PrivacyRoute
   '/probate-calculator': typeof ProbateCalculatorRoute
   '/reviews': typeof ReviewsRoute
   '/schedule': typeof ScheduleRoute
   '/sitemap': typeof SitemapRoute
-  '/terms': typeof TermsRoute
+  '/admin/$': typeof AdminSplatRoute
   '/admin/account': typeof AdminAccountRoute
+  '/admin/advertising': typeof AdminAdvertisingRoute
   '/admin/appointments': typeof AdminAppointmentsRoute
   '/admin/audit-log': typeof AdminAuditLogRoute
+  '/admin/calculator-addresses': typeof AdminCalculatorAddressesRoute
   '/admin/closed-days': typeof AdminClosedDaysRoute
   '/admin/component-visibility': typeof AdminComponentVisibilityRoute
   '/admin/consultations': typeof AdminConsultationsRoute
@@ -326,44 +361,50 @@ export interface FileRoutesByFullPath {
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
   '/admin/people': typeof AdminPeopleRoute
+  '/admin/pictures': typeof AdminPicturesRoute
+  '/admin/practice-areas': typeof AdminPracticeAreasRoute
   '/admin/privacy': typeof AdminPrivacyRoute
+  '/admin/setup': typeof AdminSetupRoute
   '/admin/staff': typeof AdminStaffRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
   '/admin/themes': typeof AdminThemesRoute
   '/appointment/$token': typeof AppointmentTokenRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
-  '/practice-areas/estate-planning': typeof PracticeAreasEstatePlanningRoute
-  '/practice-areas/family-law': typeof PracticeAreasFamilyLawRoute
+  '/preview/$token': typeof PreviewTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
-  '/practice-areas/': typeof PracticeAreasIndexRoute
   '/admin/appointments/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
+  '/admin/letters/$id': typeof AdminLettersIdRoute
+  '/admin/mail-texts/$id': typeof AdminMailTextsIdRoute
   '/admin/migration/report': typeof AdminMigrationReportRoute
+  '/admin/pages/$id': typeof AdminPagesIdRoute
   '/admin/people/$slug': typeof AdminPeopleSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
+  '/admin/letters/': typeof AdminLettersIndexRoute
+  '/admin/mail-texts/': typeof AdminMailTextsIndexRoute
+  '/admin/pages/': typeof AdminPagesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/about': typeof AboutRoute
-  '/accessibility': typeof AccessibilityRoute
-  '/advertising': typeof AdvertisingRoute
+  '/$': typeof SplatRoute
   '/attorneys': typeof AttorneysRoute
   '/contact': typeof ContactRoute
   '/external-articles': typeof ExternalArticlesRoute
   '/login': typeof LoginRoute
-  '/privacy': typeof PrivacyRoute
   '/probate-calculator': typeof ProbateCalculatorRoute
   '/reviews': typeof ReviewsRoute
   '/schedule': typeof ScheduleRoute
   '/sitemap': typeof SitemapRoute
-  '/terms': typeof TermsRoute
+  '/admin/$': typeof AdminSplatRoute
   '/admin/account': typeof AdminAccountRoute
+  '/admin/advertising': typeof AdminAdvertisingRoute
   '/admin/appointments': typeof AdminAppointmentsRoute
   '/admin/audit-log': typeof AdminAuditLogRoute
+  '/admin/calculator-addresses': typeof AdminCalculatorAddressesRoute
   '/admin/closed-days': typeof AdminClosedDaysRoute
   '/admin/component-visibility': typeof AdminComponentVisibilityRoute
   '/admin/consultations': typeof AdminConsultationsRoute
@@ -374,46 +415,52 @@ export interface FileRoutesByTo {
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
   '/admin/people': typeof AdminPeopleRoute
+  '/admin/pictures': typeof AdminPicturesRoute
+  '/admin/practice-areas': typeof AdminPracticeAreasRoute
   '/admin/privacy': typeof AdminPrivacyRoute
+  '/admin/setup': typeof AdminSetupRoute
   '/admin/staff': typeof AdminStaffRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
   '/admin/themes': typeof AdminThemesRoute
   '/appointment/$token': typeof AppointmentTokenRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
-  '/practice-areas/estate-planning': typeof PracticeAreasEstatePlanningRoute
-  '/practice-areas/family-law': typeof PracticeAreasFamilyLawRoute
+  '/preview/$token': typeof PreviewTokenRoute
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
   '/newsletter': typeof NewsletterIndexRoute
-  '/practice-areas': typeof PracticeAreasIndexRoute
   '/admin/appointments/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
+  '/admin/letters/$id': typeof AdminLettersIdRoute
+  '/admin/mail-texts/$id': typeof AdminMailTextsIdRoute
   '/admin/migration/report': typeof AdminMigrationReportRoute
+  '/admin/pages/$id': typeof AdminPagesIdRoute
   '/admin/people/$slug': typeof AdminPeopleSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/admin/blog-posts': typeof AdminBlogPostsIndexRoute
+  '/admin/letters': typeof AdminLettersIndexRoute
+  '/admin/mail-texts': typeof AdminMailTextsIndexRoute
+  '/admin/pages': typeof AdminPagesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/about': typeof AboutRoute
-  '/accessibility': typeof AccessibilityRoute
+  '/$': typeof SplatRoute
   '/admin': typeof AdminRouteWithChildren
-  '/advertising': typeof AdvertisingRoute
   '/attorneys': typeof AttorneysRoute
   '/contact': typeof ContactRoute
   '/external-articles': typeof ExternalArticlesRoute
   '/login': typeof LoginRoute
-  '/privacy': typeof PrivacyRoute
   '/probate-calculator': typeof ProbateCalculatorRoute
   '/reviews': typeof ReviewsRoute
   '/schedule': typeof ScheduleRoute
   '/sitemap': typeof SitemapRoute
-  '/terms': typeof TermsRoute
+  '/admin/$': typeof AdminSplatRoute
   '/admin/account': typeof AdminAccountRoute
+  '/admin/advertising': typeof AdminAdvertisingRoute
   '/admin/appointments': typeof AdminAppointmentsRoute
   '/admin/audit-log': typeof AdminAuditLogRoute
+  '/admin/calculator-addresses': typeof AdminCalculatorAddressesRoute
   '/admin/closed-days': typeof AdminClosedDaysRoute
   '/admin/component-visibility': typeof AdminComponentVisibilityRoute
   '/admin/consultations': typeof AdminConsultationsRoute
@@ -424,47 +471,53 @@ export interface FileRoutesById {
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
   '/admin/people': typeof AdminPeopleRoute
+  '/admin/pictures': typeof AdminPicturesRoute
+  '/admin/practice-areas': typeof AdminPracticeAreasRoute
   '/admin/privacy': typeof AdminPrivacyRoute
+  '/admin/setup': typeof AdminSetupRoute
   '/admin/staff': typeof AdminStaffRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
   '/admin/themes': typeof AdminThemesRoute
   '/appointment/$token': typeof AppointmentTokenRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
-  '/practice-areas/estate-planning': typeof PracticeAreasEstatePlanningRoute
-  '/practice-areas/family-law': typeof PracticeAreasFamilyLawRoute
+  '/preview/$token': typeof PreviewTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/newsletter/': typeof NewsletterIndexRoute
-  '/practice-areas/': typeof PracticeAreasIndexRoute
   '/admin/appointments_/day-sheet': typeof AdminAppointmentsDaySheetRoute
   '/admin/blog-posts/$id': typeof AdminBlogPostsIdRoute
+  '/admin/letters/$id': typeof AdminLettersIdRoute
+  '/admin/mail-texts/$id': typeof AdminMailTextsIdRoute
   '/admin/migration_/report': typeof AdminMigrationReportRoute
+  '/admin/pages/$id': typeof AdminPagesIdRoute
   '/admin/people_/$slug': typeof AdminPeopleSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
+  '/admin/letters/': typeof AdminLettersIndexRoute
+  '/admin/mail-texts/': typeof AdminMailTextsIndexRoute
+  '/admin/pages/': typeof AdminPagesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/about'
-    | '/accessibility'
+    | '/$'
     | '/admin'
-    | '/advertising'
     | '/attorneys'
     | '/contact'
     | '/external-articles'
     | '/login'
-    | '/privacy'
     | '/probate-calculator'
     | '/reviews'
     | '/schedule'
     | '/sitemap'
-    | '/terms'
+    | '/admin/$'
     | '/admin/account'
+    | '/admin/advertising'
     | '/admin/appointments'
     | '/admin/audit-log'
+    | '/admin/calculator-addresses'
     | '/admin/closed-days'
     | '/admin/component-visibility'
     | '/admin/consultations'
@@ -475,44 +528,50 @@ export interface FileRouteTypes {
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
     | '/admin/people'
+    | '/admin/pictures'
+    | '/admin/practice-areas'
     | '/admin/privacy'
+    | '/admin/setup'
     | '/admin/staff'
     | '/admin/testimonials'
     | '/admin/themes'
     | '/appointment/$token'
     | '/blog/$slug'
     | '/newsletter/$token'
-    | '/practice-areas/estate-planning'
-    | '/practice-areas/family-law'
+    | '/preview/$token'
     | '/admin/'
     | '/blog/'
     | '/newsletter/'
-    | '/practice-areas/'
     | '/admin/appointments/day-sheet'
     | '/admin/blog-posts/$id'
+    | '/admin/letters/$id'
+    | '/admin/mail-texts/$id'
     | '/admin/migration/report'
+    | '/admin/pages/$id'
     | '/admin/people/$slug'
     | '/blog/preview/$token'
     | '/admin/blog-posts/'
+    | '/admin/letters/'
+    | '/admin/mail-texts/'
+    | '/admin/pages/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/about'
-    | '/accessibility'
-    | '/advertising'
+    | '/$'
     | '/attorneys'
     | '/contact'
     | '/external-articles'
     | '/login'
-    | '/privacy'
     | '/probate-calculator'
     | '/reviews'
     | '/schedule'
     | '/sitemap'
-    | '/terms'
+    | '/admin/$'
     | '/admin/account'
+    | '/admin/advertising'
     | '/admin/appointments'
     | '/admin/audit-log'
+    | '/admin/calculator-addresses'
     | '/admin/closed-days'
     | '/admin/component-visibility'
     | '/admin/consultations'
@@ -523,45 +582,51 @@ export interface FileRouteTypes {
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
     | '/admin/people'
+    | '/admin/pictures'
+    | '/admin/practice-areas'
     | '/admin/privacy'
+    | '/admin/setup'
     | '/admin/staff'
     | '/admin/testimonials'
     | '/admin/themes'
     | '/appointment/$token'
     | '/blog/$slug'
     | '/newsletter/$token'
-    | '/practice-areas/estate-planning'
-    | '/practice-areas/family-law'
+    | '/preview/$token'
     | '/admin'
     | '/blog'
     | '/newsletter'
-    | '/practice-areas'
     | '/admin/appointments/day-sheet'
     | '/admin/blog-posts/$id'
+    | '/admin/letters/$id'
+    | '/admin/mail-texts/$id'
     | '/admin/migration/report'
+    | '/admin/pages/$id'
     | '/admin/people/$slug'
     | '/blog/preview/$token'
     | '/admin/blog-posts'
+    | '/admin/letters'
+    | '/admin/mail-texts'
+    | '/admin/pages'
   id:
     | '__root__'
     | '/'
-    | '/about'
-    | '/accessibility'
+    | '/$'
     | '/admin'
-    | '/advertising'
     | '/attorneys'
     | '/contact'
     | '/external-articles'
     | '/login'
-    | '/privacy'
     | '/probate-calculator'
     | '/reviews'
     | '/schedule'
     | '/sitemap'
-    | '/terms'
+    | '/admin/$'
     | '/admin/account'
+    | '/admin/advertising'
     | '/admin/appointments'
     | '/admin/audit-log'
+    | '/admin/calculator-addresses'
     | '/admin/closed-days'
     | '/admin/component-visibility'
     | '/admin/consultations'
@@ -572,51 +637,52 @@ export interface FileRouteTypes {
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
     | '/admin/people'
+    | '/admin/pictures'
+    | '/admin/practice-areas'
     | '/admin/privacy'
+    | '/admin/setup'
     | '/admin/staff'
     | '/admin/testimonials'
     | '/admin/themes'
     | '/appointment/$token'
     | '/blog/$slug'
     | '/newsletter/$token'
-    | '/practice-areas/estate-planning'
-    | '/practice-areas/family-law'
+    | '/preview/$token'
     | '/admin/'
     | '/blog/'
     | '/newsletter/'
-    | '/practice-areas/'
     | '/admin/appointments_/day-sheet'
     | '/admin/blog-posts/$id'
+    | '/admin/letters/$id'
+    | '/admin/mail-texts/$id'
     | '/admin/migration_/report'
+    | '/admin/pages/$id'
     | '/admin/people_/$slug'
     | '/blog/preview/$token'
     | '/admin/blog-posts/'
+    | '/admin/letters/'
+    | '/admin/mail-texts/'
+    | '/admin/pages/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  AboutRoute: typeof AboutRoute
-  AccessibilityRoute: typeof AccessibilityRoute
+  SplatRoute: typeof SplatRoute
   AdminRoute: typeof AdminRouteWithChildren
-  AdvertisingRoute: typeof AdvertisingRoute
   AttorneysRoute: typeof AttorneysRoute
   ContactRoute: typeof ContactRoute
   ExternalArticlesRoute: typeof ExternalArticlesRoute
   LoginRoute: typeof LoginRoute
-  PrivacyRoute: typeof PrivacyRoute
   ProbateCalculatorRoute: typeof ProbateCalculatorRoute
   ReviewsRoute: typeof ReviewsRoute
   ScheduleRoute: typeof ScheduleRoute
   SitemapRoute: typeof SitemapRoute
-  TermsRoute: typeof TermsRoute
   AppointmentTokenRoute: typeof AppointmentTokenRoute
   BlogSlugRoute: typeof BlogSlugRoute
   NewsletterTokenRoute: typeof NewsletterTokenRoute
-  PracticeAreasEstatePlanningRoute: typeof PracticeAreasEstatePlanningRoute
-  PracticeAreasFamilyLawRoute: typeof PracticeAreasFamilyLawRoute
+  PreviewTokenRoute: typeof PreviewTokenRoute
   BlogIndexRoute: typeof BlogIndexRoute
   NewsletterIndexRoute: typeof NewsletterIndexRoute
-  PracticeAreasIndexRoute: typeof PracticeAreasIndexRoute
   BlogPreviewTokenRoute: typeof BlogPreviewTokenRoute
 }
 
@@ -629,18 +695,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/about': {
-      id: '/about'
-      path: '/about'
-      fullPath: '/about'
-      preLoaderRoute: typeof AboutRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/accessibility': {
-      id: '/accessibility'
-      path: '/accessibility'
-      fullPath: '/accessibility'
-      preLoaderRoute: typeof AccessibilityRouteImport
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin': {
@@ -648,13 +707,6 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/advertising': {
-      id: '/advertising'
-      path: '/advertising'
-      fullPath: '/advertising'
-      preLoaderRoute: typeof AdvertisingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/attorneys': {
@@ -685,13 +737,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/privacy': {
-      id: '/privacy'
-      path: '/privacy'
-      fullPath: '/privacy'
-      preLoaderRoute: typeof PrivacyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/probate-calculator': {
       id: '/probate-calculator'
       path: '/probate-calculator'
@@ -720,13 +765,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitemapRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/terms': {
-      id: '/terms'
-      path: '/terms'
-      fullPath: '/terms'
-      preLoaderRoute: typeof TermsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/admin/': {
       id: '/admin/'
       path: '/'
@@ -734,11 +772,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/$': {
+      id: '/admin/$'
+      path: '/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof AdminSplatRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/account': {
       id: '/admin/account'
       path: '/account'
       fullPath: '/admin/account'
       preLoaderRoute: typeof AdminAccountRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/advertising': {
+      id: '/admin/advertising'
+      path: '/advertising'
+      fullPath: '/admin/advertising'
+      preLoaderRoute: typeof AdminAdvertisingRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/appointments': {
@@ -753,6 +805,13 @@ declare module '@tanstack/react-router' {
       path: '/audit-log'
       fullPath: '/admin/audit-log'
       preLoaderRoute: typeof AdminAuditLogRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/calculator-addresses': {
+      id: '/admin/calculator-addresses'
+      path: '/calculator-addresses'
+      fullPath: '/admin/calculator-addresses'
+      preLoaderRoute: typeof AdminCalculatorAddressesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/closed-days': {
@@ -825,11 +884,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPeopleRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/pictures': {
+      id: '/admin/pictures'
+      path: '/pictures'
+      fullPath: '/admin/pictures'
+      preLoaderRoute: typeof AdminPicturesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/practice-areas': {
+      id: '/admin/practice-areas'
+      path: '/practice-areas'
+      fullPath: '/admin/practice-areas'
+      preLoaderRoute: typeof AdminPracticeAreasRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/privacy': {
       id: '/admin/privacy'
       path: '/privacy'
       fullPath: '/admin/privacy'
       preLoaderRoute: typeof AdminPrivacyRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/setup': {
+      id: '/admin/setup'
+      path: '/setup'
+      fullPath: '/admin/setup'
+      preLoaderRoute: typeof AdminSetupRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/staff': {
@@ -888,25 +968,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/practice-areas/': {
-      id: '/practice-areas/'
-      path: '/practice-areas'
-      fullPath: '/practice-areas/'
-      preLoaderRoute: typeof PracticeAreasIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/practice-areas/estate-planning': {
-      id: '/practice-areas/estate-planning'
-      path: '/practice-areas/estate-planning'
-      fullPath: '/practice-areas/estate-planning'
-      preLoaderRoute: typeof PracticeAreasEstatePlanningRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/practice-areas/family-law': {
-      id: '/practice-areas/family-law'
-      path: '/practice-areas/family-law'
-      fullPath: '/practice-areas/family-law'
-      preLoaderRoute: typeof PracticeAreasFamilyLawRouteImport
+    '/preview/$token': {
+      id: '/preview/$token'
+      path: '/preview/$token'
+      fullPath: '/preview/$token'
+      preLoaderRoute: typeof PreviewTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/appointments_/day-sheet': {
@@ -930,11 +996,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBlogPostsIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/letters/': {
+      id: '/admin/letters/'
+      path: '/letters'
+      fullPath: '/admin/letters/'
+      preLoaderRoute: typeof AdminLettersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/letters/$id': {
+      id: '/admin/letters/$id'
+      path: '/letters/$id'
+      fullPath: '/admin/letters/$id'
+      preLoaderRoute: typeof AdminLettersIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/mail-texts/': {
+      id: '/admin/mail-texts/'
+      path: '/mail-texts'
+      fullPath: '/admin/mail-texts/'
+      preLoaderRoute: typeof AdminMailTextsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/mail-texts/$id': {
+      id: '/admin/mail-texts/$id'
+      path: '/mail-texts/$id'
+      fullPath: '/admin/mail-texts/$id'
+      preLoaderRoute: typeof AdminMailTextsIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/migration_/report': {
       id: '/admin/migration_/report'
       path: '/migration/report'
       fullPath: '/admin/migration/report'
       preLoaderRoute: typeof AdminMigrationReportRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/pages/': {
+      id: '/admin/pages/'
+      path: '/pages'
+      fullPath: '/admin/pages/'
+      preLoaderRoute: typeof AdminPagesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/pages/$id': {
+      id: '/admin/pages/$id'
+      path: '/pages/$id'
+      fullPath: '/admin/pages/$id'
+      preLoaderRoute: typeof AdminPagesIdRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/people_/$slug': {
@@ -955,9 +1063,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminSplatRoute: typeof AdminSplatRoute
   AdminAccountRoute: typeof AdminAccountRoute
+  AdminAdvertisingRoute: typeof AdminAdvertisingRoute
   AdminAppointmentsRoute: typeof AdminAppointmentsRoute
   AdminAuditLogRoute: typeof AdminAuditLogRoute
+  AdminCalculatorAddressesRoute: typeof AdminCalculatorAddressesRoute
   AdminClosedDaysRoute: typeof AdminClosedDaysRoute
   AdminComponentVisibilityRoute: typeof AdminComponentVisibilityRoute
   AdminConsultationsRoute: typeof AdminConsultationsRoute
@@ -968,22 +1079,34 @@ interface AdminRouteChildren {
   AdminMigrationRoute: typeof AdminMigrationRoute
   AdminNewsletterSubscribersRoute: typeof AdminNewsletterSubscribersRoute
   AdminPeopleRoute: typeof AdminPeopleRoute
+  AdminPicturesRoute: typeof AdminPicturesRoute
+  AdminPracticeAreasRoute: typeof AdminPracticeAreasRoute
   AdminPrivacyRoute: typeof AdminPrivacyRoute
+  AdminSetupRoute: typeof AdminSetupRoute
   AdminStaffRoute: typeof AdminStaffRoute
   AdminTestimonialsRoute: typeof AdminTestimonialsRoute
   AdminThemesRoute: typeof AdminThemesRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAppointmentsDaySheetRoute: typeof AdminAppointmentsDaySheetRoute
   AdminBlogPostsIdRoute: typeof AdminBlogPostsIdRoute
+  AdminLettersIdRoute: typeof AdminLettersIdRoute
+  AdminMailTextsIdRoute: typeof AdminMailTextsIdRoute
   AdminMigrationReportRoute: typeof AdminMigrationReportRoute
+  AdminPagesIdRoute: typeof AdminPagesIdRoute
   AdminPeopleSlugRoute: typeof AdminPeopleSlugRoute
   AdminBlogPostsIndexRoute: typeof AdminBlogPostsIndexRoute
+  AdminLettersIndexRoute: typeof AdminLettersIndexRoute
+  AdminMailTextsIndexRoute: typeof AdminMailTextsIndexRoute
+  AdminPagesIndexRoute: typeof AdminPagesIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminSplatRoute: AdminSplatRoute,
   AdminAccountRoute: AdminAccountRoute,
+  AdminAdvertisingRoute: AdminAdvertisingRoute,
   AdminAppointmentsRoute: AdminAppointmentsRoute,
   AdminAuditLogRoute: AdminAuditLogRoute,
+  AdminCalculatorAddressesRoute: AdminCalculatorAddressesRoute,
   AdminClosedDaysRoute: AdminClosedDaysRoute,
   AdminComponentVisibilityRoute: AdminComponentVisibilityRoute,
   AdminConsultationsRoute: AdminConsultationsRoute,
@@ -994,44 +1117,47 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMigrationRoute: AdminMigrationRoute,
   AdminNewsletterSubscribersRoute: AdminNewsletterSubscribersRoute,
   AdminPeopleRoute: AdminPeopleRoute,
+  AdminPicturesRoute: AdminPicturesRoute,
+  AdminPracticeAreasRoute: AdminPracticeAreasRoute,
   AdminPrivacyRoute: AdminPrivacyRoute,
+  AdminSetupRoute: AdminSetupRoute,
   AdminStaffRoute: AdminStaffRoute,
   AdminTestimonialsRoute: AdminTestimonialsRoute,
   AdminThemesRoute: AdminThemesRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAppointmentsDaySheetRoute: AdminAppointmentsDaySheetRoute,
   AdminBlogPostsIdRoute: AdminBlogPostsIdRoute,
+  AdminLettersIdRoute: AdminLettersIdRoute,
+  AdminMailTextsIdRoute: AdminMailTextsIdRoute,
   AdminMigrationReportRoute: AdminMigrationReportRoute,
+  AdminPagesIdRoute: AdminPagesIdRoute,
   AdminPeopleSlugRoute: AdminPeopleSlugRoute,
   AdminBlogPostsIndexRoute: AdminBlogPostsIndexRoute,
+  AdminLettersIndexRoute: AdminLettersIndexRoute,
+  AdminMailTextsIndexRoute: AdminMailTextsIndexRoute,
+  AdminPagesIndexRoute: AdminPagesIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  AboutRoute: AboutRoute,
-  AccessibilityRoute: AccessibilityRoute,
+  SplatRoute: SplatRoute,
   AdminRoute: AdminRouteWithChildren,
-  AdvertisingRoute: AdvertisingRoute,
   AttorneysRoute: AttorneysRoute,
   ContactRoute: ContactRoute,
   ExternalArticlesRoute: ExternalArticlesRoute,
   LoginRoute: LoginRoute,
-  PrivacyRoute: PrivacyRoute,
   ProbateCalculatorRoute: ProbateCalculatorRoute,
   ReviewsRoute: ReviewsRoute,
   ScheduleRoute: ScheduleRoute,
   SitemapRoute: SitemapRoute,
-  TermsRoute: TermsRoute,
   AppointmentTokenRoute: AppointmentTokenRoute,
   BlogSlugRoute: BlogSlugRoute,
   NewsletterTokenRoute: NewsletterTokenRoute,
-  PracticeAreasEstatePlanningRoute: PracticeAreasEstatePlanningRoute,
-  PracticeAreasFamilyLawRoute: PracticeAreasFamilyLawRoute,
+  PreviewTokenRoute: PreviewTokenRoute,
   BlogIndexRoute: BlogIndexRoute,
   NewsletterIndexRoute: NewsletterIndexRoute,
-  PracticeAreasIndexRoute: PracticeAreasIndexRoute,
   BlogPreviewTokenRoute: BlogPreviewTokenRoute,
 }
 export const routeTree = rootRouteImport

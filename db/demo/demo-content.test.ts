@@ -33,11 +33,26 @@ describe.each(demoArticles.map((article) => [article.slug, article] as const))(
     it('uses plain, balanced elements only', () => {
       const open: string[] = [];
       for (const [, closing, tag = ''] of article.content.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
-        expect(['p', 'h2', 'ul', 'ol', 'li', 'strong', 'em']).toContain(tag);
+        expect(['p', 'h2', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'aside']).toContain(tag);
         if (closing) expect(open.pop()).toBe(tag);
         else open.push(tag);
       }
       expect(open).toEqual([]);
+    });
+
+    it('lists every section that it names among its sources, linked to the text of the code', () => {
+      const [text = '', sources = ''] = article.content.split('<h2>Sources</h2>');
+      const links = [...sources.matchAll(/<a href="([^"]+)">[^<]+ section ([\d.]+)<\/a>/g)];
+      expect(links.length).toBeGreaterThan(3);
+      for (const [, href, section] of links) {
+        expect(href).toMatch(/^https:\/\/leginfo\.legislature\.ca\.gov\/faces\/codes_display/);
+        expect(href).toMatch(new RegExp(`;sectionNum=${section}\\.$`));
+      }
+      const listed = links.map(([, , section]) => section);
+      const named = [...text.matchAll(/[Ss]ections? ((?:\d+(?:\.\d+)?(?:, | and )?)+)/g)].flatMap(
+        ([, sections = '']) => sections.match(/\d+(?:\.\d+)?/g) ?? [],
+      );
+      expect(listed).toEqual(expect.arrayContaining(named));
     });
 
     it('says that it is general information, and has no exclamation mark', () => {

@@ -50,6 +50,8 @@ async function benchLists(options: BenchOptions): Promise<BenchResult> {
     full_page_writes: 'off',
     max_wal_size: '4GB',
     maintenance_work_mem: '256MB',
+    // It would read the new tables meanwhile, and its transactions would hinder the VACUUM that follows the filling.
+    autovacuum: 'off',
   });
   try {
     const tables = LISTS.map(({ table }) => table);

@@ -6,9 +6,12 @@ import { calendarFeedFile } from '../features/calendars/feed/feed-routes.ts';
 import { contactFormPost } from '../features/contact/form-routes.ts';
 import { devMailbox } from '../features/email/dev-mailbox-routes.ts';
 import { photoFiles } from '../features/firm/photos/photo-routes.ts';
+import { getFirmProfile } from '../features/firm/queries.ts';
 import { localPoolPlugin } from '../features/identity/local-pool/routes.ts';
 import { cognitoOrigins } from '../features/identity/settings.ts';
 import { newsletterFormPosts } from '../features/newsletter/form-routes.ts';
+import { findPagePaths } from '../features/pages/find-page.ts';
+import { pictureFiles } from '../features/pictures/picture-routes.ts';
 import { discoveryFiles } from '../features/site/discovery/discovery-routes.ts';
 import { openPreview } from '../features/themes/theme-preview.ts';
 import { VersionedContentCache } from '../platform/cache/content-cache.ts';
@@ -17,7 +20,9 @@ import { callsOriginOf, registerCrossOriginCalls } from '../platform/http/cross-
 import { registerDraining } from '../platform/http/draining.ts';
 import { registerErrors } from '../platform/http/error-answers.ts';
 import { registerHealth } from '../platform/http/health.ts';
+import { registerImprint } from '../platform/http/imprint.ts';
 import { registerJsonOnly } from '../platform/http/json-only.ts';
+import { registerKeepAlive } from '../platform/http/keep-alive.ts';
 import { refuseAddress, refuseConnection } from '../platform/http/malformed-requests.ts';
 import { registerMetrics } from '../platform/http/metrics.ts';
 import { noopSchemaCompilers } from '../platform/http/noop-schema-compilers.ts';
@@ -31,7 +36,9 @@ import { sharePictures } from '../platform/share-images/share-pictures.ts';
 import { registerBundle } from '../platform/ssr/bundle-renderer.ts';
 import { registerPages } from '../platform/ssr/pages.ts';
 import { registerPublicFiles } from '../platform/ssr/public-files.ts';
+import type { PageRequest } from '../platform/ssr/render-page.ts';
 import { appRouter, createCaller } from './app-router.ts';
+import { registerArchive } from './archive.ts';
 import { createContext, createPageContext } from './create-context.ts';
 import type { Deps } from './deps.ts';
 import { DATABASE_GAUGES } from './features.ts';
@@ -41,8 +48,6 @@ import { trpcCalls } from './trpc-calls.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
-/** Idle timeout of a socket on which no byte is sent or received. */
-const SILENCE_MS = 30_000;
 
 /**
  * Builds the server from its parts without listening, so that a test can choose the address. `onRoute` is called
@@ -59,7 +64,9 @@ export async function buildApp(
     trustProxy: deps.config.server.trustedProxies.length > 0 && deps.config.server.trustedProxies,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: SILENCE_MS,
+    // One timer does it for all connections: see `registerPipelining`.
+    keepAliveTimeout: 0,
+    connectionTimeout: 0,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     http: {
@@ -77,7 +84,7 @@ export async function buildApp(
     ...deps,
     findNextAppearance: (after) => findNextAppearance(deps.db, after),
   });
-  const contextFor = (request: FastifyRequest) => createContext(deps, contentCache, request);
+  const contextFor = (request: PageRequest) => createContext(deps, contentCache, request);
 
   app.addHook('onRoute', onRoute);
   registerErrors(app);
@@ -88,6 +95,7 @@ export async function buildApp(
     token: deps.config.server.metricsToken,
   });
   const draining = registerDraining(app);
+  registerKeepAlive(app);
   const { publicUrl } = deps.config.server;
   await registerSecurityHeaders(app, {
     isHttps: publicUrl.startsWith('https:'),
@@ -101,6 +109,7 @@ export async function buildApp(
   registerReadLimit(app, budget);
   registerHealth(app, deps);
   registerCsvExports(app);
+  registerImprint(app, () => getFirmProfile(deps.db));
   registerStaffBodies(app, { contextFor });
   await app.register(trpcCalls, { prefix: '/trpc', contextFor });
   await app.register(restPlugin, {
@@ -114,6 +123,7 @@ export async function buildApp(
   await app.register(appointmentLinkForms, { call });
   await app.register(discoveryFiles, { ...deps, publicUrl, contentCache });
   await app.register(photoFiles, deps);
+  await app.register(pictureFiles, deps);
   await app.register(calendarFeedFile, { contextFor });
   if (deps.localPool) {
     await app.register(localPoolPlugin, { prefix: '/local-cognito', pool: deps.localPool });
@@ -124,7 +134,7 @@ export async function buildApp(
     deps.config.web === 'vite'
       ? await (await import('../platform/ssr/vite-renderer.ts')).registerVite(app)
       : await registerBundle(app);
-  const findPage = registerPages(app, renderer, {
+  const pages = registerPages(app, renderer, {
     ...deps,
     ...deps.config.server,
     appRouter,
@@ -134,11 +144,16 @@ export async function buildApp(
     },
     contextForPage: (request, themePreview) =>
       createPageContext(contextFor(request), contentCache, themePreview),
+    isWrittenPage: async (pathname) => {
+      const paths = await contentCache.answer('page paths', () => findPagePaths(deps.db));
+      return paths.has(pathname);
+    },
     openThemePreview: (token) => openPreview(deps, token),
     budget,
     draining,
   });
-  await app.register(sharePictures, { findPage, draw: renderer.sharePicture });
+  await app.register(sharePictures, { findPage: pages.findPage, draw: renderer.sharePicture });
+  registerArchive(app, deps, pages.renderNow);
   registerPipelining(app, draining);
   return app;
 }

@@ -1,18 +1,18 @@
-import type { FastifyRequest } from 'fastify';
 import { getFirmProfile } from '../features/firm/queries.ts';
 import { authenticate } from '../features/staff/authenticate.ts';
 import { NO_CACHE, type VersionedContentCache } from '../platform/cache/content-cache.ts';
 import { clientKey } from '../platform/rate-limits/client-key.ts';
+import type { PageRequest } from '../platform/ssr/render-page.ts';
 import type { Context } from '../platform/trpc/context.ts';
 import { describeDeployment } from './deployment.ts';
 import type { Deps } from './deps.ts';
-import { MAIL_CONTENTS, PERSONAL_DATA } from './features.ts';
+import { MAIL_CONTENTS, PERSONAL_DATA, PICTURE_USES } from './features.ts';
 
 /** Builds the context for the procedures of one request. */
 export function createContext(
   deps: Deps,
   contentCache: VersionedContentCache,
-  request: FastifyRequest,
+  request: PageRequest,
 ): Context {
   const { publicUrl, rateLimitFactor } = deps.config.server;
   const key = request.headers['idempotency-key'];
@@ -32,6 +32,8 @@ export function createContext(
     calendarPeers: deps.calendarPeers,
     readSource: deps.readSource,
     sanitizeArticle: deps.sanitizeArticle,
+    rebuildPicture: deps.rebuildPicture,
+    pictureUses: PICTURE_USES,
     accessToken: accessTokenOf(request.headers.authorization),
     log: request.log,
     metrics: deps.metrics,
@@ -43,6 +45,7 @@ export function createContext(
     holdsMail: deps.config.mail.kind === 'hold',
     catchesMail: deps.catchesMail,
     sendGridUrl: deps.config.sendGridUrl,
+    readBusy: deps.readBusy,
     writeBooking: deps.writeBooking,
     incrementCounter: deps.incrementCounter,
     authenticate,

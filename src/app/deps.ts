@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db, DbForGroup } from '../../db/client.ts';
 import { bookingWriter, type WriteBooking } from '../features/appointments/booking-writer.ts';
+import { busyReader, type ReadBusy } from '../features/appointments/busy-reader.ts';
+import { type ArchiveTiming, DEFAULT_ARCHIVE_TIMING } from '../features/archive/start-archive.ts';
 import {
   createArticleSanitizer,
   type SanitizeArticle,
@@ -24,6 +26,10 @@ import type { JobRunner } from '../platform/background/queue.ts';
 import { createGuardedFetch, type GuardedFetch } from '../platform/http-client/guarded-fetch.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts';
+import {
+  createPictureRebuilder,
+  type RebuildPicture,
+} from '../platform/pictures/rebuild/rebuild-picture.ts';
 import { createCounter, type IncrementCounter } from '../platform/rate-limits/counter.ts';
 import { openKnownSecrets } from '../platform/secrets/open-known-secrets.ts';
 import type { SecretBox } from '../platform/secrets/secret-box.ts';
@@ -44,6 +50,7 @@ export type Deps = Accounts & {
   db: Db;
   dbForGroup: DbForGroup;
   connections: Database['connections'];
+  readBusy: ReadBusy;
   writeBooking: WriteBooking;
   incrementCounter: IncrementCounter;
   metrics: Metrics;
@@ -57,11 +64,14 @@ export type Deps = Accounts & {
   calendarPeers: CalendarPeers;
   readSource: SourceReader;
   sanitizeArticle: SanitizeArticle;
+  rebuildPicture: RebuildPicture;
   catchesMail: boolean;
   /** The target of the migration wizard. */
   dynamo: DynamoTarget;
   /** Notices to print at every start. */
   notices: readonly string[];
+  /** When public pages are archived; null if they are not. */
+  archiveTiming: ArchiveTiming | null;
   dispose(): Promise<void>;
 };
 
@@ -110,6 +120,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       db,
       dbForGroup,
       connections,
+      readBusy: busyReader(dbForGroup('appointments')),
       writeBooking: bookingWriter(dbForGroup('appointments')),
       incrementCounter,
       metrics: createMetrics(DATABASE_GAUGES),
@@ -120,9 +131,12 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       calendarPeers,
       readSource,
       sanitizeArticle: createArticleSanitizer(),
+      rebuildPicture: createPictureRebuilder(),
       catchesMail: standIn?.isCatcher === true,
       dynamo,
       notices,
+      archiveTiming:
+        overrides.archiveTiming === undefined ? DEFAULT_ARCHIVE_TIMING : overrides.archiveTiming,
       dispose,
     };
   } catch (error) {

@@ -5,6 +5,7 @@ import type {
   AllCopiedColumns,
   CopiedColumns,
 } from '../features/migration/source/copied-columns.ts';
+import type { FindPictureUses } from '../features/pictures/uses.ts';
 import type { PersonalData } from '../features/privacy/personal-data.ts';
 import type { PollIntervals } from '../platform/background/poll-intervals.ts';
 import type { JobRunner } from '../platform/background/queue.ts';
@@ -22,6 +23,8 @@ export type Feature = {
   mails?: Partial<MailContents>;
   /** The personal data it stores: exported, erased, and deleted after its retention period. */
   personalData?: PersonalData;
+  /** Finds where it shows pictures of the gallery. */
+  pictureUses?: FindPictureUses;
   /** Its gauges in `/metrics`. */
   metrics?: readonly DatabaseGauge[];
   /** How the migration wizard copies its documented tables, column by column. */

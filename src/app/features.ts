@@ -1,4 +1,5 @@
 import { appointmentsFeature } from '../features/appointments/feature.ts';
+import { archiveFeature } from '../features/archive/feature.ts';
 import { articlesFeature } from '../features/articles/feature.ts';
 import { auditFeature } from '../features/audit/feature.ts';
 import { availabilityFeature } from '../features/availability/feature.ts';
@@ -13,12 +14,17 @@ import { migrationFeature } from '../features/migration/feature.ts';
 import type { AllCopiedColumns } from '../features/migration/source/copied-columns.ts';
 import { newsFeature } from '../features/news/feature.ts';
 import { newsletterFeature } from '../features/newsletter/feature.ts';
+import { pagesFeature } from '../features/pages/feature.ts';
 import { peopleFeature } from '../features/people/feature.ts';
+import { picturesFeature } from '../features/pictures/feature.ts';
+import type { FindPictureUses } from '../features/pictures/uses.ts';
 import { privacyFeature } from '../features/privacy/feature.ts';
 import type { PersonalData } from '../features/privacy/personal-data.ts';
 import { probateFeature } from '../features/probate/feature.ts';
 import { searchFeature } from '../features/search/feature.ts';
+import { setupFeature } from '../features/setup/feature.ts';
 import { siteFeature } from '../features/site/feature.ts';
+import { siteContentFeature } from '../features/site-content/feature.ts';
 import { staffFeature } from '../features/staff/feature.ts';
 import { testimonialsFeature } from '../features/testimonials/feature.ts';
 import { themesFeature } from '../features/themes/feature.ts';
@@ -41,6 +47,9 @@ export const FEATURES = {
   identity: identityFeature,
   staff: staffFeature,
   audit: auditFeature,
+  // The features that publish texts call its checks; it has no procedures or tables of its own.
+  advertising: {},
+  archive: archiveFeature,
   articles: articlesFeature,
   availability: availabilityFeature,
   calendars: calendarsFeature,
@@ -48,10 +57,14 @@ export const FEATURES = {
   firm: firmFeature,
   migration: migrationFeature,
   news: newsFeature,
+  pages: pagesFeature,
   people: peopleFeature,
+  pictures: picturesFeature,
   privacy: privacyFeature,
   search: searchFeature,
+  setup: setupFeature,
   site: siteFeature,
+  'site-content': siteContentFeature,
   testimonials: testimonialsFeature,
   themes: themesFeature,
   visibility: visibilityFeature,
@@ -65,6 +78,11 @@ export const MAIL_CONTENTS: MailContents = collect(FEATURES, 'mails');
 /** The personal data of all features, in the order of `FEATURES`. */
 export const PERSONAL_DATA: readonly PersonalData[] = features.flatMap(
   ({ personalData }) => personalData ?? [],
+);
+
+/** Where each feature shows pictures. */
+export const PICTURE_USES: readonly FindPictureUses[] = features.flatMap(
+  ({ pictureUses }) => pictureUses ?? [],
 );
 
 /** The columns that the migration wizard copies; a missing documented table or column is a compile error. */

@@ -39,7 +39,7 @@ export async function restPlugin(app: FastifyInstance, { contextFor, publicUrl }
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', SCRIPTLESS_POLICY)
-      .send(apiReferencePage(await describe())),
+      .send(apiReferencePage(await describe(), await app.imprint())),
   );
   for (const rest of ['/', '/*']) {
     app.all(rest, (_request, reply) => reply.callNotFound());

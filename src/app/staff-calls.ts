@@ -1,5 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { MAX_UPLOAD_CHARACTERS } from '../features/pictures/rules.ts';
+import { MAX_CONTENT_BYTES } from '../features/site-content/rules.ts';
 import { requireStaff } from '../platform/auth/user.ts';
 import { toTrpcError } from '../platform/errors/api-error.ts';
 import type { Context } from '../platform/trpc/context.ts';
@@ -10,6 +12,18 @@ export const MAX_BODY_BYTES = 64 * 1024;
 
 /** Body limit for writes of the back office, such as a long article or a photo. */
 const MAX_STAFF_BODY_BYTES = 1024 * 1024;
+
+/** Body limit for uploads to the gallery: the file in base64, and what is written about it. */
+const MAX_UPLOAD_BODY_BYTES = MAX_UPLOAD_CHARACTERS + MAX_BODY_BYTES;
+
+/** Writes with a body limit of their own. */
+const BODY_LIMITS: Readonly<Record<string, number>> = {
+  '/api/admin/pictures': MAX_UPLOAD_BODY_BYTES,
+  '/trpc/pictures.add': MAX_UPLOAD_BODY_BYTES,
+  '/api/admin/site-content': MAX_CONTENT_BYTES,
+  '/trpc/siteContent.replace': MAX_CONTENT_BYTES,
+  '/trpc/siteContent.compare': MAX_CONTENT_BYTES,
+};
 
 /** The tRPC mutations of the back office. */
 export const STAFF_MUTATIONS = Object.entries(
@@ -31,7 +45,7 @@ export function registerStaffBodies(
 ): void {
   app.addHook('onRoute', (route) => {
     if (!isStaffWrite(route)) return;
-    route.bodyLimit = MAX_STAFF_BODY_BYTES;
+    route.bodyLimit = BODY_LIMITS[route.url] ?? MAX_STAFF_BODY_BYTES;
     route.onRequest = async (request: FastifyRequest) => {
       // Without a Content-Length the body could be of any size.
       const bytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);

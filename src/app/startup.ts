@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ArchiveTiming } from '../features/archive/start-archive.ts';
 import type { ProviderFetch } from '../features/calendars/providers/provider-fetch.ts';
 import type { MailTransport } from '../features/email/mail.ts';
 import type { IdentityOptions } from '../features/identity/open-identity.ts';
@@ -21,6 +22,8 @@ export type DepsOverrides = {
   askOutside?: ProviderFetch;
   /** Whether news sources are fetched in the background; true by default. */
   fetchesNews?: boolean;
+  /** When public pages are archived; null if they are not. */
+  archiveTiming?: ArchiveTiming | null;
   /** How long a call waits for a database connection; tests allow more time, because their machine may stall. */
   connectionWithinMs?: number;
   /** Replaces Cognito's keys and endpoint in a configuration that uses Cognito. */

@@ -25,6 +25,8 @@ declare module 'vitest' {
     atLength: boolean;
     /** The poll intervals of test apps, where they are not as short as possible. */
     backgroundMs?: number;
+    /** Whether an app listens on the port of the last one. */
+    reusesPort?: boolean;
   }
 }
 
@@ -63,7 +65,11 @@ async function buildTemplate(
   const onError = (error: Error) => {
     throw error;
   };
-  const database = openDatabase(connection, { maxConnections: 2, onError });
+  const database = openDatabase(connection, {
+    maxConnections: 2,
+    withoutTimeouts: true,
+    onError,
+  });
   await migrateToLatest(database.db as never);
   // Tests of several hosts set them up: with one host, a start that is booked is taken.
   await seedEmptyDatabase(database.db, { now: new Date(), demo: true, demoHosts: false });

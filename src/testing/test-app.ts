@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp } from '../app/app.ts';
 import { type Config, readConfig } from '../app/config.ts';
@@ -73,14 +74,16 @@ export async function startTestApp({
     retryDelaySeconds: 1,
     pollIntervals: pollIntervals(),
     fetchesNews: false,
+    archiveTiming: null,
     connectionWithinMs: PATIENT_CONNECTION_MS,
     ...overrides,
   });
   const app = await buildApp(deps);
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = await listen(app);
   const stop = async () => {
     await app.close();
     await deps.dispose();
+    portOfLastApp = Number(new URL(url).port);
   };
   return {
     url,
@@ -94,4 +97,21 @@ export async function startTestApp({
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+let portOfLastApp = 0;
+
+/**
+ * Listens on a free port: for journeys, if it is still free, on the one of the last app, because the cache of the
+ * browser belongs to an origin.
+ */
+async function listen(app: FastifyInstance): Promise<string> {
+  const port = inject('reusesPort') ? portOfLastApp : 0;
+  portOfLastApp = 0;
+  try {
+    return await app.listen({ host: '127.0.0.1', port });
+  } catch (error) {
+    if (port === 0) throw error;
+    return app.listen({ host: '127.0.0.1', port: 0 });
+  }
 }

@@ -91,6 +91,7 @@ it(
           '/login',
           '/assets',
           '/photos',
+          '/pictures',
           '/calendar',
           '/dev/mail',
         ),

@@ -56,6 +56,12 @@ export async function fillEverything(
   });
   await must('POST', '/api/admin/testimonials', {
     ...{ clientName: line, content: block, rating: 5, practiceArea: 'divorce' },
+    ...{ source: 'other', reviewedOn: '2031-03-01' },
+    sourceUrl: `https://reviews.example/?q=${encodeURIComponent(line)}`.slice(0, 500),
+  });
+  await must('POST', '/api/admin/letters', {
+    ...{ subject: line, previewLine: line, opening: block, content: html, closing: block },
+    articleIds: [articleId],
   });
   await must('POST', '/api/admin/themes', {
     ...{ name: 'filled', displayName: line, description: line },

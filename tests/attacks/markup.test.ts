@@ -74,8 +74,8 @@ type Watched = { visit: Visit; fired: string[] };
 async function watched(opened: Promise<Visit>): Promise<Watched> {
   const visit = await opened;
   const fired: string[] = [];
-  await visit.context.exposeFunction('tellFired', (what: string) => fired.push(what));
-  await visit.context.addInitScript(HOOKS);
+  await visit.page.exposeFunction('tellFired', (what: string) => fired.push(what));
+  await visit.page.addInitScript(HOOKS);
   return { visit, fired };
 }
 
@@ -92,20 +92,18 @@ async function expectQuiet(path: string, { visit: { page, troubles }, fired }: W
 }
 
 it('markup in any field runs on no public page', async () => {
-  const visitor = await watched(site.visit('/terms'));
+  const visitor = await watched(site.visit('/terms', { isFirst: true }));
   const own = [`/blog/${filled.slug}`, `/appointment/${filled.token}`, filled.previewPath];
   for (const path of [...someOf([...new Set(PAGES)], 6), ...own]) await expectQuiet(path, visitor);
-  await visitor.visit.context.close();
 }, 300_000);
 
 it('markup in a URL runs on no page', async () => {
-  const visitor = await watched(site.visit('/terms'));
+  const visitor = await watched(site.visit('/terms', { isFirst: true }));
   for (const path of someOf(REFLECTED, 6)) await expectQuiet(path, visitor);
-  await visitor.visit.context.close();
 }, 300_000);
 
 it('markup in a form without scripts runs in no response', async () => {
-  const { visit, fired } = await watched(site.visit('/terms'));
+  const { visit, fired } = await watched(site.visit('/terms', { isFirst: true }));
   const { page, context, troubles } = visit;
   // Without a policy, so that nothing is blocked that would run elsewhere.
   await page.goto('about:blank');
@@ -118,12 +116,11 @@ it('markup in a form without scripts runs in no response', async () => {
     expect([path, answer.status(), fired]).toEqual([path, 400, []]);
   }
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 it('markup in any field runs on no back office page', async () => {
-  const member = await watched(site.signIn('/admin'));
-  const { page, context, troubles } = member.visit;
+  const member = await watched(site.signIn('/admin', { isFirst: true }));
+  const { page, troubles } = member.visit;
   for (const path of [
     ...someOf(ADMIN, 4),
     `/admin/blog-posts/${filled.articleId}`,
@@ -135,7 +132,6 @@ it('markup in any field runs on no back office page', async () => {
   await page.getByRole('button', { name: LINE }).first().click();
   await page.getByRole('region', { name: LINE }).waitFor();
   expect([member.fired, troubles]).toEqual([[], []]);
-  await context.close();
 }, 300_000);
 
 it('markup in any field runs in no mail', async () => {
@@ -151,8 +147,8 @@ it('markup in any field runs in no mail', async () => {
     .toBe(true);
   const written = (await mails()).filter(({ htmlBody }) => htmlBody !== null);
   expect(new Set(written.map(({ kind }) => kind)).size).toBeGreaterThan(4);
-  const { visit, fired } = await watched(site.visit('/terms'));
-  const { page, context, troubles } = visit;
+  const { visit, fired } = await watched(site.visit('/terms', { isFirst: true }));
+  const { page, troubles } = visit;
   // Without a policy, so that nothing is blocked that would run elsewhere.
   await page.goto('about:blank');
   for (const { kind, subject, htmlBody } of written) {
@@ -168,5 +164,4 @@ it('markup in any field runs in no mail', async () => {
   await page.goto(`${site.url}/dev/mail`);
   expect(fired).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
 }, 300_000);

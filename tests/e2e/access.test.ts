@@ -1,17 +1,24 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser, nextTurn, untilHydrated, type Visit, visit } from './browser.ts';
+import {
+  newContext,
+  nextTurn,
+  openVisit,
+  sharedBrowser,
+  untilHydrated,
+  type Visit,
+  visit,
+} from './browser.ts';
 import { PAGES } from './pages.ts';
 
 let app: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
   await app.close();
 });
 
@@ -30,19 +37,18 @@ describe.each([
   ['400% zoom, as wide as the smallest phone', { width: 320, height: 225 }],
 ])('at %s', (_name, viewport) => {
   it('no page scrolls horizontally', async () => {
-    const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
+    const context = await newContext(browser, { viewport, deviceScaleFactor: 2 });
     const page = await context.newPage();
     for (const address of PAGES) {
       await page.goto(app.url + address);
       expect([address, await overflow(page)]).toEqual([address, []]);
     }
-    await context.close();
   });
 });
 
 describe('without scripts', () => {
   it('every page shows its content and working navigation links', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await newContext(browser, { javaScriptEnabled: false });
     const page = await context.newPage();
     for (const address of PAGES) {
       await page.goto(app.url + address);
@@ -55,11 +61,10 @@ describe('without scripts', () => {
     await page.goto(app.url);
     await page.getByRole('navigation', { name: 'Main' }).getByText('Attorneys').click();
     expect(new URL(page.url()).pathname).toBe('/attorneys');
-    await context.close();
   });
 
   it('on a phone the navigation is at the bottom of the page', async () => {
-    const context = await browser.newContext({
+    const context = await newContext(browser, {
       javaScriptEnabled: false,
       viewport: { width: 390, height: 844 },
     });
@@ -69,17 +74,15 @@ describe('without scripts', () => {
     expect(new URL(page.url()).hash).toBe('#links');
     const links = page.getByRole('contentinfo').getByRole('link', { name: 'Our Attorneys' });
     expect(await links.isVisible()).toBe(true);
-    await context.close();
   });
 
   it('a visitor can subscribe to the newsletter', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await newContext(browser, { javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${app.url}/about`);
     await page.getByRole('contentinfo').getByRole('textbox').first().fill('plain@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByText('Check your mail.').waitFor();
-    await context.close();
   });
 });
 
@@ -112,9 +115,9 @@ const countReachable = (page: Page) =>
 describe('with the keyboard', () => {
   let visitor: Visit;
   beforeAll(async () => {
-    visitor = await visit(browser, { url: app.url });
+    visitor = await openVisit(browser, { url: app.url });
   });
-  afterAll(() => visitor.context.close());
+  afterAll(() => visitor.close());
 
   it.each(PAGES)(
     '%s can be tabbed through from the skip link to the end with a visible focus',
@@ -142,30 +145,29 @@ describe('with the keyboard', () => {
   );
 
   it('the skip link moves the focus to the main content', async () => {
-    const { page, context } = await visit(browser, { url: `${app.url}/contact` });
+    const { page } = await visit(browser, { url: `${app.url}/contact` });
     await untilHydrated(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect((await focused(page))?.html).toContain('contact-firstName');
-    await context.close();
   });
 });
 
 describe('a toast', () => {
   async function calculator() {
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const context = await newContext(browser, { reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.clock.install();
     await page.goto(`${app.url}/probate-calculator`);
     await untilHydrated(page);
     const toast = page.getByRole('region', { name: 'Notifications (F8)' });
     const calculate = () => page.getByRole('button', { name: 'Calculate' }).click();
-    return { page, context, toast, calculate };
+    return { page, toast, calculate };
   }
 
   it('for an error stays until dismissed, one at a time; F8 focuses it and a 50 px swipe dismisses it', async () => {
-    const { page, context, toast, calculate } = await calculator();
+    const { page, toast, calculate } = await calculator();
     await calculate();
     await calculate();
     await toast.getByText('Invalid Input').waitFor();
@@ -188,11 +190,10 @@ describe('a toast', () => {
     expect(await toast.isVisible()).toBe(true);
     await swipe(51);
     expect(await toast.isVisible()).toBe(false);
-    await context.close();
   });
 
   it('for a success disappears after five seconds', async () => {
-    const { page, context, toast, calculate } = await calculator();
+    const { page, toast, calculate } = await calculator();
     await page.getByLabel('Estate value').fill('500000');
     await page.getByRole('main').getByLabel('Email Address').fill('heir@example.com');
     await calculate();
@@ -203,7 +204,6 @@ describe('a toast', () => {
     expect(await toast.isVisible()).toBe(true);
     await page.clock.runFor(2_600);
     expect(await toast.isVisible()).toBe(false);
-    await context.close();
   });
 });
 
@@ -213,7 +213,7 @@ describe('a tooltip', () => {
     page.getByRole('link', { name: `Share on ${network}` }).first();
 
   it('opens after 700 ms, the next one immediately, and closes on Escape', async () => {
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const context = await newContext(browser, { reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.goto(`${app.url}/blog/living-trust-or-will`);
     await untilHydrated(page);
@@ -236,11 +236,10 @@ describe('a tooltip', () => {
     await share(page, 'Facebook').hover();
     await page.clock.runFor(1);
     expect(await tip(page).isVisible()).toBe(false);
-    await context.close();
   });
 
   it('opens immediately on keyboard focus and stays inside the window', async () => {
-    const { page, context } = await visit(browser, {
+    const { page } = await visit(browser, {
       url: `${app.url}/blog/living-trust-or-will`,
     });
     await untilHydrated(page);
@@ -249,12 +248,11 @@ describe('a tooltip', () => {
     await tip(page).waitFor({ state: 'visible' });
     const box = await tip(page).boundingBox();
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 1280).toBe(true);
-    await context.close();
   });
 });
 
 it('hovering over a link prefetches its page once', async () => {
-  const { page, context, troubles } = await visit(browser, { url: app.url });
+  const { page, troubles } = await visit(browser, { url: app.url });
   await untilHydrated(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -272,5 +270,4 @@ it('hovering over a link prefetches its page once', async () => {
   await page.waitForURL('**/about');
   expect(asked.filter((path) => path === '/about').length).toBeLessThanOrEqual(2);
   expect(troubles).toEqual([]);
-  await context.close();
 });

@@ -46,7 +46,7 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 
 describe('appointments', () => {
   it('are confirmed, moved past a taken time, cancelled and reopened', async () => {
-    const { page, context } = await open();
+    const { page } = await open();
     await page.getByRole('button', { name: 'Confirm the appointment of Dana Whitfield' }).click();
     await page.getByText('A confirmation is mailed to Dana@example.com.').waitFor();
     await page.getByRole('button', { name: 'Confirm and mail' }).click();
@@ -78,11 +78,10 @@ describe('appointments', () => {
     await page.getByRole('button', { name: 'Reopen and mail' }).click();
     await dialog.getByLabel('Status of Dana Whitfield').waitFor();
     await expect.poll(() => statusOf('Dana')).toBe('scheduled');
-    await context.close();
   });
 
   it('notes are changed, and a stray key does not discard the input', async () => {
-    const { page, context } = await open();
+    const { page } = await open();
     await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
     await dialog.getByRole('button', { name: 'Edit notes' }).click();
@@ -92,11 +91,10 @@ describe('appointments', () => {
     await dialog.getByRole('button', { name: 'Save notes' }).click();
     await toast(page, 'Notes saved');
     await dialog.getByText('Brings the deed.').waitFor();
-    await context.close();
   });
 
   it('a status chosen by arrow keys is applied only after staff confirm the mail', async () => {
-    const { page, context } = await open();
+    const { page } = await open();
     const writes: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('changeStatus')) writes.push(request.url());
@@ -115,11 +113,10 @@ describe('appointments', () => {
     await page.getByRole('button', { name: 'Keep it' }).click();
     expect(writes).toEqual([]);
     expect(await statusOf('Ruth')).toBe('scheduled');
-    await context.close();
   });
 
   it('a status change that is rejected is reverted', async () => {
-    const { page, context } = await open();
+    const { page } = await open();
     await page.route('**/trpc/appointments.changeStatus*', (route) => route.abort());
     await page.getByLabel('Status of Ruth Whitfield').selectOption('confirmed');
     await page
@@ -128,11 +125,10 @@ describe('appointments', () => {
     await page.getByRole('button', { name: 'Confirm and mail' }).click();
     await toast(page, 'Failed to update appointment status');
     await row(page, 'Ruth').getByRole('button', { name: 'Confirm' }).waitFor();
-    await context.close();
   });
 
   it('are booked for a client; blocked time shows in the week', async () => {
-    const { page, context, troubles } = await open();
+    const { page, troubles } = await open();
     await page.getByRole('button', { name: 'Book for a client' }).click();
     const dialog = page.getByRole('dialog', { name: 'Book for a client' });
     await dialog.getByLabel('First name').fill('Noor');
@@ -157,7 +153,6 @@ describe('appointments', () => {
     await page.getByText('Blocked: Court').waitFor();
     await page.getByRole('button', { name: /12:15 PM Noor Haddad/ }).waitFor();
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it('are moved to a time at which the calendar is busy after staff confirm', async () => {
@@ -165,7 +160,7 @@ describe('appointments', () => {
       startsAt: new Date('2031-03-11T20:00:00Z'),
       endsAt: new Date('2031-03-11T22:00:00Z'),
     });
-    const { page, context } = await open();
+    const { page } = await open();
     await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
@@ -174,14 +169,13 @@ describe('appointments', () => {
     await dialog.getByText('What you typed is still here.').waitFor();
     await dialog.getByRole('button', { name: 'Move anyway' }).click();
     await dialog.getByText('Tuesday, Mar 11, 2031, 1:30 PM').waitFor();
-    await context.close();
   });
 
   it.each([
     ['light', 'phone'],
     ['dark', 'desktop'],
   ] as const)('are accessible in %s on a %s', async (theme, device) => {
-    const { page, context } = await open(PATH, { theme, device });
+    const { page } = await open(PATH, { theme, device });
     await row(page, 'Dana').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
@@ -195,6 +189,5 @@ describe('appointments', () => {
       .getByText('Booking confirmation')
       .waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await context.close();
   });
 });

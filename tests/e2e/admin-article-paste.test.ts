@@ -90,11 +90,23 @@ const EXPECTED = {
     '<table><tbody><tr><td><p><strong>Fee</strong></p></td><td><p>$435</p></td></tr></tbody></table>',
     '<p>See <a href="https://courts.example/fees">the fees</a>, H<sub>2</sub>O.</p>',
   ],
+  libreoffice: [
+    '<h2>Who keeps the house</h2>',
+    '<p>The order is <strong>final</strong> <em>at once</em>, on the 1<sup>st</sup> ',
+    '<u>day</u><s>s</s>, H<sub>2</sub>O.</p>',
+    '<h2>What it means<sup>1</sup></h2>',
+    '<ul><li><p>Sale</p><ul><li><p>At once</p></li></ul></li><li><p>Buyout</p></li></ul>',
+    '<ol start="3"><li><p>Refinance</p></li></ol>',
+    '<table><tbody><tr><th><p>Step</p></th><th><p>Fee</p></th></tr>',
+    '<tr><td><p>Filing</p></td><td><p>$435</p></td></tr></tbody></table>',
+    '<p>See <a href="https://courts.example/fees"><u>the fees</u></a>.</p>',
+    '<p>1 Family Code §2550.</p>',
+  ],
 };
 
-describe.each(['word', 'google-docs'] as const)('a paste from %s', (program) => {
+describe.each(['word', 'google-docs', 'libreoffice'] as const)('a paste from %s', (program) => {
   it('shows in the editor what is stored and what the page shows', async () => {
-    const { page, context, troubles } = await openEditor();
+    const { page, troubles } = await openEditor();
     const html = await readFile(path.join(import.meta.dirname, 'pasted', `${program}.txt`), 'utf8');
     await paste(page, html);
     const expected = EXPECTED[program].join('');
@@ -110,12 +122,11 @@ describe.each(['word', 'google-docs'] as const)('a paste from %s', (program) => 
     expect(withoutRel(await shownIn(page, 'article .prose'))).toBe(expected);
     expect(await violationsOn(page)).toEqual([]);
     expect(troubles).toEqual([]);
-    await context.close();
   });
 });
 
 it('a table is inserted, filled and changed with the toolbar, and is on the page', async () => {
-  const { page, context, troubles, text } = await openEditor();
+  const { page, troubles, text } = await openEditor();
   const choose = async (item: string) => {
     await page.getByRole('button', { name: 'Table', exact: true }).click();
     await page.getByRole('menuitem', { name: item }).click();
@@ -148,11 +159,10 @@ it('a table is inserted, filled and changed with the toolbar, and is on the page
   await page.goto(`${site.url}/blog/${POST.slug}`);
   await page.getByRole('columnheader', { name: 'Step' }).waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 it('superscript and subscript are set with the toolbar', async () => {
-  const { page, context, text } = await openEditor();
+  const { page, text } = await openEditor();
   await text.fill('');
   await page.keyboard.type('1');
   await page.getByRole('button', { name: 'Superscript' }).click();
@@ -163,5 +173,32 @@ it('superscript and subscript are set with the toolbar', async () => {
   await page.keyboard.type('2');
   await save(page);
   expect(await stored()).toBe('<p>1<sup>st</sup> H<sub>2</sub></p>');
-  await context.close();
+});
+
+it('a paragraph becomes a note in the margin, and readers find it there', async () => {
+  const { page, text, troubles } = await openEditor();
+  await text.fill('Probate, in plain words');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+b');
+  const button = page.getByRole('button', { name: 'Margin note' });
+  await page.keyboard.press('End');
+  const note = text.getByRole('note');
+  await button.click();
+  await note.waitFor();
+  await button.click();
+  await note.waitFor({ state: 'detached' });
+  await button.click();
+  await note.waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('The court decides.');
+  await save(page);
+  expect(await stored()).toMatch(
+    /^<aside role="note" class="plain"><p><strong>Probate, in plain words<\/strong><\/p><\/aside>.*The court decides/,
+  );
+  await page.goto(`${site.url}/blog/${POST.slug}`);
+  const box = await page.getByRole('note').boundingBox();
+  const words = await page.getByText('The court decides.').boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual((words?.x ?? 0) + (words?.width ?? 0));
+  expect(troubles).toEqual([]);
 });

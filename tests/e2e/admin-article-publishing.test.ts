@@ -34,7 +34,7 @@ const told = (page: Page, words: string) => page.getByText(words, { exact: true 
 const textOf = async (path: string) => (await fetch(site.url + path)).text();
 
 it('the publication date is set in the past, and changed later, in the firm’s time zone', async () => {
-  const { page, context, troubles } = await openEditor();
+  const { page, troubles } = await openEditor();
   await page.getByRole('radio', { name: /^Published/ }).check();
   await page.getByText('In Pacific Time. Empty: now.').waitFor();
   await page.getByLabel('Publication day').fill('2031-07-04');
@@ -65,11 +65,10 @@ it('the publication date is set in the past, and changed later, in the firm’s 
   await page.goto(site.url + LIST);
   await page.getByText('Jan 31, 2023').waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 it('a guest author is named with a line about them, and replaced by the firm', async () => {
-  const { page, context, troubles } = await openEditor();
+  const { page, troubles } = await openEditor();
   const { author: firm } = await stored();
   await page.getByRole('radio', { name: /^Published/ }).check();
   await page.getByLabel('Author', { exact: true }).selectOption('Guest author…');
@@ -91,5 +90,4 @@ it('a guest author is named with a line about them, and replaced by the firm', a
   await told(page, 'Blog post updated successfully');
   expect(await stored()).toMatchObject({ author: firm, guestLine: null });
   expect(troubles).toEqual([]);
-  await context.close();
 });

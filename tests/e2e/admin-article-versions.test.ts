@@ -36,7 +36,7 @@ describe('versions', () => {
   it('show what has changed since, and yesterday’s text is restored', async () => {
     const { id } = await written();
     await save(id, { title: 'The dog', content: '<p>The judge may decide.</p>' });
-    const { page, context, troubles } = await site.signIn(`${LIST}/${id}`);
+    const { page, troubles } = await site.signIn(`${LIST}/${id}`);
     await text(page).waitFor();
     await page.getByRole('button', { name: 'Versions' }).click();
     const dialog = page.getByRole('dialog', { name: 'Versions' });
@@ -61,13 +61,12 @@ describe('versions', () => {
     await dialog.getByRole('button', { name: 'Restore this version' }).click();
     await expect.poll(() => text(page).textContent()).toBe('The judge may decide.');
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it('are restored over unsaved changes only after a question', async () => {
     const { id } = await written();
     await save(id, { content: '<p>The judge may decide.</p>' });
-    const { page, context } = await site.signIn(`${LIST}/${id}`);
+    const { page } = await site.signIn(`${LIST}/${id}`);
     await text(page).fill('Not saved.');
     await page.getByRole('button', { name: 'Versions' }).click();
     const restore = page.getByRole('button', { name: 'Restore this version' });
@@ -80,18 +79,16 @@ describe('versions', () => {
     await restore.click();
     await page.getByRole('button', { name: 'Restore', exact: true }).click();
     await expect.poll(() => text(page).textContent()).toBe('The court may decide.');
-    await context.close();
   });
 
   it('fit a phone', async () => {
     const { id } = await written();
     await save(id, { content: '<p>The judge may decide.</p>' });
-    const { page, context } = await site.signIn(`${LIST}/${id}`, { device: 'phone' });
+    const { page } = await site.signIn(`${LIST}/${id}`, { device: 'phone' });
     await page.getByRole('button', { name: 'Versions' }).click();
     await page.locator('ins', { hasText: 'judge' }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     expect(await violationsOn(page)).toEqual([]);
-    await context.close();
   });
 });
 
@@ -101,7 +98,7 @@ describe('a stale edit', () => {
 
   it('merges what only one has changed, and asks about the rest', async () => {
     const { id } = await written();
-    const { page, context } = await site.signIn(`${LIST}/${id}`);
+    const { page } = await site.signIn(`${LIST}/${id}`);
     await text(page).fill('The judge decides.');
     await page.getByLabel('Title').fill('Mine');
     await save(id, { title: 'Theirs', excerpt: 'Pets in a divorce.', category: 'family-law' });
@@ -123,12 +120,11 @@ describe('a stale edit', () => {
     expect(await stored()).toEqual({ slug: POST.slug, ...merged });
     expect(await page.getByLabel('Excerpt').inputValue()).toBe(merged.excerpt);
     expect(await text(page).textContent()).toBe('The judge decides.');
-    await context.close();
   });
 
   it('whose merge fails stays merged in the editor, and is saved by a retry', async () => {
     const { id } = await written();
-    const { page, context } = await site.signIn(`${LIST}/${id}`);
+    const { page } = await site.signIn(`${LIST}/${id}`);
     await text(page).fill('The judge decides.');
     await save(id, { content: '<p>Theirs.</p>', title: 'Theirs' });
     await page.getByRole('button', { name: 'Save Draft' }).click();
@@ -142,12 +138,11 @@ describe('a stale edit', () => {
     await page.getByRole('button', { name: 'Save Draft' }).click();
     await told(page, 'Blog post updated successfully');
     expect(await stored()).toMatchObject({ content: '<p>The judge decides.</p>', title: 'Theirs' });
-    await context.close();
   });
 
   it('of a draft that this browser has kept is merged with what it was based on', async () => {
     const { id } = await written();
-    const { page, context } = await site.signIn(`${LIST}/${id}`);
+    const { page } = await site.signIn(`${LIST}/${id}`);
     await text(page).fill('The judge decides.');
     const kept = () =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => /draft:/.test(key)).length);
@@ -168,6 +163,5 @@ describe('a stale edit', () => {
       ...POST,
       ...{ title: 'Theirs', content: '<p>The judge decides.</p>' },
     });
-    await context.close();
   });
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { usesEverything } from '../../src/features/privacy/testing/privacy-client.ts';
 import { bearer, STAFF_ENV } from '../../src/testing/people.ts';
 import { PASSWORD, poolClient } from '../../src/testing/pool-client.ts';
@@ -7,18 +7,17 @@ import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { SECTIONS } from '../../web/admin/sections.ts';
 import { THEMES } from '../../web/lib/theme.ts';
 import { scrollsSideways, signInAsStaff } from './admin.ts';
-import { ADMIN_SCREENS } from './admin-screens.ts';
+import { ADMIN_SCREENS, PAUSED_LETTER } from './admin-screens.ts';
 import { violationsOn } from './axe.ts';
-import { launchBrowser, type Visit, visit } from './browser.ts';
+import { openVisit, sharedBrowser, type Visit, visit } from './browser.ts';
 
 let app: TestApp;
 let browser: Browser;
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ env: STAFF_ENV }), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp({ env: STAFF_ENV }), sharedBrowser()]);
   await fill(app);
 });
 afterAll(async () => {
-  await browser?.close();
   await app?.close();
 });
 
@@ -26,11 +25,12 @@ describe('every screen and all that opens on it is accessible in every theme, an
   let staff: Visit;
   let blocked: string[];
   beforeAll(async () => {
-    staff = await signInAsStaff(browser, app, '/admin');
+    staff = await signInAsStaff(browser, app, '/admin', { isFirst: true }, openVisit);
     blocked = await recordBlocked(staff.page);
   });
+  afterAll(() => staff.close());
 
-  it.each(ADMIN_SCREENS)('$path', async ({ path, ready, opens = {} }) => {
+  it.each(ADMIN_SCREENS)('$path', async ({ path, ready, opens = {}, isRefused }) => {
     const { page, troubles } = staff;
     const load = async () => {
       await page.goto(app.url + path);
@@ -44,9 +44,13 @@ describe('every screen and all that opens on it is accessible in every theme, an
     for (const [index, [name, open]] of Object.entries(opens).entries()) {
       if (index > 0) await load();
       await open(page);
-      expect([name, await violationsByTheme(page)]).toEqual([name, []]);
+      const found = await violationsByTheme(page, await layerOf(page));
+      expect([name, found]).toEqual([name, []]);
     }
-    expect({ blocked, troubles }).toEqual({ blocked: [], troubles: [] });
+    const others = troubles
+      .splice(0)
+      .filter((trouble) => !(isRefused && trouble.includes('status of 400')));
+    expect({ blocked: blocked.splice(0), others }).toEqual({ blocked: [], others: [] });
   });
 
   it('includes every section', () => {
@@ -63,7 +67,7 @@ describe('every screen and all that opens on it is accessible in every theme, an
 });
 
 it('the sign-in page and that of a waiting account are accessible in every theme, and no policy blocks any of them', async () => {
-  const { page, context, troubles } = await visit(browser, { url: `${app.url}/newsletter` });
+  const { page, troubles } = await visit(browser, { isFirst: true, url: `${app.url}/newsletter` });
   const blocked = await recordBlocked(page);
   await page.goto(`${app.url}/login?redirect=/admin`);
   for (const name of ['Confirm', 'Sign Up', 'Sign In']) {
@@ -76,17 +80,69 @@ it('the sign-in page and that of a waiting account are accessible in every theme
   await page.getByText('Your account is waiting for approval.').waitFor();
   expect(await violationsByTheme(page)).toEqual([]);
   expect({ blocked, troubles }).toEqual({ blocked: [], troubles: [] });
-  await context.close();
 });
+
+/** A letter that is paused, one of whose recipients the mail server has refused. */
+async function fillLetters({ deps: { db } }: TestApp): Promise<void> {
+  const at = new Date('2031-03-10T13:00:00Z');
+  const letter = { id: PAUSED_LETTER, subject: 'A letter that is paused', createdBy: 'admin' };
+  await db
+    .insertInto('letters')
+    .values({
+      ...letter,
+      content: '<p>Two new rules.</p>',
+      status: 'paused',
+      sentArticles: '[]',
+      startedAt: at,
+      pausedBecause: '550 5.1.1 No such user here',
+    })
+    .execute();
+  const nobody = await db
+    .insertInto('newsletterSubscribers')
+    .values({
+      email: 'nobody@example.com',
+      status: 'confirmed',
+      consentText: 'Yes',
+      consentedAt: at,
+      confirmedAt: at,
+      tokenHash: 'hash of nobody',
+      lettersStoppedAt: at,
+      lettersStoppedBecause: '550 5.1.1 No such user here',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const recipient = await db
+    .insertInto('letterRecipients')
+    .values({ letterId: PAUSED_LETTER, subscriberId: nobody.id, state: 'refused', settledAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('outboxEmails')
+    .values({
+      kind: 'newsletter_letter',
+      toEmail: 'nobody@example.com',
+      payload: { id: recipient.id },
+      dedupeKey: 'newsletter_letter:nobody',
+      state: 'skipped',
+      lastError: '550 5.1.1 No such user here',
+    })
+    .execute();
+}
 
 /** A record of each kind, and an account that waits for approval. */
 async function fill(filled: TestApp): Promise<void> {
   const { db } = filled.deps;
   await usesEverything(filled, { email: 'dana@example.com', firstName: 'Dana', time: '09:00' });
+  const unsent = db
+    .selectFrom('outboxEmails')
+    .select(['kind', 'state', 'lastError'])
+    .where('state', '<>', 'sent');
+  await vi.waitFor(async () => expect(await unsent.execute()).toEqual([]), { timeout: 60_000 });
   await db
     .updateTable('newsletterSubscribers')
     .set({ status: 'confirmed', confirmedAt: new Date('2031-03-10T13:00:00Z') })
     .execute();
+  await fillLetters(filled);
   // Every attorney takes consultations: the week has a lane for each.
   await db
     .insertInto('hosts')
@@ -116,8 +172,17 @@ async function fill(filled: TestApp): Promise<void> {
 /** The rules whose result depends on the colours. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Violations of any rule in light, and of those about colours in the other themes, which change nothing else. */
-async function violationsByTheme(page: Page): Promise<unknown[]> {
+/** What lies on top of a screen, if anything does: what is behind it was looked at in every theme before. */
+async function layerOf(page: Page): Promise<string | undefined> {
+  const layers = '[role="dialog"], [role="menu"]';
+  return (await page.locator(layers).count()) > 0 ? layers : undefined;
+}
+
+/**
+ * Violations of any rule in light, and of those about colours in the other themes, which change nothing else: in these,
+ * only `within` the elements of a selector.
+ */
+async function violationsByTheme(page: Page, within?: string): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const theme of THEMES) {
     await page.evaluate((chosen) => {
@@ -127,7 +192,7 @@ async function violationsByTheme(page: Page): Promise<unknown[]> {
     const violations = await violationsOn(page, {
       // A frame shows a page of the site or a mail, which have tests of their own.
       without: 'iframe',
-      ...(theme !== 'light' && { rules: OF_COLOURS }),
+      ...(theme !== 'light' && { rules: OF_COLOURS, ...(within && { within }) }),
     });
     found.push(...violations.map((violation) => [theme, ...violation]));
   }

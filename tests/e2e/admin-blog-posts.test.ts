@@ -54,7 +54,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 it('a blog post is written, published and viewed with the keyboard alone', async () => {
-  const { page, context, troubles } = await at(LIST);
+  const { page, troubles } = await at(LIST);
   await page.getByText('No blog posts yet').waitFor();
   await tabTo(page, 'Create Blog Post');
   await page.keyboard.press('Enter');
@@ -99,11 +99,10 @@ it('a blog post is written, published and viewed with the keyboard alone', async
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'First things' }).waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 it('a new post stays open in the same editor after saving', async () => {
-  const { page, context, troubles } = await at(`${LIST}/new`);
+  const { page, troubles } = await at(`${LIST}/new`);
   await text(page).waitFor();
   await page.getByLabel('Excerpt').fill('Animals in a divorce.');
   await page.getByLabel('Category').selectOption('divorce');
@@ -131,24 +130,22 @@ it('a new post stays open in the same editor after saving', async () => {
   await page.goBack();
   await page.getByRole('heading', { name: 'Edit Blog Post' }).waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe('The dog stays');
-  await context.close();
 });
 
 it('a sample is marked in the list until it is rewritten', async () => {
   const { id } = await written();
   await site.db.updateTable('blogPosts').set({ isSample: true }).execute();
-  const { page, context } = await at(LIST);
+  const { page } = await at(LIST);
   const row = page.getByRole('row').filter({ hasText: POST.title });
   await row.getByText('Sample', { exact: true }).waitFor();
   await save(id, { content: '<p>The firm writes this itself.</p>' });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await row.getByText('Sample', { exact: true }).waitFor({ state: 'detached' });
-  await context.close();
 });
 
 it('a failed save shows an error and keeps the input, and a retry succeeds', async () => {
   const { id } = await written();
-  const { page, context } = await at(`${LIST}/${id}`);
+  const { page } = await at(`${LIST}/${id}`);
   await text(page).waitFor();
   await page.getByLabel('Title').fill('Who keeps the cat');
   await page.getByRole('radio', { name: /^Published/ }).check();
@@ -164,12 +161,11 @@ it('a failed save shows an error and keeps the input, and a retry succeeds', asy
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await page.getByRole('button', { name: 'Save Draft' }).waitFor();
   expect(await stored()).toMatchObject({ isPublished: false, publishedAt: null });
-  await context.close();
 });
 
 it('validation errors are shown at their fields', async () => {
   await written({ slug: 'taken' });
-  const { page, context } = await at(`${LIST}/new`);
+  const { page } = await at(`${LIST}/new`);
   await text(page).waitFor();
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect.poll(() => page.getByText('Required', { exact: true }).count()).toBe(3);
@@ -184,12 +180,11 @@ it('validation errors are shown at their fields', async () => {
   await page.getByLabel('Category').selectOption('probate');
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await page.getByText('Another blog post has this slug', { exact: true }).waitFor();
-  await context.close();
 });
 
 it('a schedule is in the firm’s time zone, whatever the browser’s', async () => {
   const { id } = await written();
-  const { page, context } = await at(`${LIST}/${id}`, { zone: 'Europe/Berlin' });
+  const { page } = await at(`${LIST}/${id}`, { zone: 'Europe/Berlin' });
   await page.getByRole('radio', { name: /^Scheduled/ }).check();
   await page.getByText('In Pacific Time').waitFor();
   await page.getByRole('button', { name: 'Schedule' }).click();
@@ -203,13 +198,12 @@ it('a schedule is in the firm’s time zone, whatever the browser’s', async ()
   expect((await stored()).publishedAt).toEqual(new Date('2031-07-04T16:00:00Z'));
   await page.goto(site.url + LIST);
   await page.getByText('appears Jul 04, 2031, 9:00 AM').waitFor();
-  await context.close();
 });
 
 describe('two people who edit one post', () => {
   it('see both versions and choose which one is saved', async () => {
     const { id } = await written();
-    const { page, context } = await at(`${LIST}/${id}`);
+    const { page } = await at(`${LIST}/${id}`);
     await text(page).waitFor();
     await save(id, { title: 'Theirs' });
     await page.getByLabel('Title').fill('Mine');
@@ -230,13 +224,12 @@ describe('two people who edit one post', () => {
     await page.getByRole('button', { name: 'Save Draft' }).click();
     await dialog.getByRole('button', { name: 'Take theirs' }).click();
     await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Theirs again');
-    await context.close();
   });
 });
 
 it('an unsaved draft is offered again and removed once it is saved', async () => {
   const { id } = await written();
-  const { page, context } = await at(`${LIST}/${id}`);
+  const { page } = await at(`${LIST}/${id}`);
   await text(page).fill('A better beginning.');
   await page.getByText('Not saved yet').waitFor();
   const keys = () =>
@@ -251,21 +244,19 @@ it('an unsaved draft is offered again and removed once it is saved', async () =>
   await told(page, 'Blog post updated successfully');
   expect((await stored()).content).toBe('<p>A better beginning.</p>');
   await expect.poll(keys).toEqual([]);
-  await context.close();
 });
 
 it('an article with elements that the editor does not support is edited as HTML', async () => {
   const content = '<figure>1<figcaption>2</figcaption></figure>';
   const { id } = await written({ content });
-  const { page, context } = await at(`${LIST}/${id}`);
+  const { page } = await at(`${LIST}/${id}`);
   await page.getByText(/which only the HTML view keeps/).waitFor();
   expect(await text(page).inputValue()).toBe(content);
-  await context.close();
 });
 
 it('is deleted after confirmation, and a preview is a link', async () => {
   const { id, title } = await written();
-  const { page, context, troubles } = await at(`${LIST}/${id}`);
+  const { page, troubles } = await at(`${LIST}/${id}`);
   await page.getByRole('button', { name: 'Preview' }).click();
   const path = await page.getByRole('link', { name: 'Open Preview' }).getAttribute('href');
   await page.goto(site.url + path);
@@ -285,7 +276,6 @@ it('is deleted after confirmation, and a preview is a link', async () => {
   await told(page, 'Blog post deleted successfully');
   await page.getByText('No blog posts yet').waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 describe.each([
@@ -295,7 +285,7 @@ describe.each([
 ] as const)('on a %s in %s', (device, theme) => {
   it('has no axe violations and no horizontal overflow', async () => {
     const { id } = await written({ isPublished: true });
-    const { page, context, troubles } = await at(LIST, { device, theme });
+    const { page, troubles } = await at(LIST, { device, theme });
     const check = async () => {
       expect(await violationsOn(page)).toEqual([]);
       expect(await scrollsSideways(page)).toBe(false);
@@ -312,6 +302,5 @@ describe.each([
     await page.getByRole('button', { name: 'HTML' }).click();
     await check();
     expect(troubles).toEqual([]);
-    await context.close();
   });
 });

@@ -34,7 +34,7 @@ async function addCalendar(page: Page) {
 }
 
 it('calendars are added inactive, activated, changed without disclosing their secrets, and deleted', async () => {
-  const { page, troubles, context } = await site.signIn(INTEGRATIONS);
+  const { page, troubles } = await site.signIn(INTEGRATIONS);
   await page.getByText('No calendar yet').waitFor();
   await addCalendar(page);
   await page.getByText('Inactive', { exact: true }).waitFor();
@@ -70,11 +70,10 @@ it('calendars are added inactive, activated, changed without disclosing their se
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('No calendar yet').waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 it('calendar settings are validated while typing, and a failed save keeps the input', async () => {
-  const { page, context } = await site.signIn(INTEGRATIONS);
+  const { page } = await site.signIn(INTEGRATIONS);
   await page.getByLabel('Provider').selectOption('outlook');
   await page.getByRole('button', { name: 'Edit as JSON' }).click();
   await expect.poll(() => page.getByLabel('Configuration').inputValue()).toContain('tenantId');
@@ -105,11 +104,10 @@ it('calendar settings are validated while typing, and a failed save keeps the in
   await page.getByRole('button', { name: 'Activate Calendly' }).click();
   await toast(page, 'Failed to activate calendar integration').waitFor();
   await page.getByText('Inactive', { exact: true }).waitFor();
-  await context.close();
 });
 
 it('calendars are tested before saving and show their status', async () => {
-  const { page, context } = await site.signIn(INTEGRATIONS);
+  const { page } = await site.signIn(INTEGRATIONS);
   await fillConfig(page, { ...CALENDLY, token: 'wrong' });
   await page.getByRole('button', { name: 'Test Connection' }).click();
   await page
@@ -149,11 +147,10 @@ it('calendars are tested before saving and show their status', async () => {
     expect.objectContaining({ title: 'Consultation: Dana W.' }),
   ]);
   await site.db.deleteFrom('appointments').execute();
-  await context.close();
 });
 
 it('calendars have a feed whose address is shown once', async () => {
-  const { page, troubles, context } = await site.signIn(INTEGRATIONS);
+  const { page, troubles } = await site.signIn(INTEGRATIONS);
   await page.getByRole('button', { name: 'Create Address' }).click();
   const address = await page.getByLabel('Address of the feed').inputValue();
   const read = () => fetch(site.url + new URL(address).pathname);
@@ -168,11 +165,10 @@ it('calendars have a feed whose address is shown once', async () => {
   await page.getByRole('button', { name: 'Create Address' }).waitFor();
   expect((await read()).status).toBe(404);
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 it('calendar forms keep input until it is discarded', async () => {
-  const { page, context } = await site.signIn(INTEGRATIONS);
+  const { page } = await site.signIn(INTEGRATIONS);
   await fillConfig(page, '{ "token": "x" }');
   await page.getByRole('tab', { name: 'Email Settings' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -181,5 +177,4 @@ it('calendar forms keep input until it is discarded', async () => {
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('heading', { name: 'Outgoing mail' }).waitFor();
   expect(page.url()).toContain('tab=email');
-  await context.close();
 });

@@ -111,8 +111,11 @@ it('the order is changed by keyboard and by dragging', async () => {
   const before = await labels(page);
   const down = page.getByRole('button', { name: `Move ${before[0]} down` });
   await down.focus();
+  // The list is read again once the order is stored.
+  const read = page.waitForResponse(/availability\.settings/);
   await page.keyboard.press('Enter');
   await expect.poll(() => labels(page)).toEqual([before[1], before[0], ...before.slice(2)]);
+  await read;
   const hasFocus = () => down.evaluate((button) => button === document.activeElement);
   expect(await hasFocus()).toBe(true);
 

@@ -48,7 +48,7 @@ const states = () =>
 
 describe('contact submissions', () => {
   it('are found, read and resolved', async () => {
-    const { page, context, troubles } = await open();
+    const { page, troubles } = await open();
     await page.setViewportSize(WITH_DIALOG);
     await page.getByText('2 new, 2 unresolved.').waitFor();
     await page.getByLabel('Search by name').fill('condo');
@@ -78,7 +78,6 @@ describe('contact submissions', () => {
     await row(page, 'Ayesha').waitFor();
     expect(await row(page, 'Tomas').count()).toBe(0);
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it('beside the list: the toast covers no button of the message', async () => {
@@ -97,7 +96,7 @@ describe('contact submissions', () => {
   });
 
   it('a failed change shows an error and reverts the list; a retry works', async () => {
-    const { page, context } = await open();
+    const { page } = await open();
     await row(page, 'Tomas').waitFor();
     await page.route('**/trpc/contact.markRead*', (route) => route.abort());
     await page.getByRole('button', { name: 'Mark Read: Tomas Berglund' }).click();
@@ -106,11 +105,10 @@ describe('contact submissions', () => {
     await page.unroute('**/trpc/contact.markRead*');
     await page.getByRole('button', { name: 'Mark Read: Tomas Berglund' }).click();
     await toast(page, 'Contact marked as read');
-    await context.close();
   });
 
   it('a bulk change can be undone in one step, also by keyboard', async () => {
-    const { page, context, troubles } = await open();
+    const { page, troubles } = await open();
     await page.getByRole('button', { name: 'Mark Resolved: Tomas Berglund' }).click();
     const undo = page.getByRole('button', { name: /^Undo/ });
     // The toast stays while the pointer is over it.
@@ -136,11 +134,10 @@ describe('contact submissions', () => {
         .evaluate((button) => button === document.activeElement),
     ).toBe(true);
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it('an undo skips what a colleague changed meanwhile, and reports it', async () => {
-    const { page, context } = await open();
+    const { page } = await open();
     await page.getByRole('button', { name: 'Mark Read: Tomas Berglund' }).click();
     await toast(page, 'Contact marked as read');
     await page.getByRole('button', { name: /^Undo/ }).hover();
@@ -163,22 +160,20 @@ describe('contact submissions', () => {
     await toast(page, 'Failed to mark contact as unread');
     await page.getByText('somebody else has worked on it').waitFor();
     await row(page, 'Tomas').getByText('Resolved', { exact: true }).waitFor();
-    await context.close();
   });
 
   it('shows an error and removes the row when the submission was deleted meanwhile', async () => {
-    const { page, context } = await open();
+    const { page } = await open();
     await row(page, 'Ayesha').waitFor();
     await site.db.deleteFrom('contactSubmissions').where('firstName', '=', 'Tomas').execute();
     await page.getByRole('button', { name: 'Mark Resolved: Tomas Berglund' }).click();
     await toast(page, 'Failed to mark contact as resolved');
     await toast(page, 'Somebody has deleted it meanwhile.');
     await row(page, 'Tomas').waitFor({ state: 'detached' });
-    await context.close();
   });
 
   it('shows an error with a retry when the list cannot be loaded', async () => {
-    const { page, context } = await open();
+    const { page } = await open();
     await row(page, 'Tomas').waitFor();
     await page.route('**/trpc/contact.submissions*', (route) => route.abort());
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -187,11 +182,10 @@ describe('contact submissions', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('The list could not be loaded').waitFor({ state: 'detached' });
     await row(page, 'Tomas').waitFor();
-    await context.close();
   });
 
   it('are exported as CSV without executable formulas', async () => {
-    const { page, context } = await open();
+    const { page } = await open();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const file = await download;
@@ -200,11 +194,10 @@ describe('contact submissions', () => {
     for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
     expect(text).toContain(`"'=HYPERLINK(""x"") We bought a condo."`);
-    await context.close();
   });
 
   it('can be processed with the keyboard alone', async () => {
-    const { page, context, troubles } = await open();
+    const { page, troubles } = await open();
     await page.setViewportSize(WITH_DIALOG);
     await row(page, 'Tomas').waitFor();
     await page.keyboard.press('Control+k');
@@ -229,8 +222,10 @@ describe('contact submissions', () => {
       .poll(states)
       .toContainEqual({ firstName: 'Tomas', isRead: true, isResolved: true });
     await page.getByRole('heading', { name: 'Contact Submissions' }).press('?');
-    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+    const help = page.getByRole('dialog', { name: 'Keyboard' });
+    await help.waitFor();
     await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: 'Contact Submissions' }).focus();
     // The two keys must be pressed within 1.2 seconds of each other.
     await page.evaluate(() => {
@@ -240,13 +235,12 @@ describe('contact submissions', () => {
     });
     await page.getByRole('heading', { name: 'Staff', level: 1 }).waitFor();
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it.each(['light', 'dark', 'warm'] as const)(
     'are accessible in the %s theme, also on a phone',
     async (theme) => {
-      const { page, context } = await open({ theme, device: 'phone' });
+      const { page } = await open({ theme, device: 'phone' });
       await row(page, 'Tomas').waitFor();
       expect(await violationsOn(page)).toEqual([]);
       expect(await scrollsSideways(page)).toBe(false);
@@ -257,7 +251,6 @@ describe('contact submissions', () => {
       await page.getByRole('button', { name: 'Tomas Berglund', exact: true }).click();
       await page.getByRole('dialog', { name: 'Tomas Berglund' }).getByText('My wife').waitFor();
       expect(await violationsOn(page)).toEqual([]);
-      await context.close();
     },
   );
 });

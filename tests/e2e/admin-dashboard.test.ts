@@ -23,7 +23,7 @@ type LayoutShift = PerformanceEntry & { value: number };
 
 describe('the dashboard', () => {
   it('shows new items, upcoming appointments and open tasks', async () => {
-    const { page, context, troubles } = await site.signIn('/admin');
+    const { page, troubles } = await site.signIn('/admin');
     await page.getByRole('heading', { name: 'Welcome back, admin', level: 1 }).waitFor();
     await page.getByText('1 new', { exact: true }).first().waitFor();
     await page.getByText('sample figure').waitFor();
@@ -40,18 +40,16 @@ describe('the dashboard', () => {
       .click();
     await page.getByRole('region', { name: 'Tomas Berglund' }).waitFor();
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it('requests its data once, also for the parts that appear last', async () => {
-    const { page, asked, context } = await site.signIn('/admin');
+    const { page, asked } = await site.signIn('/admin');
     await page.locator('.recharts-surface').first().waitFor();
     await page.waitForLoadState('networkidle');
     for (const part of ['readiness', 'agenda', 'outlook', 'activity']) {
       const requests = asked.filter((path) => path.includes(`dashboard.${part}`));
       expect([part, requests.length]).toEqual([part, 1]);
     }
-    await context.close();
   });
 
   it('divides the messages into parts that add up', async () => {
@@ -60,12 +58,11 @@ describe('the dashboard', () => {
       .updateTable('contactSubmissions')
       .set({ isRead: false, isResolved: false })
       .execute();
-    const { page, context } = await site.signIn('/admin');
+    const { page } = await site.signIn('/admin');
     const card = page.getByRole('main').getByRole('link', { name: /^Contact Submissions/ });
     for (const part of ['1 unresolved:', '1 new', '0 read', '0 resolved']) {
       await card.getByText(part, { exact: true }).waitFor();
     }
-    await context.close();
   });
 
   it('calls an unpublished post a draft, whatever date it has', async () => {
@@ -73,15 +70,14 @@ describe('the dashboard', () => {
       .updateTable('blogPosts')
       .set({ isPublished: false, publishedAt: new Date('2031-03-01T09:00:00-08:00') })
       .execute();
-    const { page, context } = await site.signIn('/admin');
+    const { page } = await site.signIn('/admin');
     const posts = page.getByRole('region', { name: 'Recent Blog Posts' });
     await posts.getByText('Draft', { exact: true }).first().waitFor();
     expect(await posts.getByText('Draft', { exact: true }).count()).toBe(3);
-    await context.close();
   });
 
   it('shows the other blocks when one cannot be loaded', async () => {
-    const { page, context } = await site.signIn('/admin/staff');
+    const { page } = await site.signIn('/admin/staff');
     await page.route('**/trpc/**dashboard.readiness**', (route) => route.abort());
     await page.getByRole('complementary').getByRole('link', { name: 'Dashboard' }).click();
     await page.getByText('The checklist could not be loaded.').waitFor();
@@ -91,11 +87,10 @@ describe('the dashboard', () => {
       .getByRole('button', { name: 'Try again' })
       .click();
     await page.getByText('Configure mail').waitFor();
-    await context.close();
   });
 
   it.each(['desktop', 'phone'] as const)('does not move while it loads (%s)', async (device) => {
-    const { page, context } = await site.signIn('/admin', { device });
+    const { page } = await site.signIn('/admin', { device, isFirst: true });
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -113,7 +108,6 @@ describe('the dashboard', () => {
     await page.evaluate(() => document.fonts.ready);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
-    await context.close();
   });
 
   it.each([
@@ -122,7 +116,7 @@ describe('the dashboard', () => {
     ['warm', 'desktop'],
     ['warm', 'phone'],
   ] as const)('is accessible and within the width (%s, %s)', async (theme, device) => {
-    const { page, context, troubles } = await site.signIn('/admin', {
+    const { page, troubles } = await site.signIn('/admin', {
       theme,
       device,
     });
@@ -131,17 +125,15 @@ describe('the dashboard', () => {
     expect(await violationsOn(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     expect(troubles).toEqual([]);
-    await context.close();
   });
 });
 
 describe('the agenda', () => {
   it('shows today and the next working day, booked or not', async () => {
-    const { page, context } = await site.signIn('/admin');
+    const { page } = await site.signIn('/admin');
     const agenda = page.getByRole('region', { name: 'Appointments, Next 7 Days' });
     await agenda.getByRole('heading', { name: 'Today' }).waitFor();
     await agenda.getByRole('heading', { name: 'Tuesday, Mar 11' }).waitFor();
-    await context.close();
   });
 });
 
@@ -152,7 +144,7 @@ describe('the picture', () => {
       lastName: 'Reyes',
       createdAt: addDays(TEST_NOW, -3),
     });
-    const { page, context, troubles } = await site.signIn('/admin');
+    const { page, troubles } = await site.signIn('/admin');
     const picture = page.getByRole('region', { name: 'The Next Six Working Days' });
     const ana = picture.getByRole('link', { name: 'Message of Ana Reyes, waits 3 days' });
     const tomas = picture.getByRole('link', { name: 'Message of Tomas Berglund, from today' });
@@ -170,26 +162,24 @@ describe('the picture', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Ana Reyes' }).waitFor();
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it('counts the messages that it has no room for', async () => {
     for (let day = 10; day < 20; day += 1) {
       await insertMessage(site.db, { createdAt: addDays(TEST_NOW, -day) });
     }
-    const { page, context } = await site.signIn('/admin', { device: 'phone' });
+    const { page } = await site.signIn('/admin', { device: 'phone' });
     const picture = page.getByRole('region', { name: 'The Next Six Working Days' });
     await picture.getByRole('link', { name: 'waits 19 days' }).waitFor();
     expect(await picture.getByRole('link', { name: /^Message of/ }).count()).toBe(7);
     await picture.getByRole('link', { name: /^and \d+ more$/ }).click();
     await page.waitForURL(/status=unresolved/);
-    await context.close();
   });
 });
 
 describe('the checklist', () => {
   it('stands first, and its points are done in place', async () => {
-    const { page, context, troubles } = await site.signIn('/admin');
+    const { page, troubles } = await site.signIn('/admin');
     const list = page.getByRole('region', { name: 'Ready to open?' });
     const isFirst = await list.evaluate((card) => card === document.querySelector('main section'));
     expect(isFirst).toBe(true);
@@ -224,6 +214,5 @@ describe('the checklist', () => {
       .executeTakeFirstOrThrow();
     expect(name).toBe('Ostrander & Vale');
     expect(troubles.filter((trouble) => !/400|Failed to load resource/.test(trouble))).toEqual([]);
-    await context.close();
   });
 });

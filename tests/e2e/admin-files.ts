@@ -22,12 +22,19 @@ export type AdminFiles = {
   added: { path: string; size: Sizes; files: number }[];
 };
 
-/** Loads every screen with the page of somebody who is signed in. */
-export async function measureAdminFiles(page: Page, url: string): Promise<AdminFiles> {
+/**
+ * Loads every screen, and those at `others`, whose paths are not the same everywhere, with the page of somebody who is
+ * signed in.
+ */
+export async function measureAdminFiles(
+  page: Page,
+  url: string,
+  others: readonly string[] = [],
+): Promise<AdminFiles> {
   const dashboard = await filesOf(page, `${url}/admin`);
   const ending = (end: string) => dashboard.filter((file) => file.endsWith(end));
   const added: AdminFiles['added'] = [];
-  for (const path of PATHS) {
+  for (const path of [...PATHS, ...others]) {
     const files = (await filesOf(page, url + path)).filter((file) => !dashboard.includes(file));
     added.push({ path, size: await sizesOf(files), files: files.length });
   }

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { scrollsSideways, signInAsStaff } from './admin.ts';
 import { violationsOn } from './axe.ts';
-import { launchBrowser, type Visit } from './browser.ts';
+import { sharedBrowser, type Visit } from './browser.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -12,9 +12,8 @@ let admin: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
   app = await startTestApp({ env: STAFF_ENV });
   admin = await signInAsStaff(browser, app, '/admin/firm');
@@ -22,7 +21,6 @@ beforeEach(async () => {
   await page.getByLabel('Name of the firm').waitFor();
 });
 afterEach(async () => {
-  await admin.context.close();
   await app.close();
 });
 

@@ -14,7 +14,7 @@ it('a day of work is done with the keyboard alone, and the focus is always seen'
   await book('Dana', '09:00');
   await book('Ruth', '10:30');
   await draft('What a trustee owes', 'what-a-trustee-owes');
-  const { page, context, troubles } = await site.visit('/login');
+  const { page, troubles } = await site.visit('/login');
   await untilHydrated(page);
 
   await tabTo(page, page.getByLabel('Username'));
@@ -90,14 +90,13 @@ it('a day of work is done with the keyboard alone, and the focus is always seen'
   await page.waitForURL((url) => url.pathname === '/login');
   await page.getByText('Signed out').waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 it('a row that is deleted leaves the focus to the next one, and the last one to the title', async () => {
   await site.db.deleteFrom('blogPosts').execute();
   await draft('First', 'first');
   await draft('Second', 'second');
-  const { page, context } = await site.signIn('/admin/blog-posts');
+  const { page } = await site.signIn('/admin/blog-posts');
   const links = page.getByRole('link', { name: /^(First|Second)$/ });
   await links.nth(1).waitFor();
   const [first = '', second = ''] = await links.allTextContents();
@@ -114,7 +113,6 @@ it('a row that is deleted leaves the focus to the next one, and the last one to 
   await remove(second);
   await page.getByText('No blog posts yet').waitFor();
   await expect.poll(() => hasFocus(heading(page, 'Blog Posts'))).toBe(true);
-  await context.close();
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });

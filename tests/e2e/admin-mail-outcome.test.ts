@@ -29,7 +29,7 @@ const insertMail = (about: string, changes: object = {}) =>
 it('an appointment leads to its mails, which say in which words the server accepted them', async () => {
   const booked = await postJson(`${site.url}/api/appointments`, bookingBody());
   const { id } = (await booked.json()) as { id: string };
-  const { page, troubles, context } = await site.signIn(`/admin/appointments?open=${id}`);
+  const { page, troubles } = await site.signIn(`/admin/appointments?open=${id}`);
   const dialog = page.getByRole('dialog');
   const mails = dialog.locator('section').filter({ hasText: 'Mails' });
   await mails.getByText(`Accepted by ${SERVER}`).first().waitFor();
@@ -39,7 +39,6 @@ it('an appointment leads to its mails, which say in which words the server accep
   const mail = page.getByRole('dialog').filter({ hasText: /A bounce .* a mail to office@/ });
   await mail.getByText(new RegExp(`Accepted by ${SERVER} .*: ${ANSWER}$`)).waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 it('a message leads to the mails to its address, which say that one bounced', async () => {
@@ -50,7 +49,7 @@ it('a message leads to the mails to its address, which say that one bounced', as
     lastError: '550 5.1.1 No such user here',
     serverName: SERVER,
   });
-  const { page, troubles, context } = await site.signIn(`/admin/contact-submissions?open=${id}`);
+  const { page, troubles } = await site.signIn(`/admin/contact-submissions?open=${id}`);
   await page.getByRole('link', { name: `Mails sent to ${EMAIL}` }).click();
   await page.waitForURL(/\/admin\/mail\?q=dana/);
   const row = page.getByRole('row').filter({ hasText: EMAIL });
@@ -60,7 +59,6 @@ it('a message leads to the mails to its address, which say that one bounced', as
   const mail = page.getByRole('dialog');
   await mail.getByText(`The words of ${SERVER}: 550 5.1.1 No such user here`).waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 it.each([
@@ -78,12 +76,11 @@ it.each([
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { page, troubles, context } = await site.signIn(path);
+  const { page, troubles } = await site.signIn(path);
   const link = page.getByRole('link', { name: /^Mails sent to / }).first();
   const address = (await link.getAttribute('aria-label'))?.replace('Mails sent to ', '') ?? '';
   await insertMail('11111111-1111-4111-8111-111111111111', { toEmail: address, state: 'skipped' });
   await link.click();
   await page.getByRole('row').filter({ hasText: address }).getByText('Not needed').waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
 });

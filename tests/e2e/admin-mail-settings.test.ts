@@ -20,7 +20,7 @@ const SMTP = {
 };
 
 it('email settings are replaced, keep their masked password, and are deleted', async () => {
-  const { page, troubles, context } = await site.signIn(PAGE);
+  const { page, troubles } = await site.signIn(PAGE);
   await fillConfig(page, '');
   await page.getByRole('button', { name: 'Save Email Settings' }).click();
   await toast(page, 'Please provide configuration settings').waitFor();
@@ -58,7 +58,6 @@ it('email settings are replaced, keep their masked password, and are deleted', a
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('No settings are stored yet.').waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 it('mail settings are tested, corrected, saved and used', async () => {
@@ -67,7 +66,7 @@ it('mail settings are tested, corrected, saved and used', async () => {
   const peer = await startSmtpPeer({ account, port });
   const { host } = peer;
   const config = { host, port, ...account, from: 'mail@firm.example' };
-  const { page, troubles, context } = await site.signIn(PAGE);
+  const { page, troubles } = await site.signIn(PAGE);
   const box = page.getByRole('region', { name: 'Try it out' });
   const send = box.getByRole('button', { name: 'Send a test mail' });
 
@@ -113,7 +112,6 @@ it('mail settings are tested, corrected, saved and used', async () => {
 
   // The account is refused from now on, which the next mail detects.
   account.pass = 'changed at the provider';
-  await context.close();
   await peer.close();
   const strict = await startSmtpPeer({ account, port });
   const waiting = await enqueueReceipt(site.app.deps);
@@ -129,6 +127,5 @@ it('mail settings are tested, corrected, saved and used', async () => {
   await later.page.getByText('The server’s words: 535').waitFor();
   expect(later.troubles).toEqual([]);
   expect(troubles).toEqual([]);
-  await later.context.close();
   await strict.close();
 });

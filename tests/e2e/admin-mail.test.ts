@@ -60,7 +60,7 @@ describe('the mail', () => {
   });
 
   it('is searched, viewed, and retried until it is sent', async () => {
-    const { page, troubles, context } = await site.signIn('/admin/mail');
+    const { page, troubles } = await site.signIn('/admin/mail');
     const rows = page.locator('[data-row]');
     await rows.nth(1).waitFor();
     expect(await page.getByRole('button', { name: 'Trying again 1' }).count()).toBe(1);
@@ -95,7 +95,6 @@ describe('the mail', () => {
     await page.getByText('The mail is being sent again').waitFor();
     await page.getByRole('button', { name: 'Sent 2' }).click();
     await rows.nth(1).getByText('Accepted by the mail server').waitFor();
-    await context.close();
   });
 
   it('a waiting mail is sent immediately', async () => {
@@ -105,13 +104,12 @@ describe('the mail', () => {
       .where('dedupeKey', '=', 'failed')
       .execute();
     refuses = false;
-    const { page, troubles, context } = await site.signIn('/admin/mail?state=queued');
+    const { page, troubles } = await site.signIn('/admin/mail?state=queued');
     await page.getByRole('button', { name: 'Retry: Dana' }).click();
     await page.getByText('The mail is being sent again').waitFor();
     await page.getByText('No mail has all of that.').waitFor();
     await page.getByRole('button', { name: 'Sent 2' }).waitFor();
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it('says that mail is not configured, how many mails wait, and where to set it up', async () => {
@@ -122,7 +120,7 @@ describe('the mail', () => {
     });
     config.mail = { kind: 'hold' };
     await db().updateTable('outboxEmails').set({ state: 'queued', dueAt: inAnHour() }).execute();
-    const { page, troubles, context } = await site.signIn('/admin/mail');
+    const { page, troubles } = await site.signIn('/admin/mail');
     await page.getByText('Mail is not configured: 2 mails wait.').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('link', { name: 'Set up e-mail' }).click();
@@ -132,7 +130,6 @@ describe('the mail', () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByText('Mail is not configured').waitFor({ state: 'detached' });
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it('that cannot be sent needs attention until it is dismissed', async () => {
@@ -141,7 +138,7 @@ describe('the mail', () => {
       .set({ state: 'needs_attention', lastError: '550 5.1.1 No such user here' })
       .where('dedupeKey', '=', 'failed')
       .execute();
-    const { page, troubles, context } = await site.signIn('/admin');
+    const { page, troubles } = await site.signIn('/admin');
     await page.getByText('Look after mail that cannot be sent').waitFor();
     await page.getByRole('link', { name: 'Look at the mail' }).click();
     await page.getByRole('button', { name: 'Needs attention 1' }).click();
@@ -155,11 +152,10 @@ describe('the mail', () => {
     await page.getByText('Configure mail').waitFor();
     await page.getByText('Look after mail that cannot be sent').waitFor({ state: 'hidden' });
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it('shows sent content without running scripts or disclosing secrets', async () => {
-    const { page, troubles, context } = await site.signIn('/admin/mail?state=sent');
+    const { page, troubles } = await site.signIn('/admin/mail?state=sent');
     await page.getByRole('button', { name: 'Preview: Pacific' }).click();
     const dialog = page.getByRole('dialog', { name: 'A new message' });
     await dialog.frameLocator('iframe').getByText('Hello from the mail').waitFor();
@@ -171,7 +167,6 @@ describe('the mail', () => {
     expect(await page.title()).toMatch(/^Mail/);
     // The browser logs that the script was blocked, which is the point.
     expect(troubles.filter((trouble) => !trouble.includes('Blocked script execution'))).toEqual([]);
-    await context.close();
   });
 });
 
@@ -193,7 +188,7 @@ it.each([
       lastError: CRASH,
     })
     .execute();
-  const { page, troubles, context } = await site.signIn('/admin/mail', { theme, device });
+  const { page, troubles } = await site.signIn('/admin/mail', { theme, device });
   await page.getByRole('heading', { name: 'Mail', level: 1 }).waitFor();
   await page.locator('[data-row]').first().waitFor();
   expect(await violationsOn(page)).toEqual([]);
@@ -205,5 +200,4 @@ it.each([
   await page.getByText('there is no longer a reason').waitFor();
   expect(await violationsOn(page)).toEqual([]);
   expect(troubles).toEqual([]);
-  await context.close();
 });

@@ -100,7 +100,7 @@ beforeEach(async () => {
 
 describe('into the emulator', () => {
   it('copies step by step, shows progress after a reload, and verifies the copy', async () => {
-    const { page, troubles, context } = await open();
+    const { page, troubles } = await open();
     await page.getByText('Local emulator', { exact: true }).waitFor();
     await page.getByText('Kept in the data folder of this installation.').waitFor();
     expect(await button(page, 'Start Migration').isDisabled()).toBe(true);
@@ -169,11 +169,10 @@ describe('into the emulator', () => {
     await page.goto(`${site.url}/admin/audit-log`);
     await page.getByText('began to copy the data to DynamoDB').waitFor();
     expect(troubles).toEqual([]);
-    await context.close();
   }, 180_000);
 
   it('cancels a copy after confirmation and resumes it where it stopped', async () => {
-    const { page, troubles, context } = await open();
+    const { page, troubles } = await open();
     await press(page, 'Generate Table Commands');
     await told(page, 'Table Commands Generated');
     const release = await holdCopies();
@@ -192,11 +191,10 @@ describe('into the emulator', () => {
     await press(page, 'Resume');
     await told(page, 'Migration Completed');
     expect(troubles).toEqual([]);
-    await context.close();
   }, 120_000);
 
   it('names a missing row, which copying again restores', async () => {
-    const { page, troubles, context } = await open();
+    const { page, troubles } = await open();
     await copyAll(page);
     const { id } = await site.db
       .selectFrom('contactSubmissions')
@@ -219,7 +217,6 @@ describe('into the emulator', () => {
     await press(page, 'Verify');
     await told(page, 'Verification Complete');
     expect(troubles).toEqual([]);
-    await context.close();
   }, 120_000);
 });
 
@@ -236,18 +233,17 @@ describe('what the server says', () => {
     ['migrate', 'Start Migration', 'Migration Failed', 'migrate {"restart":false}'],
     ['verify', 'Verify', 'Verification Failed', 'verify'],
   ] as const)('at %s a refusal is told by “%s” and stays', async (at, name, title, asked) => {
-    const { page, context } = await site.signIn('/admin/staff');
+    const { page } = await site.signIn('/admin/staff');
     const begun = await answerMigration(page, { wizard: wizardAt(at), refusal: REFUSED });
     await page.goto(site.url + PAGE);
     await press(page, name);
     expect(await told(page, title)).toContain(REFUSED.message);
     await page.getByText(REFUSED.message).waitFor();
     expect(begun).toEqual([asked]);
-    await context.close();
   });
 
   it('shows a toast for a failure of the watched run, not for an earlier one', async () => {
-    const { page, troubles, context } = await site.signIn('/admin/staff');
+    const { page, troubles } = await site.signIn('/admin/staff');
     const message = 'The account must not write to the table lawfront. Add the policy to it.';
     const failed = aRun({ state: 'failed', message });
     const answer = { wizard: wizardAt('migrate', { run: failed, canResume: true }) };
@@ -276,11 +272,10 @@ describe('what the server says', () => {
       .poll(() => begun)
       .toEqual(['migrate {"restart":true}', 'migrate {"restart":false}']);
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it('no run can be started without a configured destination', async () => {
-    const { page, troubles, context } = await site.signIn('/admin/staff');
+    const { page, troubles } = await site.signIn('/admin/staff');
     const answer = { wizard: wizardAt('setup', { awsConfigured: false, awsRegion: null }) };
     await answerMigration(page, answer);
     await page.goto(site.url + PAGE);
@@ -294,14 +289,12 @@ describe('what the server says', () => {
     await page.getByText('Amazon DynamoDB', { exact: true }).waitFor();
     await expect.poll(() => button(page, 'Generate Table Commands').isDisabled()).toBe(false);
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it('the printable page shows a message when there is no report', async () => {
-    const { page, context } = await site.signIn(`${PAGE}/report`);
+    const { page } = await site.signIn(`${PAGE}/report`);
     await page.getByRole('heading', { name: 'No report yet' }).waitFor();
     expect(await button(page, 'Print').count()).toBe(0);
-    await context.close();
   });
 });
 
@@ -335,7 +328,7 @@ describe('accessibility', () => {
   ] as const)(
     'on a %s, %s',
     async (device, theme, names) => {
-      const { page, troubles, context } = await site.signIn('/admin/staff', { device, theme });
+      const { page, troubles } = await site.signIn('/admin/staff', { device, theme });
       const answer = { wizard: STATES.setup };
       await answerMigration(page, answer);
       const look = async (name: string) => {
@@ -352,7 +345,6 @@ describe('accessibility', () => {
       await page.getByRole('heading', { name: 'Migration report' }).waitFor();
       await look('report');
       expect(troubles).toEqual([]);
-      await context.close();
     },
     180_000,
   );

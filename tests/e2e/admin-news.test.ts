@@ -46,7 +46,7 @@ const toast = (page: Page, text: string | RegExp) =>
 const blog = async () => (await fetch(`${site.url}/blog`)).text();
 
 it('a feed is previewed, saved and shown on the blog; one article is hidden, another pinned', async () => {
-  const { page, troubles, context } = await site.signIn(PAGE);
+  const { page, troubles } = await site.signIn(PAGE);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Add Source' }).click();
 
@@ -102,10 +102,8 @@ it('a feed is previewed, saved and shown on the blog; one article is hidden, ano
     expect.stringContaining('What the new custody form changes'),
   ]);
   expect(visitor.troubles).toEqual([]);
-  await visitor.context.close();
   // Only the write that was made to fail.
   expect(troubles).toEqual(['console error: Failed to load resource: net::ERR_FAILED']);
-  await context.close();
 }, 180_000);
 
 it.each([
@@ -156,7 +154,7 @@ it.each([
         })),
       )
       .execute();
-    const { page, troubles, context } = await site.signIn(PAGE, { device, theme });
+    const { page, troubles } = await site.signIn(PAGE, { device, theme });
     const look = async (name: string) => {
       expect([name, await violationsOn(page)]).toEqual([name, []]);
       expect(await scrollsSideways(page)).toBe(false);
@@ -180,7 +178,6 @@ it.each([
     await dialog.getByText('Two homes, one school district').scrollIntoViewIfNeeded();
     await look('preview');
     expect(troubles).toEqual([]);
-    await context.close();
   },
   120_000,
 );

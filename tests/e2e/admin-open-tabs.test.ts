@@ -36,7 +36,7 @@ const isInView = (page: Page) =>
 
 describe('an open tab', () => {
   it('shows new messages on focus, and on entering a screen again', async () => {
-    const { page, context } = await site.signIn(MESSAGES);
+    const { page } = await site.signIn(MESSAGES);
     await page.getByText('No messages yet').waitFor();
     await insertMessage(site.db, { firstName: 'Orla' });
     await focusWindow(page);
@@ -46,34 +46,31 @@ describe('an open tab', () => {
     await insertMessage(site.db, { firstName: 'Ines' });
     await page.goBack();
     await page.getByText(/Ines/).first().waitFor();
-    await context.close();
   });
 
   it('shows new appointments on focus', async () => {
-    const { page, context } = await site.signIn(APPOINTMENTS);
+    const { page } = await site.signIn(APPOINTMENTS);
     await page.getByText('Nothing is booked').waitFor();
     await book('Dana');
     await focusWindow(page);
     await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).waitFor();
-    await context.close();
   });
 });
 
 it('an open appointment that somebody deletes loses its buttons', async () => {
   const id = await book('Dana');
-  const { page, context } = await site.signIn(`${APPOINTMENTS}?open=${id}`);
+  const { page } = await site.signIn(`${APPOINTMENTS}?open=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
   await dialog.getByRole('button', { name: 'Move', exact: true }).waitFor();
   await staff.call('DELETE', `/api/admin/appointments/${id}`);
   await focusWindow(page);
   await page.getByText('This appointment has been deleted.').waitFor();
   expect(await page.getByRole('button', { name: /^(Confirm|Move|More)$/ }).count()).toBe(0);
-  await context.close();
 });
 
 it('a status that was changed meanwhile is refused, and the list shows the new one', async () => {
   const id = await book('Dana');
-  const { page, context } = await site.signIn(APPOINTMENTS);
+  const { page } = await site.signIn(APPOINTMENTS);
   await page.getByRole('button', { name: 'Confirm the appointment of Dana Whitfield' }).click();
   await staff.call('PUT', `/api/admin/appointments/${id}`, { status: 'cancelled' });
   // There are no mail settings, as the confirmation text shows.
@@ -81,13 +78,12 @@ it('a status that was changed meanwhile is refused, and the list shows the new o
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByText('Failed to update appointment status').waitFor();
   await page.getByRole('button', { name: 'Reopen the appointment of Dana Whitfield' }).waitFor();
-  await context.close();
 });
 
 describe('on a phone', () => {
   it('“Book for a client” brings its first mistake and a taken time into view', async () => {
     await book('Ruth');
-    const { page, context } = await site.signIn(APPOINTMENTS, { device: 'phone' });
+    const { page } = await site.signIn(APPOINTMENTS, { device: 'phone' });
     await page.getByRole('button', { name: 'Book for a client' }).click();
     const dialog = page.getByRole('dialog', { name: 'Book for a client' });
     await dialog.getByLabel('Notes (optional)').fill('By phone.');
@@ -108,25 +104,22 @@ describe('on a phone', () => {
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toContain('Free near it:');
     expect(await isInView(page)).toBe(true);
-    await context.close();
   });
 
   it('“Block time” puts the focus on its first mistake', async () => {
-    const { page, context } = await site.signIn(APPOINTMENTS, { device: 'phone' });
+    const { page } = await site.signIn(APPOINTMENTS, { device: 'phone' });
     await page.getByRole('button', { name: 'Block time' }).click();
     const dialog = page.getByRole('dialog', { name: 'Block time' });
     await dialog.getByRole('button', { name: 'Block', exact: true }).click();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
       .toBe('startsAt');
-    await context.close();
   });
 });
 
 it('an address of the back office that leads nowhere keeps the navigation and leads back', async () => {
-  const { page, context } = await site.signIn('/admin/nowhere');
+  const { page } = await site.signIn('/admin/nowhere');
   await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('heading', { name: /Welcome/ }).waitFor();
-  await context.close();
 });

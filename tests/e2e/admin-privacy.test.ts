@@ -70,12 +70,11 @@ describe('one person', () => {
     expect(addresses.filter((address) => /dana|whitfield/i.test(address))).toEqual([]);
     expect(addresses.filter((address) => address.includes('privacy.find'))).toHaveLength(2);
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it('is shown again before erasure when new records arrived meanwhile', async () => {
     await dana();
-    const { page, context } = await site.signIn('/admin/privacy');
+    const { page } = await site.signIn('/admin/privacy');
     await find(page, DANA);
     await page.getByText('Messages 1').waitFor();
     await usesEverything(site.app, { email: DANA, firstName: 'Dana', time: '10:00' });
@@ -87,18 +86,16 @@ describe('one person', () => {
     await page.getByText('Messages 2').waitFor();
     // The reason is still there once the person has been fetched again.
     expect(await page.getByText('Look again first.').isVisible()).toBe(true);
-    await context.close();
   });
 
   it('without records shows an empty result, and an invalid address stays in the field', async () => {
-    const { page, context, troubles } = await site.signIn('/admin/privacy');
+    const { page, troubles } = await site.signIn('/admin/privacy');
     await find(page, 'nobody@example.com');
     await page.getByText('Nothing is kept').waitFor();
     await find(page, 'nobody');
     await page.getByText('Please enter a valid email address').waitFor();
     expect(await page.getByLabel('E-mail address').inputValue()).toBe('nobody');
     expect(troubles).toEqual([]);
-    await context.close();
   });
 });
 
@@ -108,7 +105,7 @@ it.each([
   ['warm', 'phone'],
 ] as const)('is accessible and within the width (%s, %s)', async (theme, device) => {
   await dana();
-  const { page, context, troubles } = await site.signIn('/admin/privacy', { theme, device });
+  const { page, troubles } = await site.signIn('/admin/privacy', { theme, device });
   await find(page, DANA);
   await page.getByText('Appointments 1').click();
   const check = async (what: string) => {
@@ -127,5 +124,4 @@ it.each([
   await page.getByText('Nothing is left').waitFor();
   await check('erased');
   expect(troubles).toEqual([]);
-  await context.close();
 });

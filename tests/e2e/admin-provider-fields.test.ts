@@ -33,7 +33,7 @@ const KEY_FILE = {
 it('a mail server is connected by fields alone, and its password stays masked', async () => {
   const account = { user: 'office', pass: 'password-of-mail-h4rb' };
   const server = await startSmtpPeer({ account });
-  const { page, troubles, context } = await site.signIn(EMAIL);
+  const { page, troubles } = await site.signIn(EMAIL);
   const field = (name: string) => page.getByLabel(name, { exact: true });
   await page.getByLabel('Provider').selectOption('smtp');
   await page.getByRole('button', { name: 'Save Email Settings' }).click();
@@ -85,12 +85,11 @@ it('a mail server is connected by fields alone, and its password stays masked', 
   await page.getByRole('button', { name: 'Keep ••••h4rb' }).click();
   await page.getByText('••••h4rb').waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
   await server.close();
 });
 
 it('fields and JSON show the same settings, and keep those without a field', async () => {
-  const { page, troubles, context } = await site.signIn(EMAIL);
+  const { page, troubles } = await site.signIn(EMAIL);
   const settings = { apiKey: 'SG.x', from: 'mail@firm.example', region: 'eu', list: [1, { a: 2 }] };
   await fillConfig(page, settings);
   await page.getByRole('button', { name: 'Edit as Fields' }).click();
@@ -107,11 +106,10 @@ it('fields and JSON show the same settings, and keep those without a field', asy
   await page.getByText('Line 1, column 11: this is not valid JSON.').waitFor();
   expect(await (await configOf(page)).inputValue()).toBe('{ "from": ');
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 it('the key file of a Google service account is pasted or dropped, tried and saved', async () => {
-  const { page, troubles, context } = await site.signIn(INTEGRATIONS);
+  const { page, troubles } = await site.signIn(INTEGRATIONS);
   await page.getByLabel('Provider').selectOption('google');
   const paste = page.getByLabel('Key file (optional)');
   await paste.fill(JSON.stringify({ installed: { client_id: 'x' } }));
@@ -146,13 +144,12 @@ it('the key file of a Google service account is pasted or dropped, tried and sav
     .executeTakeFirstOrThrow();
   expect(Object.keys(JSON.parse(config))).toEqual(['calendarId', 'client_email', 'private_key']);
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 // On a desktop: admin-axe.test.ts.
 it('axe finds nothing in the fields of any provider on a phone', async () => {
   const options = { device: 'phone', theme: 'dark' } as const;
-  const { page, troubles, context } = await site.signIn(INTEGRATIONS, options);
+  const { page, troubles } = await site.signIn(INTEGRATIONS, options);
   const look = async (provider: string) => {
     await page.getByLabel('Provider').selectOption(provider);
     expect([provider, await violationsOn(page)]).toEqual([provider, []]);
@@ -163,5 +160,4 @@ it('axe finds nothing in the fields of any provider on a phone', async () => {
   await page.getByRole('button', { name: 'Leave' }).click();
   for (const provider of ['sendgrid', 'smtp']) await look(provider);
   expect(troubles).toEqual([]);
-  await context.close();
 });

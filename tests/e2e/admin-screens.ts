@@ -8,7 +8,12 @@ export type AdminScreen = {
   /** Waits for what the screen shows last. By default, for its title and the end of its placeholders. */
   ready?: (page: Page) => Promise<unknown>;
   opens?: Openings;
+  /** Whether one of them is the answer to a save that the server refuses, which the browser reports. */
+  isRefused?: boolean;
 };
+
+/** The letter that `fill` of the axe tests stores. */
+export const PAUSED_LETTER = '5b1e8f0a-6c7d-4e2f-9a3b-1c2d3e4f5a6b';
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
@@ -137,6 +142,7 @@ const VIEWS: Openings = {
 
 const EDITOR: Openings = {
   'link dialog': opens('Link', 'Link'),
+  'picture dialog': opens('Picture', 'Picture'),
   'table menu': async (page) => {
     await press(page, 'Table');
     await page.getByRole('menuitem', { name: 'Insert table' }).waitFor();
@@ -170,6 +176,34 @@ const tab = (name: string, path: string, openings: Openings = {}): AdminScreen =
   ready: (page) => page.getByRole('tab', { name, selected: true }).waitFor(),
   opens: openings,
 });
+
+const setupStep = (step: string, ready: string, openings: Openings = {}): AdminScreen => ({
+  path: `/admin/setup?step=${step}`,
+  ready: text(ready),
+  opens: openings,
+});
+
+/** The steps of the set-up after the first. */
+const SETUP_STEPS: readonly AdminScreen[] = [
+  setupStep('attorney', 'State Bar number'),
+  setupStep('areas', 'Workers’ Compensation'),
+  setupStep('people', 'Ines Halloran', {
+    'removal question': opens(/^Remove the sample/, 'Remove this demo content?'),
+  }),
+  setupStep('hours', 'Divorce Consultation'),
+  setupStep('colours', 'Arctic Minimal'),
+  setupStep('mail', 'Save Email Settings', {
+    'missing settings': async (page) => {
+      await press(page, 'Continue');
+      await page.getByText('These settings are not saved yet.').waitFor();
+    },
+  }),
+  setupStep('domain', 'Where the domain is registered'),
+  setupStep('samples', 'Pages with the words they came with', {
+    'question about keeping': opens('Continue', 'Keep the demo content?'),
+  }),
+  setupStep('ready', 'steps are left'),
+];
 
 /** All screens of the back office, with what opens on each. */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
@@ -245,6 +279,19 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     },
   },
   {
+    path: '/admin/practice-areas',
+    ready: text('Family Law'),
+    opens: {
+      'add dialog': opens('Add Practice area', 'Add Practice area'),
+      'edit dialog': opens(/^Edit Family Law/, 'Edit Practice area'),
+    },
+  },
+  {
+    path: '/admin/practice-areas?tab=categories',
+    ready: text('Estate Planning'),
+    opens: { 'add dialog': opens('Add Category', 'Add Category') },
+  },
+  {
     path: '/admin/closed-days',
     ready: text('No day is closed.'),
     opens: {
@@ -266,9 +313,34 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   },
   {
     path: '/admin/newsletter-subscribers',
-    ready: text('1 confirmed.'),
-    opens: { 'unsubscribe question': bulkQuestion('Unsubscribe', /^Unsubscribe 1/) },
+    ready: text('2 confirmed.'),
+    opens: { 'unsubscribe question': bulkQuestion('Unsubscribe', /^Unsubscribe 2/) },
   },
+  {
+    path: '/admin/letters',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'A letter that is paused' }).waitFor();
+      await page.getByLabel('Letters per minute').waitFor();
+      await text('nobody@example.com')(page);
+    },
+  },
+  {
+    path: '/admin/letters/new',
+    ready: (page) => page.getByRole('textbox', { name: 'Content' }).waitFor(),
+  },
+  {
+    path: `/admin/letters/${PAUSED_LETTER}`,
+    ready: text('550 5.1.1 No such user here'),
+    opens: {
+      preview: async (page) => {
+        await press(page, 'Preview');
+        await dialog(page, 'A letter that is paused');
+        await page.frameLocator('iframe').getByText('Two new rules.').waitFor();
+      },
+      'cancel question': opens('Cancel the rest', 'Cancel the rest of this letter?'),
+    },
+  },
+  { path: '/admin/calculator-addresses', ready: text('They did not agree to letters') },
   {
     path: '/admin/privacy',
     opens: {
@@ -296,6 +368,72 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     path: '/admin/blog-posts/new',
     ready: (page) => page.getByRole('textbox', { name: 'Content' }).waitFor(),
     opens: EDITOR,
+  },
+  { path: '/admin/pictures', ready: text('No pictures yet') },
+  {
+    path: '/admin/mail-texts',
+    ready: (page) => page.getByRole('link', { name: 'Edit Booking confirmation' }).waitFor(),
+  },
+  {
+    path: '/admin/mail-texts/booking_changed',
+    ready: (page) => page.frameLocator('iframe').getByText('Dear Sample,').waitFor(),
+    opens: {
+      'fields of a text': async (page) => {
+        await press(page, 'Insert Field: Closing');
+        await page.getByRole('menuitem', { name: 'How to move or cancel it' }).waitFor();
+      },
+      versions: opens('Versions', 'Versions'),
+      'question before the original text is restored': async (page) => {
+        await page.getByRole('textbox', { name: 'Closing' }).fill('See you. {howToChange}');
+        await press(page, 'Save');
+        await press(page, 'Restore Original Text');
+        await dialog(page, 'Restore the original text?');
+      },
+    },
+  },
+  {
+    path: '/admin/pages',
+    ready: (page) => page.getByRole('link', { name: 'Edit About us' }).waitFor(),
+    opens: {
+      'new page dialog': opens('New Page', 'New Page'),
+      'deletion question': opens('Delete About us', /delete this page/),
+      editor: openEditor,
+      'blocks of the editor': async (page) => {
+        await openEditor(page);
+        await press(page, 'Expand All');
+        await page.getByRole('textbox', { name: 'Text', exact: true }).first().waitFor();
+      },
+      'menu of block types': async (page) => {
+        await openEditor(page);
+        await press(page, 'Add Block');
+        await page.getByRole('menuitem', { name: /^Steps/ }).waitFor();
+      },
+      'publication question': async (page) => {
+        await openEditor(page);
+        await opens('Publish…', 'Publish this page?')(page);
+        await page.getByRole('radio', { name: 'At a time' }).check();
+        await page.getByLabel('Day').waitFor();
+      },
+      'preview link': async (page) => {
+        await openEditor(page);
+        await opens('Preview Link', 'Preview link')(page);
+      },
+      'versions of a page': async (page) => {
+        await openEditor(page);
+        await opens('Versions', 'Versions')(page);
+      },
+      'errors in the editor': async (page) => {
+        await openEditor(page);
+        await page.getByLabel('Heading', { exact: true }).first().fill('');
+        await press(page, 'Save Draft');
+        await page.getByText('One field is wrong:').waitFor();
+      },
+    },
+    isRefused: true,
+  },
+  {
+    path: '/admin/pages?tab=menus',
+    ready: (page) => page.getByLabel('Section').first().waitFor(),
   },
   {
     path: '/admin/testimonials',
@@ -400,6 +538,21 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       },
     },
   },
+  {
+    path: '/admin/advertising',
+    ready: text('The first copies are being made'),
+  },
+  {
+    path: '/admin/setup',
+    ready: (page) => page.getByLabel('Name of the firm').waitFor(),
+    opens: {
+      'empty firm': async (page) => {
+        await press(page, 'Continue');
+        await text('Required')(page);
+      },
+    },
+  },
+  ...SETUP_STEPS,
   { path: '/admin/migration' },
   { path: '/admin/migration/report', ready: text('No report yet') },
   {
@@ -417,6 +570,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     opens: { 'sign-out question': opens('Sign out everywhere', 'Sign out everywhere?') },
   },
 ];
+
+/** Opens the editor of a page, with its preview. */
+async function openEditor(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Edit About us' }).click();
+  await page.getByRole('button', { name: 'Save Draft' }).waitFor();
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+}
 
 async function findPerson(page: Page): Promise<void> {
   await page.getByLabel('E-mail address').fill('dana@example.com');

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 it('staff search and page through many accounts', async () => {
-  const { page, context, troubles } = await site.signIn('/admin/staff');
+  const { page, troubles } = await site.signIn('/admin/staff');
   await page.getByText('25 shown').waitFor();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('7 shown').waitFor();
@@ -34,11 +34,10 @@ it('staff search and page through many accounts', async () => {
   await page.getByText('stranger-7 has access now').waitFor();
   await page.getByRole('button', { name: 'Revoke access of stranger-7' }).waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 it('staff see in the navigation how many people wait', async () => {
-  const { page, context } = await site.signIn('/admin');
+  const { page } = await site.signIn('/admin');
   const waiting = page.getByRole('link', { name: 'Staff 30 waiting for approval' });
   await waiting.click();
   // All sign-ups have the same time, so their order is not known.
@@ -53,26 +52,23 @@ it('staff see in the navigation how many people wait', async () => {
   await site.db.deleteFrom('users').where('username', '=', 'stranger-28').execute();
   await page.getByRole('complementary').getByRole('link', { name: 'Audit Log' }).click();
   await page.getByRole('link', { name: 'Staff 28 waiting for approval' }).waitFor();
-  await context.close();
 });
 
 it('the only person with access is told why nobody can revoke it', async () => {
-  const { page, context } = await site.signIn('/admin/staff?status=active');
+  const { page } = await site.signIn('/admin/staff?status=active');
   await page.getByRole('button', { name: 'Revoke access of admin' }).waitFor();
   await page.getByRole('button', { name: 'Revoke access of maren' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await page.getByText('Nobody else has access. Approve somebody').waitFor();
   expect(await page.getByRole('button', { name: 'Revoke access of admin' }).count()).toBe(0);
-  await context.close();
 });
 
 it.each(['light', 'dark'] as const)(
   'is accessible in the %s theme, also on a phone',
   async (theme) => {
-    const { page, context } = await site.signIn('/admin/staff', { theme, device: 'phone' });
+    const { page } = await site.signIn('/admin/staff', { theme, device: 'phone' });
     await page.getByText('25 shown').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
-    await context.close();
   },
 );

@@ -40,7 +40,7 @@ const stored = () =>
 
 describe('testimonials', () => {
   it('are added, found, changed and deleted', async () => {
-    const { page, context, troubles } = await open({}, `${PATH}?new=1`);
+    const { page, troubles } = await open({}, `${PATH}?new=1`);
     const dialog = page.getByRole('dialog', { name: 'Add Testimonial' });
     await dialog.getByLabel('Client Name').fill('Dana W.');
     await dialog.getByLabel('Practice Area').selectOption('Estate Planning');
@@ -80,11 +80,10 @@ describe('testimonials', () => {
     expect(new URL(page.url()).search).toBe('?status=draft');
     await card(page, 'A. Khan').getByText('Draft', { exact: true }).waitFor();
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it('reverts a switch when the server cannot be reached; a retry works', async () => {
-    const { page, context } = await open();
+    const { page } = await open();
     const published = card(page, 'Tomas').getByRole('switch', { name: 'Published' });
     await page.route('**/trpc/testimonials.update*', (route) => route.abort());
     await published.click();
@@ -95,11 +94,10 @@ describe('testimonials', () => {
     await toast(page, 'Testimonial updated successfully');
     await card(page, 'Tomas').getByText('Draft', { exact: true }).waitFor();
     expect(await stored()).toContainEqual({ clientName: 'Tomas B.', isPublished: false });
-    await context.close();
   });
 
   it('a switch can be undone unless a colleague has changed the testimonial since', async () => {
-    const { page, context, troubles } = await open();
+    const { page, troubles } = await open();
     const published = card(page, 'Tomas').getByRole('switch', { name: 'Published' });
     await published.click();
     await page.getByRole('button', { name: /^Undo/ }).click();
@@ -119,14 +117,13 @@ describe('testimonials', () => {
     await page.getByText('They called back at once.').waitFor();
     expect(await stored()).toContainEqual({ clientName: 'Tomas B.', isPublished: false });
     expect(troubles.filter((trouble) => !/409/.test(JSON.stringify(trouble)))).toEqual([]);
-    await context.close();
   });
 
   it.each([
     ['Keep mine', 'Mine.'],
     ['Take theirs', 'Theirs.'],
   ])('of two who edit one, both versions are shown: %s', async (choice, expected) => {
-    const { page, context } = await open();
+    const { page } = await open();
     await page.getByRole('button', { name: 'Edit what Tomas B. said' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Testimonial' });
     const words = dialog.getByLabel('Testimonial', { exact: true });
@@ -156,11 +153,10 @@ describe('testimonials', () => {
       .where('clientName', '=', 'Tomas B.')
       .executeTakeFirstOrThrow();
     expect(content).toBe(expected);
-    await context.close();
   });
 
   it('shows an error and removes the row when the testimonial was deleted meanwhile', async () => {
-    const { page, context } = await open();
+    const { page } = await open();
     await card(page, 'Tomas').waitFor();
     await site.db.deleteFrom('testimonials').where('clientName', '=', 'Tomas B.').execute();
     await page.getByRole('button', { name: 'Delete what Tomas B. said' }).click();
@@ -168,11 +164,10 @@ describe('testimonials', () => {
     await toast(page, 'Failed to delete testimonial');
     await toast(page, 'Somebody has deleted it meanwhile.');
     await card(page, 'Tomas').waitFor({ state: 'detached' });
-    await context.close();
   });
 
   it('keeps input after a failed save and asks before discarding it', async () => {
-    const { page, context } = await open();
+    const { page } = await open();
     await page.getByRole('button', { name: 'Add Testimonial' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Testimonial' });
     await dialog.getByRole('button', { name: 'Add Testimonial' }).click();
@@ -203,30 +198,27 @@ describe('testimonials', () => {
     const edit = page.getByRole('dialog', { name: 'Edit Testimonial' });
     await edit.getByRole('button', { name: 'Cancel' }).click();
     await edit.waitFor({ state: 'detached' });
-    await context.close();
   });
 
   it('an empty list offers to add the first testimonial', async () => {
     await site.db.deleteFrom('testimonials').execute();
-    const { page, context, troubles } = await open();
+    const { page, troubles } = await open();
     await page.getByText('No testimonials yet').waitFor();
     await page.getByRole('button', { name: 'Add the first one' }).click();
     await page.getByRole('dialog', { name: 'Add Testimonial' }).waitFor();
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it.each(['light', 'dark', 'warm'] as const)(
     'are accessible in the %s theme, also on a phone',
     async (theme) => {
-      const { page, context } = await open({ theme, device: 'phone' });
+      const { page } = await open({ theme, device: 'phone' });
       await card(page, 'Tomas').waitFor();
       expect(await violationsOn(page)).toEqual([]);
       expect(await scrollsSideways(page)).toBe(false);
       await page.getByRole('button', { name: 'Edit what P. Aldana said' }).click();
       await page.getByRole('dialog', { name: 'Edit Testimonial' }).waitFor();
       expect(await violationsOn(page)).toEqual([]);
-      await context.close();
     },
   );
 });

@@ -23,9 +23,8 @@ const colourOf = (page: Page) =>
 
 /** The same for a visitor's page. */
 async function primaryColour(): Promise<string> {
-  const { page, context } = await site.visit();
+  const { page } = await site.visit();
   const colour = await colourOf(page);
-  await context.close();
   return colour;
 }
 
@@ -35,7 +34,7 @@ const chooseFile = (page: Page, name: string, content: string) =>
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
 
 it('a template is found, previewed, installed, activated and exported; the default cannot be deleted', async () => {
-  const { page, troubles, context } = await admin();
+  const { page, troubles } = await admin();
   await page.getByRole('button', { name: 'Nature' }).click();
   await page.getByLabel('Search templates').fill('green');
   await page.waitForURL(/category=Nature&q=green|q=green&category=Nature/);
@@ -94,11 +93,10 @@ it('a template is found, previewed, installed, activated and exported; the defau
     expect(await button(page, name).getAttribute('aria-disabled')).toBe('true');
   }
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 it('a theme is imported from a file, its JSON and colour fields stay in sync, and low contrast needs confirmation', async () => {
-  const { page, troubles, context } = await admin();
+  const { page, troubles } = await admin();
   await chooseFile(page, 'x.json', '{"displayName": 7}');
   await toast(page, 'Invalid theme file format');
   await chooseFile(
@@ -138,11 +136,10 @@ it('a theme is imported from a file, its JSON and colour fields stay in sync, an
   await toast(page, 'Theme activated successfully');
   await expect.poll(primaryColour).toBe('#654321');
   expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
-  await context.close();
 });
 
 it('a failure leaves the form and the list unchanged', async () => {
-  const { page, context } = await admin();
+  const { page } = await admin();
   await button(page, 'Create Custom Theme').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Display name').fill('Harbour Blue');
@@ -192,7 +189,6 @@ it('a failure leaves the form and the list unchanged', async () => {
   await button(page, 'Delete').click();
   await toast(page, 'Theme deleted successfully');
   await expect.poll(() => installed(page).getByRole('listitem').count()).toBe(1);
-  await context.close();
 });
 
 it('an installed theme is edited, the active one changes at once, and a colleague’s change is not lost', async () => {
@@ -209,7 +205,7 @@ it('an installed theme is edited, the active one changes at once, and a colleagu
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { page, troubles, context } = await admin();
+  const { page, troubles } = await admin();
   const dialog = page.getByRole('dialog', { name: 'Edit Harbour' });
   const field = (name: string) => dialog.getByLabel(name, { exact: true });
   await button(page, 'Edit Harbour').click();
@@ -251,7 +247,6 @@ it('an installed theme is edited, the active one changes at once, and a colleagu
     'professional-blue-copy',
   );
   expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
-  await context.close();
 });
 
 it.each([
@@ -259,7 +254,7 @@ it.each([
   ['dark', 'phone'],
   ['warm', 'desktop'],
 ] as const)('axe finds nothing in %s on a %s', async (theme, device) => {
-  const { page, troubles, context } = await admin({ theme, device });
+  const { page, troubles } = await admin({ theme, device });
   await installed(page).waitFor();
   expect(await violationsOn(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
@@ -277,11 +272,10 @@ it.each([
   expect(await violationsOn(page, { without: 'iframe' })).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 it('shows messages when nothing matches and when the server does not respond', async () => {
-  const { page, context } = await admin({}, '/admin/themes?q=nothing-like-it');
+  const { page } = await admin({}, '/admin/themes?q=nothing-like-it');
   await button(page, 'Show all templates').click();
   await page.getByText('Deep Green').first().waitFor();
   await page.route(/trpc.*themes/, (route) => route.abort());
@@ -291,5 +285,4 @@ it('shows messages when nothing matches and when the server does not respond', a
   await button(page, 'Try again').first().click();
   await button(page, 'Try again').last().click();
   await installed(page).waitFor();
-  await context.close();
 });

@@ -25,7 +25,7 @@ const hidden = async () =>
 
 describe('component visibility', () => {
   it('is saved for all components together or not at all', async () => {
-    const { page, context, troubles, asked } = await open();
+    const { page, troubles, asked } = await open();
     await press(page, 'Contact Form');
     await press(page, 'Newsletter Signup');
     const bar = page.getByRole('region', { name: 'Unsaved changes' });
@@ -44,11 +44,10 @@ describe('component visibility', () => {
     await row(page, 'Contact Form').getByText('Hidden').waitFor();
     expect(await hidden()).toEqual(['contact_form']);
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it('reports which change failed and why, keeps the others, and can be saved again', async () => {
-    const { page, context } = await open();
+    const { page } = await open();
     await page.route('**/trpc/visibility.set*', (route) =>
       route.request().postData()?.includes('newsletter')
         ? route.fulfill({
@@ -79,11 +78,10 @@ describe('component visibility', () => {
     await page.unroute('**/trpc/visibility.set*');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(hidden).toEqual(['contact_form', 'newsletter_signup']);
-    await context.close();
   });
 
   it('asks before unsaved changes are discarded', async () => {
-    const { page, context } = await open();
+    const { page } = await open();
     await press(page, 'Contact Form');
     await page.getByRole('link', { name: 'Testimonials' }).first().click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -92,18 +90,16 @@ describe('component visibility', () => {
     await page.getByRole('link', { name: 'Testimonials' }).first().click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('heading', { name: 'Testimonials', level: 1 }).waitFor();
-    await context.close();
   });
 
   it.each(['light', 'dark', 'warm'] as const)(
     'is accessible in the %s theme, also on a phone',
     async (theme) => {
-      const { page, context } = await open({ theme, device: 'phone' });
+      const { page } = await open({ theme, device: 'phone' });
       await press(page, 'Contact Form');
       await page.getByRole('region', { name: 'Unsaved changes' }).waitFor();
       expect(await violationsOn(page)).toEqual([]);
       expect(await scrollsSideways(page)).toBe(false);
-      await context.close();
     },
   );
 });

@@ -4,8 +4,9 @@ import { insertHosts } from '../../src/features/availability/testing/parallel-ho
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
 import { sendBySmtp } from '../../src/testing/mail-delivery.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../src/testing/smtp-peer.ts';
-import { scrollsSideways, startAdmin } from './admin.ts';
+import { chooseByKeyboard, scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
+import { boxOf } from './browser.ts';
 
 /** Two attorneys, Host 0 and Host 1, who take all consultations; the firm takes none. */
 
@@ -41,8 +42,6 @@ async function book(firstName: string, time: string, attorney: string): Promise<
 const entry = (of: Page | Locator, name: string) => of.getByRole('button', { name });
 const lane = (page: Page, place: number, day = DAY) =>
   page.locator(`[data-date="${day}"][data-host="${hosts[place]}"]`);
-const boxOf = async (of: Locator) =>
-  (await of.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 const stateOf = async (firstName: string) => {
   const { hostNumber, scheduledDate } = await site.db
     .selectFrom('appointments')
@@ -206,8 +205,7 @@ describe('in a lane', () => {
     const { page } = await site.signIn(LANES);
     await lane(page, 1).getByRole('button', { name: 'Book or block' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Block time' }).focus();
-    await page.keyboard.press('Enter');
+    await chooseByKeyboard(page, 'Block time');
     const dialog = page.getByRole('dialog', { name: 'Block time' });
     const chosen = dialog.getByLabel('Whose time').locator('option:checked');
     expect(await chosen.textContent()).toBe('Host 1');

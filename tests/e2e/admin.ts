@@ -1,17 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { CLIENT_ID, PASSWORD, poolClient } from '../../src/testing/pool-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser, type Visit, visit } from './browser.ts';
+import { sharedBrowser, type Visit, type VisitOptions, visit } from './browser.ts';
 
 type AppOptions = NonNullable<Parameters<typeof startTestApp>[0]>;
 
-export type SignInOptions = Omit<Partial<Parameters<typeof visit>[1]>, 'url'>;
+export type SignInOptions = Omit<VisitOptions, 'url'>;
 
 /**
- * Starts an app and a browser for the tests of one file, from its first hook to its end. `prepare` returns the options
- * of the app.
+ * Starts an app, and a browser if there is none yet, for the tests of one file, from its first hook to its end.
+ * `prepare` returns the options of the app.
  */
 export function startAdmin(prepare: () => Promise<AppOptions> | AppOptions = () => ({})) {
   let app: TestApp;
@@ -20,11 +20,10 @@ export function startAdmin(prepare: () => Promise<AppOptions> | AppOptions = () 
     const options = await prepare();
     [app, browser] = await Promise.all([
       startTestApp({ ...options, env: { ...STAFF_ENV, ...options.env } }),
-      launchBrowser(),
+      sharedBrowser(),
     ]);
   });
   afterAll(async () => {
-    await browser?.close();
     await app?.close();
   });
   return {
@@ -38,33 +37,28 @@ export function startAdmin(prepare: () => Promise<AppOptions> | AppOptions = () 
       return app.url;
     },
     /** A visitor who has not signed in. */
-    visit: async (path = '/', options?: SignInOptions) =>
-      goneAfterTest(await visit(browser, { ...options, url: app.url + path })),
-    signIn: async (path: string, options?: SignInOptions) =>
-      goneAfterTest(await signInAsStaff(browser, app, path, options)),
-    signInByForm: async (path: string, options?: SignInOptions) =>
-      goneAfterTest(await signInByForm(browser, app, path, options)),
+    visit: (path = '/', options?: SignInOptions) =>
+      visit(browser, { ...options, url: app.url + path }),
+    signIn: (path: string, options?: SignInOptions) => signInAsStaff(browser, app, path, options),
+    signInByForm: (path: string, options?: SignInOptions) =>
+      signInByForm(browser, app, path, options),
   };
-}
-
-/** Closes the context even if the test failed: open back office pages keep sending requests. */
-function goneAfterTest(visitor: Visit): Visit {
-  onTestFinished(() => visitor.context.close());
-  return visitor;
 }
 
 /**
  * Opens a page of the back office signed in as staff, with a session of its own. The app must be started with
- * `STAFF_ENV`. The form, which takes the browser half a second of processor time, has tests of its own.
+ * `STAFF_ENV`. With `openVisit` as `open`, it can be called in a hook. The form, which takes the browser half a second of
+ * processor time, has tests of its own.
  */
 export async function signInAsStaff(
   browser: Browser,
   app: TestApp,
   path: string,
   options: SignInOptions = {},
+  open = visit,
 ): Promise<Visit> {
   const session = await newSession(app);
-  return whenShown(await visit(browser, { ...options, session, url: app.url + path }));
+  return whenShown(await open(browser, { ...options, session, url: app.url + path }));
 }
 
 /** The same through the sign-in form. */
@@ -118,3 +112,23 @@ async function newSession(app: TestApp): Promise<Record<string, string>> {
 export const scrollsSideways = async (page: Page) =>
   (await page.evaluate(() => document.documentElement.scrollWidth)) >
   (page.viewportSize()?.width ?? 0);
+
+/** Chooses an item of the open menu with the keyboard. */
+export async function chooseByKeyboard(
+  page: Page,
+  name: string | RegExp,
+  role: 'menuitem' | 'menuitemradio' = 'menuitem',
+): Promise<void> {
+  const item = page.getByRole(role, { name });
+  const isFocused = () => item.evaluate((element) => element === document.activeElement);
+  // The menu takes the focus a moment after it has opened.
+  await page.locator('[role="menu"] :focus').waitFor({ state: 'attached' });
+  while (!(await isFocused())) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+/**
+ * Presses a button by the keyboard. A click is lost if what loads meanwhile moves the button between the press and the
+ * release of the mouse.
+ */
+export const pressByKey = (button: Locator): Promise<void> => button.press('Enter');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../src/app/app.ts';
 import { bookWithLink } from '../../src/features/appointments/testing/linked-appointment.ts';
 import { findFreePort } from '../../src/testing/free-port.ts';
@@ -8,7 +8,7 @@ import { insertMessage } from '../../src/testing/messages.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { signInByForm } from './admin.ts';
-import { launchBrowser, untilHydrated, visit } from './browser.ts';
+import { sharedBrowser, untilHydrated, visit } from './browser.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   pagesUrl = `http://127.0.0.1:${pagesPort}`;
   callsUrl = `http://127.0.0.1:${callsPort}`;
   const env = { ...STAFF_ENV, PUBLIC_URL: pagesUrl, API_BASE_URL: `${callsUrl}/` };
-  [app, browser] = await Promise.all([startTestApp({ env }), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp({ env }), sharedBrowser()]);
   servers = [await buildApp(app.deps), await buildApp(app.deps)];
   await servers[0]?.listen({ host: '127.0.0.1', port: pagesPort });
   await servers[1]?.listen({ host: '127.0.0.1', port: callsPort });
@@ -37,14 +37,12 @@ afterEach(() => {
   expect(strays.splice(0)).toEqual([]);
 });
 afterAll(async () => {
-  await browser?.close();
   for (const server of servers ?? []) await server.close();
   await app?.close();
 });
 
 async function open(path: string) {
   const visitor = await visit(browser, { url: pagesUrl + path });
-  onTestFinished(() => visitor.context.close());
   await untilHydrated(visitor.page);
   return visitor;
 }
@@ -100,7 +98,6 @@ it('staff sign in, list and export through the API base URL', async () => {
   await insertMessage(app.deps.db, { lastName: 'Castellane' });
   const there = { ...app, url: pagesUrl };
   const admin = await signInByForm(browser, there, '/admin/contact-submissions');
-  onTestFinished(() => admin.context.close());
   const origins = originsOfCalls(admin.page);
   await admin.page.getByRole('button', { name: 'Refresh' }).click();
   await admin.page.getByText('Dana Castellane').first().waitFor();
@@ -125,8 +122,7 @@ it('a client downloads the calendar file from the API base URL', async () => {
 
 it('the same page under another origin cannot send requests', async () => {
   const elsewhere = pagesUrl.replace('127.0.0.1', 'localhost');
-  const { page, context, troubles } = await visit(browser, { url: `${elsewhere}/contact` });
-  onTestFinished(() => context.close());
+  const { page, troubles } = await visit(browser, { url: `${elsewhere}/contact` });
   await untilHydrated(page);
   const before = await countMessages();
   await fillMessage(page);

@@ -6,7 +6,7 @@ import { STAFF_ENV } from '../../src/testing/people.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
 import { scrollsSideways, signInAsStaff } from './admin.ts';
 import { violationsOn } from './axe.ts';
-import { launchBrowser, untilHydrated, VIEWPORTS, visit } from './browser.ts';
+import { newContext, sharedBrowser, untilHydrated, VIEWPORTS, visit } from './browser.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -15,11 +15,10 @@ beforeAll(async () => {
   now = TEST_NOW;
   [app, browser] = await Promise.all([
     startTestApp({ env: { ...STAFF_ENV, PUBLIC_URL: 'http://127.0.0.1:1' }, now: () => now }),
-    launchBrowser(),
+    sharedBrowser(),
   ]);
 });
 afterAll(async () => {
-  await browser.close();
   await app.close();
 });
 beforeEach(async () => {
@@ -57,7 +56,7 @@ describe('the appointment page linked in mails', () => {
       /http:\/\/127\.0\.0\.1:1(\/appointment\/[\w-]{43})\b/.exec(booked.text) ?? [];
     expect(path).not.toBe('');
 
-    const { page, context, troubles } = await visit(browser, {
+    const { page, troubles } = await visit(browser, {
       device: 'phone',
       zone: 'Europe/Berlin',
       url: app.url + path,
@@ -93,7 +92,6 @@ describe('the appointment page linked in mails', () => {
     await client.click();
     await admin.page.getByText('Wednesday, Mar 12, 2031, 10:00 AM').waitFor();
     await admin.page.getByText('works until Apr 11, 2031').waitFor();
-    await admin.context.close();
 
     await page.getByText('I cannot come').click();
     await page.getByRole('button', { name: 'Keep it' }).click();
@@ -109,12 +107,11 @@ describe('the appointment page linked in mails', () => {
     await heading('Your consultation is cancelled.');
     // The browser logs the one refused request.
     expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
-    await context.close();
   });
 
   it('works without scripts, and says to call for another time', async () => {
     const { token } = await bookWithLink(app, { scheduledDate: tuesdayAt('13:00') });
-    const context = await browser.newContext({
+    const context = await newContext(browser, {
       javaScriptEnabled: false,
       viewport: VIEWPORTS.phone,
     });
@@ -126,12 +123,11 @@ describe('the appointment page linked in mails', () => {
     await page.getByText('I cannot come').click();
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
     await page.getByRole('heading', { ...HEADINGS, name: 'is cancelled' }).waitFor();
-    await context.close();
   });
 
   it('handles a click that precedes hydration', async () => {
     const { token } = await bookWithLink(app, { scheduledDate: tuesdayAt('13:00') });
-    const context = await browser.newContext({ viewport: VIEWPORTS.phone });
+    const context = await newContext(browser, { viewport: VIEWPORTS.phone });
     const page = await context.newPage();
     let letThrough = () => {};
     const pressed = new Promise<void>((resolve) => {
@@ -146,12 +142,11 @@ describe('the appointment page linked in mails', () => {
     await page.getByRole('button', { name: 'Move to another time' }).click();
     letThrough();
     await page.getByRole('button', { name: 'Mar 12, 2031' }).waitFor();
-    await context.close();
   });
 
   it('says to call in the last 24 hours, and shows changes made meanwhile', async () => {
     const { id, token } = await bookWithLink(app, { scheduledDate: tuesdayAt('13:00') });
-    const { page, context } = await visit(browser, { url: `${app.url}/appointment/${token}` });
+    const { page } = await visit(browser, { url: `${app.url}/appointment/${token}` });
     await untilHydrated(page);
     await page.getByText('I cannot come').click();
     now = new Date('2031-03-10T20:00:00.001Z');
@@ -166,7 +161,6 @@ describe('the appointment page linked in mails', () => {
       .execute();
     await page.getByRole('button', { name: 'Yes, I will come' }).click();
     await page.getByRole('heading', { ...HEADINGS, name: 'is cancelled' }).waitFor();
-    await context.close();
   });
 
   it('is private: not cached, not indexed, and without a referrer to other sites', async () => {
@@ -215,7 +209,7 @@ describe('the appointment page linked in mails', () => {
     ['warm', 'desktop'],
   ] as const)('is accessible in %s on a %s', async (theme, device) => {
     const { token } = await bookWithLink(app, { scheduledDate: tuesdayAt('13:00') });
-    const { page, context, troubles } = await visit(browser, {
+    const { page, troubles } = await visit(browser, {
       theme,
       device,
       url: `${app.url}/appointment/${token}`,
@@ -235,6 +229,5 @@ describe('the appointment page linked in mails', () => {
     await page.getByRole('heading', { ...HEADINGS, name: 'is cancelled' }).waitFor();
     await isSound();
     expect(troubles).toEqual([]);
-    await context.close();
   });
 });

@@ -1,17 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser, untilHydrated, visit } from './browser.ts';
+import { sharedBrowser, untilHydrated, visit } from './browser.ts';
 
 let app: TestApp;
 let browser: Browser;
 let now = TEST_NOW;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ now: () => now }), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp({ now: () => now }), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
   await app.close();
 });
 
@@ -40,19 +39,18 @@ describe('the booking page', () => {
   it.each(['phone', 'desktop'] as const)(
     'says on a %s what submitting means, and links to the privacy page',
     async (device) => {
-      const { page, context } = await openPage('/schedule', device);
+      const { page } = await openPage('/schedule', device);
       await chooseTime(page);
       await page.getByRole('button', { name: 'Continue to Your Information' }).click();
       const line = page.getByText('Sending this creates no lawyer-client relationship.');
       expect(await line.isVisible()).toBe(true);
       const link = line.getByRole('link', { name: 'Privacy Policy' });
       expect(await link.getAttribute('href')).toBe('/privacy');
-      await context.close();
     },
   );
 
   it('has no bottom bar on a phone, and shows the button of each step in the viewport', async () => {
-    const { page, context } = await openPage('/schedule');
+    const { page } = await openPage('/schedule');
     await page.getByRole('heading', { name: 'Choose a day' }).waitFor();
     expect(await dockOf(page).count()).toBe(0);
     const proceed = page.getByRole('button', { name: 'Continue to Your Information' });
@@ -63,13 +61,12 @@ describe('the booking page', () => {
     expect((box?.y ?? 9_999) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
     await page.touchscreen.tap((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
     await page.getByRole('heading', { name: 'Your Information' }).waitFor();
-    await context.close();
   });
 
   it.each(['phone', 'desktop'] as const)(
     'shares one booking on a %s between all booking links',
     async (device) => {
-      const { page, context } = await openPage('/schedule', device);
+      const { page } = await openPage('/schedule', device);
       await chooseTime(page);
       await page.getByRole('button', { name: 'Continue to Your Information' }).click();
       await page.getByLabel('First Name').fill('Dana');
@@ -81,12 +78,11 @@ describe('the booking page', () => {
       expect(await page.getByRole('dialog').count()).toBe(0);
       expect(await repeatedIds(page)).toEqual([]);
       expect(await page.getByLabel('First Name').inputValue()).toBe('Dana');
-      await context.close();
     },
   );
 
   it('keeps input across a reload and clears it after booking', async () => {
-    const { page, context } = await openPage('/schedule');
+    const { page } = await openPage('/schedule');
     await chooseTime(page);
     await page.getByRole('button', { name: 'Continue to Your Information' }).click();
     await page.getByLabel('First Name').fill('Dana');
@@ -101,12 +97,11 @@ describe('the booking page', () => {
     await expect
       .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
       .not.toContain('Whitfield');
-    await context.close();
   });
 });
 
 it('says for today, after its last slot has passed, that no times are left, not that it is full', async () => {
-  const { page, context } = await visit(browser, { url: `${app.url}/about` });
+  const { page } = await visit(browser, { url: `${app.url}/about` });
   onTestFinished(() => {
     now = TEST_NOW;
   });
@@ -117,29 +112,25 @@ it('says for today, after its last slot has passed, that no times are left, not 
   await today.waitFor();
   expect(await today.isDisabled()).toBe(true);
   expect(await today.evaluate((day) => getComputedStyle(day).textDecorationLine)).toBe('none');
-  await context.close();
 });
 
 describe('the bottom bar on a phone', () => {
   it('is not shown on the page of an appointment', async () => {
-    const { page, context } = await openPage(`/appointment/${'a'.repeat(43)}`);
+    const { page } = await openPage(`/appointment/${'a'.repeat(43)}`);
     expect(await dockOf(page).count()).toBe(0);
-    await context.close();
   });
 
   it('appears on the home page after its buttons have scrolled out of view', async () => {
-    const { page, context } = await openPage('/');
+    const { page } = await openPage('/');
     expect(await dockOf(page).isVisible()).toBe(false);
     await page.evaluate(() => window.scrollTo(0, 1_500));
     await dockOf(page).waitFor();
     await page.evaluate(() => window.scrollTo(0, 0));
     await dockOf(page).waitFor({ state: 'hidden' });
-    await context.close();
   });
 
   it('is shown on any other page', async () => {
-    const { page, context } = await openPage('/about');
+    const { page } = await openPage('/about');
     expect(await dockOf(page).isVisible()).toBe(true);
-    await context.close();
   });
 });

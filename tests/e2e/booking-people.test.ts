@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { bookWithLink } from '../../src/features/appointments/testing/linked-appointment.ts';
 import { insertHosts } from '../../src/features/availability/testing/parallel-hosts.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { violationsOn } from './axe.ts';
-import { launchBrowser, untilHydrated, visit } from './browser.ts';
+import { sharedBrowser, untilHydrated, visit } from './browser.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 
 /** Two attorneys take consultations: Host 0 and Host 1. Only Host 1 offers a divorce consultation. */
@@ -17,7 +17,7 @@ let browser: Browser;
 let hosts: number[];
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp(), sharedBrowser()]);
   hosts = await app.deps.db.transaction().execute(async (tx) => {
     const numbers = await insertHosts(tx, 2);
     await tx
@@ -30,7 +30,6 @@ beforeAll(async () => {
   await app.deps.content.settle();
 });
 afterAll(async () => {
-  await browser.close();
   await app.close();
 });
 beforeEach(async () => {
@@ -90,7 +89,7 @@ const takeOff = (hostNumber: number | undefined, from: string, to: string) =>
 
 describe.each(DEVICES)('on a %s, a visitor', (device) => {
   it('books anyone, and is told who it is and where', async () => {
-    const { page, context, troubles } = await openPage('/schedule', device);
+    const { page, troubles } = await openPage('/schedule', device);
     await page.getByText('“Anyone” shows the most times.').waitFor();
     expect(await optionsOf(attorneyField(page))).toEqual(['Anyone', 'Host 0', 'Host 1']);
     await bookElsewhere('host-0', '10:00');
@@ -98,16 +97,15 @@ describe.each(DEVICES)('on a %s, a visitor', (device) => {
     await fillIn(page, `anyone@${device}.example`);
     await submit(page);
     await page.getByRole('heading', { name: 'Consultation Confirmed' }).waitFor();
-    await page.getByText('with Host 1').waitFor();
+    await page.getByText('You will meet Host 1').waitFor();
     await page.getByText('At our office').waitFor();
     expect(await bookedHosts()).toEqual(hosts);
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it('books the attorney of a profile, at a time that this attorney has', async () => {
     await bookElsewhere('host-1', '10:00');
-    const { page, context } = await openPage('/attorneys', device);
+    const { page } = await openPage('/attorneys', device);
     await page.getByRole('link', { name: 'Book with Host 1' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: TUESDAY }).click();
@@ -118,13 +116,12 @@ describe.each(DEVICES)('on a %s, a visitor', (device) => {
     expect(await dialog.locator('dl').innerText()).toContain('Host 1');
     await fillIn(dialog, `person@${device}.example`);
     await submit(dialog);
-    await dialog.getByText('with Host 1').waitFor();
+    await dialog.getByText('You will meet Host 1').waitFor();
     expect(await bookedHosts()).toEqual([hosts[1], hosts[1]]);
-    await context.close();
   });
 
   it('whose time was taken is offered other times of the same attorney', async () => {
-    const { page, context } = await openPage('/schedule?attorney=host-0', device);
+    const { page } = await openPage('/schedule?attorney=host-0', device);
     await chooseTime(page, '2:00 PM');
     await fillIn(page, `lost@${device}.example`);
     await bookElsewhere('host-0', '14:00');
@@ -134,14 +131,13 @@ describe.each(DEVICES)('on a %s, a visitor', (device) => {
     expect(offered).toEqual(['1:00 PM', '1:30 PM', '2:30 PM']);
     await page.getByRole('button', { name: '2:30 PM' }).click();
     await submit(page);
-    await page.getByText('with Host 0').waitFor();
-    await context.close();
+    await page.getByText('You will meet Host 0').waitFor();
   });
 
   it('whose attorney has no other time switches to another one knowingly', async () => {
     await takeOff(hosts[0], '2031-03-10T00:00:00Z', tuesdayAt('14:00'));
     await takeOff(hosts[0], tuesdayAt('14:30'), '2031-05-01T00:00:00Z');
-    const { page, context } = await openPage('/schedule?attorney=host-0', device);
+    const { page } = await openPage('/schedule?attorney=host-0', device);
     await chooseTime(page, '2:00 PM');
     await fillIn(page, `switch@${device}.example`);
     await bookElsewhere('host-0', '14:00');
@@ -150,10 +146,9 @@ describe.each(DEVICES)('on a %s, a visitor', (device) => {
     await page.getByRole('button', { name: '2:00 PM with Host 1' }).click();
     await expect.poll(() => page.locator('dl').first().innerText()).toContain('Host 1');
     await submit(page);
-    await page.getByText('with Host 1').last().waitFor();
+    await page.getByText('You will meet Host 1').waitFor();
     await page.getByRole('heading', { name: 'Consultation Confirmed' }).waitFor();
     expect(await bookedHosts()).toEqual(hosts);
-    await context.close();
   });
 
   it('moves to another time of the same attorney, then to anyone, and cancels', async () => {
@@ -162,8 +157,8 @@ describe.each(DEVICES)('on a %s, a visitor', (device) => {
       scheduledDate: tuesdayAt('09:00'),
     });
     await bookElsewhere('host-0', '11:00');
-    const { page, context, troubles } = await openPage(`/appointment/${token}`, device);
-    await page.getByText('30 minutes with Host 0').waitFor();
+    const { page, troubles } = await openPage(`/appointment/${token}`, device);
+    await page.getByText('You will meet Host 0').waitFor();
     await page.getByText('A photo ID and any papers you already have.').waitFor();
     await page.getByRole('button', { name: 'Move to another time' }).click();
     await page.getByText('These are the times of Host 0.').waitFor();
@@ -171,13 +166,13 @@ describe.each(DEVICES)('on a %s, a visitor', (device) => {
     await page.getByRole('button', { name: '10:00 AM', exact: true }).click();
     await page.getByRole('button', { name: 'Move to Tue, Mar 11 at 10:00 AM' }).click();
     await page.getByText('10:00 AM Pacific Time').waitFor();
-    await page.getByText('30 minutes with Host 0').waitFor();
+    await page.getByText('You will meet Host 0').waitFor();
 
     await page.getByRole('button', { name: 'Move to another time' }).click();
     await page.getByLabel('Any attorney is fine').check();
     await page.getByRole('button', { name: '11:00 AM', exact: true }).click();
     await page.getByRole('button', { name: 'Move to Tue, Mar 11 at 11:00 AM' }).click();
-    await page.getByText('30 minutes with Host 1').waitFor();
+    await page.getByText('You will meet Host 1').waitFor();
     const moved = await app.deps.db
       .selectFrom('appointments')
       .select('hostNumber')
@@ -189,13 +184,40 @@ describe.each(DEVICES)('on a %s, a visitor', (device) => {
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
     await page.getByRole('heading', { level: 1, name: 'is cancelled' }).waitFor();
     expect(troubles).toEqual([]);
-    await context.close();
   });
+});
+
+it('the client of an attorney who has stopped is told so, and moves to another one', async () => {
+  const { db, content } = app.deps;
+  const { token } = await bookWithLink(app, {
+    attorney: 'host-0',
+    scheduledDate: tuesdayAt('09:00'),
+  });
+  const activate = async (isActive: boolean) => {
+    await db
+      .updateTable('hosts')
+      .set({ isActive })
+      .where('number', '=', hosts[0] ?? 0)
+      .execute();
+    await content.settle();
+  };
+  onTestFinished(() => activate(true));
+  await activate(false);
+  const { page } = await openPage(`/appointment/${token}`, 'phone');
+  await page.getByText('You will meet Host 0').waitFor();
+  await page.getByRole('button', { name: 'Move to another time' }).click();
+  await page
+    .getByText('Host 0 no longer takes new times. These are the times of our other attorneys.')
+    .waitFor();
+  expect(await page.getByLabel('Any attorney is fine').count()).toBe(0);
+  await page.getByRole('button', { name: '10:00 AM', exact: true }).click();
+  await page.getByRole('button', { name: 'Move to Tue, Mar 11 at 10:00 AM' }).click();
+  await page.getByText('You will meet Host 1').waitFor();
 });
 
 describe('the choice of an attorney', () => {
   it('narrows the types, and a type narrows the attorneys', async () => {
-    const { page, context } = await openPage('/schedule');
+    const { page } = await openPage('/schedule');
     const type = page.getByLabel('Consultation type');
     await attorneyField(page).selectOption('Host 0');
     await page.getByText('The types above are those that Host 0 offers.').waitFor();
@@ -203,11 +225,10 @@ describe('the choice of an attorney', () => {
     await attorneyField(page).selectOption('Anyone');
     await type.selectOption('Divorce Consultation (60 min)');
     expect(await optionsOf(attorneyField(page))).toEqual(['Anyone', 'Host 1']);
-    await context.close();
   });
 
   it('of a link that is impossible or unknown is explained', async () => {
-    const { page, context } = await openPage('/schedule?attorney=host-0&type=divorce');
+    const { page } = await openPage('/schedule?attorney=host-0&type=divorce');
     await page.getByText('Host 0 does not offer “Divorce Consultation (60 min)”.').waitFor();
     expect(await chosen(page.getByLabel('Consultation type'))).toBe(
       'Initial Consultation (30 min)',
@@ -215,21 +236,19 @@ describe('the choice of an attorney', () => {
     await page.goto(`${app.url}/schedule?attorney=nobody`);
     await page.getByText('This attorney does not take bookings online at the moment.').waitFor();
     expect(await chosen(attorneyField(page))).toBe('Anyone');
-    await context.close();
   });
 
   it('is kept when the page is loaded again', async () => {
-    const { page, context } = await openPage('/schedule?attorney=host-1');
+    const { page } = await openPage('/schedule?attorney=host-1');
     await chooseTime(page, '3:00 PM');
     await page.getByLabel('First Name').fill('Dana');
     await page.goto(`${app.url}/schedule`);
     await page.getByRole('heading', { name: 'Your Information' }).waitFor();
     await expect.poll(() => page.locator('dl').innerText()).toContain('Host 1');
-    await context.close();
   });
 
   it('works with the keyboard alone', async () => {
-    const { page, context } = await openPage('/schedule');
+    const { page } = await openPage('/schedule');
     await page.getByRole('heading', { name: 'Choose a day' }).waitFor();
     await tabTo(page, attorneyField(page));
     await page.keyboard.press('ArrowDown');
@@ -245,7 +264,6 @@ describe('the choice of an attorney', () => {
     const heading = page.getByRole('heading', { name: 'Your Information' });
     await expect.poll(() => hasFocus(heading)).toBe(true);
     expect(await page.locator('dl').innerText()).toContain('Host 1');
-    await context.close();
   });
 });
 
@@ -265,7 +283,7 @@ describe('the calendar', () => {
       })
       .execute();
     await content.settle();
-    const { page, context } = await openPage('/schedule?type=divorce');
+    const { page } = await openPage('/schedule?type=divorce');
     await page.getByText('Consultations take place Saturday.').waitFor();
     await page.getByText('$150 · By video').waitFor();
     const openDays = page.locator('button[data-date]:enabled');
@@ -275,7 +293,6 @@ describe('the calendar', () => {
     await page.getByRole('button', { name: 'Mar 15, 2031' }).click();
     await page.getByRole('button', { name: '9:00 AM', exact: true }).waitFor();
     expect(await page.getByRole('heading', { name: 'Afternoon' }).count()).toBe(0);
-    await context.close();
   });
 });
 
@@ -286,7 +303,7 @@ describe.each(['light', 'dark', 'warm'] as const)('in the %s theme, axe finds no
       scheduledDate: tuesdayAt('09:00'),
     });
     const url = `${app.url}/schedule?attorney=host-0&type=divorce`;
-    const { page, context } = await visit(browser, { device, theme, url });
+    const { page } = await visit(browser, { device, theme, url });
     await page.getByText('Host 0 does not offer').waitFor();
     await page.getByRole('heading', { name: 'Or take one of the next free times' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
@@ -298,7 +315,7 @@ describe.each(['light', 'dark', 'warm'] as const)('in the %s theme, axe finds no
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: '3:30 PM' }).click();
     await submit(page);
-    await page.getByText('with Host 0').waitFor();
+    await page.getByText('You will meet Host 0').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.goto(`${app.url}/appointment/${token}`);
     await untilHydrated(page);
@@ -307,6 +324,5 @@ describe.each(['light', 'dark', 'warm'] as const)('in the %s theme, axe finds no
     await page.getByText('You stay with Host 0 if they are free then.').waitFor();
     await page.getByRole('button', { name: '10:00 AM', exact: true }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await context.close();
   });
 });

@@ -1,16 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser, untilHydrated, visit } from './browser.ts';
+import { newContext, sharedBrowser, untilHydrated, visit } from './browser.ts';
 
 let app: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
   await app.close();
 });
 
@@ -46,7 +45,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
     device === 'phone' ? ['Mar 12, 2031', 'Wednesday'] : ['Mar 13, 2031', 'Thursday'];
 
   it('a visitor books and receives the confirmation mail', async () => {
-    const { page, context, troubles } = await visit(browser, { device, url: app.url });
+    const { page, troubles } = await visit(browser, { device, url: app.url });
     const dialog = await openDialog(page);
     await chooseTime(page, day, '10:30 AM');
     expect(await dialog.getByLabel('Practice Area').inputValue()).toBe('family-law');
@@ -78,7 +77,6 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
     expect(mail).toContain(`When: ${spoken}, ${day} at 10:30 AM (Pacific Time)`);
     expect(mail).toContain('What to bring:');
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it('a visitor whose slot was taken keeps their input and is offered alternatives', async () => {
@@ -113,13 +111,12 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
     expect(await dialog.innerText()).toContain('2:30 PM Pacific Time');
     // A refused booking is a 409, which the browser logs like any failed request.
     expect(second.troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
-    await Promise.all([first.context.close(), second.context.close()]);
   });
 });
 
 describe('the dialog', () => {
   it('disables past days and weekends, and does not navigate to past months', async () => {
-    const { page, context } = await visit(browser, { url: app.url });
+    const { page } = await visit(browser, { url: app.url });
     const dialog = await openDialog(page);
     const days = dialog.locator('button[data-date]');
     const open = await days.evaluateAll((buttons) =>
@@ -130,11 +127,10 @@ describe('the dialog', () => {
     expect(open).toEqual([10, 11, 12, 13, 14, 17, 18, 19, 20, 21, 24, 25, 26, 27, 28, 31]);
     const previous = dialog.getByRole('button', { name: 'Previous month' });
     expect(await previous.getAttribute('aria-disabled')).toBe('true');
-    await context.close();
   });
 
   it('reports a missing time first, then each missing field', async () => {
-    const { page, context, troubles } = await visit(browser, { url: app.url });
+    const { page, troubles } = await visit(browser, { url: app.url });
     const dialog = await openDialog(page);
     await dialog
       .getByRole('button', { name: 'Continue to Your Information' })
@@ -153,11 +149,10 @@ describe('the dialog', () => {
     await first.fill('Dana');
     await expect.poll(() => first.getAttribute('aria-invalid')).toBeNull();
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it('works with the keyboard alone and restores focus on close', async () => {
-    const { page, context } = await visit(browser, { url: app.url });
+    const { page } = await visit(browser, { url: app.url });
     await untilHydrated(page);
     const opener = page
       .getByRole('main')
@@ -194,11 +189,10 @@ describe('the dialog', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true);
-    await context.close();
   });
 
   it('reports the outcome of a booking that was in progress when the dialog was closed', async () => {
-    const { page, context } = await visit(browser, { url: app.url });
+    const { page } = await visit(browser, { url: app.url });
     const dialog = await openDialog(page);
     await chooseTime(page, 'Mar 27, 2031', '9:00 AM');
     await dialog.getByLabel('First Name').fill('Dana');
@@ -226,11 +220,10 @@ describe('the dialog', () => {
     await page.keyboard.press('Escape');
     answer();
     await page.getByText('Consultation Scheduled!').waitFor();
-    await context.close();
   });
 
   it('keeps input when closed and clears it on Book Another', async () => {
-    const { page, context } = await visit(browser, { url: app.url });
+    const { page } = await visit(browser, { url: app.url });
     let dialog = await openDialog(page);
     await chooseTime(page, 'Mar 18, 2031', '9:30 AM');
     await fillIn(page, 'keeper@example.com');
@@ -250,22 +243,20 @@ describe('the dialog', () => {
     await chooseTime(page, 'Mar 18, 2031', '11:00 AM');
     expect(await dialog.getByLabel('Email Address').inputValue()).toBe('');
     expect(await dialog.getByLabel('Practice Area').inputValue()).toBe('');
-    await context.close();
   });
 
   it('opens at a free slot chosen on the home page and shows the local time of a visitor in Tokyo', async () => {
-    const { page, context } = await visit(browser, { url: app.url, zone: 'Asia/Tokyo' });
+    const { page } = await visit(browser, { url: app.url, zone: 'Asia/Tokyo' });
     await untilHydrated(page);
     await page.getByRole('link', { name: 'Mon 9:00 AM' }).click();
     const dialog = dialogOf(page);
     await dialog.getByText('Monday, Mar 10, 2031').waitFor();
     await dialog.getByText('Mon, Mar 10 at 9:00 AM').waitFor();
     await dialog.getByText('on your clock Tue, Mar 11 at 1:00 AM').waitFor();
-    await context.close();
   });
 
   it('shows an error when availability cannot be loaded, and retries', async () => {
-    const { page, context } = await visit(browser, { url: app.url });
+    const { page } = await visit(browser, { url: app.url });
     await page.route('**/trpc/appointments.availability*', (route) => route.abort());
     await page.route('**/trpc/*availability*', (route) => route.abort());
     const dialog = await openDialog(page);
@@ -275,13 +266,12 @@ describe('the dialog', () => {
     await dialog.getByRole('heading', { name: 'Choose a day' }).waitFor();
     await dialog.getByRole('button', { name: 'Mar 11, 2031' }).click();
     await dialog.getByRole('button', { name: '9:00 AM', exact: true }).waitFor();
-    await context.close();
   });
 });
 
 describe('without the dialog', () => {
   it('the link opens a page with the same steps', async () => {
-    const { page, context, troubles } = await visit(browser, {
+    const { page, troubles } = await visit(browser, {
       url: `${app.url}/schedule?area=estate-planning&type=estate-planning`,
     });
     await page.getByRole('heading', { name: 'Schedule Your Consultation' }).waitFor();
@@ -291,11 +281,10 @@ describe('without the dialog', () => {
     await page.getByRole('button', { name: 'Continue to Your Information' }).click();
     expect(await page.getByLabel('Practice Area').inputValue()).toBe('estate-planning');
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it('a browser without scripts is told to call', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await newContext(browser, { javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(app.url);
     await page
@@ -304,6 +293,5 @@ describe('without the dialog', () => {
       .first()
       .click();
     await page.getByText('please call us at (619) 555-0142').waitFor();
-    await context.close();
   });
 });

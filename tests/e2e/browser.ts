@@ -1,5 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  ConsoleMessage,
+  Locator,
+  Page,
+  Request,
+  WebError,
+} from 'playwright-core';
 import { chromium } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
 import { findBrowser } from '../../scripts/find-browser.ts';
 import { TEST_NOW } from '../../src/testing/test-app.ts';
 
@@ -31,36 +41,111 @@ export async function launchBrowser({ classicScrollBars = false } = {}): Promise
   return browser.on('context', (context) => context.setDefaultTimeout(PAGE_TIMEOUT_MS));
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** The browser of this worker, for all of its test files; it ends with the worker. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  return shared;
+}
+
 // The fixed clock is a script, which the sandbox around a caught mail blocks, as it should.
 const OUR_CLOCK_IN_A_MAIL = "Blocked script execution in 'about:srcdoc'";
+
+export type VisitOptions = {
+  device?: keyof typeof VIEWPORTS;
+  theme?: 'light' | 'dark' | 'warm';
+  zone?: string;
+  /** What the tab's session storage contains before the first page. */
+  session?: Record<string, string>;
+  /** In a new browser context, with an empty cache: for tests that measure a first load or leave scripts in the page. */
+  isFirst?: boolean;
+  url: string;
+};
 
 export type Visit = {
   page: Page;
   /** Paths of the requests, in order. */
   asked: string[];
+  /** Paths of the requests without an answer so far. */
+  pending: () => string[];
   context: BrowserContext;
   /** Problems that a visitor's browser would log: console errors, uncaught errors, requests to foreign hosts. */
   troubles: string[];
+  close: () => Promise<void>;
 };
 
-/** A visitor with a separate browser context, whose clock shows the server's time. */
-export async function visit(
+/** A visitor until the end of the test, without the cookies and storage of others, whose clock shows the server's time. */
+export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const visitor = await openVisit(browser, options);
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await report(visitor);
+    await visitor.close();
+  });
+  return visitor;
+}
+
+/** Prints what the visitor of a failed test saw last. */
+async function report({ page, asked, pending, troubles }: Visit): Promise<void> {
+  const text = await page.locator('main, body').last().innerText({ timeout: 5_000 }).catch(String);
+  const shown = [text.slice(0, 1_000), '[…]', text.slice(1_000).slice(-2_000)];
+  const requests = [`asked: ${asked.slice(-12).join(' ')}`, `pending: ${pending().join(' ')}`];
+  process.stderr.write(`${[page.url(), ...shown, ...requests, ...troubles].join('\n')}\n`);
+}
+
+/** The same until `close`, for the hooks of a file. */
+export async function openVisit(
   browser: Browser,
   {
     device = 'desktop',
     theme,
     zone = 'America/Los_Angeles',
     session = {},
+    isFirst = false,
     url,
-  }: {
-    device?: keyof typeof VIEWPORTS;
-    theme?: 'light' | 'dark' | 'warm';
-    zone?: string;
-    /** What the tab's session storage contains before the first page. */
-    session?: Record<string, string>;
-    url: string;
-  },
+  }: VisitOptions,
 ): Promise<Visit> {
+  const { origin } = new URL(url);
+  const { page, release } = isFirst
+    ? await newPage(browser, device, zone)
+    : await idlePage(browser, device, zone, origin);
+  const context = page.context();
+  const { troubles, asked, pending, stop } = observe(context, origin);
+  await page.clock.setFixedTime(TEST_NOW);
+  const prepared = await page.addInitScript(
+    ({ entries, theme }) => {
+      // Frames whose content has no origin have no storage.
+      if (window.origin === 'null') return;
+      sessionStorage.clear();
+      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+      if (theme) localStorage.setItem('vite-ui-theme', theme);
+    },
+    { entries: session, theme },
+  );
+  await page.goto(url);
+  // Later pages have what the first one left: signed out means signed out.
+  await prepared.dispose();
+  const close = async () => {
+    stop();
+    await release();
+  };
+  return { page, context, troubles, asked, pending, close };
+}
+
+/** A browser context of its own until the end of the test. */
+export async function newContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  onTestFinished(() => context.close());
+  return context;
+}
+
+type Device = keyof typeof VIEWPORTS;
+type Lease = { page: Page; release: () => Promise<void> };
+
+async function newPage(browser: Browser, device: Device, zone: string): Promise<Lease> {
   const isPhone = device === 'phone';
   const context = await browser.newContext({
     viewport: VIEWPORTS[device],
@@ -69,33 +154,99 @@ export async function visit(
     reducedMotion: 'reduce',
     timezoneId: zone,
   });
+  const page = await context.newPage();
+  return { page, release: () => context.close() };
+}
+
+const idlePages = new WeakMap<Browser, Map<string, Page[]>>();
+
+/**
+ * A page that no visit has at the moment, with nothing of earlier visits but their cache. A new one starts a process,
+ * which loads and compiles the scripts of the back office in two seconds of processor time, three times as much as one
+ * that has done it before.
+ */
+async function idlePage(
+  browser: Browser,
+  device: Device,
+  zone: string,
+  origin: string,
+): Promise<Lease> {
+  const all = idlePages.get(browser) ?? new Map<string, Page[]>();
+  idlePages.set(browser, all);
+  const key = `${device} ${zone} ${origin}`;
+  const idle = all.get(key) ?? [];
+  all.set(key, idle);
+  const page = idle.pop() ?? (await newPage(browser, device, zone)).page;
+  let isReleased = false;
+  const release = async () => {
+    if (isReleased) return;
+    isReleased = true;
+    if (await tryToReset(page, device, origin)) idle.push(page);
+    else await page.context().close();
+  };
+  return { page, release };
+}
+
+/** Resets a page for the next visit. Returns false if that failed, as after a crash: such a page is thrown away. */
+async function tryToReset(page: Page, device: Device, origin: string): Promise<boolean> {
+  const context = page.context();
+  try {
+    page.removeAllListeners();
+    // A question whether to leave a form unsaved.
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.unrouteAll();
+    // A file of the same origin keeps the process.
+    await page.goto(`${origin}/robots.txt`);
+    page.removeAllListeners();
+    await Promise.all(context.pages().map((other) => other !== page && other.close()));
+    await page.setViewportSize(VIEWPORTS[device]);
+    await page.emulateMedia({ media: null, forcedColors: null, reducedMotion: 'reduce' });
+    page.setDefaultTimeout(PAGE_TIMEOUT_MS);
+    await clearStorage(page, origin);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Deletes what visits have stored for the origin, but for their cache. */
+async function clearStorage(page: Page, origin: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const storageTypes = 'cookies,indexeddb,local_storage,service_workers,cache_storage';
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
+  await session.detach();
+}
+
+/** Records what happens in a context until `stop`. */
+function observe(context: BrowserContext, origin: string) {
   const troubles: string[] = [];
   const asked: string[] = [];
-  context.on('weberror', (webError) => troubles.push(`uncaught: ${webError.error().message}`));
-  context.on('console', (message) => {
+  const onError = (webError: WebError) => troubles.push(`uncaught: ${webError.error().message}`);
+  const onConsole = (message: ConsoleMessage) => {
     if (message.text().startsWith(OUR_CLOCK_IN_A_MAIL)) return;
     if (message.type() === 'error' || message.type() === 'warning') {
       troubles.push(`console ${message.type()}: ${message.text()}`);
     }
-  });
-  context.on('request', (request) => {
-    const { origin, protocol, pathname } = new URL(request.url());
-    asked.push(pathname);
-    if (protocol.startsWith('http') && origin !== new URL(url).origin) {
-      troubles.push(`request to ${origin}`);
+  };
+  const unanswered = new Set<Request>();
+  const onAnswer = (request: Request) => unanswered.delete(request);
+  const onRequest = (request: Request) => {
+    unanswered.add(request);
+    const asks = new URL(request.url());
+    asked.push(asks.pathname);
+    if (asks.protocol.startsWith('http') && asks.origin !== origin) {
+      troubles.push(`request to ${asks.origin}`);
     }
-  });
-  const page = await context.newPage();
-  await page.clock.setFixedTime(TEST_NOW);
-  // Set on the page, not the context: a blank page has no storage.
-  if (theme) await page.addInitScript(`localStorage.setItem('vite-ui-theme', '${theme}')`);
-  const prepared = await page.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
-  }, session);
-  await page.goto(url);
-  // Later pages have what the first one left: signed out means signed out.
-  await prepared.dispose();
-  return { page, context, troubles, asked };
+  };
+  context.on('weberror', onError).on('console', onConsole);
+  context.on('request', onRequest).on('requestfinished', onAnswer).on('requestfailed', onAnswer);
+  const stop = () => {
+    context.off('weberror', onError).off('console', onConsole);
+    context.off('request', onRequest);
+    context.off('requestfinished', onAnswer).off('requestfailed', onAnswer);
+  };
+  const pending = () => Array.from(unanswered, (request) => new URL(request.url()).pathname);
+  return { troubles, asked, pending, stop };
 }
 
 /** A node of React's tree: the root or a part of the page, which may not be hydrated yet. */
@@ -141,3 +292,7 @@ export async function nextTurn(page: Page): Promise<void> {
       }),
   );
 }
+
+/** Where a visible element stands in the viewport, in CSS pixels. */
+export const boxOf = async (of: Locator) =>
+  (await of.boundingBox()) ?? expect.fail('The element is not visible');

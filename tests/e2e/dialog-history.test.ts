@@ -1,16 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser, untilHydrated, visit } from './browser.ts';
+import { sharedBrowser, untilHydrated, visit } from './browser.ts';
 
 let app: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
   await app.close();
 });
 
@@ -52,7 +51,7 @@ async function fillName(page: Page) {
 
 describe('Back on a phone', () => {
   it('closes the booking and stays on the page; a second press leaves', async () => {
-    const { page, context, troubles } = await arriveOnHome();
+    const { page, troubles } = await arriveOnHome();
     const dialog = await openBooking(page);
     await goBack(page);
     await dialog.waitFor({ state: 'hidden' });
@@ -60,11 +59,10 @@ describe('Back on a phone', () => {
     await goBack(page);
     await page.waitForURL('**/about');
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it('asks when there is input; Forward and reopening restore it', async () => {
-    const { page, context } = await arriveOnHome();
+    const { page } = await arriveOnHome();
     const dialog = await openBooking(page);
     await fillName(page);
     await goBack(page);
@@ -91,11 +89,10 @@ describe('Back on a phone', () => {
       .first()
       .click();
     expect(await dialog.getByLabel('First Name').inputValue()).toBe('Dana');
-    await context.close();
   });
 
   it('returns from another page to the booking in its previous state', async () => {
-    const { page, context } = await arriveOnHome();
+    const { page } = await arriveOnHome();
     const dialog = await openBooking(page);
     await fillName(page);
     await dialog.getByRole('link', { name: 'Privacy Policy' }).click();
@@ -103,11 +100,10 @@ describe('Back on a phone', () => {
     await page.goBack();
     await dialog.getByRole('heading', { name: 'Your Information' }).waitFor();
     expect(await dialog.getByLabel('First Name').inputValue()).toBe('Dana');
-    await context.close();
   });
 
   it('closes the menu and stays on the page', async () => {
-    const { page, context } = await arriveOnHome();
+    const { page } = await arriveOnHome();
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.waitFor();
@@ -115,11 +111,10 @@ describe('Back on a phone', () => {
     await goBack(page);
     await menu.waitFor({ state: 'hidden' });
     expect(pathOf(page)).toBe('/');
-    await context.close();
   });
 
   it('returns from a page opened through the menu to the page without the menu', async () => {
-    const { page, context } = await arriveOnHome();
+    const { page } = await arriveOnHome();
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.waitFor();
@@ -132,23 +127,21 @@ describe('Back on a phone', () => {
     expect(await menu.count()).toBe(0);
     await page.goBack();
     await page.waitForURL('**/about');
-    await context.close();
   });
 });
 
 it('closing a dialog by its button removes its history entry', async () => {
-  const { page, context } = await arriveOnHome();
+  const { page } = await arriveOnHome();
   const dialog = await openBooking(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await untilEntry(page, 0);
   await goBack(page);
   await page.waitForURL('**/about');
-  await context.close();
 });
 
 it('no client data remains in the browser after the booking', async () => {
-  const { page, context } = await arriveOnHome();
+  const { page } = await arriveOnHome();
   const dialog = await openBooking(page);
   await fillName(page);
   await dialog.getByLabel('Last Name').fill('Whitfield');
@@ -160,5 +153,4 @@ it('no client data remains in the browser after the booking', async () => {
   await dialog.getByRole('heading', { name: 'Choose a day' }).waitFor();
   expect(await page.content()).not.toContain('dana@done.example');
   expect(await page.evaluate(() => sessionStorage.getItem('lawfront-booking'))).toBeNull();
-  await context.close();
 });

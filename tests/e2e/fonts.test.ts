@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser, untilHydrated, VIEWPORTS, visit } from './browser.ts';
+import { newContext, sharedBrowser, untilHydrated, VIEWPORTS, visit } from './browser.ts';
 import { layoutShiftOf } from './layout-shift.ts';
 
 let app: TestApp;
 let browser: Browser;
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
   await app.close();
 });
 
@@ -39,7 +38,7 @@ describe.each(SYSTEMS)('on %s', (_system, fonts) => {
   ] as const)(
     'on a %s, late-loading fonts cause no layout shift on %s',
     async (device, address, bound) => {
-      const { page, context } = await openWith(fonts, device);
+      const page = await openWith(fonts, device);
       const held = Promise.withResolvers<void>();
       await page.route('**/*.woff2', async (route) => {
         await held.promise;
@@ -51,13 +50,14 @@ describe.each(SYSTEMS)('on %s', (_system, fonts) => {
       if (address === '/schedule') await page.getByLabel('Consultation type').waitFor();
       // All data has loaded: only the fonts are missing.
       await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+      // Browsers try the fonts of other systems first, one after the other.
+      await expect.poll(() => loadedSystemFonts(page)).toBe(Object.keys(fonts).length);
       const before = await layoutShiftOf(page);
       expect(await loadedFonts(page)).toEqual([]);
       held.resolve();
       await expect.poll(() => loadedFonts(page)).toContain('Newsreader');
       await page.evaluate(() => document.fonts.ready);
       expect((await layoutShiftOf(page)) - before).toBeLessThan(bound);
-      await context.close();
     },
   );
 });
@@ -65,7 +65,7 @@ describe.each(SYSTEMS)('on %s', (_system, fonts) => {
 it.each(['Nguyễn Thị Hương', 'Wiśniewski Żółć', 'Şahin Ğüneş', 'Țurcanu Ștefan'])(
   'renders all letters of %s in the site’s fonts, whose extra subsets load only when needed',
   async (name) => {
-    const { page, context, asked } = await visit(browser, { url: app.url });
+    const { page, asked } = await visit(browser, { isFirst: true, url: app.url });
     await untilHydrated(page);
     await page.evaluate(() => document.fonts.ready);
     const isExtra = (file: string) => /(latin-ext|vietnamese).*woff2$/.test(file);
@@ -79,17 +79,13 @@ it.each(['Nguyễn Thị Hương', 'Wiśniewski Żółć', 'Şahin Ğüneş', '�
     await expect.poll(() => fontsOf(page, 'h1')).toEqual(['Newsreader']);
     await expect.poll(() => fontsOf(page, 'main p')).toEqual(['Hanken Grotesk']);
     expect(asked.filter(isExtra)).not.toEqual([]);
-    await context.close();
   },
 );
 
 /** A visitor whose system has these fonts and none of the others named in the style sheets. */
-async function openWith(
-  fonts: SystemFonts,
-  device: keyof typeof VIEWPORTS,
-): Promise<{ page: Page; context: BrowserContext }> {
+async function openWith(fonts: SystemFonts, device: keyof typeof VIEWPORTS): Promise<Page> {
   // A font embedded in the style sheet is available at once, like an installed one; the pages' CSP allows none.
-  const context = await browser.newContext({
+  const context = await newContext(browser, {
     viewport: VIEWPORTS[device],
     isMobile: device === 'phone',
     reducedMotion: 'reduce',
@@ -110,7 +106,19 @@ async function openWith(
     );
     await route.fulfill({ response, body: css });
   });
-  return { page, context };
+  return page;
+}
+
+/** How many families in place of those of the site are loaded; 0 while a font of one is still being decoded. */
+function loadedSystemFonts(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const stated = (state: string) =>
+      [...document.fonts]
+        .filter(({ family }) => !/^"?(Newsreader|Hanken Grotesk)"?$/.test(family))
+        .filter(({ status }) => status === state)
+        .map(({ family }) => family);
+    return stated('loading').length > 0 ? 0 : new Set(stated('loaded')).size;
+  });
 }
 
 /** The site's font families that the page has loaded from files. */

@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFolder } from '../../src/platform/ssr/bundle-folder.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { violationsOn } from './axe.ts';
-import { launchBrowser, untilHydrated, VIEWPORTS, type Visit, visit } from './browser.ts';
+import {
+  openVisit,
+  sharedBrowser,
+  untilHydrated,
+  VIEWPORTS,
+  type Visit,
+  visit,
+} from './browser.ts';
 import { layoutShiftOf } from './layout-shift.ts';
 import { PAGES } from './pages.ts';
 
@@ -13,10 +20,9 @@ let app: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
   await app.close();
 });
 
@@ -25,9 +31,9 @@ const THEMES = ['light', 'dark', 'warm'] as const;
 describe('axe', () => {
   let visitor: Visit;
   beforeAll(async () => {
-    visitor = await visit(browser, { url: app.url });
+    visitor = await openVisit(browser, { url: app.url });
   });
-  afterAll(() => visitor.context.close());
+  afterAll(() => visitor.close());
 
   it.each(PAGES)('finds no violations on %s, at either width, in any theme', async (address) => {
     const { page, troubles } = visitor;
@@ -54,7 +60,7 @@ describe('axe', () => {
 
 describe.each(THEMES)('in the %s theme', (theme) => {
   it('axe finds no violations in any booking step', async () => {
-    const { page, context } = await visit(browser, { theme, url: app.url });
+    const { page } = await visit(browser, { theme, url: app.url });
     await untilHydrated(page);
     const check = async () => expect(await violationsOn(page, { within: 'dialog' })).toEqual([]);
     await page
@@ -79,13 +85,12 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     await dialog.getByRole('button', { name: 'Book Consultation' }).click();
     await dialog.getByRole('heading', { name: 'Consultation Confirmed' }).waitFor();
     await check();
-    await context.close();
   });
 });
 
 describe('the theme', () => {
   it('is chosen from the menu, applied immediately, stored, and applied before the first paint', async () => {
-    const { page, context } = await visit(browser, { url: app.url });
+    const { page } = await visit(browser, { url: app.url });
     await untilHydrated(page);
     const classOf = () => page.evaluate(() => document.documentElement.className);
     expect(await classOf()).toBe('');
@@ -98,24 +103,22 @@ describe('the theme', () => {
     await page.route('**/*.js', (route) => route.abort());
     await page.reload();
     expect(await classOf()).toBe('warm');
-    await context.close();
   });
 
   it('can be chosen in the menu by typing its first letter', async () => {
-    const { page, context } = await visit(browser, { url: app.url });
+    const { page } = await visit(browser, { url: app.url });
     await untilHydrated(page);
     await page.getByTestId('theme-toggle').click();
     await page.getByTestId('theme-light').waitFor();
     await page.keyboard.press('w');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Theme: Warm' }).waitFor();
-    await context.close();
   });
 });
 
 describe('the mobile menu', () => {
   it('has the whole navigation, opens the booking, and closes on Escape', async () => {
-    const { page, context, troubles } = await visit(browser, { device: 'phone', url: app.url });
+    const { page, troubles } = await visit(browser, { device: 'phone', url: app.url });
     await untilHydrated(page);
     expect(await page.getByTestId('theme-toggle').count()).toBe(1);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -138,13 +141,12 @@ describe('the mobile menu', () => {
     await menu.getByRole('link', { name: 'Schedule Consultation' }).click();
     await page.getByRole('heading', { name: 'Schedule Your Consultation' }).waitFor();
     expect(troubles).toEqual([]);
-    await context.close();
   });
 });
 
 describe('the calculator teaser', () => {
   it('updates the comparison while the amount is being typed', async () => {
-    const { page, context } = await visit(browser, { url: app.url });
+    const { page } = await visit(browser, { url: app.url });
     await untilHydrated(page);
     const comparison = () => page.getByText('A planning estimate for an estate of').innerText();
     const estate = page.getByLabel('Estate value');
@@ -154,13 +156,12 @@ describe('the calculator teaser', () => {
     expect(await comparison()).toContain('$1,000,000');
     expect(await page.getByRole('main').innerText()).toContain('$38,000');
     expect(await page.getByRole('main').innerText()).toContain('$35,000');
-    await context.close();
   });
 });
 
 describe('the first load', () => {
   it('stays within the budgets for script and style, and loads no form code', async () => {
-    const { page, context, asked: files } = await visit(browser, { url: app.url });
+    const { page, asked: files } = await visit(browser, { isFirst: true, url: app.url });
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     const client = path.join(await bundleFolder(), 'client');
@@ -178,19 +179,17 @@ describe('the first load', () => {
     expect(
       (await readdir(path.join(client, 'assets'))).some((file) => file.includes('booking-flow')),
     ).toBe(true);
-    await context.close();
   });
 });
 
 describe.each(['phone', 'desktop'] as const)('layout stability on a %s', (device) => {
   it('interactions cause no layout shift', async () => {
-    const { page, context } = await visit(browser, { device, url: `${app.url}/sitemap` });
+    const { page } = await visit(browser, { device, url: `${app.url}/sitemap` });
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto(app.url, { waitUntil: 'commit' });
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     expect(await layoutShiftOf(page)).toBe(0);
-    await context.close();
   });
 });

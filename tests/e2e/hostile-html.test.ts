@@ -5,7 +5,7 @@ import { markupProblem } from '../../src/features/articles/html/rules.ts';
 import { storeArticle, storeNews } from '../../src/features/articles/testing/hostile-content.ts';
 import { HOSTILE_HTML } from '../../src/features/articles/testing/hostile-html.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser, nextTurn, untilHydrated, type Visit, visit } from './browser.ts';
+import { nextTurn, openVisit, sharedBrowser, untilHydrated, type Visit } from './browser.ts';
 import { touchAll } from './touch-all.ts';
 
 /** Closes everything that a vector leaves open, so that the next one is parsed from a clean state. */
@@ -29,7 +29,7 @@ let visitor: Visit;
 const sources = new Map<string, string>();
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp(), sharedBrowser()]);
   const { db } = app.deps;
   for (const [index, { name, slug, vectors }] of classes.entries()) {
     const html = vectors.map((vector) => vector.html).filter((each) => !markupProblem(each));
@@ -43,14 +43,13 @@ beforeAll(async () => {
     const publishedAt = new Date('2030-01-01T00:00:00Z');
     await storeArticle(db, { slug: `deep-${index}`, html: 'Deep', content, publishedAt });
   }
-  visitor = await visit(browser, { url: app.url });
+  visitor = await openVisit(browser, { url: app.url });
   visitor.page.on('dialog', (dialog) => {
     visitor.troubles.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
 });
 afterAll(async () => {
-  await browser.close();
   await app.close();
 });
 

@@ -6,7 +6,12 @@ const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänswitwe'.repeat(2);
 
 const site = startAdmin();
 
-const nameFirm = (name: string) => site.db.updateTable('firmProfile').set({ name }).execute();
+/** Renames the firm, and waits until the public pages show it. */
+async function nameFirm(name: string): Promise<void> {
+  await site.db.updateTable('firmProfile').set({ name }).execute();
+  const home = async () => (await fetch(site.url)).text();
+  await expect.poll(home).toContain(name.replace('&', '&amp;'));
+}
 
 /** The number of lines in the first visible element that matches the selector. */
 const linesOf = (page: Page, selector: string) =>

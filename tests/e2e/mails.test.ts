@@ -1,17 +1,16 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { demoFirm } from '../../db/demo/firm.ts';
 import { bookingNotice } from '../../src/features/appointments/mail-templates/booking-notice.ts';
 import { contactNotice } from '../../src/features/contact/mail-templates/contact-mails.ts';
 import { mailColours } from '../../src/features/email/mail-look.ts';
 import { publicProfile } from '../../src/features/firm/public-profile.ts';
-import { launchBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const firm = { ...publicProfile(demoFirm), colours: mailColours({}) };
 const PERSON = {
@@ -19,7 +18,7 @@ const PERSON = {
   lastName: 'Featherstonehaugh-Cholmondeley',
   email: 'maximiliana.featherstonehaugh-cholmondeley@a-long-domain-of-a-company.example.com',
   phone: '(619) 555-0100',
-  practiceArea: 'custody',
+  practiceAreaLabel: 'Child Custody',
 };
 
 const NOTICES = {

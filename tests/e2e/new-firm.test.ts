@@ -275,7 +275,7 @@ async function bookAnyone(firstName: string): Promise<void> {
   await untilHydrated(page);
   await page.getByText(/At one of our offices: 400 First Street, .*; 12 Pier View Way/).waitFor();
   await fillIn(page, firstName, { type: CALL.label, attorney: 'Anyone', time: '1:00 PM' });
-  await page.getByText('with Cleo Duarte').waitFor();
+  await page.getByText('You will talk to Cleo Duarte').waitFor();
   await page.getByText('Cleo Duarte will call you').waitFor();
   expect(troubles).toEqual([]);
 }
@@ -288,8 +288,9 @@ async function bookCleo(firstName: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByText(`At our office: ${OCEANSIDE}`).waitFor();
   await fillIn(dialog, firstName, { type: MEETING.label, attorney: CLEO, time: '2:00 PM' });
-  await dialog.getByText('with Cleo Duarte').waitFor();
-  await dialog.getByText(`${OCEANSIDE}. Ring twice.`).waitFor();
+  await dialog.getByText('Ring twice.').waitFor();
+  await dialog.getByText('You will meet Cleo Duarte').waitFor();
+  await dialog.getByText(OCEANSIDE).waitFor();
   expect(await scrollsSideways(page)).toBe(false);
   expect(troubles).toEqual([]);
 }
@@ -350,8 +351,10 @@ it('a firm is set up by the screens alone, and ten visitors book', async () => {
   const token = await tokenFor(site.app, await idOf('G'));
   const client = await site.visit(`/appointment/${token}`, { device: 'phone' });
   await untilHydrated(client.page);
-  await client.page.getByText(`45 minutes with ${CLEO}`).waitFor();
-  await client.page.getByText(`Brandt & Carrow, ${OCEANSIDE}. Ring twice.`).waitFor();
+  await client.page.getByText(`You will meet ${CLEO}`).waitFor();
+  await client.page.getByText('45 minutes').waitFor();
+  await client.page.getByText(OCEANSIDE).waitFor();
+  await client.page.getByText('Ring twice.').waitFor();
   await client.page.getByRole('button', { name: 'Move to another time' }).click();
   await client.page.getByLabel('Any attorney is fine').check();
   await client.page.getByText('That may be in another office').waitFor();

@@ -1,16 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser, untilHydrated, visit } from './browser.ts';
+import { boxOf, newContext, sharedBrowser, untilHydrated, visit } from './browser.ts';
 
 let app: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
   await app.close();
 });
 
@@ -21,7 +20,7 @@ describe.each(['phone', 'desktop'] as const)('a link to a service on a %s', (dev
     ['Trust Administration', 'Trust administration'],
     ['Probate Services', 'Probate'],
   ])('%s leads to the heading %s', async (link, heading) => {
-    const { page, context, troubles } = await visit(browser, { device, url: `${app.url}/about` });
+    const { page, troubles } = await visit(browser, { device, url: `${app.url}/about` });
     await untilHydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
     await page.waitForURL('**/practice-areas/*');
@@ -33,14 +32,26 @@ describe.each(['phone', 'desktop'] as const)('a link to a service on a %s', (dev
     await expect.poll(top).toBeLessThan(300);
     expect(await top()).toBeGreaterThanOrEqual(0);
     expect(troubles).toEqual([]);
-    await context.close();
   });
+});
+
+it('on a desktop, headings stand left of the text and notes right of it', async () => {
+  const url = `${app.url}/practice-areas/family-law`;
+  const { page } = await visit(browser, { device: 'desktop', url });
+  const heading = await boxOf(page.getByRole('heading', { name: 'Support', exact: true }));
+  const text = await boxOf(page.getByText('Child support follows a formula'));
+  const note = await boxOf(page.getByRole('note').filter({ hasText: 'A petition' }));
+  expect(text.width).toBeGreaterThan(500);
+  expect(heading.x + heading.width).toBeLessThanOrEqual(text.x);
+  expect(note.x).toBeGreaterThanOrEqual(text.x + text.width);
+  const { width = 0 } = page.viewportSize() ?? {};
+  expect(note.x + note.width).toBeLessThanOrEqual(width);
 });
 
 describe('the safety notice on the family law page', () => {
   it.each(['phone', 'desktop'] as const)('is in the viewport on load on a %s', async (device) => {
     const url = `${app.url}/practice-areas/family-law`;
-    const { page, context } = await visit(browser, { device, url });
+    const { page } = await visit(browser, { device, url });
     for (const name of ['911', '1-800-799-7233', 'Leave this page']) {
       const link = page.getByRole('main').getByRole('link', { name }).first();
       const box = await link.boundingBox();
@@ -48,11 +59,10 @@ describe('the safety notice on the family law page', () => {
         page.viewportSize()?.height ?? 0,
       );
     }
-    await context.close();
   });
 
   it('the exit link replaces the history entry, so that Back does not return', async () => {
-    const { page, context } = await visit(browser, { url: `${app.url}/about` });
+    const { page } = await visit(browser, { url: `${app.url}/about` });
     await page.route('https://www.google.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
     );
@@ -62,16 +72,14 @@ describe('the safety notice on the family law page', () => {
     await page.waitForURL('https://www.google.com/**');
     await page.goBack();
     expect(new URL(page.url()).pathname).toBe('/about');
-    await context.close();
   });
 
   it('the exit link works without scripts', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await newContext(browser, { javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${app.url}/practice-areas/family-law`);
     const link = page.getByRole('link', { name: 'Leave this page' });
     expect(await link.getAttribute('href')).toBe('https://www.google.com/');
     expect(await link.getAttribute('rel')).toContain('noreferrer');
-    await context.close();
   });
 });

@@ -1,22 +1,21 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser, untilHydrated, visit } from './browser.ts';
+import { newContext, sharedBrowser, untilHydrated, visit } from './browser.ts';
 
 let app: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
   await app.close();
 });
 
 /** A page whose scripts have not loaded yet. */
 async function beforeScripts(path: string) {
-  const { page, context } = await visit(browser, { url: `${app.url}/about` });
+  const { page } = await visit(browser, { url: `${app.url}/about` });
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held.promise;
@@ -27,12 +26,12 @@ async function beforeScripts(path: string) {
     held.resolve();
     return untilHydrated(page);
   };
-  return { page, context, letScriptsIn };
+  return { page, letScriptsIn };
 }
 
 describe('from the calculator to a contact message', () => {
   it('a visitor calculates, saves the result, and writes to the firm about it', async () => {
-    const { page, context, troubles } = await visit(browser, {
+    const { page, troubles } = await visit(browser, {
       device: 'phone',
       url: `${app.url}/probate-calculator`,
     });
@@ -90,11 +89,10 @@ describe('from the calculator to a contact message', () => {
       )
       .toEqual([{ kind: 'contact_receipt' }, { kind: 'probate_result' }]);
     expect(troubles).toEqual([]);
-    await context.close();
   });
 
   it('sends text that was typed before hydration', async () => {
-    const { page, context, letScriptsIn } = await beforeScripts('/contact');
+    const { page, letScriptsIn } = await beforeScripts('/contact');
     await page.getByLabel('First Name').fill('Early');
     await page.getByLabel('Last Name').fill('Bird');
     await page.getByRole('main').getByLabel('Email Address').fill('early@example.com');
@@ -112,11 +110,10 @@ describe('from the calculator to a contact message', () => {
     expect(stored).toEqual([
       { firstName: 'Early', lastName: 'Bird', practiceArea: 'other', message: 'Typed at once.' },
     ]);
-    await context.close();
   });
 
   it('calculates with an amount typed before hydration and keeps a typed address', async () => {
-    const { page, context, letScriptsIn } = await beforeScripts('/probate-calculator');
+    const { page, letScriptsIn } = await beforeScripts('/probate-calculator');
     const estate = page.getByLabel('Estate value');
     const email = page.getByRole('main').getByLabel('Email Address');
     await estate.fill('750000');
@@ -132,20 +129,18 @@ describe('from the calculator to a contact message', () => {
       .where('userEmail', '=', 'early.heir@example.com')
       .execute();
     expect(saved).toEqual([{ estateValue: '750000.00' }]);
-    await context.close();
   });
 
   it('compares an amount typed on the home page before hydration', async () => {
-    const { page, context, letScriptsIn } = await beforeScripts('/');
+    const { page, letScriptsIn } = await beforeScripts('/');
     await page.getByLabel('Estate value').fill('2000000');
     await letScriptsIn();
     await page.getByText('A planning estimate for an estate of $2,000,000.').waitFor();
     expect(await page.getByLabel('Estate value').inputValue()).toBe('2,000,000');
-    await context.close();
   });
 
   it('the contact form works without scripts', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await newContext(browser, { javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${app.url}/contact?service=other`);
     await page.getByLabel('First Name').fill('No');
@@ -161,13 +156,12 @@ describe('from the calculator to a contact message', () => {
       .where('email', '=', 'plain@example.com')
       .execute();
     expect(stored).toEqual([{ practiceArea: 'other', consentedAt: expect.any(Date) }]);
-    await context.close();
   });
 });
 
 describe('the newsletter', () => {
   it('is subscribed to in the footer, confirmed from the mail, and unsubscribed with one click', async () => {
-    const { page, context, troubles } = await visit(browser, {
+    const { page, troubles } = await visit(browser, {
       device: 'phone',
       url: `${app.url}/attorneys`,
     });
@@ -203,13 +197,12 @@ describe('the newsletter', () => {
     await page.getByRole('button', { name: 'Stop the letter' }).click();
     await page.getByRole('heading', { name: 'You get no more letters.' }).waitFor();
     expect(troubles).toEqual([]);
-    await context.close();
   });
 });
 
 describe('the articles', () => {
   it('are searched and filtered through the URL, and link to one another', async () => {
-    const { page, context, troubles } = await visit(browser, { url: `${app.url}/blog` });
+    const { page, troubles } = await visit(browser, { url: `${app.url}/blog` });
     await page.getByRole('searchbox').fill('custody');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/blog?q=custody');
@@ -229,7 +222,6 @@ describe('the articles', () => {
     await page.getByRole('link', { name: /^Next/ }).click();
     await page.waitForURL('**/blog/living-trust-or-will');
     expect(troubles).toEqual([]);
-    await context.close();
   });
 });
 
@@ -249,3 +241,25 @@ it('no internal link is broken', async () => {
   }
   expect(seen.size).toBeGreaterThan(30);
 });
+
+it.each([
+  ['no-preference', true],
+  ['reduce', false],
+] as const)(
+  'with motion preference %s, drawings change between pages: %s',
+  async (reducedMotion, changes) => {
+    const context = await newContext(browser, { reducedMotion });
+    const page = await context.newPage();
+    await page.goto(app.url);
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        document.documentElement.dataset.transition = String(event.viewTransition !== null);
+      });
+    });
+    await page.getByRole('link', { name: 'About' }).first().click();
+    await page.waitForURL('**/about');
+    await expect
+      .poll(() => page.locator('html').getAttribute('data-transition'))
+      .toBe(String(changes));
+  },
+);

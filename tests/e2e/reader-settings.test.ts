@@ -105,8 +105,7 @@ it('behind a sheet, the scrollbar gutter is as dark as the page', async () => {
 });
 
 it('the theme menu of a phone opens at its button, which shows the theme', async () => {
-  const browser = await launchBrowser();
-  const { page } = await visit(browser, { url: site.url, device: 'phone' });
+  const { page } = await site.visit('/', { device: 'phone' });
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   const sheet = page.getByRole('dialog', { name: 'Menu' });
@@ -124,7 +123,6 @@ it('the theme menu of a phone opens at its button, which shows the theme', async
     icons.add(await button.locator('svg').first().innerHTML());
   }
   expect(icons.size).toBe(3);
-  await browser.close();
 });
 
 it('on a phone, “No Articles Found” stands where the articles would', async () => {
@@ -138,14 +136,12 @@ it('on a phone, “No Articles Found” stands where the articles would', async 
     .insertInto('externalBlogArticles')
     .values({ sourceId: id, title: 'Fee waivers', url, canonicalUrl: url, publishedAt: TEST_NOW })
     .execute();
-  const browser = await launchBrowser();
-  const { page } = await visit(browser, { url: `${site.url}/blog?q=zzzz`, device: 'phone' });
+  const { page } = await site.visit('/blog?q=zzzz', { device: 'phone' });
   const [nothing, outside] = await Promise.all([
     page.getByRole('heading', { name: 'No Articles Found' }).boundingBox(),
     page.getByRole('heading', { name: 'From elsewhere' }).boundingBox(),
   ]);
   expect(nothing?.y).toBeLessThan(outside?.y ?? 0);
-  await browser.close();
 });
 
 /** Red, green and blue of a pixel as displayed. */

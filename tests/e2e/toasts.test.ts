@@ -1,16 +1,15 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { launchBrowser, untilHydrated, visit } from './browser.ts';
+import { sharedBrowser, untilHydrated, visit } from './browser.ts';
 
 let app: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp(), launchBrowser()]);
+  [app, browser] = await Promise.all([startTestApp(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
   await app.close();
 });
 
@@ -38,7 +37,7 @@ async function fillBooking(page: Page) {
 }
 
 it('on a phone toasts cover neither titles nor buttons of the booking, and an error toast is dismissed by the next attempt', async () => {
-  const { page, context, asked } = await visit(browser, { device: 'phone', url: app.url });
+  const { page, asked } = await visit(browser, { device: 'phone', url: app.url });
   const dialog = await fillBooking(page);
   await page.route('**/trpc/appointments.book', (route) => route.abort());
   const book = dialog.getByRole('button', { name: 'Book Consultation' });
@@ -80,11 +79,10 @@ it('on a phone toasts cover neither titles nor buttons of the booking, and an er
     await expect.poll(() => overlaps(news, kept)).toBe(false);
   }
   expect(asked.filter((path) => path.endsWith('appointments.book')).length - before).toBe(1);
-  await context.close();
 });
 
 it('a success dismisses an error toast', async () => {
-  const { page, context } = await visit(browser, { url: `${app.url}/probate-calculator` });
+  const { page } = await visit(browser, { url: `${app.url}/probate-calculator` });
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Calculate' }).click();
   const toast = toastOf(page).filter({ hasText: 'Invalid Input' });
@@ -92,11 +90,10 @@ it('a success dismisses an error toast', async () => {
   await page.getByLabel('Estate value').fill('750000');
   await page.getByRole('button', { name: 'Calculate' }).click();
   await toast.waitFor({ state: 'hidden' });
-  await context.close();
 });
 
 it('an error toast is dismissed when the tab changes', async () => {
-  const { page, context } = await visit(browser, { url: `${app.url}/login` });
+  const { page } = await visit(browser, { url: `${app.url}/login` });
   await page.getByLabel('Username').fill('nobody');
   await page.getByLabel('Password').fill('wrong password');
   await page.route('**/*', (route) =>
@@ -107,5 +104,4 @@ it('an error toast is dismissed when the tab changes', async () => {
   await toast.waitFor();
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await toast.waitFor({ state: 'hidden' });
-  await context.close();
 });

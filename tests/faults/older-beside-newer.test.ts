@@ -210,7 +210,9 @@ it(
 
     await older.end('SIGTERM');
     newer = await startServerProcess(env(), { main: tree.main });
-    await expect.poll(async () => (await mailOf(id))?.state, POLL_OPTIONS).toBe('sent');
+    await expect
+      .poll(() => mailOf(id), POLL_OPTIONS)
+      .toEqual({ state: 'sent', attempts: 1, lastError: null });
   },
   TIME_LIMIT_MS,
 );

@@ -51,6 +51,8 @@ const PATHS = {
     <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1" />
   ),
   more: <path d="M6 12h.01M12 12h.01M18 12h.01" strokeWidth="3" />,
+  note: <path d="M5 5v14M9 8h10M9 12h10M9 16h6" />,
+  page: <path d="M4 5h16v14H4ZM4 9h16M8 13h8M8 16h5" />,
   people: (
     <>
       <circle cx="9" cy="9" r="3.3" />
@@ -61,6 +63,13 @@ const PATHS = {
     <>
       <circle cx="12" cy="8.5" r="3.8" />
       <path d="M4.8 20c.7-4 3.600-5.800 7.200-5.800s6.500 1.800 7.200 5.800" />
+    </>
+  ),
+  picture: (
+    <>
+      <rect x="3.5" y="5" width="17" height="14" rx="1.5" />
+      <circle cx="8.5" cy="9.5" r="1.6" />
+      <path d="m4 17 5-4.500 3.500 3 3-2.500 4.500 4" />
     </>
   ),
   plug: <path d="M9 3.5V8m6-4.5V8M6.5 8h11v3.5a5.5 5.5 0 0 1-11 0V8ZM12 17v3.5" />,

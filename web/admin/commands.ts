@@ -5,9 +5,11 @@ export type Command = { title: string; group: string; href: string };
 /** Commands other than navigation that are available on every page. */
 const ACTIONS: readonly Command[] = [
   { title: 'Create Blog Post', group: 'Do', href: '/admin/blog-posts/new' },
+  { title: 'New Page', group: 'Do', href: '/admin/pages?new=1' },
   { title: 'Add Testimonial', group: 'Do', href: '/admin/testimonials?new=1' },
   { title: 'New messages', group: 'Do', href: '/admin/contact-submissions?status=new' },
   { title: 'Change your password', group: 'Do', href: '/admin/account' },
+  { title: 'Set up your site', group: 'Do', href: '/admin/setup' },
   { title: 'Set up mail', group: 'Do', href: '/admin/integrations?tab=email' },
 ];
 

@@ -17,8 +17,8 @@ export function EditConflictDialog({
 }: {
   /** What was edited: `blog post`. */
   what: string;
-  /** When the colleague's version was saved. */
-  savedAt: string;
+  /** When the colleague's version was saved; null if they restored the original. */
+  savedAt: string | null;
   zone: string;
   fields: readonly { name: string; theirs: string; mine: string }[];
   isPending: boolean;
@@ -33,7 +33,8 @@ export function EditConflictDialog({
       onClose={onClose}
       lead={
         <p className="muted">
-          Theirs is from {formatMoment(savedAt, zone)}. Nothing is lost until you choose.
+          Theirs is {savedAt ? `from ${formatMoment(savedAt, zone)}` : 'the original text'}. Nothing
+          is lost until you choose.
         </p>
       }
       footer={

@@ -10,7 +10,7 @@ const KEYS = [
   { keys: ['j'], does: 'Lists: next row' },
   { keys: ['k'], does: 'Lists: previous row' },
   { keys: ['Enter'], does: 'Lists: open the row' },
-  { keys: ['x'], does: 'Messages: select the row' },
+  { keys: ['x'], does: 'Lists: select the row' },
   { keys: ['r'], does: 'Messages: mark the row resolved' },
 ];
 

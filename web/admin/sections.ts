@@ -43,6 +43,8 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
       { to: '/admin/consultations', title: 'Consultations', icon: 'clock', key: 'o' },
       { to: '/admin/closed-days', title: 'Closed Days', icon: 'block', key: 'y' },
       { to: '/admin/newsletter-subscribers', title: 'Newsletter', icon: 'send', key: 'n' },
+      { to: '/admin/letters', title: 'Letters', icon: 'edit', key: 'r' },
+      { to: '/admin/calculator-addresses', title: 'Calculator', icon: 'table', key: 'u' },
       { to: '/admin/privacy', title: 'Privacy', icon: 'shield', key: 'p' },
     ],
   },
@@ -50,7 +52,11 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
     title: 'Content',
     sections: [
       { to: '/admin/blog-posts', title: 'Blog Posts', short: 'Posts', icon: 'document', key: 'b' },
+      { to: '/admin/pages', title: 'Pages', icon: 'page', key: 'w' },
+      { to: '/admin/pictures', title: 'Pictures', icon: 'picture', key: 'j' },
+      { to: '/admin/mail-texts', title: 'Mail Texts', icon: 'mail', key: 'x' },
       { to: '/admin/testimonials', title: 'Testimonials', icon: 'quote', key: 't' },
+      { to: '/admin/practice-areas', title: 'Practice Areas', icon: 'bookmark', key: 'k' },
       {
         to: '/admin/component-visibility',
         title: 'Component Visibility',
@@ -67,7 +73,9 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
       { to: '/admin/firm', title: 'Firm', icon: 'building', key: 'f' },
       { to: '/admin/integrations', title: 'Integrations', icon: 'plug', key: 'i' },
       { to: '/admin/mail', title: 'Mail', icon: 'mail', key: 'm' },
+      { to: '/admin/advertising', title: 'Advertising', icon: 'bookmark', key: 'q' },
       { to: '/admin/migration', title: 'Migration', icon: 'database', key: 'g' },
+      { to: '/admin/setup', title: 'Set-up', icon: 'check', key: 'z' },
     ],
   },
   {

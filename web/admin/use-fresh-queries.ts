@@ -15,10 +15,15 @@ const SHARED_QUERIES = () => [
   getQueryKey(trpc.appointments.counts),
   getQueryKey(trpc.articles.adminRows),
   getQueryKey(trpc.articles.counts),
+  getQueryKey(trpc.pages.adminList),
   getQueryKey(trpc.testimonials.all),
   getQueryKey(trpc.testimonials.counts),
   getQueryKey(trpc.newsletter.subscribers),
   getQueryKey(trpc.newsletter.subscriberCount),
+  getQueryKey(trpc.letters.list),
+  getQueryKey(trpc.letters.counts),
+  getQueryKey(trpc.letters.stopped),
+  getQueryKey(trpc.probate.addresses),
   getQueryKey(trpc.staff.list),
   getQueryKey(trpc.staff.counts),
   getQueryKey(trpc.attorneys.list),
@@ -29,7 +34,7 @@ const SHARED_QUERIES = () => [
 ];
 
 /**
- * Fetches messages, appointments, the lists of articles and testimonials, newsletter subscribers, people, staff and their
+ * Fetches messages, appointments, the lists of articles, pages and testimonials, newsletter subscribers, letters, people, staff and their
  * counts again on navigation to a page and on window focus. Other data never goes stale: see
  * docs/decisions/2026-11-22-fresh-back-office-lists.md.
  */

@@ -51,6 +51,8 @@ export function useMutationToasts() {
       onSuccess?.(answer);
     },
     onError: (error: unknown) => {
+      // The dialog of the advertising gate shows what was found, and staff have gone back to the text.
+      if (apiErrorOf(error)?.reason === 'advertising_findings') return onError?.(error);
       const status = apiErrorOf(error)?.httpStatus;
       const isGone = status === 404;
       const detail = isGone ? GONE : reasonOf(error);

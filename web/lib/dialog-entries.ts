@@ -1,3 +1,5 @@
+import type { RouterHistory } from '@tanstack/react-router';
+
 /**
  * Open dialogs as history entries: Back closes the topmost dialog and stays on the page. An entry repeats the address
  * and the router's state of the page and adds the number of open dialogs, so the router sees no navigation.
@@ -23,6 +25,7 @@ const open: DialogEntry[] = [];
 const reopeners = new Map<string, () => void>();
 let pageHref = '';
 let settled: Promise<void> = Promise.resolve();
+let traversal: Promise<void> = Promise.resolve();
 let onOwnTraversal: (() => void) | undefined;
 let isListening = false;
 
@@ -30,8 +33,18 @@ let isListening = false;
  * Adds a history entry for an opened dialog. Returns the function that removes it when the dialog closes; its promise
  * resolves once the current history entry is the page's again.
  */
-export function addDialogEntry(entry: DialogEntry): () => Promise<void> {
-  if (!isListening) window.addEventListener('popstate', onPopState, { capture: true });
+export function addDialogEntry(entry: DialogEntry, history: RouterHistory): () => Promise<void> {
+  if (!isListening) {
+    window.addEventListener('popstate', onPopState, { capture: true });
+    // A traversal under way would leave the page of a navigation that overtakes it.
+    history.block({
+      blockerFn: async ({ action }) => {
+        if (action === 'PUSH' || action === 'REPLACE') await traversal;
+        return false;
+      },
+      enableBeforeUnload: false,
+    });
+  }
   isListening = true;
   open.push(entry);
   void settle();
@@ -70,7 +83,7 @@ function push(depth: number): void {
 }
 
 function traverse(delta: number): Promise<void> {
-  return new Promise((resolve) => {
+  traversal = new Promise((resolve) => {
     const timer = setTimeout(() => onOwnTraversal?.(), TRAVERSAL_TIMEOUT_MS);
     onOwnTraversal = () => {
       clearTimeout(timer);
@@ -79,6 +92,7 @@ function traverse(delta: number): Promise<void> {
     };
     window.history.go(delta);
   });
+  return traversal;
 }
 
 function onPopState(event: PopStateEvent): void {

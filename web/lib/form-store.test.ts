@@ -64,6 +64,23 @@ describe('a field', () => {
     await expect.poll(errors).toEqual({ rating: 'One to five' });
   });
 
+  it('gets no error of an earlier value from a validation that loads its schema later', async () => {
+    const loads = [Promise.withResolvers<typeof SCHEMA>(), Promise.withResolvers<typeof SCHEMA>()];
+    let calls = 0;
+    const schema = async () => (await loads[calls++]?.promise) ?? SCHEMA;
+    const { store, errors } = storeOf({ schema });
+    const shown = vi.spyOn(store.core, 'change');
+    store.leave('rating', 4);
+    store.setFieldValue('name', 'Ana');
+    store.leave('name', 'Ana');
+    await expect.poll(() => calls).toBe(2);
+    loads[1]?.resolve(SCHEMA);
+    await expect.poll(() => shown.mock.calls.length).toBe(1);
+    loads[0]?.resolve(SCHEMA);
+    await expect.poll(() => shown.mock.calls.length).toBe(2);
+    expect(errors()).toEqual({});
+  });
+
   it('gets no error when it is left without ever being filled in', async () => {
     const { store, errors } = storeOf();
     store.leave('name', '');

@@ -83,7 +83,7 @@ export function createFormStore<Values extends object, Output>(
   };
   const { change, left } = store;
   const isValidatedOnBlur = () => store.options.validateOnBlur !== false;
-  const revalidate = async (values: Values, isShown: (field: string) => boolean) =>
+  const revalidate = async (values: () => Values, isShown: (field: string) => boolean) =>
     (await validation()).revalidate(store, values, isShown);
 
   const setFieldValue = (path: Path, value: unknown) => {
@@ -94,7 +94,10 @@ export function createFormStore<Values extends object, Output>(
       ...(!isValidatedOnBlur() && { invalid: pick(state.invalid, isOther) }),
     });
     if (isValidatedOnBlur() && Object.keys(state.invalid).length > 0) {
-      void revalidate(state.values, (field) => field in state.invalid);
+      void revalidate(
+        () => state.values,
+        (field) => field in state.invalid,
+      );
     }
   };
   const submit = async (
@@ -138,7 +141,10 @@ export function createFormStore<Values extends object, Output>(
       // Leaving an empty, untouched field is not an error yet.
       if (!isValidatedOnBlur() || !(value || valueAt(state.initialValues, path))) return;
       left.add(path);
-      void revalidate(setAt(state.values, path, value), (field) => left.has(field));
+      void revalidate(
+        () => setAt(state.values, path, value),
+        (field) => left.has(field),
+      );
     },
     /** The same as an event handler for the form. */
     onSubmit:

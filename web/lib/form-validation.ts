@@ -11,10 +11,13 @@ import {
 
 const topLevel = (path: string) => path.split('.', 1)[0] ?? '';
 
-/** Validates `values` and shows the errors of some fields. */
+/**
+ * Validates and shows the errors of some fields. `values` is called once the schema is loaded, so that a call that
+ * waited longer than a later one does not show errors of values that have changed meanwhile.
+ */
 export async function revalidate<Values extends object, Output>(
   store: FormStore<Values, Output>,
-  values: Values,
+  values: () => Values,
   isShown: (field: string) => boolean,
 ): Promise<void> {
   const { invalid } = await check(store, values);
@@ -28,7 +31,7 @@ export async function validate<Values extends object, Output>(
 ): Promise<Output | undefined> {
   const { values } = store.state();
   const typed = element && store.options.mode === 'uncontrolled' ? textsOf(element, values) : {};
-  const { data, invalid } = await check(store, { ...values, ...typed });
+  const { data, invalid } = await check(store, () => ({ ...values, ...typed }));
   for (const field of Object.keys(invalid)) store.left.add(field);
   store.change({ invalid, refused: {} });
   return data;
@@ -71,10 +74,12 @@ export async function submit<Values extends object, Output>(
 
 async function check<Values extends object, Output>(
   store: FormStore<Values, Output>,
-  values: Values,
+  values: () => Values,
 ) {
-  const { schema, transformValues } = store.options;
-  const { data, error } = (await schema()).safeParse(transformValues?.(values) ?? values);
+  const { schema: load, transformValues } = store.options;
+  const schema = await load();
+  const checked = values();
+  const { data, error } = schema.safeParse(transformValues?.(checked) ?? checked);
   const issues = error?.issues ?? [];
   const messages = issues.map(({ path, message }) => [path.join('.'), message] as const);
   return { data, invalid: byField(store, messages) };

@@ -9,6 +9,7 @@ export function pageHead({
   type = 'website',
   structuredData = [],
   trail = [],
+  picture,
   isPrivate,
 }: {
   layout: SiteLayout;
@@ -20,11 +21,17 @@ export function pageHead({
   structuredData?: readonly object[];
   /** The breadcrumb from the home page to this page, included; shown in search results. */
   trail?: readonly { name: string; path: string }[];
+  /** The page's own picture for previews; without one, a drawn picture with its title. */
+  picture?: { path: string; alt: string; width: number; height: number } | null;
   /** A personal page: not indexed, and its links send no referrer. */
   isPrivate?: boolean;
 }) {
   const url = layout.publicUrl + path;
-  const picturePath = `/share${path === '/' ? '/index' : path}.png`;
+  const drawn = {
+    path: `/share${path === '/' ? '/index' : path}.png`,
+    ...{ alt: title, width: 1_200, height: 630 },
+  };
+  const shown = picture ?? drawn;
   return {
     meta: [
       { title },
@@ -33,10 +40,10 @@ export function pageHead({
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
-      { property: 'og:image', content: layout.publicUrl + picturePath },
-      { property: 'og:image:width', content: '1200' },
-      { property: 'og:image:height', content: '630' },
-      { property: 'og:image:alt', content: title },
+      { property: 'og:image', content: layout.publicUrl + shown.path },
+      { property: 'og:image:width', content: `${shown.width}` },
+      { property: 'og:image:height', content: `${shown.height}` },
+      { property: 'og:image:alt', content: shown.alt || title },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(isPrivate
         ? [

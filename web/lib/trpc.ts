@@ -17,6 +17,8 @@ export type RouterContext = {
   trpc: ReturnType<typeof makeQueryUtils>;
   /** Server only: the API base URL that is written into the page for `apiUrl`. */
   apiBaseUrl?: string;
+  /** Server only: the style files of lazily loaded modules, by the module's path. */
+  lazyStyles?: Record<string, string[]>;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { addDialogEntry } from './dialog-entries.ts';
 
@@ -17,6 +18,7 @@ export function useDialogEntry({
   requestClose: () => void;
   name?: string;
 }): () => Promise<void> {
+  const { history } = useRouter();
   const latest = useRef({ isDirty, requestClose });
   const remove = useRef(() => Promise.resolve());
   useEffect(() => {
@@ -24,12 +26,15 @@ export function useDialogEntry({
   });
   useEffect(() => {
     if (!isOpen) return;
-    remove.current = addDialogEntry({
-      isDirty: () => latest.current.isDirty,
-      requestClose: () => latest.current.requestClose(),
-      ...(name !== undefined && { name }),
-    });
+    remove.current = addDialogEntry(
+      {
+        isDirty: () => latest.current.isDirty,
+        requestClose: () => latest.current.requestClose(),
+        ...(name !== undefined && { name }),
+      },
+      history,
+    );
     return () => void remove.current();
-  }, [isOpen, name]);
+  }, [isOpen, name, history]);
   return () => remove.current();
 }

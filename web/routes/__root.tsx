@@ -7,6 +7,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import type { FirmProfile } from '../../src/features/firm/schema.ts';
 import bodyFont from '../styles/fonts/hanken-grotesk-latin.woff2?url';
 import headingFont from '../styles/fonts/newsreader-44-latin.woff2?url';
 import '../styles/tokens.css';
@@ -31,7 +32,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       {
         title: titleOf(
           layout?.firm.name ?? 'Lawfront',
-          matches.length === 1 || matches.some(({ status }) => status === 'notFound'),
+          matches.length === 1 ||
+            matches.some(
+              ({ status, routeId, loaderData }) =>
+                status === 'notFound' || ((routeId as string) === '/$' && !loaderData),
+            ),
         ),
       },
       { property: 'og:site_name', content: layout?.firm.name },
@@ -97,14 +102,17 @@ function Document({ children }: { children: ReactNode }) {
  * Replaces the back office and the sign-in page if scripts are off. Only rendered on the server, so its text is not in
  * the browser's bundle.
  */
-const WithoutScripts = ({ phone }: { phone: string }) => (
+const WithoutScripts = ({ firm }: { firm: FirmProfile }) => (
   <main className="wrap section">
     <p className="lead">
       <b>This part of the site needs scripts.</b>
     </p>
     <p>
       Signing in and the back office do not work without JavaScript. Please switch it on for this
-      site, or call us at {phone}.
+      site, or call us at {firm.phone}.
+    </p>
+    <p>
+      {firm.name}, {firm.city}, {firm.region}
     </p>
     <p>
       <a href="/">Home</a>
@@ -119,7 +127,7 @@ function Layout() {
   if (isAdmin) {
     return (
       <>
-        <noscript>{import.meta.env.SSR && <WithoutScripts phone={layout.firm.phone} />}</noscript>
+        <noscript>{import.meta.env.SSR && <WithoutScripts firm={layout.firm} />}</noscript>
         <Outlet />
         <FloatingOnTouch />
       </>

@@ -1,30 +1,17 @@
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { AdminNotFound } from '../admin/admin-not-found.tsx';
 import { AdminShell } from '../admin/admin-shell.tsx';
 import { AdminThemeProvider } from '../admin/mantine/admin-theme-provider.tsx';
+import { AdvertisingProvider } from '../features/advertising/advertising-provider.tsx';
 import { Guard } from '../features/identity/guard.tsx';
 import { useSignOut } from '../features/identity/use-sign-out.ts';
 import { Brand } from '../features/site/brand.tsx';
-import { pageHead } from '../lib/page-head.ts';
+import { staffRoute } from '../lib/staff-route.ts';
 import { trpc } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin')({
-  // Pages are rendered without a user, and the back office with all of its routes needs one.
-  ssr: 'data-only',
-  loader: async ({ context }) => ({ layout: await context.trpc.site.layout.ensureData() }),
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead({
-          layout: loaderData.layout,
-          path: '/admin',
-          title: `Back office | ${loaderData.layout.firm.name}`,
-          description: 'The back office of the firm.',
-          isPrivate: true,
-        })
-      : {},
+  ...staffRoute('/admin', 'Back office'),
   component: Admin,
-  notFoundComponent: AdminNotFound,
 });
 
 function Admin() {
@@ -41,7 +28,9 @@ function Admin() {
       <Guard brand={brand} onSignedOut={leave}>
         {(user) => (
           <AdminShell brand={brand} firmName={firm.name} user={user} onSignOut={signOut}>
-            <Outlet />
+            <AdvertisingProvider>
+              <Outlet />
+            </AdvertisingProvider>
           </AdminShell>
         )}
       </Guard>

@@ -1,17 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AttorneyProfiles } from '../features/firm/attorneys/attorney-profiles.tsx';
 import { attorneysData } from '../features/firm/structured-data.ts';
-import { CallToAction } from '../features/site/call-to-action.tsx';
-import { layoutRoute } from '../lib/layout-route.ts';
+import { PageParts } from '../features/pages/page-parts.tsx';
+import { pageRoute } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 import { PageHead } from '../ui/page-head.tsx';
 
-const page = layoutRoute({
-  path: '/attorneys',
-  title: 'Our attorneys',
-  description: 'The people who answer: our attorneys in San Diego, what they do and how they work.',
-  structuredData: attorneysData,
-});
+const page = pageRoute('/attorneys', { structuredData: attorneysData });
 
 export const Route = createFileRoute('/attorneys')({
   ...page,
@@ -25,21 +20,19 @@ export const Route = createFileRoute('/attorneys')({
 });
 
 function AttorneysPage() {
+  const { page: words } = Route.useLoaderData();
   const [{ firm, visibility }] = trpc.site.layout.useSuspenseQuery();
   const canBook = visibility.consultation_booking;
   const { data: choices } = trpc.appointments.choices.useQuery(undefined, { enabled: canBook });
   return (
     <>
-      <PageHead
-        title="The people who answer"
-        lead="The attorney you meet is the attorney who does the work. Choose whom you would like to talk to."
-      />
+      <PageHead title={words.heading} lead={words.lead} />
       <AttorneyProfiles
         attorneys={firm.attorneys}
         canBook={canBook}
         bookable={choices?.attorneys ?? []}
       />
-      <CallToAction firm={firm} canBook={canBook} />
+      <PageParts parts={words.parts} />
     </>
   );
 }

@@ -2,21 +2,22 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ArticleNotFound } from '../features/articles/article-not-found.tsx';
 import { ArticleView } from '../features/articles/article-view.tsx';
 import { articleData } from '../features/articles/structured-data.ts';
-import { CallToAction } from '../features/site/call-to-action.tsx';
+import { PageParts } from '../features/pages/page-parts.tsx';
 import { asNotFound } from '../lib/as-not-found.ts';
 import { pageHead } from '../lib/page-head.ts';
+import { loadPage } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/blog/$slug')({
   loader: async ({ context, params }) => {
-    const [layout, page] = await Promise.all([
-      context.trpc.site.layout.ensureData(),
+    const [{ layout, page: blog }, page] = await Promise.all([
+      loadPage(context, '/blog'),
       context.trpc.articles.page.ensureData(params).catch(asNotFound),
     ]);
     if (page.movedTo) {
       throw redirect({ to: '/blog/$slug', params: { slug: page.movedTo }, statusCode: 301 });
     }
-    return { layout, article: page.article };
+    return { layout, article: page.article, closing: blog.parts };
   },
   head: ({ loaderData }) =>
     loaderData
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/blog/$slug')({
           title: `${loaderData.article.title} | ${loaderData.layout.firm.name}`,
           description: loaderData.article.excerpt,
           type: 'article',
+          picture: loaderData.article.picture,
           structuredData: articleData(loaderData.layout, loaderData.article),
           trail: [
             { name: 'Legal Insights', path: '/blog' },
@@ -39,6 +41,7 @@ export const Route = createFileRoute('/blog/$slug')({
 
 function ArticlePage() {
   const { slug } = Route.useParams();
+  const { closing } = Route.useLoaderData();
   const [{ firm, visibility, publicUrl }] = trpc.site.layout.useSuspenseQuery();
   const [page] = trpc.articles.page.useSuspenseQuery({ slug });
   return (
@@ -49,7 +52,7 @@ function ArticlePage() {
         publicUrl={publicUrl}
         hasLetter={visibility.newsletter_signup}
       />
-      <CallToAction firm={firm} canBook={visibility.consultation_booking} />
+      <PageParts parts={closing} />
     </>
   );
 }

@@ -1,49 +1,37 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { ARTICLE_CATEGORIES } from '../../src/features/articles/rules.ts';
-import { isPageShown } from '../../src/features/visibility/rules.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { isListKey } from '../../src/features/firm/practice-areas/rules.ts';
+import type { SiteLayout } from '../../src/features/site/schema.ts';
 import { ArticleFilter, type ArticleSearch } from '../features/articles/article-filter.tsx';
 import { ArticleList } from '../features/articles/article-list.tsx';
 import styles from '../features/articles/blog-page.module.css';
 import { NewsList } from '../features/news/news-list.tsx';
-import { CallToAction } from '../features/site/call-to-action.tsx';
-import { pageHead } from '../lib/page-head.ts';
+import { PageParts } from '../features/pages/page-parts.tsx';
+import type { pageHead } from '../lib/page-head.ts';
+import { headOfPage, pageRoute } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
-const DESCRIPTION =
-  'Plain-words articles on divorce, custody, wills, living trusts and probate in San Diego and California.';
+const page = pageRoute('/blog');
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: ({ q, category }: Record<string, unknown>): ArticleSearch => ({
     q: typeof q === 'string' ? q.trim() || undefined : undefined,
-    category: ARTICLE_CATEGORIES.find(({ value }) => value === category)?.value,
+    category: isListKey(category) ? category : undefined,
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const layout = await context.trpc.site.layout.ensureData();
-    if (!isPageShown('/blog', layout.visibility)) throw notFound();
-    const { blog_articles: own, external_blog_articles: outside } = layout.visibility;
+    const data = await page.loader({ context });
+    const { blog_articles: own, external_blog_articles: outside } = data.layout.visibility;
     await Promise.all([
-      own && context.trpc.articles.search.prefetch(inputOf(deps)),
+      own && context.trpc.articles.search.prefetch(inputOf(deps, data.layout)),
       outside && context.trpc.news.search.prefetch(OUTSIDE),
     ]);
-    return { layout };
+    return data;
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? withFeeds(
-          pageHead({
-            layout: loaderData.layout,
-            path: '/blog',
-            trail: [{ name: 'Legal Insights', path: '/blog' }],
-            title: `Legal Insights | ${loaderData.layout.firm.name}`,
-            description: DESCRIPTION,
-          }),
-        )
-      : {},
+  head: ({ loaderData }) => (loaderData ? withFeeds(headOfPage(loaderData)) : {}),
   component: BlogPage,
 });
 
@@ -62,15 +50,23 @@ function withFeeds(head: ReturnType<typeof pageHead>) {
 /** How many outside articles are shown beside the firm's own. Source: public spec §9. */
 const OUTSIDE = { q: null, source: null, limit: 8 };
 
-const inputOf = ({ q, category }: ArticleSearch) => ({
+/** An unknown category is left out, as if the address had none. */
+const inputOf = (
+  { q, category }: ArticleSearch,
+  { articleCategories, formerArticleCategories }: SiteLayout,
+) => ({
   q: q ?? null,
-  category: ARTICLE_CATEGORIES.find(({ value }) => value === category)?.value ?? null,
+  category:
+    [...articleCategories, ...formerArticleCategories].find(({ key }) => key === category)?.key ??
+    null,
 });
 
 function BlogPage() {
   const search = Route.useSearch();
-  const [{ firm, visibility }] = trpc.site.layout.useSuspenseQuery();
-  const { data: articles } = trpc.articles.search.useQuery(inputOf(search), {
+  const { page: words } = Route.useLoaderData();
+  const [layout] = trpc.site.layout.useSuspenseQuery();
+  const { firm, visibility } = layout;
+  const { data: articles } = trpc.articles.search.useQuery(inputOf(search, layout), {
     enabled: visibility.blog_articles,
   });
   const { data: outside = [] } = trpc.news.search.useQuery(OUTSIDE, {
@@ -78,10 +74,7 @@ function BlogPage() {
   });
   return (
     <>
-      <PageHead
-        title="Legal Insights"
-        lead="What we have learned from San Diego families, written down without the Latin."
-      >
+      <PageHead title={words.heading} lead={words.lead}>
         {visibility.blog_articles && <ArticleFilter {...search} />}
       </PageHead>
       <div className={`wrap ${styles.lists} ${outside.length > 0 ? styles.two : ''}`}>
@@ -112,7 +105,7 @@ function BlogPage() {
           </EmptyState>
         )}
       </div>
-      <CallToAction firm={firm} canBook={visibility.consultation_booking} />
+      <PageParts parts={words.parts} />
     </>
   );
 }

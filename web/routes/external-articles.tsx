@@ -1,9 +1,10 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isPageShown } from '../../src/features/visibility/rules.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import styles from '../features/articles/blog-page.module.css';
 import { NewsFilter } from '../features/news/news-filter.tsx';
 import { NewsList } from '../features/news/news-list.tsx';
+import { PageParts } from '../features/pages/page-parts.tsx';
 import { pageHead } from '../lib/page-head.ts';
+import { pageRoute } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -15,6 +16,8 @@ type NewsSearch = { q?: string | undefined; source?: string | undefined };
 const textOf = (value: unknown) =>
   typeof value === 'string' ? value.trim() || undefined : undefined;
 
+const page = pageRoute('/external-articles');
+
 export const Route = createFileRoute('/external-articles')({
   validateSearch: ({ q, source }: Record<string, unknown>): NewsSearch => ({
     q: textOf(q),
@@ -22,13 +25,12 @@ export const Route = createFileRoute('/external-articles')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const layout = await context.trpc.site.layout.ensureData();
-    if (!isPageShown('/external-articles', layout.visibility)) throw notFound();
+    const data = await page.loader({ context });
     await Promise.all([
       context.trpc.news.search.prefetch(inputOf(deps)),
       context.trpc.news.sources.prefetch(),
     ]);
-    return { layout };
+    return data;
   },
   head: ({ loaderData }) =>
     loaderData
@@ -37,11 +39,10 @@ export const Route = createFileRoute('/external-articles')({
           path: '/external-articles',
           trail: [
             { name: 'Legal Insights', path: '/blog' },
-            { name: 'News from elsewhere', path: '/external-articles' },
+            { name: loaderData.page.name, path: '/external-articles' },
           ],
-          title: `News from elsewhere | ${loaderData.layout.firm.name}`,
-          description:
-            'Outside articles on family and estate law that we read and think worth your time.',
+          title: `${loaderData.page.title} | ${loaderData.layout.firm.name}`,
+          description: loaderData.page.description,
         })
       : {},
   component: NewsPage,
@@ -51,16 +52,14 @@ const inputOf = ({ q, source }: NewsSearch) => ({ q: q ?? null, source: source ?
 
 function NewsPage() {
   const search = Route.useSearch();
+  const { page: words } = Route.useLoaderData();
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { data: sources = [] } = trpc.news.sources.useQuery();
   const { data: items } = trpc.news.search.useQuery(inputOf(search));
   const isFiltered = search.q !== undefined || search.source !== undefined;
   return (
     <>
-      <PageHead
-        title="News from elsewhere"
-        lead="Outside articles that we read and think worth your time. They open on the sites that wrote them."
-      >
+      <PageHead title={words.heading} lead={words.lead}>
         <a className="go" href="/blog">
           <Icon name="arrow-left" size="sm" />
           Back to Blog
@@ -82,6 +81,7 @@ function NewsPage() {
           </EmptyState>
         )}
       </div>
+      <PageParts parts={words.parts} />
     </>
   );
 }

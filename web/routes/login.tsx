@@ -6,26 +6,15 @@ import { LoginPage } from '../features/identity/login-page.tsx';
 import { safeRedirect } from '../features/identity/safe-redirect.ts';
 import { SignInLayout } from '../features/identity/sign-in-layout.tsx';
 import { useOpenSession } from '../features/identity/use-open-session.ts';
-import { pageHead } from '../lib/page-head.ts';
+import { staffRoute } from '../lib/staff-route.ts';
 import { trpc } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/login')({
-  // The page depends on the user, and search engines need not index it.
-  ssr: 'data-only',
+  ...staffRoute('/login', 'Sign in'),
+  // Checked by `safeRedirect` when it is used.
   validateSearch: ({ redirect }: Record<string, unknown>): { redirect?: string | undefined } => ({
-    redirect: typeof redirect === 'string' ? safeRedirect(redirect) : undefined,
+    redirect: typeof redirect === 'string' ? redirect : undefined,
   }),
-  loader: async ({ context }) => ({ layout: await context.trpc.site.layout.ensureData() }),
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead({
-          layout: loaderData.layout,
-          path: '/login',
-          title: `Sign in | ${loaderData.layout.firm.name}`,
-          description: 'The back office of the firm.',
-          isPrivate: true,
-        })
-      : {},
   component: Login,
 });
 
@@ -44,7 +33,7 @@ function Login() {
 
   return (
     <AdminThemeProvider>
-      <SignInLayout firmName={firm.name}>
+      <SignInLayout firm={firm}>
         <h1 className="visually-hidden">Sign in</h1>
         {failed && (
           <Notice tone="danger" icon="alert" role="alert">

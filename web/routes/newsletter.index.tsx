@@ -1,37 +1,50 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
-import { layoutRoute } from '../lib/layout-route.ts';
+import { PageParts } from '../features/pages/page-parts.tsx';
+import { formatDate } from '../lib/format.ts';
+import { pageRoute } from '../lib/page-route.ts';
+import { trpc } from '../lib/trpc.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ProsePage } from '../ui/prose-page.tsx';
 
-const TITLE = 'A plain-words letter, when we publish something';
-const LEAD = 'What changed in California family and estate law, and whether it matters to you.';
-
-const { loader, head } = layoutRoute({ path: '/newsletter', title: TITLE, description: LEAD });
+const page = pageRoute('/newsletter');
 
 export const Route = createFileRoute('/newsletter/')({
   validateSearch: ({ asked }: Record<string, unknown>): { asked?: true | undefined } => ({
     asked: asked ? true : undefined,
   }),
-  loader,
-  head,
+  ...page,
+  loader: async (input) => {
+    const [loaded] = await Promise.all([
+      page.loader(input),
+      input.context.trpc.letters.last.ensureData(),
+    ]);
+    return loaded;
+  },
   component: NewsletterPage,
 });
 
 function NewsletterPage() {
   const { asked } = Route.useSearch();
+  const { page: words } = Route.useLoaderData();
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const [last] = trpc.letters.last.useSuspenseQuery();
+  const sent = last && ` Last letter: ${formatDate(last.sentAt, firm.zone)}.`;
   return (
-    <ProsePage title={TITLE} lead={LEAD}>
-      {asked ? (
-        <Notice icon="mail" role="status">
-          <p>
-            <b>Check your mail.</b> If the address is right, a link is on its way; the letter starts
-            when you press it.
-          </p>
-        </Notice>
-      ) : (
-        <NewsletterForm />
-      )}
-    </ProsePage>
+    <>
+      <ProsePage title={words.heading} lead={`${words.lead}${sent ?? ''}`}>
+        {asked ? (
+          <Notice icon="mail" role="status">
+            <p>
+              <b>Check your mail.</b> If the address is right, a link is on its way; the letter
+              starts when you press it.
+            </p>
+          </Notice>
+        ) : (
+          <NewsletterForm />
+        )}
+      </ProsePage>
+      <PageParts parts={words.parts} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PageParts } from '../features/pages/page-parts.tsx';
 import { Calculator } from '../features/probate/calculator.tsx';
-import { CallToAction } from '../features/site/call-to-action.tsx';
-import { pageHead } from '../lib/page-head.ts';
+import { pageRoute } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -10,32 +10,22 @@ export const Route = createFileRoute('/probate-calculator')({
   validateSearch: ({ estate }: Record<string, unknown>): { estate?: string | undefined } => ({
     estate: typeof estate === 'string' ? estate : undefined,
   }),
-  loader: async ({ context }) => ({ layout: await context.trpc.site.layout.ensureData() }),
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead({
-          layout: loaderData.layout,
-          path: '/probate-calculator',
-          trail: [{ name: 'Calculator', path: '/probate-calculator' }],
-          title: `Probate or living trust calculator | ${loaderData.layout.firm.name}`,
-          description:
-            'What would probate cost your family in California, and what does a living trust cost? One number in, two costs out.',
-        })
-      : {},
+  ...pageRoute('/probate-calculator', { isAlwaysShown: true }),
   component: CalculatorPage,
 });
 
 function CalculatorPage() {
   const { estate } = Route.useSearch();
+  const { page } = Route.useLoaderData();
+  // The words before the first part of the whole width are notes beside the calculator.
+  const [first, ...others] = page.parts;
+  const notes = first?.type === 'html' ? first : undefined;
   const [{ firm, visibility }] = trpc.site.layout.useSuspenseQuery();
   return (
     <>
-      <PageHead
-        title="Probate or a living trust: what is the difference in dollars?"
-        lead="One number in, two costs out. Nothing is stored unless you leave an e-mail address."
-      />
+      <PageHead title={page.heading} lead={page.lead} />
       {visibility.probate_calculator ? (
-        <Calculator firm={firm} asked={estate} />
+        <Calculator firm={firm} asked={estate} notes={notes?.html} />
       ) : (
         <div className="wrap">
           <Notice icon="phone">
@@ -47,7 +37,7 @@ function CalculatorPage() {
         </div>
       )}
       <div className="screen-only">
-        <CallToAction firm={firm} canBook={visibility.consultation_booking} />
+        <PageParts parts={notes ? others : page.parts} />
       </div>
     </>
   );

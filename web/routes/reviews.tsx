@@ -1,56 +1,52 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import {
   REVIEW_SOURCES,
   type ReviewSource,
 } from '../../src/features/testimonials/reviews/rules.ts';
-import { isPageShown } from '../../src/features/visibility/rules.ts';
-import { CallToAction } from '../features/site/call-to-action.tsx';
+import { PageParts } from '../features/pages/page-parts.tsx';
+import { Disclosure } from '../features/testimonials/reviews/quote.tsx';
 import { ReviewList } from '../features/testimonials/reviews/review-list.tsx';
-import { pageHead } from '../lib/page-head.ts';
+import { pageRoute } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterChips } from '../ui/filter-chips.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
-type ReviewSearch = { source?: ReviewSource | undefined };
+type ReviewSearch = { source?: ReviewSource | undefined; cursor?: string | undefined };
+
+const page = pageRoute('/reviews');
 
 export const Route = createFileRoute('/reviews')({
-  validateSearch: ({ source }: Record<string, unknown>): ReviewSearch => ({
+  ...page,
+  validateSearch: ({ source, cursor }: Record<string, unknown>): ReviewSearch => ({
     source: REVIEW_SOURCES.find(({ value }) => value === source)?.value,
+    cursor: typeof cursor === 'string' ? cursor : undefined,
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const layout = await context.trpc.site.layout.ensureData();
-    if (!isPageShown('/reviews', layout.visibility)) throw notFound();
-    await Promise.all([
-      context.trpc.reviews.list.prefetch(inputOf(deps)),
-      context.trpc.testimonials.published.prefetch(),
-    ]);
-    return { layout };
+    const data = await page.loader({ context });
+    await context.trpc.reviews.list.prefetch(inputOf(deps));
+    return data;
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead({
-          layout: loaderData.layout,
-          path: '/reviews',
-          title: `Reviews | ${loaderData.layout.firm.name}`,
-          description: 'What clients wrote about our work, in their own words.',
-          trail: [{ name: 'Reviews', path: '/reviews' }],
-        })
-      : {},
   component: ReviewsPage,
 });
 
-const inputOf = ({ source }: ReviewSearch) => ({ source: source ?? null });
+const inputOf = ({ source, cursor }: ReviewSearch) => ({
+  source: source ?? null,
+  cursor: cursor ?? null,
+});
+
+const olderSearch = (source: ReviewSource | undefined, cursor: string) =>
+  new URLSearchParams({ ...(source && { source }), cursor });
 
 function ReviewsPage() {
-  const { source } = Route.useSearch();
-  const [{ firm, visibility }] = trpc.site.layout.useSuspenseQuery();
-  const { data: reviews } = trpc.reviews.list.useQuery(inputOf({ source }));
-  const { data: published } = trpc.testimonials.published.useQuery();
-  // The filter is by platform, and testimonials have none.
-  const testimonials = source ? [] : published;
+  const { source, cursor } = Route.useSearch();
+  const { page: words } = Route.useLoaderData();
+  const { data } = trpc.reviews.list.useQuery(inputOf({ source, cursor }));
+  const { reviews, next } = data ?? { next: null };
+  const isEmpty = reviews?.length === 0 && !cursor;
   const chips = [
     { href: '/reviews', text: 'All', isCurrent: source === undefined },
     ...REVIEW_SOURCES.map(({ value, label }) => ({
@@ -61,15 +57,20 @@ function ReviewsPage() {
   ];
   return (
     <>
-      <PageHead
-        title="What clients say"
-        lead="In their own words. What was right for them may not be right for you: no review foretells how a case ends."
-      >
-        {(source || reviews?.length !== 0) && <FilterChips label="Source" chips={chips} />}
+      <PageHead title={words.heading} lead={words.lead}>
+        {(source || !isEmpty) && <FilterChips label="Source" chips={chips} />}
       </PageHead>
       <div className="wrap">
-        <ReviewList testimonials={testimonials ?? []} reviews={reviews ?? []} />
-        {testimonials?.length === 0 && reviews?.length === 0 && (
+        <Disclosure />
+        <ReviewList reviews={reviews ?? []} />
+        {next && (
+          <p>
+            <a className="go" href={`/reviews?${olderSearch(source, next)}`}>
+              Older reviews <Icon name="arrow-right" />
+            </a>
+          </p>
+        )}
+        {isEmpty && (
           <EmptyState title="No Reviews Yet">
             <p className="muted">
               Nobody has written here so far. Ask us whatever you want to know.
@@ -80,7 +81,7 @@ function ReviewsPage() {
           </EmptyState>
         )}
       </div>
-      <CallToAction firm={firm} canBook={visibility.consultation_booking} />
+      <PageParts parts={words.parts} />
     </>
   );
 }

@@ -3,27 +3,20 @@ import { BookingFlowLater } from '../features/appointments/booking-flow-later.ts
 import { parseBookingOptions } from '../features/appointments/booking-options.ts';
 import { FlowHead, firstStep } from '../features/appointments/flow-head.tsx';
 import styles from '../features/appointments/schedule-page.module.css';
-import { pageHead } from '../lib/page-head.ts';
+import { PageParts } from '../features/pages/page-parts.tsx';
+import { headOfPage, loadPage } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Notice } from '../ui/notice.tsx';
 
 export const Route = createFileRoute('/schedule')({
   validateSearch: parseBookingOptions,
   loader: async ({ context }) => {
-    const layout = await context.trpc.site.layout.ensureData();
-    if (layout.visibility.consultation_booking) await context.trpc.appointments.choices.prefetch();
-    return { layout };
+    const data = await loadPage(context, '/schedule', { isAlwaysShown: true });
+    const { consultation_booking: canBook } = data.layout.visibility;
+    if (canBook) await context.trpc.appointments.choices.prefetch();
+    return data;
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead({
-          layout: loaderData.layout,
-          path: '/schedule',
-          trail: [{ name: 'Schedule Consultation', path: '/schedule' }],
-          title: `Schedule Your Consultation | ${loaderData.layout.firm.name}`,
-          description: 'Choose a free time for a first consultation with an attorney in San Diego.',
-        })
-      : {},
+  head: ({ loaderData }) => (loaderData ? headOfPage(loaderData) : {}),
   component: SchedulePage,
 });
 
@@ -34,11 +27,12 @@ function SchedulePage() {
     enabled: visibility.consultation_booking,
   });
   const options = Route.useSearch();
+  const { page } = Route.useLoaderData();
   const navigate = useNavigate();
   const phone = <a href={`tel:${firm.phoneE164}`}>{firm.phone}</a>;
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1 className="visually-hidden">Schedule Consultation</h1>
+      <h1 className="visually-hidden">{page.heading}</h1>
       <div className={styles.sheet}>
         {visibility.consultation_booking ? (
           <BookingFlowLater
@@ -69,6 +63,7 @@ function SchedulePage() {
           </div>
         )}
       </div>
+      <PageParts parts={page.parts} />
     </div>
   );
 }

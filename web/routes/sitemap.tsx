@@ -1,88 +1,56 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FIRM_LINKS, LEGAL_LINKS, shownLinks } from '../features/site/links.ts';
-import { layoutRoute } from '../lib/layout-route.ts';
+import { PageParts } from '../features/pages/page-parts.tsx';
+import { pageRoute } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 import { ProsePage } from '../ui/prose-page.tsx';
 
-const { loader, head } = layoutRoute({
-  path: '/sitemap',
-  title: 'Sitemap',
-  description: 'Every page of this website in one list.',
-});
+const page = pageRoute('/sitemap');
 
 export const Route = createFileRoute('/sitemap')({
+  ...page,
   loader: async (args) => {
-    const { layout } = await loader(args);
-    if (layout.visibility.blog_articles) await args.context.trpc.articles.search.prefetch(ALL);
-    return { layout };
+    const { trpc: queries } = args.context;
+    const [data] = await Promise.all([page.loader(args), queries.pages.published.ensureData()]);
+    if (data.layout.visibility.blog_articles) await queries.articles.search.prefetch(ALL);
+    return data;
   },
-  head,
   component: SitemapPage,
 });
 
 const ALL = { q: null, category: null };
 
-const PAGES = [
-  {
-    title: 'The firm',
-    links: [
-      { href: '/', text: 'Home' },
-      ...FIRM_LINKS,
-      { href: '/schedule', text: 'Schedule Consultation' },
-      { href: '/reviews', text: 'Reviews' },
-      { href: '/external-articles', text: 'News from elsewhere' },
-      { href: '/newsletter', text: 'Newsletter' },
-    ],
-  },
-  {
-    title: 'Practice areas',
-    links: [
-      { href: '/practice-areas/family-law', text: 'Family Law' },
-      { href: '/practice-areas/estate-planning', text: 'Estate Planning' },
-    ],
-  },
-  {
-    title: 'Small print',
-    links: [
-      ...LEGAL_LINKS.filter(({ href }) => href !== '/sitemap'),
-      { href: '/accessibility', text: 'Accessibility' },
-    ],
-  },
-];
-
 function SitemapPage() {
+  const { page: words } = Route.useLoaderData();
   const [{ visibility }] = trpc.site.layout.useSuspenseQuery();
+  const [pages] = trpc.pages.published.useSuspenseQuery();
   const { data: articles = [] } = trpc.articles.search.useQuery(ALL, {
     enabled: visibility.blog_articles,
   });
   return (
-    <ProsePage title="Sitemap" lead="Every page of this website in one list.">
-      {PAGES.filter(({ links }) => shownLinks(links, visibility).length > 0).map(
-        ({ title, links }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <ul>
-              {shownLinks(links, visibility).map(({ href, text }) => (
-                <li key={href}>
-                  <a href={href}>{text}</a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ),
-      )}
-      {articles.length > 0 && (
-        <section>
-          <h2>Articles</h2>
-          <ul>
-            {articles.map(({ slug, title }) => (
-              <li key={slug}>
-                <a href={`/blog/${slug}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </ProsePage>
+    <>
+      <ProsePage title={words.heading} lead={words.lead}>
+        <h2>Pages</h2>
+        <Links links={pages.map(({ path, name }) => ({ href: path, text: name }))} />
+        {articles.length > 0 && (
+          <>
+            <h2>Articles</h2>
+            <Links
+              links={articles.map(({ slug, title }) => ({ href: `/blog/${slug}`, text: title }))}
+            />
+          </>
+        )}
+      </ProsePage>
+      <PageParts parts={words.parts} />
+    </>
   );
 }
+
+const Links = ({ links }: { links: readonly { href: string; text: string }[] }) => (
+  <ul>
+    {links.map(({ href, text }) => (
+      <li key={href}>
+        <a href={href}>{text}</a>
+      </li>
+    ))}
+  </ul>
+);

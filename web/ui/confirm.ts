@@ -14,7 +14,7 @@ export type Question = {
 export type Ask = (question: Question) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Ask>(() =>
-  Promise.reject(new Error('useConfirm needs a ConfirmProvider around it')),
+  Promise.reject(new Error('Needs a ConfirmProvider')),
 );
 
 /** Asks for confirmation before something that cannot be undone; resolves to whether to continue. */

@@ -15,9 +15,14 @@ type Column = { name: string; type: string; nullable: boolean; allowed: string |
 
 /** Columns with derived or unique values. */
 const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
+  'advertising_bodies.hash': (row) => String(row).repeat(64),
+  'advertising_copies.body_hash': (row) => (row === 2 ? null : String(row).repeat(64)),
+  'advertising_copies.status': (row) => (row === 2 ? null : '200'),
+  'advertising_recorder.id': () => '1',
   'appointment_holds.scheduled_date': (row) => `2031-04-1${row} 16:00:00.123456+00`,
   'appointment_holds.duration': () => '30',
   'appointment_holds.ends_at': (row) => `2031-04-1${row} 16:30:00.123456+00`,
+  'article_categories.key': (row) => `category-${row}`,
   'appointments.scheduled_date': (row) => `2031-03-1${row} 16:00:00.123456+00`,
   'appointments.duration': () => '30',
   'appointments.ends_at': (row) => `2031-03-1${row} 16:30:00.123456+00`,
@@ -33,6 +38,18 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   // Not empty.
   'hosts.office_address': (row) => (row === 2 ? null : `${row}${HOSTILE_TEXT[2]}`),
   'firm_profile.attorneys': () => '[]',
+  'letter_settings.id': () => '1',
+  'letters.scheduled_for': () => null,
+  'letters.sent_articles': () => null,
+  'letters.started_at': () => null,
+  'list_settings.list': (row) => `list-${row}`,
+  'menu_links.fragment': (row) => (row === 2 ? null : `part-${row}`),
+  'pictures.widths': (row) => `{${row}}`,
+  'pages.path': (row) => `/page-${row}`,
+  // A source, which the second row leaves out, comes with a date.
+  'practice_areas.key': (row) => `area-${row}`,
+  'testimonials.reviewed_on': (row) => (row === 2 ? null : `2031-03-0${row}`),
+  'testimonials.source_url': (row) => (row === 2 ? null : `https://${row}${HOSTILE_TEXT[2]}`),
   'time_off.ends_at': () => 'infinity',
   'firm_profile.id': () => 'true',
   'calendar_feed.id': () => '1',

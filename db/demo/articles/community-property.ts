@@ -1,4 +1,5 @@
 import type { DemoArticle } from '../demo-article.ts';
+import { sourcesList } from '../sources.ts';
 
 export const communityProperty: DemoArticle = {
   title: 'Community property in plain words',
@@ -11,6 +12,7 @@ export const communityProperty: DemoArticle = {
   content: `
 <p>California is one of the few states where marriage itself makes property shared. The rule is short. The exceptions are where families disagree.</p>
 <h2>The rule</h2>
+<aside><p><strong>Community property, in plain words</strong>What the two of you earn or buy while married. Half of it is yours, whoever’s name is on it.</p></aside>
 <p>What either of you earns or buys while married and living in California is community property (Family Code section 760). It belongs to both in equal halves, whoever worked for it and whoever’s name is on it. Debts taken on in that time are, for the most part, shared as well.</p>
 <h2>What stays separate</h2>
 <p>Family Code section 770 keeps apart what you owned before the wedding, what you were given or inherited at any time, and what those things bring in. After the date of separation, what you earn is yours alone again (section 771).</p>
@@ -28,6 +30,7 @@ export const communityProperty: DemoArticle = {
 <p>The court divides the community equally in value. One of you may keep the house and the other the retirement account, if the numbers balance. Most couples settle this between themselves, with advice, and the judge signs it.</p>
 <h2>One calm next step</h2>
 <p>List what you own in three columns: before, during, given or inherited. Put a question mark wherever you are not sure. The question marks are your agenda.</p>
+${sourcesList(['FAM', '70'], ['FAM', '760'], ['FAM', '770'], ['FAM', '771'], ['FAM', '852'], ['FAM', '910'], ['FAM', '2550'], ['FAM', '2610'], ['FAM', '2640'])}
 <p><em>This is general information about California law, not legal advice. Laws change, and your facts matter.</em></p>
 `,
 };

@@ -1,4 +1,5 @@
 import type { DemoArticle } from '../demo-article.ts';
+import { sourcesList } from '../sources.ts';
 
 export const probateTime: DemoArticle = {
   title: 'How long probate really takes in San Diego County',
@@ -10,6 +11,7 @@ export const probateTime: DemoArticle = {
   content: `
 <p>A simple probate in California rarely takes less than nine months. Twelve to eighteen is ordinary. Knowing where the time goes makes it easier to bear, and shows you the few places where you can save some.</p>
 <h2>Months one and two: opening the case</h2>
+<aside><p><strong>Letters, in plain words</strong>The court’s paper that says who may act for the estate.</p></aside>
 <p>Someone, usually the person named in the will, files a petition in the superior court of the county where the deceased lived. The court sets a hearing, often a month or two away. Notice is mailed to heirs and people named in the will, and published in a newspaper. At the hearing the judge appoints a personal representative and the court issues letters, the paper that banks will ask for.</p>
 <h2>The four months nobody can shorten</h2>
 <p>Creditors have four months from the issue of letters, or sixty days from the day notice is mailed to them if that is later, to file a claim (Probate Code section 9100). The estate cannot safely be closed before then. Use the time for the next step.</p>
@@ -29,6 +31,7 @@ export const probateTime: DemoArticle = {
 <p>Property in a living trust, in joint tenancy or with a named beneficiary passes outside of probate. What goes to a surviving spouse often needs no more than a spousal property petition. For deaths on or after April 1, 2025, personal property worth up to 208,850 dollars can be collected by affidavit, and a primary residence worth up to 750,000 dollars can pass by a short petition. Check before you file.</p>
 <h2>One calm next step</h2>
 <p>Make two lists: what was in the person’s own name, and what has a co-owner or a beneficiary. Only the first list may need probate, and only what no shorter way covers.</p>
+${sourcesList(['PROB', '8000'], ['PROB', '8100'], ['PROB', '8800'], ['PROB', '9100'], ['PROB', '10400'], ['PROB', '10800'], ['PROB', '10810'], ['PROB', '10954'], ['PROB', '13100'], ['PROB', '13151'], ['PROB', '13650'])}
 <p><em>This is general information about California law, not legal advice. Laws change, and your facts matter.</em></p>
 `,
 };

@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../../db/schema.gen.ts';
 import { listAvailability } from '../../../src/features/appointments/availability.ts';
+import { busyReader } from '../../../src/features/appointments/busy-reader.ts';
 import { sanitizeArticleHtml } from '../../../src/features/articles/article-html.ts';
 import { listPublishedArticles } from '../../../src/features/articles/get-article.ts';
 import { createArticleSanitizer } from '../../../src/features/articles/sanitize-article.ts';
@@ -60,7 +61,8 @@ async function statementsOf(databaseUrl: string, days: { from: string; to: strin
     answer: (question, work) =>
       question === 'schedule' ? (Promise.resolve(schedule) as never) : work(),
   };
-  const deps = { db, now, contentCache, sanitizeArticle: createArticleSanitizer() };
+  const readBusy = busyReader(db);
+  const deps = { db, now, readBusy, contentCache, sanitizeArticle: createArticleSanitizer() };
   const during = async (work: Promise<unknown>) => {
     await work;
     const statements = asked;

@@ -1,12 +1,5 @@
 import pg from 'pg';
-import {
-  type Benchmark,
-  type BenchOptions,
-  type BenchResult,
-  type BenchRow,
-  median,
-  percentile,
-} from '../benchmark.ts';
+import { type Benchmark, type BenchOptions, type BenchResult, percentile } from '../benchmark.ts';
 import { askInTurn, handOut } from '../closed-loop.ts';
 import { cpuSeconds, pinTo } from '../cpu.ts';
 import { startMeasuredPostgres, startMeasuredSite } from '../measured-site.ts';
@@ -17,6 +10,7 @@ import {
   type VisitorWrite,
   visitorWrites,
 } from './visitor-writes.ts';
+import { type Budget, type Found, type RivalRound, type Round, rowsOf } from './write-rows.ts';
 import { describeWritten, rowCounts } from './written-rows.ts';
 
 const CLIENTS = 10;
@@ -37,9 +31,6 @@ const HOLDS_MAIL = {
   COGNITO_CLIENT_ID: 'measured',
 };
 
-/** Budgets for bookings: the least ratio to pgbench, and how long one of a hundred may take. */
-type Budget = { ratio: number; p99Ms: number };
-
 /** Of design §7. */
 const BUDGET: Budget = { ratio: 0.4, p99Ms: 25 };
 
@@ -54,11 +45,6 @@ export const writes: Benchmark = {
   title: `What visitors write, ${CLIENTS} at once, beside pgbench inserting the row under the same constraints`,
   run: (options) => benchWrites(options, { kindsOf: visitorWrites, budget: BUDGET }),
 };
-
-/** Figures of one round for one kind of write. */
-type Round = { perSecond: number; p99Ms: number; cpuMs: number };
-type RivalRound = { perSecond: number; p99Ms: number };
-type Found = { ours: Round[]; rivals: RivalRound[]; rivalsOfAll: RivalRound[]; besides: string };
 
 type Bench = {
   site: { url: string; pid: number };
@@ -172,54 +158,6 @@ async function writeOurs({ site }: Bench, kind: VisitorWrite, calls: number): Pr
     p99Ms: percentile(latenciesMs, 0.99),
     cpuMs: ((cpuSeconds(site.pid) - cpuBefore) / calls) * 1_000,
   };
-}
-
-function rowsOf(
-  { name, table }: VisitorWrite,
-  { ours, rivals, rivalsOfAll, besides }: Found,
-  budget: Budget,
-): BenchRow[] {
-  const middle = <Key extends string>(key: Key, found: readonly Record<Key, number>[]) =>
-    median(found.map((round) => round[key]));
-  const beside = (key: keyof RivalRound) =>
-    rivals.length > 0 ? { beside: { name: 'pgbench', value: middle(key, rivals) } } : {};
-  const hasBudget = table === 'appointments';
-  const perSecond = middle('perSecond', ours);
-  const p99Ms = middle('p99Ms', ours);
-  const isFastEnough = perSecond >= budget.ratio * middle('perSecond', rivals);
-  return [
-    {
-      name,
-      value: perSecond,
-      unit: 'calls/s',
-      ...beside('perSecond'),
-      ...(hasBudget &&
-        rivals.length > 0 && {
-          budget: { text: `at least ${budget.ratio} of pgbench`, isMet: isFastEnough },
-        }),
-      note: `Also writes, per call: ${besides}. Mails wait in the outbox meanwhile.`,
-    },
-    {
-      name: `${name}, slowest of a hundred`,
-      value: p99Ms,
-      unit: 'ms',
-      ...beside('p99Ms'),
-      ...(hasBudget && {
-        budget: { text: `at most ${budget.p99Ms} ms`, isMet: p99Ms <= budget.p99Ms },
-      }),
-    },
-    { name: `${name}, processor time of the server`, value: middle('cpuMs', ours), unit: 'ms' },
-    ...(rivalsOfAll.length > 0
-      ? [
-          {
-            name: `${name}, beside all rows that it writes`,
-            value: perSecond,
-            unit: 'calls/s',
-            beside: { name: 'pgbench, all rows', value: middle('perSecond', rivalsOfAll) },
-          },
-        ]
-      : []),
-  ];
 }
 
 const described = ({ perSecond, p99Ms, cpuMs }: RivalRound & Partial<Round>) =>

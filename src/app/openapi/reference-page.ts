@@ -19,8 +19,8 @@ type Operation = {
   >;
 };
 
-/** Renders the OpenAPI document as one HTML page without scripts. */
-export function apiReferencePage(document: object): string {
+/** Renders the OpenAPI document as one HTML page without scripts; `imprint` says who is responsible for the site. */
+export function apiReferencePage(document: object, imprint: string): string {
   const { info, paths = {} } = document as {
     info: { title: string; description?: string };
     paths?: Record<string, Record<string, Operation>>;
@@ -48,6 +48,7 @@ p{margin:.25rem 0 1rem}
 <h1>${info.title} API</h1>
 <p>${info.description ?? ''} The same, for programs: <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${calls}
+<footer><p>${imprint}</p></footer>
 </body>
 </html>`.toString();
 }

@@ -11,6 +11,7 @@ import { insertHosts } from '../availability/testing/parallel-hosts.ts';
 import { listAvailability } from './availability.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { insertBookings, type NewBooking } from './booking-queries.ts';
+import { busyReader } from './busy-reader.ts';
 import { bookAppointmentInput } from './schema.ts';
 import { anyRules, type Rules, TYPE } from './testing/any-rules.ts';
 import { type Period, periodAt } from './testing/clock-changes.ts';
@@ -73,6 +74,7 @@ const depsAt = (now: Date) => ({
   now: () => now,
   secrets,
   idempotencyKey: null,
+  readBusy: busyReader(database.db),
   writeBooking: writeOnce,
 });
 type Deps = ReturnType<typeof depsAt>;

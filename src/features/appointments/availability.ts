@@ -11,7 +11,7 @@ import { requireOpen } from './require-open.ts';
 import { firstTypeOf } from './rules.ts';
 import type { Availability, FreeStart } from './schema.ts';
 import { nearestFreeStarts } from './slots.ts';
-import { slotsBetween } from './slots-between.ts';
+import { slotsBetween, slotsBy } from './slots-between.ts';
 import { spreadFreeStarts } from './spread-free-starts.ts';
 import { publicVisit, staffVisit, type Visit } from './visit.ts';
 
@@ -30,14 +30,14 @@ export type SlotQuery = {
  * `invalid_input` or `component_hidden`.
  */
 export async function listAvailability(
-  deps: Deps & Pick<Context, 'contentCache'>,
+  deps: Deps & Pick<Context, 'contentCache' | 'readBusy'>,
   { from, to, ...wanted }: { from: string; to: string; type: string; attorney?: string | null },
 ): Promise<Availability> {
   requireDays({ from, to });
   const { zone } = await requireOpen(deps);
   const schedule = await readSchedule(deps);
   const visit = publicVisit(schedule, wanted, 'type');
-  return slotsBetween(deps.db, { from, to, schedule, visit, zone, now: deps.now() });
+  return slotsBy(deps.readBusy, { from, to, schedule, visit, zone, now: deps.now() });
 }
 
 /** The same for an existing appointment or one that staff create; works while online booking is closed. */
@@ -60,7 +60,7 @@ const NEXT_FREE_WITHIN_DAYS = 30;
  * those of the type with which a booking begins. Throws `component_hidden` or `invalid_input`.
  */
 export async function listNextFree(
-  deps: Deps & Pick<Context, 'contentCache'>,
+  deps: Deps & Pick<Context, 'contentCache' | 'readBusy'>,
   {
     count,
     type,
@@ -75,7 +75,7 @@ export async function listNextFree(
   const key = type ?? firstTypeOf(choicesOf(schedule).types)?.key;
   if (!key) return [];
   const visit = publicVisit(schedule, { type: key, attorney }, 'type');
-  const { days } = await slotsBetween(deps.db, { from, to, schedule, visit, zone, now });
+  const { days } = await slotsBy(deps.readBusy, { from, to, schedule, visit, zone, now });
   return spreadFreeStarts(days, count);
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { DomainError, invalidField } from '../../platform/errors/errors.ts';
 import { rejectTooFast } from '../../platform/forms/reject-too-fast.ts';
 import { subHours, subMinutes } from '../../platform/time/date-math.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { readSchedule } from '../availability/read-schedule.ts';
 import type { Schedule } from '../availability/schema.ts';
+import { requirePracticeArea } from '../firm/practice-areas/require-practice-area.ts';
 import type { NewBooking } from './booking-queries.ts';
 import { meetingOf } from './client-meeting.ts';
 import { newBooking } from './new-booking.ts';
@@ -41,24 +43,23 @@ export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
     throw invalidField('Idempotency-Key', `Must be at most ${MAX_KEY_LENGTH} characters`);
   }
   const terms = await requireOpen(deps);
-  const schedule = await readSchedule(deps);
-  const visit = publicVisit(schedule, { type: input.consultationType, attorney: input.attorney });
-  const { start, hosts } = requireSlot(input.scheduledDate, {
-    schedule,
-    visit,
-    zone: terms.zone,
-    now: deps.now(),
-  });
-  const booking = newBooking(
-    deps,
-    detailsOf(deps, input, { scheduledDate: start, duration: visit.durationMinutes }),
-    { visit, hosts, zone: terms.zone },
-    { name: terms.firmName, email: terms.firmEmail },
-  );
-  const others = input.attorney ? withoutHosts(anyoneFor(schedule, input), visit.hosts) : undefined;
-  const booked = await bookOrRefuse(deps, booking, { schedule, visit, others, terms });
+  requirePracticeArea(terms.practiceAreas, input.practiceArea);
+  const { booked, schedule } = await bookOrRefuse(deps, input, terms);
   const meeting = meetingOf(schedule, booked);
   return { ...booked, meeting, ...(input.attorney && { attorney: input.attorney }) };
+}
+
+type Terms = Awaited<ReturnType<typeof requireOpen>>;
+
+/** What the client wants, by the rules as they are now. Throws `invalid_input`. */
+async function readOffer(deps: Deps, input: BookAppointmentInput, { zone }: Terms) {
+  const schedule = await readSchedule(deps);
+  const visit = publicVisit(schedule, { type: input.consultationType, attorney: input.attorney });
+  const rules = { schedule, visit, zone, now: deps.now() };
+  const { start, hosts } = requireSlot(input.scheduledDate, rules);
+  /** Who else offers it, if the client asked for one attorney. */
+  const others = input.attorney ? withoutHosts(anyoneFor(schedule, input), visit.hosts) : undefined;
+  return { schedule, visit, start, hosts, others };
 }
 
 const anyoneFor = (schedule: Schedule, { consultationType: type }: BookAppointmentInput) =>
@@ -89,31 +90,32 @@ function detailsOf(
 const MAX_ATTEMPTS = 400;
 
 /**
- * Tries again while another booking takes the chosen host at the same time and a host is still free: see
- * `insertBookings`.
+ * Tries again while another booking takes the chosen host at the same time and a host is still free, and when staff
+ * have changed the rules meanwhile: see `insertBookings`.
  */
-async function bookOrRefuse(
-  deps: Deps,
-  booking: NewBooking,
-  rules: {
-    schedule: Schedule;
-    visit: Visit;
-    /** Who else offers it, if the client asked for one attorney. */
-    others: Visit | undefined;
-    terms: { zone: string };
-  },
-) {
+async function bookOrRefuse(deps: Deps, input: BookAppointmentInput, terms: Terms) {
   for (let attempt = 1; ; attempt += 1) {
+    const offer = await readOffer(deps, input, terms);
+    const { schedule, visit, start: scheduledDate, hosts } = offer;
+    const { zone, firmName: name, firmEmail: email } = terms;
+    const booking = newBooking(
+      deps,
+      detailsOf(deps, input, { scheduledDate, duration: visit.durationMinutes }),
+      { visit, hosts, zone },
+      { name, email },
+    );
     const booked =
       (await deps.writeBooking(booking)) ?? (await writeUnderExpiredKey(deps, booking));
-    if (booked) return booked;
+    if (booked) return { booked, schedule };
     const earlier = await repeatOf(deps, booking.appointment);
-    if (earlier) return earlier;
-    const { scheduledDate: wanted } = booking.appointment;
+    if (earlier) return { booked: earlier, schedule };
+    // The same object unless nothing is cached now.
+    const isCurrent = isDeepStrictEqual(await readSchedule(deps), schedule);
+    if (!isCurrent && attempt < MAX_ATTEMPTS) continue;
     const refusal = await slotTaken(deps, 'This time was just taken.', {
-      ...rules,
-      zone: rules.terms.zone,
-      wanted,
+      ...offer,
+      zone,
+      wanted: scheduledDate,
     });
     if (!refusal.isFreeAgain || attempt === MAX_ATTEMPTS) throw refusal.error;
     // Another host is free, but a client cannot have two appointments at the same start.

@@ -117,14 +117,15 @@ const withChosenHost =
 
 const isHostFound = sql<boolean>`${HOST} is not null`;
 
+/** Whether the host has not stopped taking consultations since the schedule was read. */
+const IS_ACTIVE = sql<boolean>`exists (select from hosts where number = ${HOST} and is_active)`;
+const isOpen = sql<boolean>`${IS_ACTIVE} and ${noTimeOffOverlap(TIME, HOST)}`;
+
 /** For bookings that only one host can take, and for those that several can: without and with calendar conflicts. */
 const INSERTIONS = {
   one: {
-    checked: insertionOf(
-      asGiven,
-      sql<boolean>`${noTimeOffOverlap(TIME, HOST)} and ${noBusyOverlap(TIME, HOST)}`,
-    ),
-    ignoring: insertionOf(asGiven, noTimeOffOverlap(TIME, HOST)),
+    checked: insertionOf(asGiven, sql<boolean>`${isOpen} and ${noBusyOverlap(TIME, HOST)}`),
+    ignoring: insertionOf(asGiven, isOpen),
   },
   any: {
     checked: insertionOf(withChosenHost({ ignoreCalendarConflicts: false }), isHostFound),
@@ -133,9 +134,10 @@ const INSERTIONS = {
 };
 
 /**
- * Inserts appointments, each together with its link and mails. Skips an appointment if none of its hosts is free
- * (because of another one, also in the batch, time off, its limit per day or, without `ignoreCalendarConflicts`, the
- * calendar of the firm or the host), if its idempotency key is taken, or if the same client has booked the same start. Returns the
+ * Inserts appointments, each together with its link and mails. Skips an appointment if none of its hosts is free, if its
+ * idempotency key is taken, or if the same client has booked the same start. A host is not free during another
+ * appointment, also one of the batch, during time off, once its limit of the day is reached, once it has stopped taking
+ * consultations and, without `ignoreCalendarConflicts`, while the calendar of the firm or the host is busy. Returns the
  * inserted rows by id. `on conflict do nothing` waits for a concurrent insert to commit and then skips the row; fifty
  * concurrent plain inserts deadlock on an exclusion constraint.
  *

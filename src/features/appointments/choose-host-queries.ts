@@ -6,18 +6,24 @@ import { noTimeOffOverlap } from './queries.ts';
 export const CHOICE_FIELDS = sql`
   hosts json, "weekFrom" timestamptz, "weekTo" timestamptz, "dayFrom" timestamptz, "dayTo" timestamptz`;
 
-const BLOCKED = sql`blocked_time(
-  each."scheduledDate", each."endsAt", each."bufferBeforeMinutes", each."bufferAfterMinutes")`;
 /** Whether a hold has not expired when `each` is written. */
 const IS_HELD = sql`ended_at is null and held_until > each."createdAt"`;
-const TIME = { from: sql`lower(${BLOCKED})`, to: sql`upper(${BLOCKED})` };
+
+/** What `each` blocks, its time and buffers, as one row. */
+const BLOCK = sql`
+  select lower(range) as "from", upper(range) as "to" from (select blocked_time(
+    each."scheduledDate", each."endsAt", each."bufferBeforeMinutes", each."bufferAfterMinutes") as range) as blocked`;
+const TIME = { from: sql`(select "from" from block)`, to: sql`(select "to" from block)` };
 
 /**
- * The starts of all appointments that may overlap: the longest one with buffers takes eight hours, and four before and
- * after it. The index of the constraint leaves out the past, so it cannot serve this query.
+ * Whether a row of appointments or holds blocks some of that time. The first two conditions use the index of the
+ * starts: the longest appointment takes eight hours, and its buffers four before and after it. (The index of the
+ * constraint leaves out the past, so it cannot serve this query.) `blocked_time` is slower for many rows.
  */
-const NEAR = sql`scheduled_date > lower(${BLOCKED}) - interval '12 hours'
-  and scheduled_date < upper(${BLOCKED}) + interval '4 hours'`;
+const OVERLAPS = sql`scheduled_date > ${TIME.from} - interval '12 hours'
+  and scheduled_date < ${TIME.to} + interval '4 hours'
+  and scheduled_date - buffer_before_minutes * interval '1 minute' < ${TIME.to}
+  and ends_at + buffer_after_minutes * interval '1 minute' > ${TIME.from}`;
 
 /** Each host's consultations, counted from `from` on before `to`. */
 const consultationsOf = (week: { from: RawBuilder<Date>; to: RawBuilder<Date> }) => sql`
@@ -33,7 +39,7 @@ export const WEEKS_OF_GIVEN = sql`
     lateral (${consultationsOf({ from: sql`"weekFrom"`, to: sql`"weekTo"` })}) as counted`;
 
 /**
- * The number of the host of `each`, a booking that several hosts may take: the free one with the fewest consultations
+ * The number of the host of `each`, a booking that several hosts may take: the active and free one with the fewest consultations
  * in the week, ties in the order given; null if none is free. Bookings of one batch for the same start get different
  * hosts: `each.place` is how many of them come before.
  *
@@ -47,16 +53,15 @@ export const chosenHost = ({
   /** A query for `host_number` and `consultations` in the week of `each`. */
   weekConsultations?: RawBuilder<unknown>;
 }): RawBuilder<number | null> => sql`
-  (select choice.number
+  (with block as materialized (${BLOCK})
+   select choice.number
    from json_to_recordset(each.hosts) as choice (number integer, place integer, "maxPerDay" integer)
+   join hosts on hosts.number = choice.number and hosts.is_active
    left join (
        select host_number from appointments
-       where ${NEAR} and status in ('scheduled', 'confirmed', 'held')
-         and blocked_time(scheduled_date, ends_at, buffer_before_minutes, buffer_after_minutes) && ${BLOCKED}
-       union
-       select host_number from appointment_holds
-       where ${IS_HELD}
-         and blocked_time(scheduled_date, ends_at, buffer_before_minutes, buffer_after_minutes) && ${BLOCKED}
+       where ${OVERLAPS} and status in ('scheduled', 'confirmed', 'held')
+       union all
+       select host_number from appointment_holds where ${IS_HELD} and ${OVERLAPS}
      ) as taken on taken.host_number = choice.number
    left join (${weekConsultations}) as week on week.host_number = choice.number
    where taken.host_number is null

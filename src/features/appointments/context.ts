@@ -1,7 +1,9 @@
 import type { WriteBooking } from './booking-writer.ts';
+import type { ReadBusy } from './busy-reader.ts';
 
 declare module '../../platform/trpc/context.ts' {
   interface Context {
+    readBusy: ReadBusy;
     writeBooking: WriteBooking;
   }
 }

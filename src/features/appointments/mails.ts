@@ -15,6 +15,11 @@ import {
 import { bookingNotice } from './mail-templates/booking-notice.ts';
 import { bookingReminderDay, bookingReminderHour } from './mail-templates/booking-reminder.ts';
 import { clientCancelled, clientConfirmed, clientMoved } from './mail-templates/client-notices.ts';
+import {
+  SAMPLE_APPOINTMENT,
+  SAMPLE_STAMP,
+  sampleFor,
+} from './mail-templates/sample-appointment.ts';
 import { findAppointmentForMail } from './queries.ts';
 import { markReminderSent } from './reminders/queries.ts';
 import { isTimeFor, type ReminderKind } from './reminders/rules.ts';
@@ -28,16 +33,26 @@ const aboutBooking = (
   template: ClientMail,
   { repliesToClient = false, statuses = ['scheduled', 'confirmed', 'completed'] } = {},
 ): MailContent => ({
-  async write({ db, secrets, firm, publicUrl, id, stamp, ...payload }) {
+  async write({ db, secrets, firm, texts, publicUrl, id, stamp, ...payload }) {
     const appointment = await findAppointmentForMail(db, id);
     if (!appointment || !statuses.includes(appointment.status)) return undefined;
     // Mail to the firm has no client link, so that the firm cannot act as the client.
     const link = repliesToClient
       ? undefined
       : await appointmentLink({ db, secrets, publicUrl }, id);
-    const mail = template({ appointment, firm, stamp, publicUrl, link, ...moveOf(payload) });
+    const facts = { appointment, firm, texts, stamp, publicUrl, link };
+    const mail = template({ ...facts, ...moveOf(payload) });
     return { mail, ...(repliesToClient && { replyTo: mailboxOf(appointment) }) };
   },
+  sample: ({ firm, texts, publicUrl, part }) =>
+    template({
+      ...sampleFor(part),
+      firm,
+      texts,
+      stamp: SAMPLE_STAMP,
+      publicUrl,
+      link: repliesToClient ? undefined : `${publicUrl}/appointment/sample`,
+    }),
 });
 
 /** Mail to the firm about a client's change, whatever the current status of the appointment is. */
@@ -48,6 +63,7 @@ const aboutClientsChange = (template: typeof clientMoved): MailContent => ({
     const mail = template({ appointment, firm, ...moveOf(payload) });
     return { mail, replyTo: mailboxOf(appointment) };
   },
+  sample: ({ firm }) => template({ appointment: SAMPLE_APPOINTMENT, firm }),
 });
 
 const moveOf = ({
@@ -71,6 +87,7 @@ const asReminder = (kind: ReminderKind, template: typeof bookingReminderDay): Ma
     }
     return aboutBooking(template, HOLDING).write(input);
   },
+  sample: aboutBooking(template).sample,
   onSent: noteReminder,
 });
 
@@ -80,14 +97,16 @@ async function noteReminder(tx: Tx, { id, startsAt }: MailPayload): Promise<void
 
 /** If the appointment has been deleted, the mail is written from the snapshot in its own payload. */
 const aboutCancelledBooking: MailContent = {
-  async write({ db, firm, publicUrl, id, cancelled, stamp }) {
+  async write({ db, firm, texts, publicUrl, id, cancelled, stamp }) {
     const stored = await findAppointmentForMail(db, id);
     if (stored && stored.status !== 'cancelled') return undefined;
     const appointment =
       stored ??
       (cancelled && { ...cancelled, id, scheduledDate: new Date(cancelled.scheduledDate) });
-    return appointment && { mail: bookingCancelled({ appointment, firm, stamp, publicUrl }) };
+    if (!appointment) return undefined;
+    return { mail: bookingCancelled({ appointment, firm, texts, stamp, publicUrl }) };
   },
+  sample: aboutBooking(bookingCancelled).sample,
 };
 
 /** The contents of all mails about appointments, by kind. */

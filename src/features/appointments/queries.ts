@@ -106,10 +106,17 @@ export async function releaseExpiredKey(db: Db, key: string, bookedBefore: Date)
   return numUpdatedRows > 0n;
 }
 
+type BookingTerms = {
+  zone: string;
+  firmName: string;
+  firmEmail: string;
+  isOpen: boolean;
+  /** The keys of the active practice areas. */
+  practiceAreas: string[];
+};
+
 /** The firm's settings that a booking needs, in one round trip. */
-export async function getBookingTerms(
-  db: Db,
-): Promise<{ zone: string; firmName: string; firmEmail: string; isOpen: boolean }> {
+export async function getBookingTerms(db: Db): Promise<BookingTerms> {
   return db
     .selectFrom('firmProfile')
     .leftJoin('componentVisibilitySettings as booking', (join) =>
@@ -120,6 +127,7 @@ export async function getBookingTerms(
       'firmProfile.name as firmName',
       'firmProfile.email as firmEmail',
       sql<boolean>`coalesce(booking.is_visible, true)`.as('isOpen'),
+      sql<string[]>`array(select key from practice_areas where is_active)`.as('practiceAreas'),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -134,13 +142,13 @@ export function findAppointmentForMail(db: Db, id: string) {
     .leftJoin('consultationTypes as type', 'type.key', 'appointments.consultationType')
     .leftJoin('hosts', 'hosts.number', 'appointments.hostNumber')
     .leftJoin('attorneys', 'attorneys.id', 'hosts.attorneyId')
+    .leftJoin('practiceAreas as area', 'area.key', 'appointments.practiceArea')
     .select([
       'appointments.id',
       'firstName',
       'lastName',
       'email',
       'phone',
-      'practiceArea',
       'notes',
       'scheduledDate',
       'duration',
@@ -153,6 +161,7 @@ export function findAppointmentForMail(db: Db, id: string) {
       'type.bringText',
     ])
     .select((eb) => eb.fn.coalesce('type.label', 'consultationType').as('typeLabel'))
+    .select((eb) => eb.fn.coalesce('area.label', 'practiceArea').as('practiceAreaLabel'))
     .where('appointments.id', '=', id)
     .$narrowType<{ place: Place | null }>()
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memoizeParse } from '../../platform/text/memoize-parse.ts';
 import { publicProcedure, rateLimited, router, sharedProcedure } from '../../platform/trpc/trpc.ts';
+import { nameUnknownArea } from '../firm/practice-areas/procedures.ts';
 import { adminProcedures } from './admin/procedures.ts';
 import { listAvailability, listNextFree } from './availability.ts';
 import { bookAppointment } from './book-appointment.ts';
@@ -34,6 +35,7 @@ export const appointmentsRouter = router({
       document: { headers: z.object({ 'idempotency-key': z.string().max(200).optional() }) },
     })
     .use(rateLimited('bookings', { limit: 5, seconds: 600 }))
+    .use(nameUnknownArea)
     .input(bookAppointmentInput)
     .output(bookedAppointmentSchema)
     .mutation(({ ctx, input }) => bookAppointment(ctx, input)),

@@ -50,11 +50,5 @@ export function changeUntil(start: Date): Date {
   return new Date(start.getTime() - CHANGE_UNTIL_HOURS * HOUR_MS);
 }
 
-/**
- * Retention of the client's file: a consultation that took place may be kept this long after it. A claim for
- * malpractice can be brought for four years (Cal. Code Civ. Proc. § 340.6), plus one year from its discovery.
- */
-export const CLIENT_FILE_YEARS = 5;
-
 /** How far ahead people may book, in days. */
 export const MAX_DAYS_AHEAD = 365;

@@ -3,7 +3,7 @@ import { formGuardFields } from '../../platform/forms/schema.ts';
 import { emailText, optionalText, requiredText } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { PLACES } from '../availability/rules.ts';
-import { PRACTICE_AREA_VALUES } from '../firm/practice-areas/rules.ts';
+import { practiceAreaKey } from '../firm/practice-areas/key-schema.ts';
 import { APPOINTMENT_STATUSES } from './rules.ts';
 
 const NO_SUCH_TYPE = { error: 'Choose one of the consultation types' };
@@ -20,15 +20,13 @@ const attorneySlug = optionalText(80);
 /** Whom staff choose: the slug of an attorney, null for the firm as a whole, or nothing. */
 export const hostChoice = z.string().trim().max(80).nullable().optional();
 
-const practiceArea = z.enum(PRACTICE_AREA_VALUES, { error: 'Choose one of the practice areas' });
-
 /** The details a client enters about themselves; shared by the booking form and the server. */
 export const clientDetailsSchema = z.object({
   firstName: requiredText(100),
   lastName: requiredText(100),
   email: emailText,
   phone: optionalText(40),
-  practiceArea,
+  practiceArea: practiceAreaKey,
   notes: optionalText(2000),
 });
 

@@ -5,6 +5,7 @@ import type { Schedule } from '../availability/schema.ts';
 import { parseBusy } from './busy.ts';
 import { readBusyText } from './busy-queries.ts';
 import { busyRange } from './busy-range.ts';
+import type { ReadBusy } from './busy-reader.ts';
 import type { Availability } from './schema.ts';
 import { lastDateOf, localDatesBetween, slotsOf } from './slots.ts';
 import type { Visit } from './visit.ts';
@@ -41,12 +42,13 @@ const MINUTE_MS = 60_000;
  * serialization, which cost far more than the query, run only once.
  */
 export async function slotsBetween(db: Db, asked: Asked): Promise<Availability> {
+  return slotsBy((question) => readBusyText(db, question), asked);
+}
+
+/** The same, with the busy times of this reader. */
+export async function slotsBy(readBusy: ReadBusy, asked: Asked): Promise<Availability> {
   const { from, to, visit, schedule, excludeAppointmentId, zone, now } = asked;
-  const busy = await readBusyText(db, {
-    ...busyRange({ from, to }),
-    excludeAppointmentId,
-    now,
-  });
+  const busy = await readBusy({ ...busyRange({ from, to }), excludeAppointmentId, now });
   const lastDate = lastDateOf(visit, now, zone);
   const key = `${from} ${to} ${zone} ${Object.values(visit).join()}`;
   const before = known.get(key);
@@ -92,6 +94,11 @@ function makeSlots(
 
 /** The first start after an instant, in milliseconds; infinity if there is none. */
 function nextStartAfter(ms: number, { days }: Availability): number {
-  const starts = days.flatMap(({ slots }) => slots.map(({ start }) => Date.parse(start)));
-  return starts.find((start) => start > ms) ?? Number.POSITIVE_INFINITY;
+  for (const { slots } of days) {
+    for (const slot of slots) {
+      const startMs = Date.parse(slot.start);
+      if (startMs > ms) return startMs;
+    }
+  }
+  return Number.POSITIVE_INFINITY;
 }

@@ -1,5 +1,6 @@
 import { addYears } from '../../platform/time/date-math.ts';
-import { type AppointmentStatus, CLIENT_FILE_YEARS, isClosed } from './rules.ts';
+import { CLIENT_FILE_YEARS } from './retention/rules.ts';
+import { type AppointmentStatus, isClosed } from './rules.ts';
 
 type Appointment = { status: AppointmentStatus; endsAt: Date };
 

@@ -115,6 +115,24 @@ export function countArticlesByStatus(db: Db, now: Date) {
   );
 }
 
+/** All articles with their texts, newest first. */
+export const listEveryArticle = (db: Db) =>
+  db
+    .selectFrom('blogPosts')
+    .select(EDITED_COLUMNS)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** The number of characters of all articles' texts. */
+export async function countArticleCharacters(db: Db): Promise<number> {
+  const { characters } = await db
+    .selectFrom('blogPosts')
+    .select(sql<number>`coalesce(sum(length(content)), 0)::float8`.as('characters'))
+    .executeTakeFirstOrThrow();
+  return characters;
+}
+
 /** An article in any state. */
 export function findAdminArticle(db: Db, id: string) {
   return db

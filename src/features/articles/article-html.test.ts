@@ -8,6 +8,12 @@ describe('sanitizeArticleHtml', () => {
     expect(sanitizeArticleHtml(article)).toBe(article);
   });
 
+  it('marks a note, which would be a landmark otherwise', () => {
+    expect(sanitizeArticleHtml('<aside role="alert" class="x"><p>Note</p></aside>')).toBe(
+      '<aside role="note" class="plain"><p>Note</p></aside>',
+    );
+  });
+
   it('is idempotent', () => {
     const dirty =
       '<h1 onclick=x>A</h1><a href="https://x.example" target=_top>b</a>&amp;lt;script&gt;';

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { pictureIdOf, picturePath } from '../pictures/rules.ts';
 import {
   ALLOWED_ATTRIBUTES,
   ALLOWED_ELEMENTS,
@@ -22,8 +23,25 @@ const OPTIONS: sanitizeHtml.IOptions = {
       tagName,
       attribs: leadsElsewhere(href) ? { href, rel: 'noopener nofollow' } : { href },
     }),
+    // A note in the margin. Without the role it would be a landmark inside of the article.
+    aside: (tagName) => ({ tagName, attribs: { role: 'note', class: 'plain' } }),
+    img: (tagName, attributes) => ({ tagName, attribs: pictureAttributes(attributes) }),
   },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
 };
+
+/** The stored attributes of a picture of the gallery, in a fixed order; none for any other image, which is removed. */
+function pictureAttributes({ src, alt = '', width, height }: sanitizeHtml.Attributes) {
+  const id = pictureIdOf(src);
+  const isSize = (value: string | undefined) => /^\d{1,5}$/.test(value ?? '');
+  return id === undefined
+    ? {}
+    : {
+        ...{ src: picturePath(id), alt },
+        ...(isSize(width) && { width: `${width}` }),
+        ...(isSize(height) && { height: `${height}` }),
+      };
+}
 
 /** Whether this is an absolute http(s) URL, parsed like in browsers, which ignore spaces and control characters. */
 function leadsElsewhere(href: string): boolean {
@@ -42,7 +60,8 @@ export function sanitizeAndReport(content: string): SanitizedHtml {
   const once = sanitizeHtml(content, {
     ...OPTIONS,
     onOpenTag: (name, attributes) => {
-      for (const each of removedOf(name, Object.keys(attributes))) removed.add(each);
+      const names = Object.keys(attributes);
+      for (const each of removedOf(name, names, attributes.src)) removed.add(each);
     },
   }).trim();
   // Runs twice: removing an element may leave its neighbours nested in a way that parses differently next time.

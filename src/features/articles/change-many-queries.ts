@@ -15,6 +15,16 @@ export function lockPublications(tx: Tx, ids: readonly string[]) {
     .execute();
 }
 
+/** What some articles say. */
+export function findArticleTexts(tx: Tx, ids: readonly string[]) {
+  return tx
+    .selectFrom('blogPosts')
+    .select(['title', 'excerpt', 'content'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+}
+
 /** Sets the publication state of many articles with one statement. */
 export async function setPublications(
   tx: Tx,

@@ -1,8 +1,17 @@
 import type { Tx } from '../../../db/client.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
 import { findLastEntries, insertAuditEntries } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { deleteArticleRows, lockPublications, setPublications } from './change-many-queries.ts';
+import { checkAdvertising } from '../advertising/check-advertising.ts';
+import { type AnsweredFindings, requireReason } from '../advertising/require-reason.ts';
+import { advertisingTextsOf } from './advertising-texts.ts';
+import {
+  deleteArticleRows,
+  findArticleTexts,
+  lockPublications,
+  setPublications,
+} from './change-many-queries.ts';
 import { type Publication, publicationOf } from './publication.ts';
 import type { PublishArticlesInput } from './schema.ts';
 
@@ -14,22 +23,37 @@ const UPDATE = 'article.update';
 
 /**
  * Publishes articles now, or turns them into drafts. Skips those that are already, or are deleted; returns the others.
- * A scheduled article is published already, but can be turned into a draft.
+ * A scheduled article is published already, but can be turned into a draft. Throws `advertising_findings`.
  */
 export function publishArticles(
   { db, now: clock, user }: Deps & Pick<Context, 'now'>,
-  { ids, isPublished }: PublishArticlesInput,
+  { ids, isPublished, advertisingReason }: PublishArticlesInput,
 ) {
   const now = clock();
   return db.transaction().execute(async (tx) => {
     const rows = await lockPublications(tx, ids);
     const changed = rows.filter((row) => row.isPublished !== isPublished);
+    const findings = isPublished ? await findingsIn(tx, changed) : [];
+    const answered = requireReason(findings, advertisingReason);
     return change(
       tx,
       user,
       changed.map((row) => ({ row, next: publicationOf({ isPublished }, row, now) })),
+      answered,
     );
   });
+}
+
+/** What advertising law restricts in the texts of articles. */
+async function findingsIn(tx: Tx, rows: readonly Row[]) {
+  if (rows.length === 0) return [];
+  const texts = await findArticleTexts(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return checkAdvertising(
+    texts.flatMap((text) => advertisingTextsOf({ ...text, isPublished: true })),
+  );
 }
 
 /**
@@ -56,7 +80,7 @@ export function undoPublishArticles(
 
 /** Deletes articles permanently, with their redirects; returns those that were still there. */
 export function deleteArticles({ db, user }: Deps, ids: readonly string[]) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const deleted = await deleteArticleRows(tx, ids);
     await insertAuditEntries(
       tx,
@@ -73,7 +97,12 @@ export function deleteArticles({ db, user }: Deps, ids: readonly string[]) {
   });
 }
 
-async function change(tx: Tx, user: User, changes: readonly { row: Row; next: Publication }[]) {
+async function change(
+  tx: Tx,
+  user: User,
+  changes: readonly { row: Row; next: Publication }[],
+  answered: AnsweredFindings = {},
+) {
   await setPublications(
     tx,
     changes.map(({ row: { id }, next }) => ({ id, ...next })),
@@ -86,7 +115,7 @@ async function change(tx: Tx, user: User, changes: readonly { row: Row; next: Pu
       entity: ENTITY,
       entityId: id,
       before,
-      after: { ...before, ...next },
+      after: { ...before, ...next, ...answered },
     })),
   );
   return { ids: changes.map(({ row }) => row.id) };

@@ -1,14 +1,20 @@
+import { inTransaction } from '../../../db/in-transaction.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { answerFindings } from '../advertising/answer-findings.ts';
 import { deleteRedirect, insertArticle } from './admin-queries.ts';
+import { advertisingTextsOf } from './advertising-texts.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { draftArticle, loggedArticle, savedArticle } from './draft-article.ts';
 import { publicationOf } from './publication.ts';
 import type { WriteArticleInput } from './schema.ts';
 import { recordVersion } from './versions/queries.ts';
 
-/** Creates an article. If its slug redirects to another article, that redirect is removed. Throws `slug_taken`. */
+/**
+ * Creates an article. If its slug redirects to another article, that redirect is removed. Throws `slug_taken` or
+ * `advertising_findings`.
+ */
 export async function createArticle(
   {
     db,
@@ -21,7 +27,7 @@ export async function createArticle(
   const now = clock();
   // Fills the cache before the transaction, which must not wait for a worker thread.
   await sanitizeArticle(input.content);
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { draft, removed } = await draftArticle({ tx, sanitizeArticle }, input, null);
     const slug = await chooseSlug(tx, input, null);
     const article = await insertArticle(tx, {
@@ -31,6 +37,7 @@ export async function createArticle(
       isSample: false,
       createdAt: now,
     });
+    const answered = answerFindings(advertisingTextsOf(article), [], input.advertisingReason);
     await recordVersion(tx, article.id, user.username);
     await deleteRedirect(tx, slug);
     await insertAuditEntry(tx, {
@@ -39,7 +46,7 @@ export async function createArticle(
       entity: 'blog_posts',
       entityId: article.id,
       before: null,
-      after: loggedArticle(article),
+      after: { ...loggedArticle(article), ...answered },
     });
     return savedArticle(article, removed);
   });

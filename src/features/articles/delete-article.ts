@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/in-transaction.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -6,7 +7,7 @@ import { loggedArticle, noSuchArticle } from './draft-article.ts';
 
 /** Deletes an article permanently, with its redirects. Throws `article_not_found`. */
 export function deleteArticle({ db, user }: Pick<Context, 'db'> & { user: User }, id: string) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await lockArticle(tx, id);
     if (!before) throw noSuchArticle();
     await deleteArticleRow(tx, id);

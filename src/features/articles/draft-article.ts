@@ -6,7 +6,10 @@ import {
   notFound,
 } from '../../platform/errors/errors.ts';
 import { getFirmProfile } from '../firm/queries.ts';
+import { lockShownPictures } from '../pictures/queries.ts';
 import { hasText } from './article-html.ts';
+import { picturesIn, writePictures } from './article-pictures.ts';
+import { requireArticleCategory } from './categories/require-article-category.ts';
 import type { SanitizeArticle } from './sanitize-article.ts';
 import type { WriteArticleInput } from './schema.ts';
 
@@ -20,12 +23,24 @@ export async function draftArticle(
   { title, excerpt, category, ...input }: WriteArticleInput,
   before: Authorship | null,
 ) {
-  const { html: content, removed } = await sanitizeArticle(input.content);
-  if (!hasText(content)) throw invalidField('content', 'Required');
+  await requireArticleCategory(tx, category);
+  const { html, removed } = await sanitizeArticle(input.content);
+  if (!hasText(html)) throw invalidField('content', 'Required');
+  const content = await withGalleryPictures(tx, html);
   const firm = await getFirmProfile(tx);
   const names = [firm.name, ...firm.attorneys.map(({ name }) => name)];
   const authorship = authorshipOf(input, names, before);
   return { draft: { title, excerpt, category, content, ...authorship }, removed };
+}
+
+/** The text as it is stored; its pictures cannot be deleted until the transaction ends. Throws `invalid_input`. */
+async function withGalleryPictures(tx: Tx, html: string): Promise<string> {
+  const ids = picturesIn(html);
+  const pictures = await lockShownPictures(tx, ids);
+  if (pictures.size < ids.length) {
+    throw invalidField('content', 'Has a picture that is no longer in the gallery: choose another');
+  }
+  return writePictures(html, pictures);
 }
 
 type Authorship = { author: string; guestLine: string | null };

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/trpc/context.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
+import { requireArticleCategory } from './categories/require-article-category.ts';
 import { markFound } from './mark-found-queries.ts';
 import { listArticlesOf, listLatestArticles, searchArticles } from './queries.ts';
 import type { SearchArticlesInput } from './schema.ts';
@@ -12,6 +13,7 @@ export async function findArticles(
   { q, category = null }: SearchArticlesInput,
 ) {
   await requireVisible(db, 'blog_articles');
+  await requireArticleCategory(db, category);
   const common = { category: category ?? null, limit: MOST, now: now() };
   if (!q) return listArticlesOf(db, common);
   const articles = await searchArticles(db, { ...common, q });

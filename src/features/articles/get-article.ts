@@ -1,6 +1,8 @@
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { findPictures } from '../pictures/queries.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
+import { leadPicture, picturesIn, showPictures, withPicturesShown } from './article-pictures.ts';
 import {
   findArticleBySlug,
   findCurrentSlug,
@@ -20,14 +22,16 @@ const RELATED = 3;
 export async function listPublishedArticles({ db, now, sanitizeArticle }: Deps) {
   await requireVisible(db, 'blog_articles');
   const articles = await listArticles(db, { limit: LISTED, now: now() });
-  return Promise.all(articles.map((article) => sanitizeContent(sanitizeArticle, article)));
+  const sanitized = articles.map((article) => sanitizeContent(sanitizeArticle, article));
+  return withPicturesShown(db, await Promise.all(sanitized));
 }
 
 /** The newest articles for feeds, with their texts, at most `limit`. */
 export async function listFeedArticles({ db, now, sanitizeArticle }: Deps, limit: number) {
   await requireVisible(db, 'blog_articles');
   const articles = await listArticlesForFeeds(db, { limit, now: now() });
-  return Promise.all(articles.map((article) => sanitizeContent(sanitizeArticle, article)));
+  const sanitized = articles.map((article) => sanitizeContent(sanitizeArticle, article));
+  return withPicturesShown(db, await Promise.all(sanitized));
 }
 
 /** A published article by its current or a previous slug. Throws `article_not_found`. */
@@ -43,14 +47,20 @@ export async function getArticlePage(deps: Deps, slug: string) {
   const { db, now: clock } = deps;
   await requireVisible(db, 'blog_articles');
   const now = clock();
-  const { article, movedTo } = await findCurrentOrMoved(deps, { slug, now });
+  const { article, picture, movedTo } = await findCurrentOrMoved(deps, { slug, now });
   const { publishedAt, category, id } = article;
   const [related, previous, next] = await Promise.all([
     listRelatedArticles(db, { id, category, limit: RELATED, now }),
     findNeighbour(db, { publishedAt, side: 'before', now }),
     findNeighbour(db, { publishedAt, side: 'after', now }),
   ]);
-  return { article, movedTo, related, previous: previous ?? null, next: next ?? null };
+  return {
+    article: { ...article, picture },
+    movedTo,
+    related,
+    previous: previous ?? null,
+    next: next ?? null,
+  };
 }
 
 async function findCurrentOrMoved(
@@ -63,8 +73,12 @@ async function findCurrentOrMoved(
   if (!article) {
     throw notFound('article', "The article you're looking for doesn't exist or has been moved.");
   }
+  const sanitized = await sanitizeContent(sanitizeArticle, article);
+  const { content } = sanitized;
+  const pictures = await findPictures(db, picturesIn(content));
   return {
-    article: await sanitizeContent(sanitizeArticle, article),
+    article: { ...sanitized, content: showPictures(content, pictures) },
+    picture: leadPicture(content, pictures),
     movedTo: moved?.slug ?? null,
   };
 }

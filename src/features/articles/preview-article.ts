@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type DomainError, notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { withPicturesShown } from './article-pictures.ts';
 import { getAdminArticle } from './find-admin-articles.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'sanitizeArticle' | 'secrets'>;
@@ -25,7 +26,9 @@ export async function linkToPreview({ now, secrets, ...deps }: Deps, id: string)
 export async function previewArticle({ now, secrets, ...deps }: Deps, token: string) {
   const claims = claimsOf(token, secrets);
   if (!claims || claims.expiresAt <= now()) throw noSuchPreview();
-  return getAdminArticle(deps, claims.id);
+  const article = await getAdminArticle(deps, claims.id);
+  const [shown = article] = await withPicturesShown(deps.db, [article]);
+  return shown;
 }
 
 function claimsOf(token: string, secrets: Context['secrets']) {

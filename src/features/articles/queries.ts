@@ -171,3 +171,12 @@ export function findNeighbour(
     .orderBy('publishedAt', isBefore ? 'desc' : 'asc')
     .executeTakeFirst();
 }
+
+/** The published ones of these articles; without their text. */
+export async function listPublishedArticles(
+  db: Db,
+  { ids, now }: { ids: readonly string[]; now: Date },
+) {
+  if (ids.length === 0) return [];
+  return published(db, now).select(TEASER_COLUMNS).where('id', 'in', ids).execute();
+}

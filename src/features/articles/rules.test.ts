@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { numberedSlug, slugOf } from '../../platform/text/slug/rules.ts';
-import { articleCategoryLabel, articleStatus, cutExcerpt, splitAtFound } from './rules.ts';
-
-it.each([
-  ['family-law', 'Family Law'],
-  ['gone', 'gone'],
-  ['constructor', 'constructor'],
-  ['__proto__', '__proto__'],
-])('the category %s reads %s', (category, label) => {
-  expect(articleCategoryLabel(category)).toBe(label);
-});
+import { articleStatus, cutExcerpt, splitAtFound } from './rules.ts';
 
 describe('cutExcerpt', () => {
   it('returns up to 200 characters unchanged', () => {

@@ -1,22 +1,3 @@
-/** Blog categories and the labels people read. Source: public spec §3. */
-export const ARTICLE_CATEGORIES = [
-  { value: 'estate-planning', label: 'Estate Planning' },
-  { value: 'family-law', label: 'Family Law' },
-  { value: 'divorce', label: 'Divorce' },
-  { value: 'probate', label: 'Probate' },
-] as const;
-
-export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number]['value'];
-
-const LABELS: ReadonlyMap<string, string> = new Map(
-  ARTICLE_CATEGORIES.map(({ value, label }) => [value, label]),
-);
-
-/** The label of a category; a value that is no longer in the list is returned unchanged. */
-export function articleCategoryLabel(category: string): string {
-  return LABELS.get(category) ?? category;
-}
-
 /** Shown below the name of a guest author, unless staff have typed something else. */
 export const DEFAULT_GUEST_LINE = 'Guest author';
 

@@ -8,9 +8,11 @@ import {
   requiredTextBlock,
 } from '../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../platform/time/instant-schema.ts';
+import { advertisingReason } from '../advertising/schema.ts';
 import { ARTICLE_SORTS } from './admin-list/rules.ts';
+import { articleCategoryKey } from './categories/key-schema.ts';
 import { markupProblem } from './html/rules.ts';
-import { ARTICLE_CATEGORIES, ARTICLE_STATUSES } from './rules.ts';
+import { ARTICLE_STATUSES } from './rules.ts';
 
 export const latestArticlesInput = z.object({ limit: z.int().min(1).max(12) });
 
@@ -26,15 +28,10 @@ export const articleTeaserSchema = z.object({
   isSample: z.boolean(),
 });
 
-const articleCategory = z.enum(
-  ARTICLE_CATEGORIES.map(({ value }) => value),
-  { error: 'Choose one of the categories' },
-);
-
 /** `q` is searched for in title, excerpt and text; both fields are optional. */
 export const searchArticlesInput = z.object({
   q: optionalText(200),
-  category: articleCategory.nullish(),
+  category: articleCategoryKey.nullish(),
 });
 export type SearchArticlesInput = z.output<typeof searchArticlesInput>;
 
@@ -61,9 +58,21 @@ export const articleSchema = z.object({
 
 const linkSchema = z.object({ title: z.string(), slug: z.string() });
 
+/** The first picture of an article as a JPEG, for previews by other sites; sizes in pixels. */
+const leadPictureSchema = z.object({
+  path: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+
 /** An article with the related content of its page; `movedTo` is its current slug if it was requested by an old one. */
 export const articlePageSchema = z.object({
-  article: articleSchema.extend({ isSample: z.boolean(), guestLine: z.string().nullable() }),
+  article: articleSchema.extend({
+    isSample: z.boolean(),
+    guestLine: z.string().nullable(),
+    picture: leadPictureSchema.nullable(),
+  }),
   movedTo: z.string().nullable(),
   related: z.array(articleTeaserSchema),
   previous: linkSchema.nullable(),
@@ -87,18 +96,20 @@ const contentText = requiredTextBlock(MAX_CONTENT_KILOBYTES * 1_000)
  * An article as staff submit it. `slug` defaults to one derived from the title, `author` to the firm. `publishedAt` of
  * a published article: null means now, omitted keeps the previous date, a future date schedules the article.
  * `guestLine` says who an author is that is neither the firm nor one of its attorneys, such as `Guest author, CPA`; if
- * omitted, such an author is accepted only if the article has that author already.
+ * omitted, such an author is accepted only if the article has that author already. `advertisingReason` says why it is
+ * published although a check of advertising law finds something in it.
  */
 export const writeArticleInput = z.object({
   title: requiredText(200),
   slug: optionalText(200),
   excerpt: requiredTextBlock(1_000),
   content: contentText,
-  category: articleCategory,
+  category: articleCategoryKey,
   author: optionalText(200),
   guestLine: optionalLine(200),
   isPublished: z.boolean({ error: 'Must be true or false' }).default(false),
   publishedAt: instantIn.nullish(),
+  advertisingReason,
 });
 export type WriteArticleInput = z.output<typeof writeArticleInput>;
 
@@ -136,6 +147,7 @@ export const articleIdsInput = z.object({ ids: bulkIds(articleIdInput.shape.id) 
 /** A bulk change, or its undo: the articles, and whether it publishes or unpublishes them. */
 export const publishArticlesInput = articleIdsInput.extend({
   isPublished: z.boolean({ error: 'Must be true or false' }),
+  advertisingReason,
 });
 export type PublishArticlesInput = z.output<typeof publishArticlesInput>;
 
@@ -146,7 +158,7 @@ export const articleExportSchema = z.custom<AsyncGenerator<string, void, void>>(
 export const articleFilter = z.object({
   q: searchPageInput.shape.q,
   status: z.enum(ARTICLE_STATUSES, { error: 'Choose one of the statuses' }).nullish(),
-  category: articleCategory.nullish(),
+  category: articleCategoryKey.nullish(),
 });
 export type ArticleFilter = z.output<typeof articleFilter>;
 

@@ -1,8 +1,11 @@
 import type { Tx } from '../../../db/client.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { answerFindings } from '../advertising/answer-findings.ts';
 import { deleteRedirect, lockArticle, updateArticle, upsertRedirect } from './admin-queries.ts';
+import { advertisingTextsOf } from './advertising-texts.ts';
 import { chooseSlug } from './choose-slug.ts';
 import {
   draftArticle,
@@ -17,7 +20,7 @@ import { recordVersion } from './versions/queries.ts';
 
 /**
  * Updates an article and keeps its text as a version. A sample whose text changes no longer counts as a sample. Throws `article_not_found`,
- * `slug_taken`, or `edited_meanwhile` if the article has been saved since the caller read it.
+ * `slug_taken`, `advertising_findings`, or `edited_meanwhile` if the article has been saved since the caller read it.
  */
 export async function saveArticle(
   {
@@ -31,7 +34,7 @@ export async function saveArticle(
   const now = clock();
   // Fills the cache before the transaction, which must not wait for a worker thread.
   await sanitizeArticle(input.content);
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await lockArticle(tx, id);
     if (!before) throw noSuchArticle();
     requireUnchanged(before, updatedAt);
@@ -45,6 +48,11 @@ export async function saveArticle(
       slug,
       isSample: before.isSample && (await sanitizeArticle(before.content)).html === draft.content,
     });
+    const answered = answerFindings(
+      advertisingTextsOf(after),
+      advertisingTextsOf(before),
+      input.advertisingReason,
+    );
     await recordVersion(tx, id, user.username);
     await redirect(tx, before, slug);
     const { firstPublishedAt: _, isSample: __, ...documented } = before;
@@ -54,7 +62,7 @@ export async function saveArticle(
       entity: 'blog_posts',
       entityId: id,
       before: loggedArticle(documented),
-      after: loggedArticle(after),
+      after: { ...loggedArticle(after), ...answered },
     });
     return savedArticle(after, removed);
   });

@@ -1,4 +1,5 @@
-import { instantsOf } from '../../platform/time/day-range.ts';
+import type { Db } from '../../../db/client.ts';
+import { type DayRange, instantsOf } from '../../platform/time/day-range.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { listAuditEntries, listAuditFacet } from './queries.ts';
@@ -7,9 +8,17 @@ import type { ListAuditLogInput } from './schema.ts';
 type Deps = Pick<Context, 'db'>;
 
 /** A page of the audit log, newest first. Days begin at midnight in the firm's zone. */
-export async function listAuditLog({ db }: Deps, { from, to, ...filter }: ListAuditLogInput) {
+export async function listAuditLog({ db }: Deps, input: ListAuditLogInput) {
+  return listAuditEntries(db, await withInstants(db, input));
+}
+
+/** Replaces the days of a filter by the instants between which they are, in the firm's zone. */
+export async function withInstants<Filter extends DayRange>(
+  db: Db,
+  { from, to, ...filter }: Filter,
+) {
   const zone = from || to ? (await getFirmProfile(db)).zone : 'UTC';
-  return listAuditEntries(db, { ...filter, ...instantsOf({ from, to }, zone) });
+  return { ...filter, ...instantsOf({ from, to }, zone) };
 }
 
 /** The actors and entities in the log, as values for the filters. */

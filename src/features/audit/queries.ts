@@ -2,26 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { RowState } from '../../platform/audit/queries.ts';
 import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
-import type { ListAuditLogInput } from './schema.ts';
+import { readAll } from '../../platform/pagination/read-all.ts';
+import type { ExportAuditLogInput, ListAuditLogInput } from './schema.ts';
 
 const ORDERS = { at: { column: 'at', type: 'timestamptz', idType: 'bigint' } } as const;
 
-/** A page of the log, newest first unless sorted. `since` is inclusive, `until` exclusive. */
-export function listAuditEntries(
-  db: Db,
-  {
-    limit,
-    cursor,
-    actor,
-    entity,
-    action,
-    entityId,
-    since,
-    until,
-    sort,
-  }: Omit<ListAuditLogInput, 'from' | 'to'> & { since: Date | null; until: Date | null },
-) {
-  const order = orderFor(ORDERS, sort ?? '-at');
+/** Filters with the days as instants: `since` is inclusive, `until` exclusive. */
+export type AuditFilter = Omit<ExportAuditLogInput, 'from' | 'to' | 'sort'> & {
+  since: Date | null;
+  until: Date | null;
+};
+
+const filtered = (db: Db, { actor, entity, action, entityId, since, until }: AuditFilter) => {
   let entries = db.selectFrom('auditLog');
   if (actor) entries = entries.where('actor', '=', actor);
   if (entity) entries = entries.where('entity', '=', entity);
@@ -29,17 +21,35 @@ export function listAuditEntries(
   if (action) entries = entries.where('action', 'like', `${action.replace(/[\\%_]/g, '\\$&')}%`);
   if (since) entries = entries.where('at', '>=', since);
   if (until) entries = entries.where('at', '<', until);
-  return fetchPage(
-    entries
-      .select(['id', 'at', 'actor', 'action', 'entity', 'entityId'])
-      .select((eb) => [
-        eb.ref('before').$castTo<RowState>().as('before'),
-        eb.ref('after').$castTo<RowState>().as('after'),
-      ])
-      .select(pageKey(order)),
-    order,
-    { limit, cursor },
-  );
+  return entries
+    .select(['id', 'at', 'actor', 'action', 'entity', 'entityId'])
+    .select((eb) => [
+      eb.ref('before').$castTo<RowState>().as('before'),
+      eb.ref('after').$castTo<RowState>().as('after'),
+    ]);
+};
+
+/** A page of the log, newest first unless sorted. */
+export function listAuditEntries(
+  db: Db,
+  {
+    limit,
+    cursor,
+    sort,
+    ...filter
+  }: AuditFilter & Pick<ListAuditLogInput, 'limit' | 'cursor' | 'sort'>,
+) {
+  const order = orderFor(ORDERS, sort ?? '-at');
+  return fetchPage(filtered(db, filter).select(pageKey(order)), order, { limit, cursor });
+}
+
+/** All entries that match, in the order of the list, in batches: see `readAll`. */
+export function readAuditEntries(
+  db: Db,
+  { sort, ...filter }: AuditFilter & Pick<ExportAuditLogInput, 'sort'>,
+) {
+  const order = orderFor(ORDERS, sort ?? '-at');
+  return readAll(db, filtered(db, filter).select(pageKey(order)), order);
 }
 
 /** A filter with more values than this is not useful. */

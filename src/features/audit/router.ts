@@ -1,7 +1,14 @@
 import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
 import { AUDIT_ENTRY } from './examples.ts';
+import { exportAuditLog } from './export-audit-log.ts';
 import { listAuditFacets, listAuditLog } from './list-audit-log.ts';
-import { auditFacetsSchema, auditPageSchema, listAuditLogInput } from './schema.ts';
+import {
+  auditExportSchema,
+  auditFacetsSchema,
+  auditPageSchema,
+  exportAuditLogInput,
+  listAuditLogInput,
+} from './schema.ts';
 
 export const auditRouter = router({
   list: staffProcedure
@@ -15,6 +22,20 @@ export const auditRouter = router({
     .input(listAuditLogInput)
     .output(auditPageSchema)
     .query(({ ctx, input }) => listAuditLog(ctx, input)),
+
+  export: staffProcedure
+    .meta({
+      rest: 'POST /admin/audit-log/export',
+      tag: 'Audit log',
+      summary: 'All entries that are filtered as a table to save (text/csv)',
+      description:
+        'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
+      examples: { body: { actor: 'maren', from: '2031-03-01', to: '2031-03-31' } },
+      file: 'audit-log.csv',
+    })
+    .input(exportAuditLogInput)
+    .output(auditExportSchema)
+    .mutation(({ ctx, input }) => exportAuditLog(ctx, input)),
 
   facets: staffProcedure.output(auditFacetsSchema).query(({ ctx }) => listAuditFacets(ctx)),
 });

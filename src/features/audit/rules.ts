@@ -1,2 +1,48 @@
 /** The columns that the audit log can be sorted by. */
 export const AUDIT_SORTS = ['at'] as const;
+
+/** Labels of the logged tables. */
+export const ENTITY_LABELS = {
+  advertising_copies: 'Archive',
+  appointments: 'Appointments',
+  article_categories: 'Article categories',
+  attorneys: 'Attorneys',
+  blog_posts: 'Blog posts',
+  calendar_feed: 'Calendar feed',
+  blog_sources: 'Blog sources',
+  calendar_settings: 'Calendars',
+  component_visibility_settings: 'Component visibility',
+  consultation_types: 'Consultation types',
+  contact_submissions: 'Messages',
+  email_settings: 'E-mail settings',
+  external_blog_articles: 'Outside articles',
+  extra_hours: 'Extra hours',
+  firm_profile: 'Firm',
+  hosts: 'Hours of attorneys',
+  letter_settings: 'Pace of letters',
+  letters: 'Letters',
+  mail_texts: 'Texts of mails',
+  menu_links: 'Navigation and footer',
+  migration_runs: 'Migration',
+  newsletter_subscribers: 'Newsletter',
+  outbox_emails: 'Mail',
+  pages: 'Pages',
+  people: 'People',
+  photos: 'Photographs',
+  pictures: 'Pictures',
+  practice_areas: 'Practice areas',
+  probate_calculations: 'Calculator',
+  setup_steps: 'Set-up',
+  testimonials: 'Testimonials',
+  theme_settings: 'Themes',
+  time_off: 'Blocked time',
+  users: 'Staff',
+  audit_log: 'Audit log',
+} as const;
+
+/** The label of a table; an unknown one is named in its own words. */
+export const entityLabel = (entity: string): string =>
+  // Own properties only: a table name is text from the database and might be `constructor`.
+  Object.hasOwn(ENTITY_LABELS, entity)
+    ? ENTITY_LABELS[entity as keyof typeof ENTITY_LABELS]
+    : entity.replaceAll('_', ' ');

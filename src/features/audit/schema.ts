@@ -5,8 +5,8 @@ import { dayRangeFields } from '../../platform/time/day-range-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { AUDIT_SORTS } from './rules.ts';
 
-/** Filters of the audit log; all entries if none is set. Local dates in the firm's zone, both inclusive. */
-export const listAuditLogInput = pageInput.extend({
+/** Which entries to export, and in which order; all if no filter is set. Local dates in the firm's zone, both inclusive. */
+export const exportAuditLogInput = z.object({
   actor: optionalText(200),
   entity: optionalText(100),
   action: optionalText(100).describe('What the action begins with, such as staff or staff.approve'),
@@ -14,6 +14,9 @@ export const listAuditLogInput = pageInput.extend({
   ...dayRangeFields,
   sort: sortInput(AUDIT_SORTS),
 });
+export type ExportAuditLogInput = z.output<typeof exportAuditLogInput>;
+
+export const listAuditLogInput = pageInput.extend(exportAuditLogInput.shape);
 export type ListAuditLogInput = z.output<typeof listAuditLogInput>;
 
 /** The state of a row, or of several rows. Never contains secrets. */
@@ -37,3 +40,6 @@ export const auditFacetsSchema = z.object({
   actors: z.array(z.string()),
   entities: z.array(z.string()),
 });
+
+/** The file, in parts. */
+export const auditExportSchema = z.custom<AsyncGenerator<string, void, void>>();

@@ -38,7 +38,7 @@ export const TYPE_FIELDS = {
   priceLabel: 'Free',
   isPublic: true,
   isActive: true,
-  practiceAreas: ['family-law' as const],
+  practiceAreas: ['family-law'],
   hosts: [2],
   position: 6,
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { isFree } from './prices/rules.ts';
 import { type Schedule, scheduleSchema } from './schema.ts';
 
 const timeText = (column: 'first_start' | 'last_start') =>
@@ -62,6 +63,18 @@ export const TYPE_COLUMNS = [
   'isActive',
   'practiceAreas',
 ] as const;
+
+/** Whether visitors can book an initial consultation that is free. */
+export async function hasFreeConsultation(db: Db): Promise<boolean> {
+  const initial = await db
+    .selectFrom('consultationTypes')
+    .select('priceLabel')
+    .where('key', '=', 'initial')
+    .where('isActive', '=', true)
+    .where('isPublic', '=', true)
+    .executeTakeFirst();
+  return isFree(initial?.priceLabel ?? null);
+}
 
 const listTypes = (db: Db) =>
   db

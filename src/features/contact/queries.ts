@@ -52,7 +52,9 @@ export const submissionInsertion = (db: Db, submission: NewContactSubmission) =>
 export function findContactSubmissionForMail(db: Db, id: string) {
   return db
     .selectFrom('contactSubmissions')
-    .select(['firstName', 'lastName', 'email', 'phone', 'practiceArea', 'message'])
+    .leftJoin('practiceAreas as area', 'area.key', 'contactSubmissions.practiceArea')
+    .select(['firstName', 'lastName', 'email', 'phone', 'message'])
+    .select((eb) => eb.fn.coalesce('area.label', 'practiceArea').as('practiceAreaLabel'))
     .where('id', '=', id)
     .executeTakeFirst();
 }

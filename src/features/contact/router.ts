@@ -1,5 +1,6 @@
 import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
 import { publicProcedure, rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { nameUnknownArea } from '../firm/practice-areas/procedures.ts';
 import { MESSAGE, SUBMISSION } from './examples.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { listMessages } from './list-messages.ts';
@@ -36,6 +37,7 @@ export const contactRouter = router({
       examples: { body: { ...MESSAGE, consent: true }, response: SUBMISSION },
     })
     .use(rateLimited('messages', { limit: 5, seconds: 600 }))
+    .use(nameUnknownArea)
     .input(sendMessageInput)
     .output(contactSubmissionSchema)
     .mutation(({ ctx, input }) => sendMessage(ctx, input)),

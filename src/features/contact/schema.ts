@@ -10,7 +10,7 @@ import {
 } from '../../platform/text/text-schema.ts';
 import { dayRangeFields } from '../../platform/time/day-range-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
-import { PRACTICE_AREA_VALUES } from '../firm/practice-areas/rules.ts';
+import { practiceAreaKey } from '../firm/practice-areas/key-schema.ts';
 import { BULK_STATES, SUBMISSION_SORTS, SUBMISSION_STATUSES } from './rules.ts';
 
 /** A visitor's message to the firm; the form and the server share this schema. */
@@ -19,7 +19,7 @@ export const contactMessageSchema = z.object({
   lastName: requiredText(100),
   email: emailText,
   phone: optionalText(40),
-  practiceArea: z.enum(PRACTICE_AREA_VALUES, { error: 'Choose one of the practice areas' }),
+  practiceArea: practiceAreaKey,
   message: requiredTextBlock(5_000),
 });
 
@@ -54,9 +54,7 @@ export const submissionIdInput = z.object({
 export const submissionFilter = z.object({
   q: searchPageInput.shape.q,
   status: z.enum(SUBMISSION_STATUSES, { error: 'Choose one of the statuses' }).nullish(),
-  practiceArea: z
-    .enum(PRACTICE_AREA_VALUES, { error: 'Choose one of the practice areas' })
-    .nullish(),
+  practiceArea: practiceAreaKey.nullish(),
   ...dayRangeFields,
 });
 export type SubmissionFilter = z.output<typeof submissionFilter>;

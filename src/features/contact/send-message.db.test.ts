@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { anyBodyLike } from '../../testing/any-json.ts';
 import { postJson } from '../../testing/booking-requests.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
+import { listActivePracticeAreaKeys } from '../firm/practice-areas/queries.ts';
 import { contactMessageSchema } from './schema.ts';
 
 let app: TestApp;
@@ -88,13 +89,23 @@ describe('bad input', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('of any kind is rejected or stored according to the schema', async () => {
+  it('names an unknown practice area beside the other fields', async () => {
+    const response = await send({ firstName: ' ', practiceArea: 'tax' });
+    expect((await response.json()).fieldErrors).toEqual({
+      firstName: ['Required'],
+      practiceArea: ['Choose one of the practice areas'],
+    });
+  });
+
+  it('of any kind is rejected or stored according to the schema and the practice areas', async () => {
+    const areas = await listActivePracticeAreaKeys(app.deps.db);
     await fc.assert(
       fc.asyncProperty(anyBodyLike(MESSAGE), async (body) => {
         const response = await postJson(`${app.url}/api/contact`, body);
         const parsed = contactMessageSchema.safeParse(JSON.parse(JSON.stringify(body)));
-        expect(response.status).toBe(parsed.success ? 201 : 400);
-        if (parsed.success) expect(await response.json()).toMatchObject(parsed.data);
+        const isFine = parsed.success && areas.includes(parsed.data.practiceArea);
+        expect(response.status).toBe(isFine ? 201 : 400);
+        if (isFine) expect(await response.json()).toMatchObject(parsed.data);
         else await response.arrayBuffer();
       }),
       { numRuns: 2_000 },

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rejectTooFast } from '../../platform/forms/reject-too-fast.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { insertWithEmails } from '../email/insert-with-emails-queries.ts';
+import { listActivePracticeAreaKeys } from '../firm/practice-areas/queries.ts';
+import { requirePracticeArea } from '../firm/practice-areas/require-practice-area.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
 import { submissionInsertion } from './queries.ts';
@@ -16,10 +18,11 @@ export async function sendMessage(
   { website: _, elapsedMs, consent = false, ...message }: SendMessageInput,
 ) {
   rejectTooFast(elapsedMs);
-  const firm = await contentCache.answer('contact terms', async () => {
+  const { firm, areas } = await contentCache.answer('contact terms', async () => {
     await requireVisible(db, 'contact_form');
-    return getFirmProfile(db);
+    return { firm: await getFirmProfile(db), areas: await listActivePracticeAreaKeys(db) };
   });
+  requirePracticeArea(areas, message.practiceArea);
   const id = randomUUID();
   const createdAt = now();
   const submission = { ...message, id, consentedAt: consent ? createdAt : null, createdAt };

@@ -1,6 +1,6 @@
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { filterDays } from './filter-days.ts';
+import { readFilter } from './read-filter.ts';
 import type { BulkTriageInput, SubmissionFilter } from './schema.ts';
 import {
   findMatchingSubmissions,
@@ -22,7 +22,7 @@ const ACTIONS = {
  * that arrives meanwhile is not changed unseen.
  */
 export async function listMatchingIds({ db }: Pick<Context, 'db'>, filter: SubmissionFilter) {
-  return findMatchingSubmissions(db, await filterDays(db, filter));
+  return findMatchingSubmissions(db, await readFilter(db, filter));
 }
 
 /** Marks messages as read or as resolved. Skips those that are already, or are deleted; returns the others. */

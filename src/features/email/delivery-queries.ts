@@ -9,13 +9,15 @@ import {
 import type { Mail } from './mail.ts';
 import type { OutboxEmail } from './queries.ts';
 import { LONGEST_PAUSE_SECONDS } from './retry-pause.ts';
-import { EMAIL_KINDS, type EmailState, type SkipReason } from './rules.ts';
+import { EMAIL_KINDS, type EmailKind, type EmailState, type SkipReason } from './rules.ts';
 
 // No retry is scheduled later than this: a later due time was recorded before the clock was set back.
 const LATEST_TRY = secondsFromNow(LONGEST_PAUSE_SECONDS + TOLERATED_SECONDS);
 
 type Claiming = {
   limit: number;
+  /** Only mails of these kinds. */
+  kinds?: readonly EmailKind[];
   /** The length of the lease. */
   seconds: number;
   /** Mails that the caller is still sending, or whose result it has not recorded yet. */
@@ -30,12 +32,12 @@ type Claiming = {
  */
 export async function claimDueEmails(
   db: Db,
-  { limit, seconds, except = [], takesOver = true }: Claiming,
+  { limit, kinds = EMAIL_KINDS, seconds, except = [], takesOver = true }: Claiming,
 ): Promise<OutboxEmail[]> {
   const isFree = takesOver ? isLeaseFree('taken_until', seconds) : sql`taken_until is null`;
   const free = (state: EmailState, isDue: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql`
     select id, ${since} as since from outbox_emails
-    where state = ${sql.lit(state)} and ${isDue} and kind = any(${EMAIL_KINDS})
+    where state = ${sql.lit(state)} and ${isDue} and kind = any(${kinds})
       and ${isFree} and id <> all(${except}::text[])
     order by ${since}, id limit ${limit} for update skip locked`;
   const { rows } = await sql<OutboxEmail>`
@@ -81,6 +83,8 @@ const MAX_ANSWER_LENGTH = 300;
 /** How a mail was sent. The server's answer is its response in its own words, if a server has accepted the mail. */
 type SentRecord = {
   mail: Mail;
+  /** Whether the text is kept, besides the subject. */
+  keepsText: boolean;
   messageId: string;
   isCaught: boolean;
   senderEmail: string | null;
@@ -93,7 +97,7 @@ type SentRecord = {
 export async function markEmailSent(
   db: Db,
   id: string,
-  { mail, messageId, isCaught, senderEmail, serverName, serverAnswer, now }: SentRecord,
+  { mail, keepsText, messageId, isCaught, senderEmail, serverName, serverAnswer, now }: SentRecord,
 ): Promise<void> {
   await db
     .updateTable('outboxEmails')
@@ -109,8 +113,8 @@ export async function markEmailSent(
       serverAnswer: serverAnswer?.slice(0, MAX_ANSWER_LENGTH) ?? null,
       messageId,
       subject: mail.subject,
-      textBody: mail.text,
-      htmlBody: mail.html,
+      textBody: keepsText ? mail.text : null,
+      htmlBody: keepsText ? mail.html : null,
       attachments: JSON.stringify(mail.invitation ? [mail.invitation] : []),
     })
     .where('id', '=', id)
@@ -120,8 +124,8 @@ export async function markEmailSent(
 const MAX_ERROR_LENGTH = 500;
 
 /**
- * Records why an attempt failed and when the next one is due; without a next one, the mail needs attention. A mail that
- * another attempt has sent or skipped meanwhile is left unchanged.
+ * Records why an attempt failed and when the next one is due; without a next one, the mail gets the `lastState`. A mail
+ * that another attempt has sent or skipped meanwhile is left unchanged.
  */
 export async function markEmailAttemptFailed(
   db: Db,
@@ -132,14 +136,15 @@ export async function markEmailAttemptFailed(
     failingSince: Date;
     againInSeconds: number | undefined;
     waitsForServer: boolean;
+    lastState: 'needs_attention' | 'skipped';
   },
 ): Promise<void> {
-  const { reason, serverName, failingSince, againInSeconds, waitsForServer } = failure;
+  const { reason, serverName, failingSince, againInSeconds, waitsForServer, lastState } = failure;
   await db
     .updateTable('outboxEmails')
     .set({
       ...(againInSeconds === undefined
-        ? { state: 'needs_attention', dueAt: null }
+        ? { state: lastState, dueAt: null }
         : { state: 'failed', dueAt: secondsFromNow(againInSeconds) }),
       waitsForServer,
       lastError: reason.slice(0, MAX_ERROR_LENGTH),

@@ -21,7 +21,18 @@ export async function enqueueEmails(tx: Tx, emails: readonly NewEmail[]): Promis
     await outboxInsertion(sql`${JSON.stringify(emails)}`, sql`(select) as always`).execute(tx);
 }
 
-/** The same as part of a larger statement: inserts the mails in `emails` (JSON) for each row of the table `from`. */
+/** Queues mails again that were skipped because there was no reason to send them. Sent mails are not sent again. */
+export async function enqueueSkippedEmails(tx: Tx, dedupeKeys: readonly string[]): Promise<void> {
+  if (dedupeKeys.length === 0) return;
+  await tx
+    .updateTable('outboxEmails')
+    .set({ state: 'queued', dueAt: null, lastError: null, failingSince: null })
+    .where('dedupeKey', 'in', dedupeKeys)
+    .where('state', '=', 'skipped')
+    .execute();
+}
+
+/** `enqueueEmails` as part of a larger statement: inserts the mails in `emails` (JSON) for each row of the table `from`. */
 export const outboxInsertion = (emails: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`
   insert into outbox_emails (kind, to_email, to_name, payload, dedupe_key)
   select mail.* from ${from}, json_to_recordset(${emails}) as mail (

@@ -3,11 +3,12 @@ import { emailMetrics } from './metrics.ts';
 import { emailPersonalData } from './personal-data.ts';
 import { emailRouter } from './router.ts';
 import { mailSettingsRouter } from './settings/router.ts';
+import { mailTextsRouter } from './texts/router.ts';
 import { startMailWorkers } from './workers.ts';
 
 /** What this feature brings to the app; listed in `src/app/features.ts`. */
 export const emailFeature = {
-  routers: { email: emailRouter, mailSettings: mailSettingsRouter },
+  routers: { email: emailRouter, mailSettings: mailSettingsRouter, mailTexts: mailTextsRouter },
   personalData: emailPersonalData,
   metrics: emailMetrics,
   startWorkers: startMailWorkers,

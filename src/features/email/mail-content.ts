@@ -1,9 +1,11 @@
 import type { Db, Tx } from '../../../db/client.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { Mail, Mailbox } from './mail.ts';
+import type { MailFailure } from './mail-failure.ts';
 import type { MailFirm } from './mail-look.ts';
 import type { MailPayload } from './queries.ts';
 import type { EmailKind } from './rules.ts';
+import type { MailTexts } from './texts/rules.ts';
 
 /** Dependencies for writing mails. */
 export type MailSources = {
@@ -13,14 +15,42 @@ export type MailSources = {
   publicUrl: string;
 };
 
-/** `stamp`: when the mail was put into the outbox. */
-type MailContentInput = MailSources & MailPayload & { firm: MailFirm; stamp: Date };
+/** `texts`: what staff have written into mails of the kind. `stamp`: when the mail was put into the outbox. */
+type MailContentInput = MailSources &
+  MailPayload & { firm: MailFirm; texts: MailTexts | undefined; stamp: Date };
+
+/** What the sample of a mail is written with. */
+type MailSampleInput = {
+  firm: MailFirm;
+  publicUrl: string;
+  /** What staff have written into mails of the kind; the original texts without it. */
+  texts?: MailTexts | undefined;
+  /** A text of the mail that the facts of the sample have to show; see `MailTextPart.when`. */
+  part?: string | undefined;
+};
 
 export type MailContent = {
   /** Writes the mail from the current data; undefined if there is no longer a reason to send it. */
   write: (input: MailContentInput) => Promise<{ mail: Mail; replyTo?: Mailbox } | undefined>;
+  /**
+   * The mail with sample facts, always the same: the archive of advertising keeps what every kind of mail says, and no
+   * data of clients.
+   */
+  sample: (input: MailSampleInput) => Mail;
   /** Further writes in the transaction that marks the mail as sent. */
   onSent?: (tx: Tx, payload: MailPayload) => Promise<void>;
+  /** Further writes in the transaction that records a failed attempt. */
+  onFailed?: (tx: Tx, payload: MailPayload, attempt: FailedAttempt) => Promise<void>;
+  /** Further writes in the transaction that records that there was no longer a reason to send the mail. */
+  onSkipped?: (tx: Tx, payload: MailPayload) => Promise<void>;
+};
+
+/** An attempt that failed. `isFinal`: the mail is not tried again. */
+export type FailedAttempt = {
+  failure: MailFailure;
+  isFinal: boolean;
+  /** Pause before the first retry of a mail, in seconds. */
+  firstPauseSeconds: number;
 };
 
 /** The content of every kind of mail. */

@@ -13,6 +13,8 @@ export class MailFailure extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Whether the provider was unreachable: then no mail goes out, and all can be tried once it is back. */
   readonly isOutage: boolean;
+  /** Whether this receiver's address was refused for good; other mails may go out. */
+  readonly refusesReceiver: boolean;
 
   constructor(
     kind: MailFailureKind,
@@ -20,13 +22,19 @@ export class MailFailure extends Error {
     {
       retryAfterSeconds,
       isOutage = false,
-    }: { retryAfterSeconds?: number | undefined; isOutage?: boolean } = {},
+      refusesReceiver = false,
+    }: {
+      retryAfterSeconds?: number | undefined;
+      isOutage?: boolean;
+      refusesReceiver?: boolean;
+    } = {},
   ) {
     super(oneLine(message));
     this.name = 'MailFailure';
     this.kind = kind;
     this.retryAfterSeconds = retryAfterSeconds;
     this.isOutage = isOutage;
+    this.refusesReceiver = refusesReceiver;
   }
 }
 

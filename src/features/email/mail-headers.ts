@@ -10,7 +10,9 @@ import { oneLine } from './one-line.ts';
 export function headerMailbox({ name, address }: Mailbox): Mailbox {
   const checked = emailText.safeParse(address);
   if (!checked.success) {
-    throw new MailFailure('permanent', 'This is not an e-mail address that can be written to');
+    throw new MailFailure('permanent', 'This is not an e-mail address that can be written to', {
+      refusesReceiver: true,
+    });
   }
   return { name: oneLine(name), address: checked.data };
 }

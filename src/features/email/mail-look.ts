@@ -14,6 +14,9 @@ const ROLES = {
   action: '--primary',
   onAction: '--primary-foreground',
   mark: '--highlight',
+  dawn: '--accent',
+  onDawn: '--accent-foreground',
+  tile: '--secondary',
 } as const;
 
 /** Colours of a mail as hex: mail programs do not support CSS custom properties. */

@@ -131,3 +131,36 @@ it('mails that wait for the provider are sent as soon as another mail succeeds',
   await channels.close();
   await back.close();
 });
+
+it('a database that cancels a statement is no failure of the mail', async () => {
+  const { db } = database;
+  const now = () => new Date(DAY_BEGINS);
+  const secrets = createSecretBox([{ id: 'k1', key: Buffer.alloc(32, 7) }]);
+  const standIn = {
+    send: () => expect.fail('The mail was not written'),
+    close() {},
+  };
+  const channels = createMailChannels({ db, secrets, sendGridUrl: '', standIn });
+  const contents = MAIL_CONTENTS.contact_receipt;
+  const write = () =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = '1ms'`.execute(tx);
+      await sql`select pg_sleep(10)`.execute(tx);
+      return undefined;
+    });
+  const deps = {
+    db,
+    secrets,
+    now,
+    channels,
+    recordsSecrets: false,
+    mailContents: { ...MAIL_CONTENTS, contact_receipt: { ...contents, write } },
+    rateLimitFactor: 100_000,
+    firstPauseSeconds: 3_600,
+    publicUrl: 'https://firm.example',
+  };
+  const id = await enqueueReceipt({ db });
+  const email = (await findOutboxEmail(db, id)) ?? expect.fail('The mail is gone');
+  await expect(sendEmail(deps, email)).rejects.toThrow('statement timeout');
+  expect(await mailRecord({ db }, id)).toMatchObject({ state: 'queued', lastError: null });
+});

@@ -4,11 +4,12 @@ import type { DB } from '../../../db/schema.gen.ts';
 import { countCapped } from '../../platform/pagination/count-queries.ts';
 import { findMatchingIds } from '../../platform/pagination/matching-ids-queries.ts';
 import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
+import { readAll } from '../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
 import type { Mail } from './mail.ts';
 import type { EmailState, SkipReason } from './rules.ts';
-import type { EmailFilter, ListEmailsInput } from './schema.ts';
+import type { EmailFilter, ExportEmailsInput, ListEmailsInput } from './schema.ts';
 
 const OUTBOX_COLUMNS = [
   'id',
@@ -56,17 +57,28 @@ export const findMatchingEmails = (db: Db, { q, ...filter }: EmailFilter) =>
   findMatchingIds(db, filtered(db, filter).select(['id']), q ? matchesSearchWords(q) : undefined);
 
 /** A page of the mails that match the filters, newest first unless sorted. */
-export function listOutbox(db: Db, { limit, cursor, q, sort, ...filter }: ListEmailsInput) {
+export function listOutbox(db: Db, { limit, cursor, q, ...filter }: ListEmailsInput) {
+  const { emails, order } = emailsInOrder(db, filter);
+  const page = { limit, cursor };
+  return q
+    ? fetchSearchPage(db, emails, matchesSearchWords(q), order, page)
+    : fetchPage(emails, order, page);
+}
+
+/** All mails that match the filters, in the order of the list, in batches: see `readAll`. */
+export function readOutbox(db: Db, { q, ...filter }: ExportEmailsInput) {
+  const { emails, order } = emailsInOrder(db, filter);
+  return readAll(db, emails, order, q ? matchesSearchWords(q) : undefined);
+}
+
+function emailsInOrder(db: Db, { sort, ...filter }: Omit<ExportEmailsInput, 'q'>) {
   const order = orderFor(ORDERS, sort ?? '-date');
   const emails = filtered(db, filter)
     .select(OUTBOX_COLUMNS)
     .select(nextTryAt)
     .$narrowType<Row>()
     .select(pageKey(order));
-  const page = { limit, cursor };
-  return q
-    ? fetchSearchPage(db, emails, matchesSearchWords(q), order, page)
-    : fetchPage(emails, order, page);
+  return { emails, order };
 }
 
 /** The mails about a row, newest first, at most fifty. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import type { EmailKind, EmailState, SkipReason } from './rules.ts';
+import type { MailTexts } from './texts/rules.ts';
 
 /** Id of the row that the mail is about; if the mail has a link for the receiver alone, also its sealed token. */
 export type MailPayload = {
@@ -14,6 +15,8 @@ export type MailPayload = {
   hostBefore?: string;
   /** Sent on behalf of staff: the limits of public forms do not apply. */
   isFromStaff?: true;
+  /** For a test mail: the texts to be written with sample facts; `id` then belongs to no row. */
+  sampleTexts?: MailTexts;
 };
 
 /** The content of a cancellation, kept because the appointment may be deleted before the mail is sent. */

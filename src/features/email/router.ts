@@ -2,16 +2,19 @@ import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/b
 import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
 import { dismissEmail } from './dismiss-email.ts';
 import { EMAIL, EMAIL_PREVIEW } from './examples.ts';
+import { exportEmails } from './export-emails.ts';
 import { findMatchingEmails, listOutbox } from './outbox-queries.ts';
 import { previewEmail } from './preview-email.ts';
 import { retryEmail } from './retry-email.ts';
 import { retryMany } from './retry-many.ts';
 import {
+  emailExportSchema,
   emailFilter,
   emailIdInput,
   emailIdsInput,
   emailPageSchema,
   emailPreviewSchema,
+  exportEmailsInput,
   listEmailsInput,
   mailDeliverySchema,
   outboxEmailSchema,
@@ -30,6 +33,20 @@ export const emailRouter = router({
     .input(listEmailsInput)
     .output(emailPageSchema)
     .query(({ ctx, input }) => listOutbox(ctx.db, input)),
+
+  export: staffProcedure
+    .meta({
+      rest: 'POST /admin/emails/export',
+      tag: 'Mail',
+      summary: 'All mails that are filtered as a table to save (text/csv)',
+      description:
+        'Without their texts. In the order of the list, without a limit. A connection that ends early says that rows are missing.',
+      examples: { body: { state: 'needs_attention' } },
+      file: 'mails.csv',
+    })
+    .input(exportEmailsInput)
+    .output(emailExportSchema)
+    .mutation(({ ctx, input }) => exportEmails(ctx, input)),
 
   summary: staffProcedure.output(outboxSummarySchema).query(({ ctx }) => summariseOutbox(ctx)),
 

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { EMAIL_KIND_LABELS, explainFailure, FIRM_EMAIL_KINDS } from './rules.ts';
+import {
+  EMAIL_KIND_LABELS,
+  emailKindLabel,
+  explainFailure,
+  FIRM_EMAIL_KINDS,
+  mailOutcomeLabel,
+} from './rules.ts';
 
 it.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'The mail server does not answer.'],
@@ -26,4 +32,22 @@ it('lists every mail kind that goes to the firm', () => {
     label.endsWith(', to the firm'),
   );
   expect([...FIRM_EMAIL_KINDS].sort()).toEqual(toTheFirm.map(([kind]) => kind).sort());
+});
+
+it('labels a kind of mail, and shows the name of an unknown kind unchanged', () => {
+  expect(emailKindLabel('booking_notice')).toBe('New booking, to the firm');
+  expect(emailKindLabel('telegram')).toBe('telegram');
+});
+
+it('tells a bounce from another failure, and a caught mail from an accepted one', () => {
+  const sent = { state: 'sent', isCaught: false, skipReason: null, lastError: null } as const;
+  expect(mailOutcomeLabel(sent)).toBe('Accepted');
+  expect(mailOutcomeLabel({ ...sent, isCaught: true })).toBe('Caught here, not sent');
+  const failed = { ...sent, state: 'needs_attention', lastError: '550 No such user' } as const;
+  expect(mailOutcomeLabel(failed)).toBe('Bounced');
+  expect(mailOutcomeLabel({ ...failed, lastError: 'ETIMEDOUT' })).toBe('Failed');
+  expect(mailOutcomeLabel({ ...sent, state: 'skipped' })).toBe('Not needed');
+  expect(mailOutcomeLabel({ ...sent, state: 'skipped', skipReason: 'receiver_limit' })).toBe(
+    'Held back',
+  );
 });

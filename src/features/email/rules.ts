@@ -27,6 +27,8 @@ export const EMAIL_KIND_LABELS = {
   contact_notice: 'New message, to the firm',
   contact_receipt: 'Receipt for a message',
   newsletter_confirmation: 'Newsletter: please confirm',
+  newsletter_letter: 'Newsletter: letter',
+  newsletter_letter_test: 'Newsletter: test of a letter',
   newsletter_welcome: 'Newsletter: welcome',
   password_reset_code: 'Code for a new password',
   probate_result: 'Result of the calculator',
@@ -44,6 +46,16 @@ export const FIRM_EMAIL_KINDS: readonly EmailKind[] = [
   'contact_notice',
 ];
 
+/**
+ * Mails of which thousands are sent at once. They never delay other mails, and their text is not recorded for each
+ * receiver. A refused one is not listed among the mails that need attention: the letter's own page shows it.
+ */
+export const BULK_EMAIL_KINDS: readonly EmailKind[] = ['newsletter_letter'];
+
+/** How many mails a process sends at a time; of `BULK_EMAIL_KINDS` fewer, because they are never urgent. */
+export const MAILS_AT_ONCE = 4;
+export const BULK_MAILS_AT_ONCE = 2;
+
 /** Codes of the user pool. */
 export const CODE_EMAIL_KINDS: readonly EmailKind[] = ['password_reset_code', 'sign_up_code'];
 
@@ -59,12 +71,6 @@ export const FORM_EMAIL_KINDS: readonly EmailKind[] = [
 
 /** Daily limit of these mails per mailbox. */
 export const MAILS_PER_MAILBOX = { limit: 10, seconds: 24 * 60 * 60 };
-
-/** Retention of the text, HTML and attachments of sent mails; the record that they were sent is kept longer. */
-export const MAIL_WORDS_DAYS = 90;
-
-/** Retention of the record that a mail was sent or skipped: to whom, when and about what. */
-export const MAIL_RECORD_DAYS = 730;
 
 /** Why a mail was not sent, other than because there was no longer a reason to. */
 export const SKIP_REASONS = ['receiver_limit'] as const;
@@ -89,6 +95,9 @@ export const SKIP_REASON_TEXTS: Readonly<Record<SkipReason, string>> = {
 };
 
 export const EMAIL_KINDS = Object.keys(EMAIL_KIND_LABELS) as EmailKind[];
+
+/** All kinds but `BULK_EMAIL_KINDS`. */
+export const SINGLE_EMAIL_KINDS = EMAIL_KINDS.filter((kind) => !BULK_EMAIL_KINDS.includes(kind));
 
 const NOT_TAKEN = 'The mail server does not take mail for this address.';
 
@@ -116,7 +125,7 @@ const FAILURES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Whether a mail server refused the receiver's address. A bounce that comes later is a mail to the sender address. */
-export const isBounce = (lastError: string): boolean => explainFailure(lastError) === NOT_TAKEN;
+const isBounce = (lastError: string): boolean => explainFailure(lastError) === NOT_TAKEN;
 
 /** Why a mail was not sent, in words for staff; the server's own wording is for administrators. */
 export function explainFailure(lastError: string, state?: EmailState): string {
@@ -127,3 +136,34 @@ export function explainFailure(lastError: string, state?: EmailState): string {
 
 /** The columns that the list of mails can be sorted by. */
 export const EMAIL_SORTS = ['date'] as const;
+
+/** The states in words for staff. */
+export const EMAIL_STATE_LABELS: Readonly<Record<EmailState, string>> = {
+  queued: 'Waiting',
+  sent: 'Sent',
+  failed: 'Trying again',
+  needs_attention: 'Needs attention',
+  skipped: 'Not needed',
+};
+
+/** What happened to a mail, in a word or two. */
+export function mailOutcomeLabel({
+  state,
+  isCaught,
+  skipReason,
+  lastError,
+}: {
+  state: EmailState;
+  isCaught: boolean;
+  skipReason: string | null;
+  lastError: string | null;
+}): string {
+  if (state === 'sent') return isCaught ? 'Caught here, not sent' : 'Accepted';
+  if (state === 'needs_attention') return lastError && isBounce(lastError) ? 'Bounced' : 'Failed';
+  if (state === 'skipped' && skipReason) return 'Held back';
+  return EMAIL_STATE_LABELS[state];
+}
+
+/** The label of a kind of mail; an unknown kind is returned as it is. */
+export const emailKindLabel = (kind: string): string =>
+  EMAIL_KIND_LABELS[kind as EmailKind] ?? kind;

@@ -12,10 +12,11 @@ export const emailFilter = z.object({
 });
 export type EmailFilter = z.output<typeof emailFilter>;
 
-export const listEmailsInput = searchPageInput.extend({
-  ...emailFilter.shape,
-  sort: sortInput(EMAIL_SORTS),
-});
+/** Which mails to export, and in which order. */
+export const exportEmailsInput = emailFilter.extend({ sort: sortInput(EMAIL_SORTS) });
+export type ExportEmailsInput = z.output<typeof exportEmailsInput>;
+
+export const listEmailsInput = searchPageInput.extend(exportEmailsInput.shape);
 export type ListEmailsInput = z.output<typeof listEmailsInput>;
 
 export const emailIdInput = z.object({ id: z.uuid({ error: 'Must be the id of a mail' }) });
@@ -97,3 +98,6 @@ export const emailPreviewSchema = outboxEmailSchema.extend({
   ),
 });
 export type EmailPreview = z.output<typeof emailPreviewSchema>;
+
+/** The file, in parts. */
+export const emailExportSchema = z.custom<AsyncGenerator<string, void, void>>();

@@ -17,6 +17,7 @@ import { oneLine } from './one-line.ts';
 import type { OutboxEmail } from './queries.ts';
 import { skipReasonOf } from './receiver-limit.ts';
 import { retryPause } from './retry-pause.ts';
+import { BULK_EMAIL_KINDS } from './rules.ts';
 import { noteMailProblem } from './settings/queries.ts';
 import { maskSecret, withoutSecret } from './without-secret.ts';
 import { type WrittenMail, writeMail } from './write-mail.ts';
@@ -38,11 +39,15 @@ const RECORD_BACKOFF = { firstMs: 100, maxMs: 1_000 };
 // The settings have just been deleted: the outbox is not polled again until there are new ones.
 const HELD_SECONDS = 60;
 
+const isWaitingForDatabase = (error: unknown) =>
+  isDatabaseUnavailable(error) || isStatementTimeout(error);
+
 /**
  * Sends a mail claimed from the outbox, written from the current data and sent with the current settings. Recording
  * that it was sent is retried for as long as the database is unavailable; only if the process ends before that, the
  * mail is sent again, with the same Message-ID. Without a transport, the mail goes back to the outbox. A failure is
- * recorded, and the mail retried as `retryPause` says or left to staff.
+ * recorded, and the mail retried as `retryPause` says or left to staff. Throws while the database is unavailable before
+ * the mail is sent.
  */
 export async function sendEmail(deps: Deps, email: OutboxEmail): Promise<void> {
   const outlet = await deps.channels.find();
@@ -53,10 +58,12 @@ export async function sendEmail(deps: Deps, email: OutboxEmail): Promise<void> {
   try {
     sent = await writeAndSend(deps, { email, outlet });
   } catch (error) {
+    // Not a failure of the mail: it is tried again once its lease has expired.
+    if (isWaitingForDatabase(error)) throw error;
     return recordFailure(deps, { email, outlet, error });
   }
   if (sent) await recordSuccess(deps, { email, outlet, sent });
-  else await markEmailSkipped(deps.db, email.id, null);
+  else await recordNeedless(deps, email);
 }
 
 type SentMail = { message: OutgoingMail; answer: string | undefined };
@@ -114,6 +121,7 @@ async function recordSuccess(
   const { isCatcher = false, serverName } = outlet.transport;
   const isRead = recordsSecrets && outlet.setting === null;
   const record = {
+    keepsText: isRead || !BULK_EMAIL_KINDS.includes(email.kind),
     mail: isRead ? mail : withoutSecret(mail),
     messageId,
     isCaught: isCatcher,
@@ -125,7 +133,7 @@ async function recordSuccess(
   await retryWithBackoff(() => noteSent({ db, mailContents }, email, record), {
     backoff: RECORD_BACKOFF,
     onFailure(error) {
-      if (!isDatabaseUnavailable(error) && !isStatementTimeout(error)) throw error;
+      if (!isWaitingForDatabase(error)) throw error;
     },
   });
   await makeWaitingEmailsDueAfterOutage(db);
@@ -147,20 +155,36 @@ async function noteSent(
   });
 }
 
+async function recordNeedless(
+  { db, mailContents }: Deps,
+  { id, kind, payload }: OutboxEmail,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await markEmailSkipped(tx, id, null);
+    await mailContents[kind].onSkipped?.(tx, payload);
+  });
+}
+
 async function recordFailure(
-  { db, now, firstPauseSeconds }: Deps,
+  { db, now, firstPauseSeconds, mailContents }: Deps,
   { email, outlet, error }: { email: OutboxEmail; outlet: MailChannel; error: unknown },
 ): Promise<void> {
   const failure = asMailFailure(error);
   const failingSince = email.failingSince ?? now();
   const failingSeconds = differenceInSeconds(now(), failingSince);
   const againInSeconds = retryPause(failure, { failingSeconds, firstPauseSeconds });
-  await markEmailAttemptFailed(db, email.id, {
-    reason: failure.message,
-    serverName: outlet.transport.serverName ?? null,
-    failingSince,
-    againInSeconds,
-    waitsForServer: failure.isOutage,
+  const isFinal = againInSeconds === undefined;
+  await db.transaction().execute(async (tx) => {
+    await markEmailAttemptFailed(tx, email.id, {
+      reason: failure.message,
+      serverName: outlet.transport.serverName ?? null,
+      failingSince,
+      againInSeconds,
+      waitsForServer: failure.isOutage,
+      lastState: BULK_EMAIL_KINDS.includes(email.kind) ? 'skipped' : 'needs_attention',
+    });
+    const attempt = { failure, isFinal, firstPauseSeconds };
+    await mailContents[email.kind].onFailed?.(tx, email.payload, attempt);
   });
   if (failure.kind === 'settings' && outlet.setting) {
     await noteMailProblem(db, outlet.setting.id, { problem: failure.message, now: now() });

@@ -13,6 +13,9 @@ type SmtpError = {
 // Before RCPT TO, a refusal concerns our settings: sign-in, sender or encryption.
 const ABOUT_THE_MAIL = /^(RCPT TO|DATA)/;
 
+/** The command that names the receiver. A refusal of DATA concerns the text. */
+const RECEIVER = /^RCPT TO/;
+
 const CERTIFICATE = /certificate|self.signed|altnames|ssl|tls/i;
 
 const isTemporary = ({ responseCode = 0 }: SmtpError) => responseCode >= 400 && responseCode < 500;
@@ -29,7 +32,10 @@ export function smtpFailure(error: unknown): MailFailure {
     });
   // A server's response to an unknown STARTTLS command would not name the command.
   const words = code === 'ETLS' ? message : response || message;
-  return new MailFailure(kindOf(failure), words, { isOutage: isOutage(failure) });
+  return new MailFailure(kindOf(failure), words, {
+    isOutage: isOutage(failure),
+    refusesReceiver: isRefusal(failure) && RECEIVER.test(failure.command ?? ''),
+  });
 }
 
 // 421: the server closes the connection (RFC 5321 §4.2.3). No response at all: it is unreachable or disconnected.

@@ -2,11 +2,12 @@ import type { Transporter } from 'nodemailer';
 import { composeMessage } from './compose.ts';
 import type { MailTransport } from './mail.ts';
 import { headerMailbox } from './mail-headers.ts';
+import { BULK_MAILS_AT_ONCE, MAILS_AT_ONCE } from './rules.ts';
 import type { SmtpConfig } from './settings/schema.ts';
 import { smtpFailure } from './smtp-failure.ts';
 
-/** Equal to the number of mails that a process sends at a time. */
-const CONNECTIONS = 4;
+/** Equal to the number of mails that a process sends at a time: no mail waits for a connection. */
+const CONNECTIONS = MAILS_AT_ONCE + BULK_MAILS_AT_ONCE;
 const TIMEOUT_MS = 20_000;
 // A server that keeps trickling data never hits the socket timeout, so the whole send is limited as well.
 const TIMEOUTS_IN_ALL = 3;

@@ -3,9 +3,7 @@ import { createPoller } from '../../platform/background/create-poller.ts';
 import { withTimeout } from '../../platform/background/with-timeout.ts';
 import { claimDueEmails, renewEmailLease } from './delivery-queries.ts';
 import type { OutboxEmail } from './queries.ts';
-
-/** How many mails one process sends at a time. */
-const AT_ONCE = 4;
+import { EMAIL_KINDS, type EmailKind, MAILS_AT_ONCE } from './rules.ts';
 
 // If a process dies, another one takes over its mails after this long.
 const LEASE_SECONDS = 10;
@@ -14,6 +12,9 @@ const ENDS_WITHIN_MS = 3_000;
 
 type Options = {
   db: Db;
+  /** Only mails of these kinds; all by default. */
+  kinds?: readonly EmailKind[];
+  atOnce?: number;
   /**
    * Sends a mail and records the result, however long that takes. If it throws, the mail is retried in `leaseSeconds`.
    */
@@ -30,18 +31,20 @@ type Options = {
  * three seconds for mails in progress.
  */
 export function startDelivery(options: Options): () => Promise<void> {
-  const { db, send, everyMs, leaseSeconds = LEASE_SECONDS, onError } = options;
+  const { db, kinds = EMAIL_KINDS, send, everyMs, leaseSeconds = LEASE_SECONDS, onError } = options;
+  const { atOnce = MAILS_AT_ONCE } = options;
   const inFlight = new Map<string, Promise<void>>();
   // While the database was unavailable, no process could renew a lease or record a sent mail. Once it is back, wait one
   // lease period before taking over mails.
   let takesOverFromMs = 0;
 
   const claimAndSend = async () => {
-    const limit = AT_ONCE - inFlight.size;
+    const limit = atOnce - inFlight.size;
     if (limit === 0) return;
     const takesOver = performance.now() >= takesOverFromMs;
     const except = [...inFlight.keys()];
-    const claimed = await claimDueEmails(db, { limit, seconds: leaseSeconds, except, takesOver });
+    const claiming = { limit, kinds, seconds: leaseSeconds, except, takesOver };
+    const claimed = await claimDueEmails(db, claiming);
     for (const email of claimed) {
       const done = () => {
         inFlight.delete(email.id);

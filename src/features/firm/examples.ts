@@ -2,7 +2,7 @@
 export const ATTORNEY_FIELDS = {
   name: 'Maren Castellane',
   role: 'Founding partner, Family law',
-  practiceAreas: ['family-law' as const, 'divorce' as const],
+  practiceAreas: ['family-law', 'divorce'],
   languages: ['English', 'Spanish'],
   statement: 'Reads every agreement aloud before anyone signs it.',
   photo: null,

@@ -1,8 +1,14 @@
 import { attorneysRouter } from './attorneys/router.ts';
 import { photosRouter } from './photos/router.ts';
+import { practiceAreasRouter } from './practice-areas/router.ts';
 import { firmRouter } from './router.ts';
 
 /** What this feature brings to the app; listed in `src/app/features.ts`. */
 export const firmFeature = {
-  routers: { firm: firmRouter, attorneys: attorneysRouter, photos: photosRouter },
+  routers: {
+    firm: firmRouter,
+    attorneys: attorneysRouter,
+    photos: photosRouter,
+    practiceAreas: practiceAreasRouter,
+  },
 };

@@ -1,5 +1,10 @@
 import type { Db, Tx } from '../../../db/client.ts';
-import { lockAttorneys, replaceAttorneys, SHOWN_ATTORNEYS } from './attorneys/queries.ts';
+import {
+  lockAttorneys,
+  markAttorneysAsSamples,
+  replaceAttorneys,
+  SHOWN_ATTORNEYS,
+} from './attorneys/queries.ts';
 import { publicProfile } from './public-profile.ts';
 import { type FirmProfile, type FirmRecord, firmRecordSchema } from './schema.ts';
 
@@ -75,6 +80,7 @@ export async function insertSampleFirm(
     .values({ ...columnsOf(record), isSample: true })
     .execute();
   await replaceAttorneys(tx, attorneys);
+  await markAttorneysAsSamples(tx);
 }
 
 /** Serialized to JSON, because the driver would turn arrays into Postgres arrays. */

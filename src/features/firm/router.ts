@@ -20,7 +20,7 @@ export const firmRouter = router({
       rest: 'PUT /admin/firm',
       summary: 'Replace what the site says about the firm',
       description:
-        'The whole profile, with the updatedAt that was read; 409 edited_meanwhile if it has changed since. A claim needs its source.',
+        'The whole profile, with the updatedAt that was read; 409 edited_meanwhile if it has changed since. A claim needs its source. What advertising law restricts needs advertisingReason, or it answers 409 advertising_findings.',
       errors: [409],
       examples: { body: FIRM_INPUT, response: FIRM_SETTINGS },
     })

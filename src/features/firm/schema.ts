@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { httpsUrlOf } from '../../platform/text/https-url/rules.ts';
 import {
   emailText,
   optionalLine,
@@ -7,6 +8,7 @@ import {
 } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { canonicalZone } from '../../platform/time/zones/rules.ts';
+import { advertisingReason } from '../advertising/schema.ts';
 import { attorneySchema, attorneysInput } from './attorneys/schema.ts';
 import {
   officeHoursListInput,
@@ -94,10 +96,8 @@ const claimInput = z
 
 const linkInput = optionalLine(300).transform((url, issues) => {
   if (url === null) return null;
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  if (parsed?.protocol === 'https:' && parsed.username === '' && parsed.hostname.includes('.')) {
-    return parsed.href;
-  }
+  const href = httpsUrlOf(url);
+  if (href) return href;
   issues.addIssue('Enter an address that begins with https://');
   return z.NEVER;
 });
@@ -142,5 +142,6 @@ export const updateFirmInput = z.object({
   responsibleAttorney: optionalLine(120),
   barNumber: optionalLine(40),
   updatedAt: z.iso.datetime({ error: 'Must be the updatedAt of the profile you have changed' }),
+  advertisingReason,
 });
 export type UpdateFirmInput = z.output<typeof updateFirmInput>;

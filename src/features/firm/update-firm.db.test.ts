@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoFirm } from '../../../db/demo/firm.ts';
+import { phonePhoto, plain } from '../../platform/pictures/testing/sample-pictures.ts';
 import { bookingBody, postJson } from '../../testing/booking-requests.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { png } from './testing/test-pictures.ts';
 
 let app: TestApp;
 let staff: StaffClient;
@@ -228,28 +229,32 @@ describe('the public content', () => {
 describe('a photograph', () => {
   const add = async (picture: Buffer, contentType = 'image/png') =>
     staff.call('POST', '/api/admin/photos', { contentType, data: picture.toString('base64') });
+  const photo = ({ width = 400 } = {}) => plain({ width, height: 500 }).png().toBuffer();
   const wear = (photo: string | null) => save({ attorneys: [attorney({ photo })] });
   const served = (id: string) => fetch(`${app.url}/photos/${id}`);
 
   it('is stored once, served as immutable with its type, and shown with its attorney', async () => {
-    const picture = png({ width: 400, height: 500, note: 'GPS 32.7157 N' });
-    const { status, body } = await add(picture);
+    const picture = await phonePhoto({ width: 2_000, height: 1_600 });
+    const { status, body } = await add(picture, 'image/jpeg');
+    // Upright, as large as the pages need it.
     expect([status, body]).toEqual([
       201,
-      { id: expect.any(String), contentType: 'image/png', width: 400, height: 500 },
+      { id: expect.any(String), contentType: 'image/jpeg', width: 960, height: 1_200 },
     ]);
-    expect((await add(png({ width: 400, height: 500 }))).body.id).toBe(body.id);
+    expect((await add(picture, 'image/jpeg')).body.id).toBe(body.id);
     expect((await wear(body.id)).status).toBe(200);
     const response = await served(body.id);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'image/png',
+      'content-type': 'image/jpeg',
+      vary: 'Accept',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
     });
     const bytes = Buffer.from(await response.arrayBuffer());
-    expect(bytes.includes('GPS')).toBe(false);
+    expect(bytes.includes('SECRET-NOTE')).toBe(false);
     const again = await fetch(`${app.url}/photos/${body.id}`, {
       headers: { 'if-none-match': response.headers.get('etag') ?? '' },
     });
@@ -257,19 +262,47 @@ describe('a photograph', () => {
     for (const path of ['/', '/attorneys']) {
       expect(await page(path)).toMatch(
         new RegExp(
-          `<img [^>]*src="/photos/${body.id}" alt="Maren Castellane" width="320" height="400"`,
+          `<img [^>]*src="/photos/${body.id}/720" alt="Maren Castellane" width="320" height="400"`,
         ),
       );
     }
     expect(await page('/attorneys')).toMatch(new RegExp(`"image":"http[^"]+/photos/${body.id}"`));
   });
 
+  it('is served in the width and format that a client wants, and as a JPEG to mails', async () => {
+    const { body } = await add(await photo({ width: 1_000 }));
+    const sent = async (path: string, accept: string) => {
+      const response = await fetch(`${app.url}/photos/${body.id}${path}`, { headers: { accept } });
+      const { format, width } = await sharp(await response.arrayBuffer()).metadata();
+      return `${format} ${width}`;
+    };
+    expect(await sent('', '*/*')).toBe('jpeg 960');
+    expect(await sent('/720', 'image/avif,image/webp,*/*')).toBe('heif 720');
+    expect(await sent('/720', 'image/webp,*/*')).toBe('webp 720');
+    expect(await sent('/176.jpg', 'image/avif')).toBe('jpeg 176');
+    // The next larger one, or the largest.
+    expect(await sent('/177', '*/*')).toBe('jpeg 720');
+    expect(await sent('/2000', '*/*')).toBe('jpeg 960');
+  });
+
+  it('of an earlier release is served as it was uploaded', async () => {
+    const [id, bytes] = ['e'.repeat(43), await photo()];
+    await app.deps.db
+      .insertInto('photos')
+      .values({ id, contentType: 'image/png', width: 400, height: 500, bytes })
+      .execute();
+    for (const path of ['', '/720', '/176.jpg']) {
+      const response = await fetch(`${app.url}/photos/${id}${path}`, {
+        headers: { accept: 'image/avif' },
+      });
+      expect(response.headers.get('content-type')).toBe('image/png');
+      expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+    }
+  });
+
   it('is deleted when it is replaced and no attorney uses it', async () => {
-    const [first, second, waiting] = [
-      (await add(png({ width: 401, height: 500 }))).body.id,
-      (await add(png({ width: 402, height: 500 }))).body.id,
-      (await add(png({ width: 403, height: 500 }))).body.id,
-    ];
+    const idOf = async (width: number) => (await add(await photo({ width }))).body.id;
+    const [first, second, waiting] = [await idOf(401), await idOf(402), await idOf(403)];
     await wear(first);
     await wear(second);
     expect((await served(first)).status).toBe(404);
@@ -291,14 +324,12 @@ describe('a photograph', () => {
   });
 
   it('of up to 600 KB is accepted on both transports; public calls stay small', async () => {
-    const noise = (length: number) => {
-      const bytes = Buffer.alloc(length);
-      for (let i = 0; i < length; i += 4) bytes.writeInt32LE((i * 2_654_435_761) | 0, i);
-      return bytes;
-    };
-    const big = png({ width: 400, height: 500, pixels: noise(590 * 1024) });
+    const uncompressed = (height: number) =>
+      plain({ width: 400, height }).png({ compressionLevel: 0 }).toBuffer();
+    const big = await uncompressed(500);
+    expect(Math.round(big.length / 1024)).toBe(587);
     expect((await add(big)).status).toBe(201);
-    const over = await add(png({ width: 400, height: 500, pixels: noise(600 * 1024) }));
+    const over = await add(await uncompressed(520));
     expect([over.status, Object.keys(over.body.fieldErrors)]).toEqual([400, ['data']]);
     const data = big.toString('base64');
     const rpc = await staff.call('POST', '/trpc/photos.add', { contentType: 'image/png', data });
@@ -312,12 +343,12 @@ describe('a photograph', () => {
   it.each([
     ['data', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['data', 'image/jpeg', Buffer.from('\xff\xd8\xff<script>', 'latin1')],
-    ['data', 'image/png', png({ width: 5_000, height: 500 })],
+    ['data', 'image/png', photo({ width: 5_000 })],
     ['data', 'image/png', Buffer.alloc(0)],
-    ['contentType', 'image/jpeg', png({ width: 400, height: 500 })],
-    ['contentType', 'image/svg+xml', png({ width: 400, height: 500 })],
+    ['contentType', 'image/jpeg', photo()],
+    ['contentType', 'image/svg+xml', photo()],
   ])('with a bad %s is refused by name (%s)', async (field, contentType, picture) => {
-    const { status, body } = await add(picture, contentType);
+    const { status, body } = await add(await picture, contentType);
     expect([status, Object.keys(body.fieldErrors)]).toEqual([400, [field]]);
   });
 

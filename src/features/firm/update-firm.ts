@@ -1,48 +1,73 @@
 import type { Tx } from '../../../db/client.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { editedMeanwhile, invalidField } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { answerFindings } from '../advertising/answer-findings.ts';
+import { attorneyTexts, claimTexts } from './advertising-texts.ts';
 import { dropUnusedPhotos, PHOTO_MISSING } from './attorneys/photo-use.ts';
 import { replaceAttorneys } from './attorneys/queries.ts';
 import type { Attorney } from './attorneys/schema.ts';
 import { findMissingPhotos } from './photos/queries.ts';
+import { listPracticeAreaKeys } from './practice-areas/queries.ts';
+import { requirePracticeAreas } from './practice-areas/require-practice-area.ts';
 import { lockFirmSettings, saveFirm } from './queries.ts';
 import { phoneE164 } from './rules.ts';
-import type { UpdateFirmInput } from './schema.ts';
+import type { FirmRecord, UpdateFirmInput } from './schema.ts';
 
 /**
  * Replaces the firm profile; after a change of name it no longer counts as a sample. Photos that are no longer used are
- * deleted. Throws `edited_meanwhile` if somebody else has saved since the profile was loaded.
+ * deleted. Throws `advertising_findings`, and `edited_meanwhile` if somebody else has saved since the profile was loaded.
  */
 export function updateFirm(
   { db, user }: Pick<Context, 'db'> & { user: User },
-  { updatedAt, attorneys, ...change }: UpdateFirmInput,
+  { updatedAt, attorneys, advertisingReason, ...change }: UpdateFirmInput,
 ) {
   const phone = phoneE164(change.phone);
   if (phone === null) throw invalidField('phone', 'Enter a phone number with its area code');
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await lockFirmSettings(tx);
     if (before.updatedAt.getTime() !== Date.parse(updatedAt))
       throw editedMeanwhile('Somebody else has saved the firm profile since you opened it.');
     if (attorneys) {
+      await requireAreas(tx, attorneys);
       await requirePhotos(tx, attorneys);
       await replaceAttorneys(tx, attorneys);
     }
     const isSample = before.isSample && change.name === before.name;
     const after = await saveFirm(tx, { ...change, phoneE164: phone, isSample });
     if (attorneys) await dropUnusedPhotos(tx, ...before.attorneys.map(({ photo }) => photo));
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'firm.update',
-      entity: 'firm_profile',
-      entityId: null,
-      before,
-      after,
-    });
+    const answered = answerFindings(textsOf(after), textsOf(before), advertisingReason);
+    await logFirmChange(tx, user, { before, after: { ...after, ...answered } });
     return after;
   });
 }
+
+/** Writes the audit entry of a change of the firm profile. */
+export function logFirmChange(
+  tx: Tx,
+  user: User,
+  states: { before: object; after: object },
+): Promise<void> {
+  return insertAuditEntry(tx, {
+    ...{ actor: user.username, action: 'firm.update', entity: 'firm_profile', entityId: null },
+    ...states,
+  });
+}
+
+async function requireAreas(tx: Tx, attorneys: readonly Attorney[]): Promise<void> {
+  const keys = await listPracticeAreaKeys(tx);
+  for (const [place, { practiceAreas }] of attorneys.entries()) {
+    requirePracticeAreas(keys, practiceAreas, `attorneys.${place}.practiceAreas`);
+  }
+}
+
+/** What a profile says to the public, for the checks of advertising law. */
+const textsOf = ({ claims, attorneys }: FirmRecord) => [
+  ...claimTexts(claims),
+  ...attorneys.flatMap((attorney) => attorneyTexts(attorney)),
+];
 
 async function requirePhotos(tx: Tx, attorneys: readonly Attorney[]): Promise<void> {
   const photos = attorneys.map(({ photo }) => photo);

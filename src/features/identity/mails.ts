@@ -10,6 +10,7 @@ const aboutCode = (template: typeof signUpCode): MailContent => ({
     const code = secrets.open(stored.sealedCode, codePlace(id));
     return { mail: template({ code, username: stored.username, firm }) };
   },
+  sample: ({ firm }) => template({ code: '000000', username: 'sample', firm }),
 });
 
 /** Contents of the mails of the embedded user pool. */

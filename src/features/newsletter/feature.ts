@@ -1,3 +1,4 @@
+import { lettersRouter } from './letters/router.ts';
 import { newsletterMails } from './mails.ts';
 import { newsletterPersonalData } from './personal-data.ts';
 import { newsletterRouter } from './router.ts';
@@ -5,7 +6,7 @@ import { startNewsletterWorkers } from './workers.ts';
 
 /** What this feature brings to the app; listed in `src/app/features.ts`. */
 export const newsletterFeature = {
-  routers: { newsletter: newsletterRouter },
+  routers: { newsletter: newsletterRouter, letters: lettersRouter },
   mails: newsletterMails,
   personalData: newsletterPersonalData,
   startWorkers: startNewsletterWorkers,

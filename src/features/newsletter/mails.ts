@@ -1,5 +1,6 @@
 import { hashOfToken } from '../../platform/secrets/hash-of-token.ts';
 import type { MailContent } from '../email/mail-content.ts';
+import { letterContent, letterTestContent } from './letters/delivery/letter-content.ts';
 import { newsletterConfirmation, newsletterWelcome } from './mail-templates/newsletter-mails.ts';
 import { findSubscriberForMail } from './queries.ts';
 import { tokenPlace } from './token.ts';
@@ -8,18 +9,21 @@ const aboutSubscription = (
   template: typeof newsletterConfirmation,
   status: 'pending' | 'confirmed',
 ): MailContent => ({
-  async write({ db, secrets, firm, publicUrl, id, sealedToken = '' }) {
+  async write({ db, secrets, firm, texts, publicUrl, id, sealedToken = '' }) {
     const subscriber = await findSubscriberForMail(db, id);
     const token = secrets.open(sealedToken, tokenPlace(id));
     // Outdated: a later request or decision for the same address has replaced this one.
     if (subscriber?.status !== status || subscriber.tokenHash !== hashOfToken(token))
       return undefined;
-    return { mail: template({ firm, publicUrl, token }) };
+    return { mail: template({ firm, texts, publicUrl, token }) };
   },
+  sample: (look) => template({ ...look, token: 'sample' }),
 });
 
-/** Builds the content of mails about a subscription. */
+/** Builds the content of the newsletter's mails. */
 export const newsletterMails = {
   newsletter_confirmation: aboutSubscription(newsletterConfirmation, 'pending'),
+  newsletter_letter: letterContent,
+  newsletter_letter_test: letterTestContent,
   newsletter_welcome: aboutSubscription(newsletterWelcome, 'confirmed'),
 };

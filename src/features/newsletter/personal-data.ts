@@ -3,15 +3,14 @@ import type { PersonalData } from '../privacy/personal-data.ts';
 import {
   deleteEndedSubscriptions,
   deleteSubscriptions,
+  listExportedLetters,
   listExportedSubscriptions,
   listSubscriptionsOf,
   SUBSCRIBER_COLUMNS,
 } from './personal-data-queries.ts';
+import { ENDED_SUBSCRIPTION_DAYS } from './retention/rules.ts';
 
-/** Retention of ended subscriptions, with the words and time of the consent. */
-export const ENDED_SUBSCRIPTION_DAYS = 730;
-
-/** Subscriptions, at most one per address. */
+/** Subscriptions, at most one per address, and the letters sent to them; of those, the numbers stay. */
 export const newsletterPersonalData: PersonalData = {
   columns: SUBSCRIBER_COLUMNS,
 
@@ -27,7 +26,10 @@ export const newsletterPersonalData: PersonalData = {
       })),
       ids,
       fingerprint: subscriptions.map(({ id, status }) => `${id} ${status}`),
-      readExport: async () => ({ subscriptions: await listExportedSubscriptions(tx, ids) }),
+      readExport: async () => ({
+        subscriptions: await listExportedSubscriptions(tx, ids),
+        letters: await listExportedLetters(tx, ids),
+      }),
       planErasure: () => ({
         counts: { subscriptions: ids.length },
         run: () => deleteSubscriptions(tx, ids),

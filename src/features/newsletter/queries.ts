@@ -24,11 +24,19 @@ export async function upsertPendingSubscriber(
     .executeTakeFirst();
 }
 
+/**
+ * Whether a token belongs to a subscriber: one from a mail about the subscription, or one from a letter. Having a token
+ * proves access to the subscriber's mailbox.
+ */
+const hasToken = (tokenHash: string) => sql<boolean>`(
+  token_hash = ${tokenHash}
+  or id = (select subscriber_id from letter_recipients where token_hash = ${tokenHash}))`;
+
 export function findSubscription(db: Db, tokenHash: string) {
   return db
     .selectFrom('newsletterSubscribers')
     .select('status')
-    .where('tokenHash', '=', tokenHash)
+    .where(hasToken(tokenHash))
     .$narrowType<{ status: Status }>()
     .executeTakeFirst();
 }
@@ -38,7 +46,7 @@ export function confirmPendingSubscriber(tx: Tx, tokenHash: string, now: Date) {
   return tx
     .updateTable('newsletterSubscribers')
     .set({ status: 'confirmed', confirmedAt: now })
-    .where('tokenHash', '=', tokenHash)
+    .where(hasToken(tokenHash))
     .where('status', '=', 'pending')
     .returning(['id', 'email'])
     .executeTakeFirst();
@@ -49,7 +57,7 @@ export async function markUnsubscribed(db: Db, tokenHash: string, now: Date): Pr
   await db
     .updateTable('newsletterSubscribers')
     .set({ status: 'unsubscribed', unsubscribedAt: now })
-    .where('tokenHash', '=', tokenHash)
+    .where(hasToken(tokenHash))
     .where('status', '<>', 'unsubscribed')
     .execute();
 }

@@ -33,6 +33,12 @@ const linkProcedure = publicProcedure
   .input(subscriptionToken)
   .output(subscriptionSchema);
 
+/** Mail providers press the links of many subscribers from few addresses, and only once. */
+const unsubscribeProcedure = publicProcedure
+  .use(rateLimited('unsubscriptions', { limit: 3_000, seconds: 600 }))
+  .input(subscriptionToken)
+  .output(subscriptionSchema);
+
 export const newsletterRouter = router({
   subscribe: publicProcedure
     .meta({
@@ -50,7 +56,7 @@ export const newsletterRouter = router({
     .mutation(({ ctx, input }) => subscribe(ctx, input)),
   subscription: linkProcedure.query(({ ctx, input }) => getSubscription(ctx.db, input.token)),
   confirm: linkProcedure.mutation(({ ctx, input }) => confirmSubscription(ctx, input.token)),
-  unsubscribe: linkProcedure.mutation(({ ctx, input }) => unsubscribe(ctx, input.token)),
+  unsubscribe: unsubscribeProcedure.mutation(({ ctx, input }) => unsubscribe(ctx, input.token)),
 
   subscribers: staffProcedure
     .meta({

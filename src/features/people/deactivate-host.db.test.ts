@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Db } from '../../../db/client.ts';
+import { NO_CACHE } from '../../platform/cache/content-cache.ts';
 import { bookingBody, postJson, TUESDAY_9_AM, tuesdayAt } from '../../testing/booking-requests.ts';
+import { countLockWaits } from '../../testing/lock-waits.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { bookAppointment } from '../appointments/book-appointment.ts';
+import type { WriteBooking } from '../appointments/booking-writer.ts';
+import { bookAppointmentInput } from '../appointments/schema.ts';
+import { bookWithLink } from '../appointments/testing/linked-appointment.ts';
+import { holdBookings } from '../appointments/time-off/queries.ts';
 import { insertHosts } from '../availability/testing/parallel-hosts.ts';
 
 /** Host 0 stops taking consultations; hosts 1 and 2 may take over what is booked. */
@@ -51,6 +59,29 @@ const mailsOf = async () => {
   const news = mails.filter(({ kind }) => ['booking_changed', 'booking_cancelled'].includes(kind));
   return news.map(({ kind, payload }) => [kind, (payload as { id: string }).id]).sort();
 };
+const NINE = { startsAt: new Date(TUESDAY_9_AM), endsAt: new Date(tuesdayAt('09:30')) };
+const takeOff = (hostNumber = 0) =>
+  app.deps.db
+    .insertInto('timeOff')
+    .values({ ...NINE, createdBy: 'admin', hostNumber })
+    .execute();
+/** At nine; does nothing if the host has another one then. */
+const insertAppointment = (db: Db, hostNumber = 0) =>
+  db
+    .insertInto('appointments')
+    .values({
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      email: 'ana@example.com',
+      consultationType: 'initial',
+      practiceArea: 'other',
+      scheduledDate: NINE.startsAt,
+      duration: 30,
+      endsAt: NINE.endsAt,
+      hostNumber,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 const isActive = async () =>
   (
     await app.deps.db
@@ -214,4 +245,88 @@ it('hours that somebody else has saved meanwhile stop everything', async () => {
   expect([status, body.reason]).toEqual([409, 'edited_meanwhile']);
   expect(await isActive()).toBe(true);
   expect((await rowOf(id)).status).toBe('scheduled');
+});
+
+it('a booking that is being written when the host stops is asked about, too', async () => {
+  const { db } = app.deps;
+  const [isLocked, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = db.transaction().execute(async (tx) => {
+    await holdBookings(tx);
+    isLocked.resolve();
+    await isOver.promise;
+  });
+  await isLocked.promise;
+  const booked = book('host-0', TUESDAY_9_AM);
+  await expect.poll(() => countLockWaits(app.deps.db), { timeout: 20_000 }).toBe(1);
+  let isAnswered = false;
+  const stopped = deactivate('cancel').finally(() => {
+    isAnswered = true;
+  });
+  const waits = async () => isAnswered || (await countLockWaits(app.deps.db)) === 2;
+  await expect.poll(waits, { timeout: 20_000 }).toBe(true);
+  isOver.resolve();
+  await holding;
+  const id = await booked;
+  expect((await stopped).body).toEqual([expect.objectContaining({ id, outcome: 'cancelled' })]);
+});
+
+it.each([
+  ['with the host', { attorney: 'host-0' }, 'invalid_input'],
+  ['with anyone, while all others are off', {}, 'slot_taken'],
+])(
+  'a booking %s that read the hours before the host stopped, and is written after, is refused',
+  async (_, asked, reason) => {
+    await takeOff(hosts[1]);
+    await takeOff(hosts[2]);
+    const input = bookAppointmentInput.parse({ ...bookingBody(), ...asked });
+    const writeBooking: WriteBooking = async (booking) => {
+      if (await isActive()) await deactivate('keep');
+      return app.deps.writeBooking(booking);
+    };
+    const deps = { ...app.deps, idempotencyKey: null, writeBooking, contentCache: NO_CACHE };
+    const booked = bookAppointment(deps, input);
+    await expect(booked).rejects.toMatchObject({ reason });
+    expect(await app.deps.db.selectFrom('appointments').select('id').execute()).toEqual([]);
+  },
+);
+
+it('a hand-over that deadlocks with bookings is tried again', async () => {
+  const { db } = app.deps;
+  await book('host-0', TUESDAY_9_AM);
+  await takeOff(hosts[2]);
+  let stopped: ReturnType<typeof deactivate> | undefined;
+  // As a batch of bookings does: it has the time of host 1, and waits for that of host 0.
+  await db.transaction().execute(async (tx) => {
+    await insertAppointment(tx, hosts[1]);
+    stopped = deactivate('move');
+    await expect.poll(() => countLockWaits(app.deps.db), { timeout: 20_000 }).toBe(1);
+    await insertAppointment(tx, hosts[0]);
+  });
+  const answer = await stopped;
+  expect([answer?.status, answer?.body]).toEqual([
+    200,
+    [
+      expect.objectContaining({
+        outcome: 'kept',
+        reason: 'Everybody else who offers it is taken then',
+      }),
+    ],
+  ]);
+});
+
+it('a client whose appointment was kept cannot move it to another time of that host', async () => {
+  const { token } = await bookWithLink(app, { scheduledDate: TUESDAY_9_AM, attorney: 'host-0' });
+  await deactivate('keep');
+  const link = `${app.url}/api/appointment-links/${token}`;
+  const freeTimes = async (query: string) => {
+    const days = `from=2031-03-11&to=2031-03-11${query}`;
+    const { days: found } = await (await fetch(`${link}/availability?${days}`)).json();
+    return found[0].slots.filter(({ state }: { state: string }) => state === 'free').length;
+  };
+  expect(await freeTimes('')).toBe(0);
+  expect(await freeTimes('&anyAttorney=true')).toBeGreaterThan(0);
+  const move = async (body: object) => (await postJson(`${link}/move`, body)).status;
+  const ten = { scheduledDate: tuesdayAt('10:00') };
+  expect(await move(ten)).toBe(400);
+  expect(await move({ ...ten, anyAttorney: true })).toBe(200);
 });

@@ -2,6 +2,7 @@ import type { User } from '../../platform/auth/user.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { changeStatus } from '../appointments/admin/change-status.ts';
+import { holdBookings } from '../appointments/time-off/queries.ts';
 import { stopHost } from '../availability/hosts/edit-hosts.ts';
 import { handOver } from './hand-over.ts';
 import { listBooked } from './queries.ts';
@@ -21,7 +22,11 @@ export async function deactivateHost(
   deps: Deps,
   { number, updatedAt, booked }: DeactivateHostInput,
 ): Promise<HandedOver[]> {
-  await stopHost(deps, { number, updatedAt });
+  await deps.db.transaction().execute(async (tx) => {
+    // Bookings that are being written are waited for, and later ones see that the host has stopped: none is left out.
+    await holdBookings(tx);
+    await stopHost(tx, deps.user, { number, updatedAt });
+  });
   const appointments = await listBooked(deps.db, {
     host: number,
     now: deps.now(),

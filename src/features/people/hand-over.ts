@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/client.ts';
+import { retryOnConflict } from '../../../db/retry-on-conflict.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { addMinutes } from '../../platform/time/date-math.ts';
@@ -29,7 +30,8 @@ type Result = Pick<HandedOver, 'outcome' | 'host' | 'reason'>;
 const NOT_OFFERED = 'Nobody else offers this consultation at this time';
 const NOT_FREE = 'Everybody else who offers it is taken then';
 
-// A client may book the chosen host at the same moment.
+// A client may book the chosen host at the same moment, or a batch of bookings the same times in another order, which
+// deadlocks.
 const ATTEMPTS = 3;
 
 /**
@@ -42,7 +44,9 @@ export async function handOver(
 ): Promise<Result> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
-      return await deps.db.transaction().execute((tx) => handOverOnce(tx, deps, appointment));
+      return await retryOnConflict(ATTEMPTS, () =>
+        deps.db.transaction().execute((tx) => handOverOnce(tx, deps, appointment)),
+      );
     } catch (error) {
       if (!(error instanceof TimeTakenError)) throw error;
     }

@@ -1,10 +1,10 @@
+import { inSnapshot } from '../../../db/in-snapshot.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { editedMeanwhile } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { emailPseudonym } from './email-pseudonym.ts';
 import { findRecords, fingerprintOf } from './find-records.ts';
-import { inSnapshot } from './in-snapshot.ts';
 import type { ErasedCounts, PersonalRecords } from './personal-data.ts';
 import type { ErasePersonInput } from './schema.ts';
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Tx } from '../../../db/client.ts';
 import { postJson } from '../../testing/booking-requests.ts';
+import { countLockWaits } from '../../testing/lock-waits.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { askPeer } from '../calendars/testing/ask-peer.ts';
@@ -103,7 +103,7 @@ async function eraseBehind(
     erasing = Array.from({ length: times }, () =>
       staff.eraseSeen(DANA, data.seen, { cancelUpcoming: true }),
     );
-    await expect.poll(countWaiting).toBe(times);
+    await expect.poll(() => countLockWaits(app.deps.db)).toBe(times);
     await meanwhile();
   });
   return Promise.all(erasing);
@@ -119,12 +119,6 @@ const allSent = () =>
         .execute(),
     )
     .toEqual([]);
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.deps.db);
-  return rows.length;
-}
 
 const ownMessage = (query: Tx) =>
   query

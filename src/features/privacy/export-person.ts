@@ -1,9 +1,9 @@
+import { inSnapshot } from '../../../db/in-snapshot.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { emailPseudonym } from './email-pseudonym.ts';
 import { findRecords } from './find-records.ts';
-import { inSnapshot } from './in-snapshot.ts';
 import { EXPORTED_ROWS } from './rules.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'personalData' | 'findDataController'> & {

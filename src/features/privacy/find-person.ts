@@ -1,6 +1,6 @@
+import { inSnapshot } from '../../../db/in-snapshot.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { findRecords, fingerprintOf } from './find-records.ts';
-import { inSnapshot } from './in-snapshot.ts';
 import type { PersonalRecord, PersonalRecords, RecordKind } from './personal-data.ts';
 import { LISTED_ROWS } from './rules.ts';
 

@@ -13,9 +13,22 @@ const DECISIONS = PERSONAL_DATA.flatMap(({ columns }) => Object.entries(columns)
  * decided here or in the personal data of its feature, and described in docs/privacy.md.
  */
 const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: string]>>> = {
+  advertisingBodies: [
+    'What public pages and mails said, without clients.',
+    'characters content hash',
+  ],
+  advertisingCopies: [
+    'When public pages and mails said what.',
+    'auditId bodyHash cause entryHash kind number path previousHash shownFrom status',
+  ],
+  advertisingRecorder: ['Which process records that.', 'auditId claimedUntil id recorder'],
   appointmentHolds: [
     'Times that staff keep for minutes, without a client.',
     'bufferAfterMinutes bufferBeforeMinutes consultationType createdAt createdBy duration endedAt endsAt heldUntil hostNumber id scheduledDate',
+  ],
+  articleCategories: [
+    'What the firm writes about.',
+    'createdAt figure isActive key label position updatedAt',
   ],
   articleVersions: [
     'What the firm has published or meant to, and which of the staff saved it.',
@@ -23,7 +36,7 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   ],
   attorneys: [
     'The attorneys, as the firm describes them.',
-    'createdAt id isActive languages name photo position practiceAreas role slug statement updatedAt',
+    'createdAt id isActive isSample languages name photo position practiceAreas role slug statement updatedAt',
   ],
   blogPosts: [
     'What the firm publishes.',
@@ -63,6 +76,15 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   consultationTypes: [
     'What the firm offers.',
     'bringText bufferAfterMinutes bufferBeforeMinutes createdAt description durationMinutes horizonDays isActive isPublic key label noticeMinutes place placeText position practiceAreas priceLabel updatedAt',
+  ],
+  letterSettings: ['How fast letters are sent.', 'id perMinute updatedAt'],
+  mailTexts: [
+    'What the firm writes into mails around the facts.',
+    'createdAt kind texts updatedAt',
+  ],
+  letters: [
+    'What the firm writes to its subscribers, and which of the staff wrote it.',
+    'articleIds closing content createdAt createdBy failuresInRow finishedAt id opening pausedBecause previewLine releaseAt scheduledFor search sentArticles startedAt status subject updatedAt',
   ],
   emailSettings: [
     'The firm’s own accounts.',
@@ -108,18 +130,39 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'Figures.',
     'cursor isDone position rowsDone rowsPerSecond rowsTotal runId sourceChecksum tableName targetChecksum targetRows',
   ],
+  menuLinks: ['Links of the navigation and the footer.', 'fragment id menu pageId position text'],
   newsHosts: ['Names of other sites.', 'freeAt host'],
+  pageRedirects: ['Old addresses of pages.', 'createdAt oldPath pageId'],
+  pages: [
+    'What the firm publishes.',
+    'content createdAt draft id isPreset isPublished kind path publishAt updatedAt',
+  ],
+  pageVersions: [
+    'What the firm has published or meant to, and which of the staff saved it.',
+    'content number pageId savedAt savedBy',
+  ],
+  photoFiles: ['Files of the photographs of the attorneys.', 'bytes format photoId width'],
+  pictureFiles: ['Files of the pictures.', 'bytes format pictureId width'],
+  pictures: [
+    'Pictures for articles and pages, and whom staff name for them.',
+    'alt caption createdAt credit height id search storedBytes updatedAt width widths',
+  ],
   photos: ['Portraits of the attorneys.', 'bytes contentType createdAt height id width'],
+  practiceAreas: [
+    'What the firm does.',
+    'createdAt figure isActive isListed isOnBooking isOnContactForm key label pagePath position summary updatedAt',
+  ],
   rateLimits: [
     'Network addresses and hashes of e-mail addresses, until their window ends: a day at most.',
     'hits key windowEndsAt',
   ],
   searchReindex: ['Tables whose search words are computed again.', 'afterId columnName tableName'],
   secretKeyFingerprints: ['Tells keys apart, and nothing of them.', 'createdAt fingerprint'],
+  setupSteps: ['Which steps of the set-up are done.', 'isSkipped settledAt step'],
   slugRedirects: ['Old addresses of articles.', 'createdAt oldSlug postId'],
   testimonials: [
-    'Names and words that clients gave for publication, without an address.',
-    'clientName content createdAt id isPublished isSample practiceArea rating search updatedAt',
+    'Names and words that clients gave for publication, or published elsewhere, without an address.',
+    'clientName content createdAt hasConsent id isPublished isSample practiceArea rating reviewedOn search source sourceUrl updatedAt',
   ],
   themeSettings: [
     'Colours.',

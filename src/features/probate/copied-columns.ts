@@ -15,6 +15,7 @@ export const probateCopiedColumns = {
       savings: 'decimal',
       userEmail: 'text',
       createdAt: 'instant',
+      search: 'derived',
     },
   },
 } as const satisfies CopiedColumns;

@@ -2,11 +2,23 @@ import type { MailContent } from '../email/mail-content.ts';
 import { probateResult } from './mail-templates/probate-result.ts';
 import { findCalculationForMail } from './queries.ts';
 
+/** The calculation of an estate of a million dollars. */
+const SAMPLE_CALCULATION = {
+  estateValue: '1000000.00',
+  attorneyFees: '23000.00',
+  executorFees: '23000.00',
+  courtCosts: '1500.00',
+  totalProbate: '47500.00',
+  trustCost: '6750.00',
+  savings: '40750.00',
+};
+
 const aboutCalculation: MailContent = {
-  async write({ db, firm, publicUrl, id }) {
+  async write({ db, firm, texts, publicUrl, id }) {
     const calculation = await findCalculationForMail(db, id);
-    return calculation && { mail: probateResult({ calculation, firm, publicUrl }) };
+    return calculation && { mail: probateResult({ calculation, firm, texts, publicUrl }) };
   },
+  sample: (look) => probateResult({ ...look, calculation: SAMPLE_CALCULATION }),
 };
 
 /** Builds the mail with a calculation. */

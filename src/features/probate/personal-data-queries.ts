@@ -18,7 +18,7 @@ export const CALCULATION_COLUMNS = {
       'savings',
       'createdAt',
     ],
-    excluded: [],
+    excluded: ['search'],
   },
 } as const satisfies ColumnDecisions;
 

@@ -8,9 +8,7 @@ import {
   listCalculationsOf,
   listExportedCalculations,
 } from './personal-data-queries.ts';
-
-/** Retention of the address that was left with a calculation; the figures are kept anonymously. */
-export const CALCULATION_ADDRESS_DAYS = 365;
+import { CALCULATION_ADDRESS_DAYS } from './retention/rules.ts';
 
 /** Calculations that were mailed to their author. */
 export const probatePersonalData: PersonalData = {

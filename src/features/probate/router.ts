@@ -1,5 +1,13 @@
-import { publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
-import { CALCULATION, SAVED_CALCULATION } from './examples.ts';
+import { publicProcedure, rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { exportAddresses } from './addresses/export-addresses.ts';
+import { listCalculatorAddresses } from './addresses/queries.ts';
+import {
+  addressExportSchema,
+  addressPageSchema,
+  exportAddressesInput,
+  listAddressesInput,
+} from './addresses/schema.ts';
+import { CALCULATION, CALCULATOR_ADDRESS, SAVED_CALCULATION } from './examples.ts';
 import { saveCalculation } from './save-calculation.ts';
 import { calculationSchema, saveCalculationInput } from './schema.ts';
 
@@ -19,4 +27,30 @@ export const probateRouter = router({
     .input(saveCalculationInput)
     .output(calculationSchema)
     .mutation(({ ctx, input }) => saveCalculation(ctx, input)),
+
+  addresses: staffProcedure
+    .meta({
+      rest: 'GET /admin/calculator-addresses',
+      tag: 'Calculator',
+      summary: 'Addresses that visitors left at the calculator, the newest first',
+      description: 'They asked for the result of a calculation, and did not agree to letters.',
+      examples: { response: CALCULATOR_ADDRESS },
+    })
+    .input(listAddressesInput)
+    .output(addressPageSchema)
+    .query(({ ctx, input }) => listCalculatorAddresses(ctx.db, input)),
+
+  exportAddresses: staffProcedure
+    .meta({
+      rest: 'POST /admin/calculator-addresses/export',
+      tag: 'Calculator',
+      summary: 'All addresses left at the calculator that match as a table to save (text/csv)',
+      description:
+        'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
+      examples: { body: { q: 'example.com' } },
+      file: 'calculator-addresses.csv',
+    })
+    .input(exportAddressesInput)
+    .output(addressExportSchema)
+    .mutation(({ ctx, input }) => exportAddresses(ctx, input)),
 });

@@ -1,11 +1,20 @@
 import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { listArticleCategories } from '../articles/categories/queries.ts';
+import { hasFreeConsultation } from '../availability/queries.ts';
+import { listPracticeAreas } from '../firm/practice-areas/queries.ts';
 import { getFirmProfile } from '../firm/queries.ts';
+import { findPageHead } from '../pages/find-page.ts';
+import { findMenus } from '../pages/menus/find-menus.ts';
+import { listUnpublishedPaths } from '../pages/queries.ts';
 import { findActiveTheme } from '../themes/queries.ts';
 import { DEFAULT_TEMPLATE } from '../themes/templates/professional/rules.ts';
 import { themeCss } from '../themes/theme-css.ts';
 import { getVisibility } from '../visibility/queries.ts';
 import type { SiteLayout } from './schema.ts';
+
+type PracticeAreaSettings = Awaited<ReturnType<typeof listPracticeAreas>>[number];
+type ArticleCategorySettings = Awaited<ReturnType<typeof listArticleCategories>>[number];
 
 /** The data for the layout of every public page. */
 export async function getSiteLayout({
@@ -14,19 +23,54 @@ export async function getSiteLayout({
   publicUrl,
   themePreview,
 }: Pick<Context, 'db' | 'now' | 'publicUrl' | 'themePreview'>): Promise<SiteLayout> {
-  const [firm, visibility, theme] = await Promise.all([
+  const [firm, visibility, theme, areas, unpublished, categories, hasFree] = await Promise.all([
     getFirmProfile(db),
     getVisibility(db),
     findActiveTheme(db),
+    listPracticeAreas(db),
+    listUnpublishedPaths(db),
+    listArticleCategories(db),
+    hasFreeConsultation(db),
   ]);
   return {
-    firm,
+    firm: { ...firm, hasFreeConsultation: hasFree },
     visibility,
+    menus: await findMenus(db, visibility),
+    letter: visibility.newsletter_signup ? await findPageHead(db, '/newsletter', firm) : null,
+    ...practiceAreasOf(areas, unpublished),
+    ...articleCategoriesOf(categories),
     themeCss: cssOf(themePreview, theme),
     publicUrl,
     year: Number(localDateOf(now(), firm.zone).slice(0, 4)),
   };
 }
+
+/** An area whose page is not published has no link. */
+function practiceAreasOf(all: readonly PracticeAreaSettings[], unpublished: readonly string[]) {
+  const shownPath = (path: string | null) =>
+    path !== null && unpublished.includes(path.replace(/[#?].*/, '')) ? null : path;
+  return {
+    practiceAreas: all
+      .filter(({ isActive }) => isActive)
+      .map(({ pagePath, isActive: _, updatedAt: __, ...area }) => ({
+        ...area,
+        path: shownPath(pagePath),
+      })),
+    formerPracticeAreas: formerOf(all),
+  };
+}
+
+function articleCategoriesOf(all: readonly ArticleCategorySettings[]) {
+  return {
+    articleCategories: all
+      .filter(({ isActive }) => isActive)
+      .map(({ key, label, figure }) => ({ key, label, figure })),
+    formerArticleCategories: formerOf(all),
+  };
+}
+
+const formerOf = (all: readonly { key: string; label: string; isActive: boolean }[]) =>
+  all.filter(({ isActive }) => !isActive).map(({ key, label }) => ({ key, label }));
 
 /** Null for the built-in theme: its values are the default tokens on every page. */
 function cssOf(

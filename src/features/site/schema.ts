@@ -1,11 +1,28 @@
 import { z } from 'zod';
+import { articleCategorySchema } from '../articles/categories/schema.ts';
+import { formerEntrySchema, practiceAreaSchema } from '../firm/practice-areas/schema.ts';
 import { firmProfileSchema } from '../firm/schema.ts';
+import { shownMenusSchema } from '../pages/menus/schema.ts';
 import { COMPONENTS } from '../visibility/rules.ts';
 
 /** The layout data of every public page. */
 export const siteLayoutSchema = z.object({
-  firm: firmProfileSchema,
+  firm: firmProfileSchema.extend({
+    /** Whether an initial consultation is free: only then pages call it so. */
+    hasFreeConsultation: z.boolean(),
+  }),
   visibility: z.record(z.enum(COMPONENTS.map((component) => component.key)), z.boolean()),
+  /** The links of navigation and footer. */
+  menus: shownMenusSchema,
+  /** The words of the newsletter's page, which stand above each sign-up form; null if that is hidden. */
+  letter: z.object({ heading: z.string(), lead: z.string() }).nullable(),
+  /** The active practice areas in order. */
+  practiceAreas: z.array(practiceAreaSchema),
+  /** The inactive ones, for records that have them. */
+  formerPracticeAreas: z.array(formerEntrySchema),
+  /** The active categories of articles in order, and the inactive ones. */
+  articleCategories: z.array(articleCategorySchema),
+  formerArticleCategories: z.array(formerEntrySchema),
   /** The active theme as one CSS rule, or null for the built-in theme. */
   themeCss: z.string().nullable(),
   /** Origin of the site, without a trailing slash, for canonical addresses. */

@@ -3,6 +3,7 @@ import { isAddress, newestOf } from '../privacy/person-queries.ts';
 import type { ColumnDecisions } from '../privacy/personal-data.ts';
 
 export const USER_COLUMNS = {
+  listSettings: { exported: ['list', 'layout', 'views'], excluded: ['userId'] },
   users: {
     exported: ['id', 'username', 'email', 'role', 'createdAt'],
     excluded: ['password', 'search', 'sub'],
@@ -22,5 +23,13 @@ export function listExportedUsers(db: Db, ids: readonly string[]) {
     .selectFrom('users')
     .select(USER_COLUMNS.users.exported)
     .where('id', '=', newestOf(ids))
+    .execute();
+}
+
+export function listExportedSettings(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('listSettings')
+    .select(USER_COLUMNS.listSettings.exported)
+    .where('userId', '=', newestOf(ids))
     .execute();
 }

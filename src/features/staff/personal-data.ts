@@ -1,8 +1,15 @@
 import type { PersonalData } from '../privacy/personal-data.ts';
-import { listExportedUsers, listUsersOf, USER_COLUMNS } from './personal-data-queries.ts';
+import { deleteViewsAbout } from './list-settings/queries.ts';
+import {
+  listExportedSettings,
+  listExportedUsers,
+  listUsersOf,
+  USER_COLUMNS,
+} from './personal-data-queries.ts';
 
 /**
- * People who have signed in. Erasing leaves them. Listed after accounts, because a signed-in account is also a user.
+ * People who have signed in. Erasing leaves them, and deletes saved views that search for the
+ * address. Listed after accounts, because a signed-in account is also a user.
  */
 export const staffPersonalData: PersonalData = {
   columns: USER_COLUMNS,
@@ -18,7 +25,11 @@ export const staffPersonalData: PersonalData = {
         what: role,
       })),
       ids,
-      readExport: async () => ({ users: await listExportedUsers(tx, ids) }),
+      readExport: async () => ({
+        users: await listExportedUsers(tx, ids),
+        listSettings: await listExportedSettings(tx, ids),
+      }),
+      planErasure: () => ({ counts: {}, run: () => deleteViewsAbout(tx, email) }),
     };
   },
 };

@@ -3,10 +3,11 @@ import type { Db, Tx } from '../../../db/client.ts';
 import type { Role } from '../../platform/auth/rules.ts';
 import { countByStatus, countCapped } from '../../platform/pagination/count-queries.ts';
 import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
+import { readAll } from '../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
 import { ROLE_OF_STATUS, STAFF_STATUSES, type StaffStatus } from './rules.ts';
-import type { ListStaffInput } from './schema.ts';
+import type { ExportStaffInput, ListStaffInput } from './schema.ts';
 
 const COLUMNS = ['id', 'username', 'email', 'role', 'createdAt'] as const;
 
@@ -62,14 +63,25 @@ const inStatus = (db: Db, status: StaffStatus | null | undefined) => {
 
 /** A page of the people who have signed in, newest first unless sorted. */
 export function listUsers(db: Db, { q, status, sort, ...page }: ListStaffInput) {
+  const { users, order } = usersInOrder(db, { status, sort });
+  return q
+    ? fetchSearchPage(db, users, matchesSearchWords(q), order, page)
+    : fetchPage(users, order, page);
+}
+
+/** All people that match, in the order of the list, in batches: see `readAll`. */
+export function readUsers(db: Db, { q, ...filter }: ExportStaffInput) {
+  const { users, order } = usersInOrder(db, filter);
+  return readAll(db, users, order, q ? matchesSearchWords(q) : undefined);
+}
+
+function usersInOrder(db: Db, { status, sort }: Omit<ExportStaffInput, 'q'>) {
   const order = orderFor(ORDERS, sort ?? '-since');
   const users = inStatus(db, status)
     .select(COLUMNS)
     .select(pageKey(order))
     .$narrowType<{ role: Role }>();
-  return q
-    ? fetchSearchPage(db, users, matchesSearchWords(q), order, page)
-    : fetchPage(users, order, page);
+  return { users, order };
 }
 
 /** How many people have signed in, in total and by status. */
@@ -140,4 +152,16 @@ export function updateRole(tx: Tx, id: string, role: Role) {
     .returning(COLUMNS)
     .$narrowType<{ role: Role }>()
     .executeTakeFirst();
+}
+
+/** Whether somebody with access to the back office has this address, whatever its case. */
+export async function isStaffAddress(db: Db, email: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('role', '=', ROLE_OF_STATUS.active)
+    .limit(1)
+    .executeTakeFirst();
+  return user !== undefined;
 }

@@ -1,17 +1,33 @@
+import { z } from 'zod';
 import { router, signedInProcedure, staffProcedure } from '../../platform/trpc/trpc.ts';
 import { approveUser, refuseUser, revokeUser } from './decide-access.ts';
 import { CURRENT_USER, STAFF_MEMBER } from './examples.ts';
+import { exportStaff } from './export-staff.ts';
+import { findListSettings, storeListSettings } from './list-settings/queries.ts';
+import { listSettingsSchema, saveListSettingsInput } from './list-settings/schema.ts';
 import { countStaffByStatus, listUsers } from './queries.ts';
 import {
   currentUserSchema,
+  exportStaffInput,
   listStaffInput,
   staffCountsSchema,
+  staffExportSchema,
   staffMemberInput,
   staffMemberSchema,
   staffPageSchema,
 } from './schema.ts';
 
 export const staffRouter = router({
+  listSettings: staffProcedure
+    .output(listSettingsSchema)
+    .query(({ ctx }) => findListSettings(ctx.db, ctx.user.id)),
+
+  /** Without an audit entry: how users arrange their lists changes nothing that others see. */
+  saveListSettings: staffProcedure
+    .input(saveListSettingsInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => storeListSettings(ctx.db, ctx.user.id, input)),
+
   me: signedInProcedure
     .meta({
       rest: 'GET /identity/me',
@@ -35,6 +51,19 @@ export const staffRouter = router({
     .query(({ ctx, input }) => listUsers(ctx.db, input)),
 
   counts: staffProcedure.output(staffCountsSchema).query(({ ctx }) => countStaffByStatus(ctx.db)),
+
+  export: staffProcedure
+    .meta({
+      rest: 'POST /admin/staff/export',
+      summary: 'All people who are filtered as a table to save (text/csv)',
+      description:
+        'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
+      examples: { body: { status: 'active' } },
+      file: 'staff.csv',
+    })
+    .input(exportStaffInput)
+    .output(staffExportSchema)
+    .mutation(({ ctx, input }) => exportStaff(ctx, input)),
 
   approve: staffProcedure
     .meta({

@@ -13,3 +13,11 @@ export const ROLE_OF_STATUS: Readonly<Record<StaffStatus, Role>> = {
 
 /** The columns that the staff list can be sorted by. */
 export const STAFF_SORTS = ['since', 'name'] as const;
+
+/** The roles in words for staff. */
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  admin: 'Has access',
+  pending: 'Waits for approval',
+  revoked: 'Access withdrawn',
+  refused: 'Refused',
+};

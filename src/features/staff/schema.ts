@@ -17,11 +17,15 @@ export const staffMemberSchema = currentUserSchema.extend({
   createdAt: instantOut,
 });
 
-/** Filter of the staff list; everybody if empty. */
-export const listStaffInput = searchPageInput.extend({
+/** Which people to export, and in which order; everybody if empty. */
+export const exportStaffInput = z.object({
+  q: searchPageInput.shape.q,
   status: z.enum(STAFF_STATUSES, { error: 'Choose one of the statuses' }).nullish(),
   sort: sortInput(STAFF_SORTS),
 });
+export type ExportStaffInput = z.output<typeof exportStaffInput>;
+
+export const listStaffInput = searchPageInput.extend(exportStaffInput.shape);
 export type ListStaffInput = z.output<typeof listStaffInput>;
 
 export const staffPageSchema = pageOf(staffMemberSchema);
@@ -38,3 +42,6 @@ export const staffCountsSchema = z.object({
 export const staffMemberInput = z.object({
   id: z.uuid({ error: 'Must be the id of a user' }),
 });
+
+/** The file, in parts. */
+export const staffExportSchema = z.custom<AsyncGenerator<string, void, void>>();

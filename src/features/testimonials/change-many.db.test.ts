@@ -121,9 +121,9 @@ it('exports what is filtered, in the order of the list, and audits it', async ()
     return (await response.text()).trim().split('\r\n');
   };
   expect(await linesOf({ status: 'published', sort: 'name' })).toEqual([
-    'Added (America/Los_Angeles),Client,Stars,Practice area,Testimonial,Published,Sample',
-    '2031-03-01 02:00,Ana,5,Divorce,"Thank you, says Ana",Yes,No',
-    '2031-03-02 02:00,Ben,4,Divorce,"Thank you, says Ben",Yes,No',
+    'Added (America/Los_Angeles),Client,Stars,Practice area,Testimonial,Published,Sample,Source,Date of the review,Link,Agreed to be quoted',
+    '2031-03-01 02:00,Ana,5,Divorce,"Thank you, says Ana",Yes,No,,,,No',
+    '2031-03-02 02:00,Ben,4,Divorce,"Thank you, says Ben",Yes,No,,,,No',
   ]);
   expect((await linesOf({ status: 'published' }))[1]).toContain('Ben');
   expect(await staff.auditLog()).toMatchObject([

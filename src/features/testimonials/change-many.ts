@@ -1,7 +1,11 @@
 import type { Tx } from '../../../db/client.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
 import { findLastEntries, insertAuditEntries } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { checkAdvertising } from '../advertising/check-advertising.ts';
+import { type AnsweredFindings, requireReason } from '../advertising/require-reason.ts';
+import { advertisingTextsOf } from './advertising-texts.ts';
 import { stateOf } from './edit-testimonials.ts';
 import { deleteTestimonialRows, lockTestimonials, setPublished } from './queries.ts';
 import type { PublishTestimonialsInput } from './schema.ts';
@@ -12,14 +16,21 @@ type Row = Awaited<ReturnType<typeof lockTestimonials>>[number];
 const ENTITY = 'testimonials';
 const UPDATE = 'testimonial.update';
 
-/** Publishes or hides testimonials. Skips those that are already, or are deleted; returns the others. */
+/**
+ * Publishes or hides testimonials. Skips those that are already, or are deleted; returns the others. Throws
+ * `advertising_findings`.
+ */
 export function publishTestimonials(
   { db, user }: Deps,
-  { ids, isPublished }: PublishTestimonialsInput,
+  { ids, isPublished, advertisingReason }: PublishTestimonialsInput,
 ) {
   return db.transaction().execute(async (tx) => {
     const rows = await lockTestimonials(tx, ids);
-    return publish(tx, user, rows, isPublished);
+    const changed = rows.filter((row) => row.isPublished !== isPublished);
+    const findings = checkAdvertising(
+      changed.flatMap((row) => advertisingTextsOf({ ...row, isPublished })),
+    );
+    return publish(tx, user, changed, isPublished, requireReason(findings, advertisingReason));
   });
 }
 
@@ -51,7 +62,7 @@ const isPublishedIn = (state: unknown) => (state as { isPublished?: unknown } | 
 
 /** Deletes testimonials; returns those that were still there. */
 export function deleteTestimonials({ db, user }: Deps, ids: readonly string[]) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const deleted = await deleteTestimonialRows(tx, ids);
     await insertAuditEntries(
       tx,
@@ -68,7 +79,13 @@ export function deleteTestimonials({ db, user }: Deps, ids: readonly string[]) {
   });
 }
 
-async function publish(tx: Tx, user: User, rows: readonly Row[], isPublished: boolean) {
+async function publish(
+  tx: Tx,
+  user: User,
+  rows: readonly Row[],
+  isPublished: boolean,
+  answered: AnsweredFindings = {},
+) {
   const changed = rows.filter((row) => row.isPublished !== isPublished);
   const ids = changed.map(({ id }) => id);
   await setPublished(tx, ids, isPublished);
@@ -80,7 +97,7 @@ async function publish(tx: Tx, user: User, rows: readonly Row[], isPublished: bo
       entity: ENTITY,
       entityId: row.id,
       before: stateOf(row),
-      after: { ...stateOf(row), isPublished },
+      after: { ...stateOf(row), isPublished, ...answered },
     })),
   );
   return { ids };

@@ -26,6 +26,9 @@ const WORDS = {
   isPublished: true,
 };
 
+/** What a testimonial has that a client gave to the firm. */
+const NO_ORIGIN = { source: null, reviewedOn: null, sourceUrl: null, hasConsent: false };
+
 type Row = typeof WORDS & { isSample: boolean; createdAt: Date };
 
 async function stored(changes: Partial<Row> = {}): Promise<string> {
@@ -123,7 +126,7 @@ describe('adding a testimonial', () => {
         entity: 'testimonials',
         entityId: body.id,
         before: null,
-        after: { ...WORDS, isSample: false },
+        after: { ...WORDS, ...NO_ORIGIN, isSample: false },
       },
     ]);
   });

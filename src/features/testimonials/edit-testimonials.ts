@@ -1,8 +1,13 @@
 import type { Tx } from '../../../db/client.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { editedMeanwhile, notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { answerFindings } from '../advertising/answer-findings.ts';
+import { listPracticeAreaKeys } from '../firm/practice-areas/queries.ts';
+import { requirePracticeArea } from '../firm/practice-areas/require-practice-area.ts';
+import { advertisingTextsOf } from './advertising-texts.ts';
 import {
   deleteTestimonialRow,
   findTestimonial,
@@ -10,7 +15,12 @@ import {
   lockTestimonial,
   updateTestimonialRow,
 } from './queries.ts';
-import type { TestimonialFields, UpdateTestimonialInput } from './schema.ts';
+import type {
+  CreateTestimonialInput,
+  TestimonialFields,
+  UpdateTestimonialInput,
+} from './schema.ts';
+import { settledOrigin } from './settled-origin.ts';
 
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
@@ -21,43 +31,59 @@ export async function getTestimonial({ db }: Pick<Context, 'db'>, id: string) {
   throw noSuchTestimonial();
 }
 
-/** Adds a testimonial. */
-export function createTestimonial({ db, now, user }: Deps, fields: TestimonialFields) {
-  return db.transaction().execute(async (tx) => {
-    const after = await insertTestimonial(tx, { ...fields, createdAt: now() });
-    await note(tx, user, 'testimonial.create', after.id, null, stateOf(after));
+/** Adds a testimonial. Throws `invalid_input` or `advertising_findings`. */
+export function createTestimonial(
+  { db, now, user }: Deps,
+  { advertisingReason, ...fields }: CreateTestimonialInput,
+) {
+  return inTransaction(db, async (tx) => {
+    requirePracticeArea(await listPracticeAreaKeys(tx), fields.practiceArea);
+    const testimonial = { ...fields, ...settledOrigin(fields, now()) };
+    const after = await insertTestimonial(tx, { ...testimonial, createdAt: now() });
+    const answered = answerFindings(advertisingTextsOf(after), [], advertisingReason);
+    const logged = { ...stateOf(after), ...answered };
+    await note(tx, user, 'testimonial.create', after.id, null, logged);
     return after;
   });
 }
 
 /**
  * Changes the given fields of a testimonial; omitted or equal fields stay unchanged. A sample whose text changes is no
- * longer marked as one. Throws `testimonial_not_found`, and `edited_meanwhile` if it has changed since the caller read
+ * longer marked as one. Throws `testimonial_not_found`, `invalid_input`, `advertising_findings`, and `edited_meanwhile` if it has changed since the caller read
  * it.
  */
 export function updateTestimonial(
-  { db, user }: Deps,
-  { id, updatedAt, ...change }: UpdateTestimonialInput,
+  { db, now, user }: Deps,
+  { id, updatedAt, advertisingReason, ...change }: UpdateTestimonialInput,
 ) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const row = await lockTestimonial(tx, id);
     if (!row) throw noSuchTestimonial();
     const before = stateOf(row);
     const given = Object.entries(change).filter(([, value]) => value !== undefined);
     const next = { ...before, ...(Object.fromEntries(given) as Partial<TestimonialFields>) };
+    Object.assign(next, settledOrigin(next, now()));
     next.isSample = before.isSample && next.content === before.content;
     if (isSame(before, next)) return row;
+    if (change.practiceArea !== undefined) {
+      requirePracticeArea(await listPracticeAreaKeys(tx), change.practiceArea);
+    }
     if (updatedAt && updatedAt.getTime() !== row.updatedAt.getTime())
       throw editedMeanwhile('Somebody else has saved this testimonial since you opened it.');
     const after = await updateTestimonialRow(tx, id, next);
-    await note(tx, user, 'testimonial.update', id, before, stateOf(after));
+    const answered = answerFindings(
+      advertisingTextsOf(after),
+      advertisingTextsOf(before),
+      advertisingReason,
+    );
+    await note(tx, user, 'testimonial.update', id, before, { ...stateOf(after), ...answered });
     return after;
   });
 }
 
 /** Throws `testimonial_not_found`. */
 export function deleteTestimonial({ db, user }: Deps, id: string): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await deleteTestimonialRow(tx, id);
     if (!before) throw noSuchTestimonial();
     await note(tx, user, 'testimonial.delete', id, stateOf(before), null);
@@ -69,7 +95,11 @@ type State = TestimonialFields & { isSample: boolean };
 /** A testimonial as the audit log stores it. */
 export const stateOf = (row: Record<keyof State, unknown>) => {
   const { clientName, rating, content, practiceArea, isPublished, isSample } = row;
-  return { clientName, rating, content, practiceArea, isPublished, isSample } as State;
+  const { source, reviewedOn, sourceUrl, hasConsent } = row;
+  return {
+    ...{ clientName, rating, content, practiceArea, isPublished, isSample },
+    ...{ source, reviewedOn, sourceUrl, hasConsent },
+  } as State;
 };
 
 const isSame = (before: State, after: State) =>

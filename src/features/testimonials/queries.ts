@@ -6,17 +6,16 @@ import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-que
 import { readAll } from '../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
-import { TESTIMONIAL_STATUSES, type TestimonialStatus } from './rules.ts';
+import { TESTIMONIAL_STATUSES, type TestimonialSource, type TestimonialStatus } from './rules.ts';
 import type {
   ExportTestimonialsInput,
-  FeaturedTestimonial,
   ListTestimonialsInput,
   TestimonialFields,
   TestimonialFilter,
 } from './schema.ts';
 
 /** The documented columns, in the documented order. */
-const TESTIMONIAL_COLUMNS = [
+export const TESTIMONIAL_COLUMNS = [
   'id',
   'clientName',
   'rating',
@@ -27,36 +26,30 @@ const TESTIMONIAL_COLUMNS = [
   'updatedAt',
 ] as const;
 
-const ADMIN_COLUMNS = [...TESTIMONIAL_COLUMNS, 'isSample'] as const;
+/** The constraint allows these texts only. */
+export const SOURCE = sql<TestimonialSource | null>`source`.as('source');
+
+const ADMIN_COLUMNS = [
+  ...TESTIMONIAL_COLUMNS,
+  'isSample',
+  SOURCE,
+  'reviewedOn',
+  'sourceUrl',
+  'hasConsent',
+] as const;
 
 /** The orders of the list for staff, each with an index (migrations 0013 and 0051). */
-const ORDERS = {
+export const ORDERS = {
   added: { column: 'createdAt', type: 'timestamptz' },
   name: { column: sql`lower(client_name)`, type: 'text' },
   rating: { rank: sql<number>`rating`, column: 'createdAt', type: 'timestamptz' },
 } as const;
 
-const inStatus = (db: Db, status: TestimonialStatus | null | undefined) => {
+/** Testimonials of a status, or of all. */
+export const inStatus = (db: Db, status: TestimonialStatus | null | undefined) => {
   const testimonials = db.selectFrom('testimonials');
   return status ? testimonials.where('isPublished', '=', status === 'published') : testimonials;
 };
-
-/** Published testimonials, newest first. */
-const published = (db: Db) =>
-  inStatus(db, 'published').orderBy('createdAt', 'desc').orderBy('id', 'desc');
-
-/** The newest published testimonials, at most `limit`. */
-export function listFeaturedTestimonials(db: Db, limit: number): Promise<FeaturedTestimonial[]> {
-  return published(db)
-    .select(['id', 'clientName', 'rating', 'content', 'practiceArea', 'isSample'])
-    .limit(limit)
-    .execute();
-}
-
-/** The same, with the documented columns. */
-export function listPublishedTestimonials(db: Db, limit: number) {
-  return published(db).select(TESTIMONIAL_COLUMNS).limit(limit).execute();
-}
 
 /** A page of the testimonials that match the filter, newest first unless sorted. */
 export function listAllTestimonials(db: Db, { q, status, sort, ...page }: ListTestimonialsInput) {
@@ -84,6 +77,15 @@ export function countTestimonialsByStatus(db: Db) {
     countCapped(db, inStatus(db, status).select('id')),
   );
 }
+
+/** All testimonials, drafts too, newest first. */
+export const listEveryTestimonial = (db: Db) =>
+  db
+    .selectFrom('testimonials')
+    .select(ADMIN_COLUMNS)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 
 export function insertTestimonial(tx: Tx, testimonial: TestimonialFields & { createdAt: Date }) {
   return tx
@@ -168,15 +170,4 @@ export function deleteTestimonialRow(tx: Tx, id: string) {
 /** Returns the deleted rows. */
 export function deleteTestimonialRows(tx: Tx, ids: readonly string[]) {
   return tx.deleteFrom('testimonials').where('id', 'in', ids).returning(ADMIN_COLUMNS).execute();
-}
-
-/** Whether the site still has the sample testimonials that it was installed with. */
-export async function hasSampleTestimonials(db: Db): Promise<boolean> {
-  const sample = await db
-    .selectFrom('testimonials')
-    .select('id')
-    .where('isSample', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return sample !== undefined;
 }

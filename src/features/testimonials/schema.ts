@@ -3,7 +3,9 @@ import { bulkIds } from '../../platform/pagination/bulk-schema.ts';
 import { pageOf, searchPageInput, sortInput } from '../../platform/pagination/schema.ts';
 import { requiredText, requiredTextBlock } from '../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../platform/time/instant-schema.ts';
-import { PRACTICE_AREA_VALUES } from '../firm/practice-areas/rules.ts';
+import { advertisingReason } from '../advertising/schema.ts';
+import { practiceAreaKey } from '../firm/practice-areas/key-schema.ts';
+import { originFields, originInput } from './origin-schema.ts';
 import { DEFAULT_RATING, TESTIMONIAL_SORTS, TESTIMONIAL_STATUSES } from './rules.ts';
 
 /** A testimonial as the documented calls return it. */
@@ -19,18 +21,26 @@ export const testimonialSchema = z.object({
 });
 
 /** The same as the back office shows it. `isSample` marks demo content, which must be labelled. */
-export const adminTestimonialSchema = testimonialSchema.extend({ isSample: z.boolean() });
+export const adminTestimonialSchema = testimonialSchema.extend({
+  ...originFields,
+  isSample: z.boolean(),
+});
 export type AdminTestimonial = z.output<typeof adminTestimonialSchema>;
 
-/** A testimonial as the home page and the reviews page show it. */
-export const featuredTestimonialSchema = adminTestimonialSchema.pick({
-  id: true,
-  clientName: true,
-  rating: true,
-  content: true,
-  practiceArea: true,
-  isSample: true,
-});
+/** A testimonial as the home page shows it. */
+export const featuredTestimonialSchema = adminTestimonialSchema
+  .pick({
+    id: true,
+    clientName: true,
+    rating: true,
+    content: true,
+    practiceArea: true,
+    isSample: true,
+  })
+  .extend({
+    /** Source and date of a testimonial that was received elsewhere, in words. */
+    origin: z.string().nullable(),
+  });
 export type FeaturedTestimonial = z.output<typeof featuredTestimonialSchema>;
 
 const stars = { error: 'Choose one to five stars' };
@@ -40,15 +50,24 @@ const isPublished = z.boolean({ error: 'Must be true or false' });
 const words = {
   clientName: requiredText(100),
   content: requiredTextBlock(2_000),
-  practiceArea: z.enum(PRACTICE_AREA_VALUES, { error: 'Choose one of the practice areas' }),
+  practiceArea: practiceAreaKey,
 };
 
-export const createTestimonialInput = z.object({
+/** What staff write about a testimonial. */
+export const testimonialFields = z.object({
   ...words,
   rating: rating.default(DEFAULT_RATING),
   isPublished: isPublished.default(true),
+  source: originInput.source.default(null),
+  reviewedOn: originInput.reviewedOn.default(null),
+  sourceUrl: originInput.sourceUrl.default(null),
+  hasConsent: originInput.hasConsent.default(false),
 });
-export type TestimonialFields = z.output<typeof createTestimonialInput>;
+export type TestimonialFields = z.output<typeof testimonialFields>;
+
+/** `advertisingReason` says why it is published although a check of advertising law finds something in it. */
+export const createTestimonialInput = testimonialFields.extend({ advertisingReason });
+export type CreateTestimonialInput = z.output<typeof createTestimonialInput>;
 
 export const testimonialIdInput = z.object({
   id: z.uuid({ error: 'Must be the id of a testimonial' }),
@@ -59,9 +78,9 @@ export const testimonialIdInput = z.object({
  * testimonial was saved since. Without it, the last write wins.
  */
 export const testimonialChange = z
-  .object({ ...words, rating, isPublished })
+  .object({ ...words, ...originInput, rating, isPublished })
   .partial()
-  .extend({ updatedAt: instantIn.nullish() });
+  .extend({ updatedAt: instantIn.nullish(), advertisingReason });
 
 /** The testimonial to change, and its changes. */
 export const updateTestimonialInput = testimonialIdInput.extend(testimonialChange.shape);
@@ -87,7 +106,10 @@ export type ListTestimonialsInput = z.output<typeof listTestimonialsInput>;
 export const testimonialIdsInput = z.object({ ids: bulkIds(testimonialIdInput.shape.id) });
 
 /** A bulk change, or its undo: the testimonials, and whether it publishes or hides them. */
-export const publishTestimonialsInput = testimonialIdsInput.extend({ isPublished });
+export const publishTestimonialsInput = testimonialIdsInput.extend({
+  isPublished,
+  advertisingReason,
+});
 export type PublishTestimonialsInput = z.output<typeof publishTestimonialsInput>;
 
 /** A spreadsheet file, streamed in chunks. */

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/client.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { editedMeanwhile, notFound } from '../../platform/errors/errors.ts';
@@ -15,7 +16,7 @@ type Deps = Pick<Context, 'db'> & { user: User };
  * expects.
  */
 export function activateTheme({ db, user }: Deps, { id, ...how }: ActivateThemeInput) {
-  return db.transaction().execute((tx) => activateIn(tx, id, { actor: user.username, ...how }));
+  return inTransaction(db, (tx) => activateIn(tx, id, { actor: user.username, ...how }));
 }
 
 /** The same as part of a larger transaction. */

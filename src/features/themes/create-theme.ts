@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/in-transaction.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
@@ -17,7 +18,7 @@ export function createTheme(
   { isActive, confirmLowContrast, ...fields }: CreateThemeInput,
 ) {
   const actor = user.username;
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const theme = await insertTheme(tx, fields);
     if (!theme) throw nameTaken();
     const { id, name, displayName, description, cssVariables } = theme;

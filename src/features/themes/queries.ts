@@ -54,6 +54,10 @@ export function findTheme(db: Db, id: string) {
   return db.selectFrom('themeSettings').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
+/** The theme of a name, with the documented columns. */
+export const findThemeByName = (db: Db, name: string) =>
+  db.selectFrom('themeSettings').select(COLUMNS).where('name', '=', name).executeTakeFirst();
+
 /** Locks a theme until the transaction ends. */
 export function lockTheme(tx: Tx, id: string) {
   return tx

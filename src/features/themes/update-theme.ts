@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../db/in-transaction.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { DomainError, editedMeanwhile, notFound } from '../../platform/errors/errors.ts';
@@ -22,7 +23,7 @@ export function updateTheme(
   { db, user }: Deps,
   { id, updatedAt, confirmLowContrast, ...next }: UpdateThemeInput,
 ) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const theme = (await lockTheme(tx, id)) ?? noSuchTheme();
     if (theme.isDefault) {
       throw new DomainError(

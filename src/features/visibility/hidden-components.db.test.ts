@@ -28,7 +28,6 @@ const PARTS: Readonly<Record<ComponentKey, Part>> = {
       trpc('testimonials.list'),
       trpc('testimonials.featured'),
       trpc('reviews.list', { source: null }),
-      trpc('testimonials.published'),
     ],
     pages: ['/reviews'],
     marks: [

@@ -55,11 +55,9 @@ export type Component = {
 /** Which components the public site shows. */
 export type Visibility = Readonly<Record<ComponentKey, boolean>>;
 
-/** Pages that depend on components: a page is hidden when all of its components are. */
+/** Pages that depend on components, with the pages below them: they are hidden when all of the components are. */
 const PAGES: Readonly<Record<string, readonly ComponentKey[]>> = {
   '/practice-areas': ['practice_areas'],
-  '/practice-areas/family-law': ['practice_areas'],
-  '/practice-areas/estate-planning': ['practice_areas'],
   '/probate-calculator': ['probate_calculator'],
   '/schedule': ['consultation_booking'],
   '/blog': ['blog_articles', 'external_blog_articles'],
@@ -70,6 +68,6 @@ const PAGES: Readonly<Record<string, readonly ComponentKey[]>> = {
 
 /** Whether the site currently shows this page: used for links, the sitemap, and the page itself. */
 export function isPageShown(path: string, visibility: Visibility): boolean {
-  const keys = PAGES[path];
+  const keys = PAGES[path] ?? PAGES[path.slice(0, path.lastIndexOf('/'))];
   return keys === undefined || keys.some((key) => visibility[key]);
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/client.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -20,14 +21,14 @@ export async function setComponentVisibility(
   }
   const { key, name, description } = known;
   const byDefault = { componentKey: key, componentName: name, description, isVisible: true };
-  return db
-    .transaction()
-    .execute((tx) => save(tx, user, byDefault, (before) => ({ ...before, isVisible })));
+  return inTransaction(db, (tx) =>
+    save(tx, user, byDefault, (before) => ({ ...before, isVisible })),
+  );
 }
 
 /** Stores a component with its name and description, whether or not it had a row. */
 export function saveComponent({ db, user }: Deps, component: SaveComponentInput) {
-  return db.transaction().execute((tx) => save(tx, user, component, () => component));
+  return inTransaction(db, (tx) => save(tx, user, component, () => component));
 }
 
 async function save(

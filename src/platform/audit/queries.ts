@@ -46,6 +46,23 @@ export function findLastEntry(db: Db, entity: string, entityId: string) {
     .executeTakeFirst();
 }
 
+/** The latest entries about a row with a state after it, newest first, at most `limit`. */
+export function listLastStates(
+  db: Db,
+  { entity, entityId, limit }: { entity: string; entityId: string; limit: number },
+) {
+  return db
+    .selectFrom('auditLog')
+    .select(['actor', 'at'])
+    .select((eb) => eb.ref('after').$castTo<object>().as('after'))
+    .where('entity', '=', entity)
+    .where('entityId', '=', entityId)
+    .where('after', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** The latest entry about each of some rows, by the id of the row. */
 export async function findLastEntries(db: Db, entity: string, entityIds: readonly string[]) {
   const { rows } = await sql<LastEntry & { entityId: string }>`

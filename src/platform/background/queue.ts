@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { DatabaseConnection, Tx } from '../../../db/client.ts';
 import { SessionClient, type SessionClientConfig } from '../../../db/session-client.ts';
@@ -8,6 +7,7 @@ import { createPoller } from './create-poller.ts';
 import { DEFAULT_POLL_INTERVALS } from './poll-intervals.ts';
 import { HEARTBEAT_SECONDS, type Jobs, type QueueName, settleQueues } from './queues.ts';
 import { startWorkers } from './start-workers.ts';
+import { watchDueQueues } from './watch-due-queues.ts';
 
 /** The queue's interface for use cases. */
 export type JobQueue = {
@@ -97,9 +97,7 @@ export async function openJobQueue(
     run: () => repairTimestampsAfterClockSetBack(boss),
     onError: (error) => options.onError(error as Error),
   });
-  const stopping = new AbortController();
-  setMaxListeners(0, stopping.signal);
-  const looking = { pollMs, stopped: stopping.signal, onError: options.onError };
+  const dueQueues = watchDueQueues(boss, { pollMs, onError: options.onError });
   await settleQueues(boss, options.retryDelaySeconds);
   return {
     async enqueue(tx, queue, items) {
@@ -116,14 +114,14 @@ export async function openJobQueue(
       return 'written';
     },
     work(queue, handler) {
-      return startWorkers<Jobs[typeof queue]>(boss, queue, looking, ({ id, data }) =>
+      return startWorkers<Jobs[typeof queue]>(boss, queue, dueQueues, ({ id, data }) =>
         handler(data).catch((error: unknown) => postpone(boss, queue, id, error)),
       );
     },
     schedule: (queue, cron) => boss.schedule(queue, cron),
     stop: async (timeoutMs) => {
       void clockCheck.stop();
-      stopping.abort();
+      dueQueues.stop();
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
   };

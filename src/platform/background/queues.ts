@@ -4,6 +4,7 @@ import type { PgBoss, QueueOptions } from 'pg-boss';
 export type Jobs = {
   'remind-clients': Record<string, never>;
   'tidy-holds': Record<string, never>;
+  'publish-pages': Record<string, never>;
   'delete-ended-rate-limits': Record<string, never>;
   'delete-unconfirmed-subscribers': Record<string, never>;
   'clean-up-local-pool': Record<string, never>;
@@ -50,6 +51,7 @@ const QUEUES: Readonly<Record<QueueName, Retries>> = {
   // The next run is a minute later.
   'remind-clients': { retryLimit: 0 },
   'tidy-holds': { retryLimit: 0 },
+  'publish-pages': { retryLimit: 0 },
   'delete-ended-rate-limits': FOR_DAYS,
   'delete-unconfirmed-subscribers': FOR_DAYS,
   'clean-up-local-pool': FOR_DAYS,

@@ -100,3 +100,27 @@ it('wakes idle workers once it has found a job', async () => {
   await expect.poll(() => held.length, POLL_OPTIONS).toBe(4);
   for (const release of held.splice(0)) release();
 });
+
+it('takes a job once its time has come', async () => {
+  const second = await openJobQueue(
+    { connectionString: database.urlThrough() },
+    { retryDelaySeconds: 1, pollMs: 20, onError: () => {} },
+  );
+  let done = 0;
+  await second.work('fetch-news-source', async () => {
+    done += 1;
+  });
+  await second.work('remind-clients', async () => {});
+  await database.db
+    .transaction()
+    .execute((tx) =>
+      second.enqueue(tx, 'fetch-news-source', [
+        { data: { sourceId: 'now' } },
+        { data: { sourceId: 'later' }, startAfter: new Date(Date.now() + 60 * 60_000) },
+      ]),
+    );
+  await expect.poll(() => done, POLL_OPTIONS).toBe(1);
+  await sql`update pgboss.job set start_after = now() where state = 'created'`.execute(database.db);
+  await expect.poll(() => done, POLL_OPTIONS).toBe(2);
+  await second.stop(5_000);
+});

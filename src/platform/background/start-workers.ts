@@ -1,26 +1,21 @@
 import type { PgBoss } from 'pg-boss';
-import { createPoller } from './create-poller.ts';
+import type { DueQueues } from './watch-due-queues.ts';
 
 /** How many jobs of a queue one process runs at a time. */
 const AT_ONCE = 4;
 
-// Fallback: workers are normally woken by the poller below.
+// Fallback: workers are normally woken when their queue has a job to run.
 const LOOKS_ALONE_AFTER_SECONDS = 30;
 
 /**
- * Starts the workers of a queue. Every `pollMs` one idle worker polls for all of them, so that an idle process sends
- * one query instead of one per worker. A worker that finds a job wakes another idle one, as there may be more jobs, and
- * polls again itself when its job is done. Resolves to a function that stops taking jobs; active ones go on. `stopped`
- * is aborted when the queue itself has been stopped.
+ * Starts the workers of a queue. When it has a job to run, one idle worker fetches it and wakes another one, as there
+ * may be more jobs; it fetches again when its job is done. Resolves to a function that stops taking jobs; active ones go
+ * on.
  */
 export async function startWorkers<Data>(
   boss: PgBoss,
   queue: string,
-  {
-    pollMs,
-    stopped,
-    onError,
-  }: { pollMs: number; stopped: AbortSignal; onError: (error: Error) => void },
+  dueQueues: Pick<DueQueues, 'onDue'>,
   handler: (job: { id: string; data: Data }) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const idle = new Set<string>();
@@ -47,16 +42,9 @@ export async function startWorkers<Data>(
     return id;
   };
   const ids = await Promise.all(Array.from({ length: AT_ONCE }, startOne));
-  const poller = createPoller({
-    everyMs: pollMs,
-    run: sendOneToLook,
-    onError: (error) => onError(error as Error),
-  });
-  const sendNoMore = () => void poller.stop();
-  stopped.addEventListener('abort', sendNoMore);
+  const stopListening = dueQueues.onDue(queue, sendOneToLook);
   return async () => {
-    sendNoMore();
-    stopped.removeEventListener('abort', sendNoMore);
+    stopListening();
     await Promise.all(ids.map((id) => boss.offWork(queue, { id })));
   };
 }

@@ -32,6 +32,18 @@ export type ErrorDetails = {
     ratio: number;
     needed: number;
   }[];
+  /** What a text has that advertising law restricts; only with reason `advertising_findings`. */
+  findings?: {
+    rule: string;
+    title: string;
+    statute: string;
+    explanation: string;
+    /** What the text belongs to where several are published at once. */
+    item?: string;
+    /** The field of the input, and the words found in it. */
+    field: string;
+    words: string;
+  }[];
   retryAfterSeconds?: number;
   /** The reason that the previous release used; to be removed in the next one. */
   formerReason?: string;

@@ -1,3 +1,5 @@
+import { headerWeights } from './header-weights.ts';
+
 /** The encodings that pages are compressed with, the smaller result first. */
 const OURS = ['br', 'gzip'] as const;
 export type Encoding = (typeof OURS)[number];
@@ -7,11 +9,6 @@ export type Encoding = (typeof OURS)[number];
  * stands for those not named. Undefined for uncompressed.
  */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
-  const weights = new Map<string, number>();
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    weights.set(name, q === undefined ? 1 : Number(q) || 0);
-  }
+  const weights = headerWeights(header);
   return OURS.find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0);
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Draining } from './draining.ts';
+import { KEEP_ALIVE_SECONDS } from './keep-alive.ts';
 
 /** Browsers that supported pipelining sent at most 32 requests ahead (Firefox); today's send none. */
 const MAX_WAITING = 32;
@@ -15,16 +16,32 @@ const STOP = 2;
 const STALLED_MS = 15_000;
 const LOOK_EVERY_MS = 1_000;
 
+type Timeouts = {
+  /** Between two requests of a connection. */
+  idleMs: number;
+  /** Without a byte in either direction while a response is in progress. */
+  silentMs: number;
+};
+
+const TIMEOUTS: Timeouts = { idleMs: KEEP_ALIVE_SECONDS * 1_000, silentMs: 30_000 };
+
 /**
  * Back pressure for pipelined requests: those of one connection are processed one after the other, each when the
  * response before it has been received. A client that sends too far ahead, or stops reading, is disconnected. Node
  * itself would process all requests of a 64 KB chunk at once: some 2,000 pages of 10 KB each, even if the client reads
  * none. Register last, because it must receive requests before all other listeners.
+ *
+ * The same timer closes idle connections, so `keepAliveTimeout` and `connectionTimeout` of Fastify must be 0. (A
+ * connection without any request so far is closed by Node's `headersTimeout`.)
  */
-export function registerPipelining(app: FastifyInstance, draining: Draining): void {
+export function registerPipelining(
+  app: FastifyInstance,
+  draining: Draining,
+  timeouts: Timeouts = TIMEOUTS,
+): void {
   const queues = new Map<Socket, AnswerQueue>();
   const timer = setInterval(() => {
-    for (const queue of queues.values()) queue.endIfStalled(performance.now());
+    for (const queue of queues.values()) queue.endIfStuck(performance.now(), timeouts);
   }, LOOK_EVERY_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
   app.addHook('onReady', async () => {
@@ -52,8 +69,11 @@ class AnswerQueue {
   readonly #listener: RequestListener;
   /** The response in progress. */
   #response: ServerResponse | undefined;
+  /** As of the last look. */
   #takenBytes = 0;
   #takenAtMs = 0;
+  #readBytes = 0;
+  #activeAtMs = performance.now();
   #waiting: [IncomingMessage, ServerResponse][] = [];
 
   constructor(socket: Socket, draining: Draining, listener: RequestListener) {
@@ -70,13 +90,19 @@ class AnswerQueue {
     else this.#hangUp();
   }
 
-  /** To be called periodically: closes a connection that has pending output of which the client reads nothing. */
-  endIfStalled(nowMs: number): void {
+  /**
+   * To be called periodically: closes a connection that has pending output of which the client reads nothing, and one
+   * on which nothing happens.
+   */
+  endIfStuck(nowMs: number, { idleMs, silentMs }: Timeouts): void {
     const taken = takenBytes(this.#socket);
-    if (this.#socket.writableLength === 0 || taken !== this.#takenBytes) {
-      this.#takenBytes = taken;
-      this.#takenAtMs = nowMs;
-    } else if (nowMs - this.#takenAtMs >= STALLED_MS) {
+    const { bytesRead, writableLength } = this.#socket;
+    if (taken !== this.#takenBytes || bytesRead !== this.#readBytes) this.#activeAtMs = nowMs;
+    if (writableLength === 0 || taken !== this.#takenBytes) this.#takenAtMs = nowMs;
+    this.#takenBytes = taken;
+    this.#readBytes = bytesRead;
+    const quietMs = this.#response ? silentMs : idleMs;
+    if (nowMs - this.#takenAtMs >= STALLED_MS || nowMs - this.#activeAtMs >= quietMs) {
       this.#hangUp();
     }
   }

@@ -66,7 +66,7 @@ async function answerForm(
       .headers(headersOf([error]))
       .type('text/html; charset=utf-8')
       .header('content-security-policy', SCRIPTLESS_POLICY)
-      .send(refusalPage(refusal, message, fieldErrors));
+      .send(refusalPage(refusal, message, fieldErrors, await reply.server.imprint()));
   }
 }
 
@@ -78,6 +78,7 @@ function refusalPage(
   }: FormRoute['refusal'],
   message: string,
   fieldErrors: Readonly<Record<string, string[]>>,
+  imprint: string,
 ): string {
   const fields = Object.entries(fieldErrors);
   return html`<!doctype html>
@@ -86,5 +87,5 @@ function refusalPage(
 <style>body{margin:0 auto;max-width:36rem;padding:3rem 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#132237;background:#fafcfd}h1{font:500 2rem/1.2 Georgia,serif}a{color:#244c80}</style>
 </head><body><main><h1>${title}</h1>
 ${fields.length > 0 ? html`<p>These fields need another look:</p><ul>${fields.map(([name, messages]) => html`<li>${labels[name] ?? name}: ${messages.join(', ')}</li>`)}</ul>` : html`<p>${message}</p>`}
-<p>${advice}</p></main></body></html>`.toString();
+<p>${advice}</p></main><footer><p>${imprint}</p></footer></body></html>`.toString();
 }

@@ -15,7 +15,7 @@ export function originForm(target: string): string {
  * Whether a request has at most one Host header: with two, we and a proxy in front of us could each use a different
  * one.
  */
-export function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
+function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at];

@@ -25,10 +25,7 @@ export async function* readAll<Tables extends keyof DB, Item extends Keyed>(
   if (!matching) return yield* readBatches(query, order);
   // Rows with rare words are found by the index. For frequent words the list is scanned and filtered, because the index
   // would have to be read whole for each batch.
-  const few = await findByWords(
-    db,
-    byIndex(query, matching, order, undefined).limit(BATCH_ROWS + 1),
-  );
+  const few = await findByWords(db, byIndex(query, matching, order, { limit: BATCH_ROWS + 1 }));
   if (few.length <= BATCH_ROWS) return yield few;
   for await (const rows of readBatches(query.select(matching.as('isMatch')), order)) {
     yield rows.filter(({ isMatch }) => isMatch) as unknown as Item[];

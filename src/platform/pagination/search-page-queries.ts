@@ -34,18 +34,25 @@ export function fetchSearchPage<Tables extends keyof DB, Item extends Keyed>(
     let found = await amongNearest(NEAR_ROWS);
     if (found.length > 0 && found.length < limit) found = await amongNearest(FAR_ROWS);
     if (found.length === limit) return found;
-    return findByWords(db, byIndex(query, matching, order, position).limit(limit));
+    return findByWords(db, byIndex(query, matching, order, { position, limit }));
   });
 }
 
-/** Matching rows in the order of their list, found by the full-text index. */
+/**
+ * At most `limit` matching rows in the order of their list, found by the full-text index. All matching rows have to be
+ * sorted, so only their ids are; the columns of the list, above all its page keys, are computed for the rows of the page.
+ */
 export function byIndex<Tables extends keyof DB, Item>(
   query: SelectQueryBuilder<DB, Tables, Item>,
   matching: RawBuilder<boolean>,
   order: ListOrder,
-  position: Position | undefined,
+  { position, limit }: { position?: Position | undefined; limit: number },
 ) {
-  return inOrder(query.where(matching), order, position, { byIndex: false });
+  const id = sql.ref(order.id ?? 'id');
+  const inListOrder = <Row>(rows: SelectQueryBuilder<DB, Tables, Row>) =>
+    inOrder(rows, order, position, { byIndex: false });
+  const ids = inListOrder(query.clearSelect().select(id.as('id')).where(matching)).limit(limit);
+  return inListOrder(query.where(sql<boolean>`${id} = any(array(${ids}))`));
 }
 
 async function filterNearest<Tables extends keyof DB, Item>(

@@ -86,9 +86,9 @@ function describeResponse({ document, file, omit, examples }: RestRoute, output:
   return entry ? z.array(one(entry as z.ZodType)) : one(described);
 }
 
-const without = (schema: z.ZodType, field: string | undefined) =>
-  field !== undefined && schema instanceof z.ZodObject
-    ? schema.omit({ [field]: true } as never)
+const without = (schema: z.ZodType, fields: RestRoute['omit'] = []) =>
+  schema instanceof z.ZodObject
+    ? schema.omit(Object.fromEntries([fields].flat().map((field) => [field, true])) as never)
     : schema;
 
 /** Not the newer `examples`: zod drops them from an input that it transforms. */

@@ -36,6 +36,8 @@ function omit(input: z.ZodType, names: string[]): z.ZodType | undefined {
   }
   if (!(input instanceof z.ZodObject)) return input;
   const mask = maskOf(input, names);
+  // Zod omits nothing from an object with refinements, not even no field.
+  if (Object.keys(mask).length === 0) return input;
   return Object.keys(mask).length < Object.keys(input.shape).length
     ? input.omit(mask as never)
     : undefined;

@@ -62,7 +62,7 @@ it('returns 204 for an empty result', async () => {
 });
 
 it('returns a page as a list without omitted fields, with a default limit of 100', async () => {
-  const meta = { rest: 'GET /things', ...described, omit: 'secret' } as const;
+  const meta = { rest: 'GET /things', ...described, omit: ['secret'] } as const;
   const list = procedureOf(meta, z.object({ limit: z.int(), q: z.string() }), pageOf(thing));
   const page = { items: [THING], next: 'c', previous: null };
   const { asked, body, link } = await callOn({ 'things.list': list }, page, ['GET', '/things?q=a']);

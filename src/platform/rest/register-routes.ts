@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { sendCalendarFile } from '../http/send-calendar-file.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import { sendPage } from '../http/send-page.ts';
+import { sendZip } from '../http/send-zip.ts';
 import { MAX_PAGE_SIZE } from '../pagination/rules.ts';
 import { describeRoute, outputOf, pageItems } from './describe-route.ts';
 import { type InputParts, splitInput } from './input-parts.ts';
@@ -99,12 +100,13 @@ function handlerOf(route: RestRoute, procedure: RestProcedure, run: Run) {
 /** Returns a function that sends the procedure's result; undefined if the result is the response as it is. */
 function senderOf({ status, omit, file }: RestRoute, output?: z.ZodType): Send | undefined {
   if (file?.endsWith('.csv')) return (_request, reply, parts) => sendCsv(reply, file, parts);
+  if (file?.endsWith('.zip')) return (_request, reply, bytes) => sendZip(reply, file, bytes);
   if (file) return (_request, reply, text) => sendCalendarFile(reply, file, text);
   if (output instanceof z.ZodVoid) return (_request, reply) => reply.code(204).send();
+  const omitted = [omit ?? []].flat();
   const shown = (value: object) => {
     if (omit === undefined) return value;
-    const { [omit as never]: _, ...others } = value;
-    return others;
+    return Object.fromEntries(Object.entries(value).filter(([name]) => !omitted.includes(name)));
   };
   if (pageItems(output)) {
     return omit

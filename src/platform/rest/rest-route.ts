@@ -20,10 +20,12 @@ export type RestRoute = {
   examples?: { body?: object; response?: object };
   /** The body may be omitted. */
   optionalBody?: true;
-  /** A field of the output that is omitted from the response. */
-  omit?: string;
-  /** The output is sent as a file of this name: a string (.ics), or an async sequence of strings (.csv). */
-  file?: `${string}.ics` | `${string}.csv`;
+  /** Fields of the output that are omitted from the response. */
+  omit?: string | readonly string[];
+  /**
+   * The output is sent as a file of this name: a string (.ics), an async sequence of strings (.csv), or of bytes (.zip).
+   */
+  file?: `${string}.ics` | `${string}.csv` | `${string}.zip`;
   /** Schemas to document instead of the procedure's own, and headers. */
   document?: {
     input?: z.ZodType;

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { bundleFolder, findAssetFolder } from './bundle-folder.ts';
 import type { Renderer, RendererModule } from './renderer.ts';
-import { routerManifest } from './router-manifest.ts';
+import { lazyStyles, routerManifest } from './router-manifest.ts';
 
 const FOR_EVER = { preCompressed: true, immutable: true, maxAge: '1y' } as const;
 
@@ -27,9 +27,9 @@ export async function registerBundle(app: FastifyInstance): Promise<Renderer> {
   });
   await app.register(assetsOfOtherBuilds);
   const { render, hasPage, sharePicture } = await loadBundle();
-  const viteManifest = await readFile(path.join(bundle, 'client/.vite/manifest.json'), 'utf8');
-  const manifest = routerManifest(JSON.parse(viteManifest));
-  return { isBuilt: true, hasPage, sharePicture, render: (args) => render({ ...args, manifest }) };
+  const vite = JSON.parse(await readFile(path.join(bundle, 'client/.vite/manifest.json'), 'utf8'));
+  const files = { manifest: routerManifest(vite), lazyStyles: lazyStyles(vite) };
+  return { isBuilt: true, hasPage, sharePicture, render: (args) => render({ ...args, ...files }) };
 }
 
 /** Serves assets of other builds, for pages rendered by another instance or by the previous release. */

@@ -19,6 +19,8 @@ export type ContentVersion = {
    * connection does not respond within two seconds, it is given up.
    */
   settle(): Promise<void>;
+  /** Calls `listener` at each change. Returns a function that ends that. */
+  onChange(listener: () => void): () => void;
   close(): Promise<void>;
 };
 
@@ -35,8 +37,10 @@ export async function followContentVersion(
   silentConnections?: SilentConnections,
 ): Promise<ContentVersion> {
   let version = 0;
+  const listeners = new Set<() => void>();
   const count = () => {
     version += 1;
+    for (const tell of listeners) tell();
   };
   const listener = await keepListening(
     {
@@ -72,6 +76,10 @@ export async function followContentVersion(
     async settle() {
       const client = listener.current();
       if (client) await withTimeout(confirm(), SETTLE_WITHIN_MS, () => listener.giveUp(client));
+    },
+    onChange(tell) {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
     },
     close: () => listener.close(),
   };

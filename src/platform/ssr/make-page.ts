@@ -38,7 +38,7 @@ type Look = {
   connectTo: readonly string[];
   /** Whether the page embeds other pages of ours in frames. */
   frames: boolean;
-  /** Whether this is a preview of a theme that is not active yet: private, and shown in a frame of ours. */
+  /** Whether this is a preview, of a theme or of a page that visitors do not see yet: private, and shown in a frame. */
   isPreview: boolean;
 };
 

@@ -4,12 +4,16 @@
  */
 export type PageAddress = { pathname: string; search: string; key: string };
 
-/** The address under which the page for all unknown addresses is rendered, once for all of them. */
-export const NOT_FOUND_ADDRESS: PageAddress = {
-  pathname: '/not-found',
+const NOT_FOUND: PageAddress = { pathname: '/not-found', search: '', key: '/not-found' };
+const NOT_FOUND_IN_BACK_OFFICE: PageAddress = {
+  pathname: '/admin/not-found',
   search: '',
-  key: '/not-found',
+  key: '/admin/not-found',
 };
+
+/** The address under which the page for all unknown addresses is rendered, once for all of them. */
+export const notFoundAddress = (url: string): PageAddress =>
+  url.startsWith('/admin/') ? NOT_FOUND_IN_BACK_OFFICE : NOT_FOUND;
 
 const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/blog': ['q', 'category'],
@@ -17,7 +21,7 @@ const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/contact': ['service', 'sent'],
   '/newsletter': ['asked'],
   '/probate-calculator': ['estate'],
-  '/reviews': ['source'],
+  '/reviews': ['source', 'cursor'],
   '/schedule': ['area', 'type', 'start', 'attorney'],
 };
 

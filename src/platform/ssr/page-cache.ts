@@ -15,7 +15,10 @@ export type Page = {
 
 type Entry = { page: Page; version: number; storedAtMs: number };
 
-/** Total of uncompressed bytes, headers and keys; the compressed forms add about a third. */
+/**
+ * Total of uncompressed bytes, headers and keys. The compressed forms add about a third, and `PreparedResponse` as much
+ * again for those up to 32 KB.
+ */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRIES = 5_000;
 /** Overhead of the objects of an entry. */

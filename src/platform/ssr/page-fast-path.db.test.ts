@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -7,14 +7,18 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close());
+const agent = new Agent({ keepAlive: true });
+afterAll(async () => {
+  agent.destroy();
+  await app.close();
+});
 
 type Answer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer };
 
-/** Asks once, without a client's own decoding. */
+/** Asks once, without a client's own decoding; on a connection that stays open unless the headers say otherwise. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(app.url + path, { method, headers, agent: false }, async (response) => {
+    const asked = request(app.url + path, { method, headers, agent }, async (response) => {
       const body = await buffer(response);
       resolve({ status: response.statusCode, headers: response.headers, body });
     });
@@ -39,6 +43,14 @@ it.each(['identity', 'gzip', 'br', 'gzip, deflate, br, zstd', 'br;q=0, gzip', ''
     expect(cached.headers['x-request-id']).not.toBe(made.headers['x-request-id']);
   },
 );
+
+it('a cached page is identical to the rendered one on a connection that ends with it', async () => {
+  const headers = { connection: 'close' };
+  const made = await ask('/attorneys', headers);
+  const cached = await ask('/attorneys', headers);
+  expect(made.headers).toMatchObject({ connection: 'close' });
+  expect(without(cached)).toEqual(without(made));
+});
 
 it('each encoding has its own ETag, which gets a 304 without a body', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {

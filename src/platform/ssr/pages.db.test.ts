@@ -126,6 +126,16 @@ describe('addresses', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
+  it('all unknown ones of the back office share one page, without the public 404 page', async () => {
+    const answers = await Promise.all(
+      ['/admin/nowhere', '/admin/staff/no/such'].map((path) => get(path)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    const [first, second] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(second).toBe(first);
+    expect(first).not.toContain('<h1');
+  });
+
   it.each(['/x.php', '/.env', '/wp-login.php', '/%00', '/a%5c', `/${'a'.repeat(600)}`])(
     '%s is a 404 and costs no render',
     async (path) => {

@@ -10,14 +10,14 @@ import type { Metrics, PageOrigin } from '../metrics/metrics.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
 import type { ContentVersion } from './content-version.ts';
 import {
-  NOT_FOUND_ADDRESS,
+  notFoundAddress,
   type PageAddress,
   pageAddress,
   themePreviewToken,
 } from './page-address.ts';
 import { type Page, PageCache } from './page-cache.ts';
 import { PageFastPath } from './page-fast-path.ts';
-import { pageRenderer, type RenderOptions } from './render-page.ts';
+import { type PageRequest, pageRenderer, type RenderOptions } from './render-page.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
 
@@ -28,6 +28,8 @@ type Options = RenderOptions & {
   budget: ClientBudget;
   draining: Draining;
   trustedProxies: string[];
+  /** Whether staff have written a page at this path, or moved one from it. */
+  isWrittenPage: (pathname: string) => Promise<boolean>;
   /** The theme of a preview token, or undefined if the token is expired or invalid. */
   openThemePreview: (token: string) => string | undefined;
 };
@@ -47,19 +49,24 @@ const PAGE_COST = 1;
 const RENDER_COST = 4;
 
 /**
- * Serves every GET without another route as a public page: from the cache, or rendered. Returns a function that finds a
- * page's HTML by its path, for other routes that describe the page.
+ * Serves every GET without another route as a public page: from the cache, or rendered. Returns
+ * `findPage`, which finds a page's HTML by its path, for other routes that describe the page; and `renderNow`, which
+ * renders the page at a path without the cache and the budgets of clients, for background work.
  */
 export function registerPages(app: FastifyInstance, renderer: Renderer, options: Options) {
-  const { content, metrics, log, budget, draining, openThemePreview } = options;
+  const { content, metrics, log, budget, draining, openThemePreview, isWrittenPage } = options;
   const cache = new PageCache();
   const whenFree = limitConcurrency(RENDERS_AT_ONCE, { maxWaiting: MAX_WAITING, refuse: tooBusy });
-  /** Requested addresses without a page: few and short ones, because anybody can make them up. */
-  const missing = new LRUCache<string, true>({ max: MAX_MISSING });
+  /**
+   * Requested addresses without a page, with the content version at which there was none: few and short ones, because
+   * anybody can make them up.
+   */
+  const missing = new LRUCache<string, number>({ max: MAX_MISSING });
+  const isMissing = (url: string) => missing.get(url) === (content.current() ?? undefined);
   const fastPath = new PageFastPath({
     // Cached pages are found by their URLs as written in the links of our pages.
     find: (url) =>
-      cache.findFresh(missing.has(url) ? NOT_FOUND_ADDRESS.key : url, content.current()),
+      cache.findFresh(isMissing(url) ? notFoundAddress(url).key : url, content.current()),
     spend: (request) => budget.trySpend(clientOfRequest(request), PAGE_COST),
     metrics,
     log,
@@ -94,10 +101,11 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     }
   }
 
-  const pageAt = (asked: PageAddress, request: FastifyRequest) => {
-    const address = renderer.hasPage(asked.pathname) ? asked : NOT_FOUND_ADDRESS;
-    return renderer.isBuilt ? pageFor(address, request) : renderPage(address, request);
-  };
+  const hasPage = async (pathname: string) =>
+    renderer.hasPage(pathname) || (await isWrittenPage(pathname));
+
+  const pageAt = (address: PageAddress, request: FastifyRequest) =>
+    renderer.isBuilt ? pageFor(address, request) : renderPage(address, request);
 
   /** The home page in a theme that is not active yet; bypasses the cache, because nobody else may get it. */
   const previewFor = (address: PageAddress, request: FastifyRequest) => {
@@ -117,18 +125,29 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
   app.get('/*', { onSend }, async (request, reply) => {
     const asked = pageAddress(request.url);
     if (!asked) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
-    const page = (await previewFor(asked, request)) ?? (await pageAt(asked, request));
+    const version = content.current();
+    const exists = await hasPage(asked.pathname);
+    const address = exists ? asked : notFoundAddress(asked.pathname);
+    const page = (await previewFor(asked, request)) ?? (await pageAt(address, request));
     pages.set(request, page);
-    if (!renderer.hasPage(asked.pathname) && request.url.length <= MAX_MISSING_LENGTH) {
-      missing.set(request.url, true);
+    if (!exists && version !== null && request.url.length <= MAX_MISSING_LENGTH) {
+      missing.set(request.url, version);
     }
     return sendPage(request, reply, page);
   });
 
-  return async (pathname: string, request: FastifyRequest) => {
-    const asked = pageAddress(pathname);
-    const page = asked && (await pageAt(asked, request));
-    return page?.status === 200 ? page.identity.toString() : undefined;
+  return {
+    async findPage(pathname: string, request: FastifyRequest) {
+      const asked = pageAddress(pathname);
+      const exists = asked && (await hasPage(asked.pathname));
+      const page = exists ? await pageAt(asked, request) : undefined;
+      return page?.status === 200 ? page.identity.toString() : undefined;
+    },
+    async renderNow(url: string, request: PageRequest): Promise<Page> {
+      const asked = pageAddress(url);
+      const isPage = asked && (await hasPage(asked.pathname));
+      return whenFree(() => renderPage(isPage ? asked : notFoundAddress(url), request));
+    },
   };
 }
 

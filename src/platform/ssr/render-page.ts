@@ -6,6 +6,9 @@ import type { PageAddress } from './page-address.ts';
 import type { Page } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
 
+/** What rendering needs of a request: of one that nobody sent, too, in background work. */
+export type PageRequest = Pick<FastifyRequest, 'headers' | 'id' | 'ip' | 'log'>;
+
 export type RenderOptions = {
   appRouter: AnyRouter;
   publicUrl: string;
@@ -17,8 +20,11 @@ export type RenderOptions = {
    * The context for a page's procedures; without any data of the visitor, as pages are shared. `themePreview` is a
    * theme that is not active yet.
    */
-  contextForPage: (request: FastifyRequest, themePreview: string | null) => Context;
+  contextForPage: (request: PageRequest, themePreview: string | null) => Context;
 };
+
+/** Pages that are not published yet, which the editor shows in a frame. */
+const UNPUBLISHED = /^\/preview\//;
 
 /** Pages for signing in, or for signed-in users. */
 const SIGNED_IN = /^\/(login|admin)(\/|$)/;
@@ -35,7 +41,7 @@ export function pageRenderer(
 
   return async (
     { pathname, search }: PageAddress,
-    request: FastifyRequest,
+    request: PageRequest,
     themePreview: string | null = null,
   ): Promise<Page> => {
     const rendered = await renderer.render({
@@ -50,7 +56,7 @@ export function pageRenderer(
       ...look,
       connectTo: [...connectTo.always, ...(signsIn ? connectTo.signIn : [])],
       frames: signsIn,
-      isPreview: themePreview !== null,
+      isPreview: themePreview !== null || UNPUBLISHED.test(pathname),
     });
   };
 }

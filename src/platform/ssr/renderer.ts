@@ -9,6 +9,8 @@ type Render = (args: {
   /** Prefix of the path of each call that the page makes; empty for its own origin. */
   apiBaseUrl: string;
   manifest: unknown;
+  /** The style files of lazily loaded modules, by the module's path. */
+  lazyStyles: Record<string, string[]>;
 }) => Promise<RenderedPage>;
 
 /** A rendered page and details of its rendering. */
@@ -23,7 +25,7 @@ export type RenderedPage = {
   marker: string;
 };
 
-type RenderArguments = Omit<Parameters<Render>[0], 'manifest'>;
+type RenderArguments = Omit<Parameters<Render>[0], 'manifest' | 'lazyStyles'>;
 
 /** Renders public pages, from the built bundle or through Vite. */
 export type Renderer = {

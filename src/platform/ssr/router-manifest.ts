@@ -1,4 +1,7 @@
-type ViteManifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+type ViteManifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; isDynamicEntry?: boolean }
+>;
 type Files = { preloads: string[]; css: string[] };
 
 const CLIENT_ENTRY = 'web/entry-client.tsx';
@@ -25,6 +28,18 @@ export function routerManifest(vite: ViteManifest) {
     };
   }
   return { routes };
+}
+
+/**
+ * The style files that a lazily loaded module has for itself, by the module's path: a page that the server renders with
+ * it has to link them.
+ */
+export function lazyStyles(vite: ViteManifest): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(vite)
+      .filter(([, { isDynamicEntry }]) => isDynamicEntry)
+      .map(([key, { css = [] }]) => [key, css.map((href) => `/${href}`)]),
+  );
 }
 
 /**

@@ -40,7 +40,7 @@ export async function registerVite(app: FastifyInstance): Promise<Renderer> {
       .sharePicture,
     async render(args) {
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as RendererModule;
-      return render({ ...args, manifest: DEV_MANIFEST });
+      return render({ ...args, manifest: DEV_MANIFEST, lazyStyles: {} });
     },
   };
 }

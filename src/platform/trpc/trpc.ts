@@ -23,6 +23,7 @@ const t = initTRPC
   });
 
 export const router = t.router;
+export const middleware = t.middleware;
 export const createCallerFactory = t.createCallerFactory;
 
 /**

@@ -25,6 +25,9 @@ const DENSITIES = [
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: `${size}`, text: `${size}` }));
 
+/** What of the latest layout changes. */
+type ChangeLayout = (layout: ListLayout) => Partial<ListLayout>;
+
 /** The button that opens the layout of a list: its columns and their order, its density, its rows on a page. */
 export function LayoutMenu({
   columns,
@@ -34,10 +37,9 @@ export function LayoutMenu({
   /** Empty for a list that is no table; only the size of its pages can be chosen. */
   columns: readonly LayoutColumn[];
   layout: ListLayout;
-  onChange: (layout: ListLayout) => void;
+  onChange: (change: ChangeLayout) => void;
 }) {
   const ids = columns.map(({ id }) => id);
-  const change = (part: Partial<ListLayout>) => onChange({ ...layout, ...part });
   return (
     <Popover position="bottom-end" withinPortal={false} trapFocus returnFocus>
       <Popover.Target>
@@ -50,13 +52,13 @@ export function LayoutMenu({
         <div className={styles.menu}>
           {columns.length > 0 && (
             <>
-              <Columns columns={columns} layout={layout} onChange={change} />
+              <Columns columns={columns} layout={layout} onChange={onChange} />
               <Group title="Row height">
                 <Segmented
                   label="Row height"
                   value={layout.isCompact ? 'compact' : 'comfortable'}
                   options={DENSITIES}
-                  onChange={(density) => change({ isCompact: density === 'compact' })}
+                  onChange={(density) => onChange(() => ({ isCompact: density === 'compact' }))}
                 />
               </Group>
             </>
@@ -66,13 +68,13 @@ export function LayoutMenu({
               label="Rows on a page"
               value={`${layout.pageSize}`}
               options={SIZES}
-              onChange={(size) => change({ pageSize: Number(size) })}
+              onChange={(size) => onChange(() => ({ pageSize: Number(size) }))}
             />
           </Group>
           <Button
             variant="subtle"
             aria-disabled={isSameLayout(ids, layout, DEFAULT_LAYOUT)}
-            onClick={() => onChange(DEFAULT_LAYOUT)}
+            onClick={() => onChange(() => DEFAULT_LAYOUT)}
           >
             Reset View
           </Button>
@@ -98,24 +100,18 @@ function Columns({
 }: {
   columns: readonly LayoutColumn[];
   layout: ListLayout;
-  onChange: (part: Partial<ListLayout>) => void;
+  onChange: (change: ChangeLayout) => void;
 }) {
   const [moved, setMoved] = useState('');
-  const all = arrangeColumns(
-    columns.map(({ id }) => id),
-    order,
-  );
-  const shown = all.flatMap((id) => {
-    const column = columns.find((each) => each.id === id);
-    return typeof column?.header === 'string' ? [{ ...column, title: column.header }] : [];
-  });
-  const ids = shown.map(({ id }) => id);
-  const fixed = all.filter((id) => !ids.includes(id));
-  const move = (id: string, title: string, step: 1 | -1) => {
-    const next = moveColumn(ids, id, step);
-    onChange({ order: [...fixed, ...next] });
-    setMoved(`${title}: column ${next.indexOf(id) + 1} of ${next.length}`);
-  };
+  const shown = shownColumns(columns, order);
+  const move = (id: string, title: string, step: 1 | -1) =>
+    onChange((latest) => {
+      const ids = shownColumns(columns, latest.order).map((column) => column.id);
+      const fixed = columns.map((column) => column.id).filter((each) => !ids.includes(each));
+      const next = moveColumn(ids, id, step);
+      setMoved(`${title}: column ${next.indexOf(id) + 1} of ${next.length}`);
+      return { order: [...fixed, ...next] };
+    });
   return (
     <Group title="Columns">
       <ul className={styles.columns}>
@@ -126,9 +122,11 @@ function Columns({
               checked={enableHiding === false || !hidden.includes(id)}
               disabled={enableHiding === false}
               onChange={({ target }) =>
-                onChange({
-                  hidden: target.checked ? hidden.filter((each) => each !== id) : [...hidden, id],
-                })
+                onChange((latest) => ({
+                  hidden: target.checked
+                    ? latest.hidden.filter((each) => each !== id)
+                    : [...latest.hidden, id],
+                }))
               }
             />
             <IconButton
@@ -156,3 +154,13 @@ function Columns({
     </Group>
   );
 }
+
+/** The columns in the menu, in a stored order. */
+const shownColumns = (columns: readonly LayoutColumn[], order: readonly string[]) =>
+  arrangeColumns(
+    columns.map(({ id }) => id),
+    order,
+  ).flatMap((id) => {
+    const column = columns.find((each) => each.id === id);
+    return typeof column?.header === 'string' ? [{ ...column, title: column.header }] : [];
+  });

@@ -25,7 +25,7 @@ export function ListControls({
         search={search}
         onSearch={onSearch}
       />
-      <LayoutMenu columns={columns} layout={kept.layout} onChange={kept.setLayout} />
+      <LayoutMenu columns={columns} layout={kept.layout} onChange={kept.changeLayout} />
     </div>
   );
 }

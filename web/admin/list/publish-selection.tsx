@@ -4,6 +4,7 @@ import { useConfirm } from '../../ui/confirm.ts';
 import { AdminIcon } from '../admin-icon.tsx';
 import { Button } from '../button.tsx';
 import { useMutationToasts } from '../use-mutation-toasts.ts';
+import { usePublish } from '../use-publish.ts';
 import { bulkTexts } from './bulk-texts.ts';
 import type { ListTableModel } from './list-features.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -67,7 +68,8 @@ function usePublishMany(
   const undo = procedures.undoPublishMany.useMutation(
     told({ ...textsOf(!isPublished, noun), refresh }),
   );
-  const { mutate, isPending } = procedures.publishMany.useMutation(
+  const passGate = usePublish();
+  const { mutateAsync, isPending } = procedures.publishMany.useMutation(
     told({
       ...textsOf(isPublished, noun),
       refresh,
@@ -75,7 +77,13 @@ function usePublishMany(
       onSuccess: onDone,
     }),
   );
-  return { publish: (ids: string[]) => mutate({ ids, isPublished }), isPending };
+  const publish = (ids: string[]) => {
+    // The mutation reports why it failed.
+    passGate((advertisingReason) => mutateAsync({ ids, isPublished, advertisingReason })).catch(
+      () => {},
+    );
+  };
+  return { publish, isPending };
 }
 
 /** Deletes many rows after a question. */

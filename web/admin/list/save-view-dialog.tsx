@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
+import { MAX_VIEW_NAME } from '../../../src/features/staff/list-settings/rules.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
-import { findView, MAX_VIEW_NAME, type SavedView, saveView } from './saved-views.ts';
+import { findView, type SavedView, saveView } from './saved-views.ts';
 import type { KeptList } from './use-kept-list.ts';
 
 /** Asks for the name under which to save what a list shows. The name of another view replaces that view. */
@@ -53,7 +54,7 @@ export function SaveViewDialog({
           description={
             replaced
               ? `Replaces the view “${replaced.name}”.`
-              : 'Keeps the filters, the order and the columns in this browser until you sign out.'
+              : 'Keeps the filters, the order and the columns for you, on every device.'
           }
           autoComplete="off"
           maxLength={MAX_VIEW_NAME}

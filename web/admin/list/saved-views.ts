@@ -7,8 +7,6 @@ export type ViewSearch = Readonly<Record<string, string | undefined>>;
 /** A view of a list that a user has named. */
 export type SavedView = { name: string; search: ViewSearch; layout: ListLayout };
 
-export const MAX_VIEW_NAME = 60;
-
 /** Reads stored views; invalid ones are left out. */
 export function readViews(stored: unknown): SavedView[] {
   if (!Array.isArray(stored)) return [];

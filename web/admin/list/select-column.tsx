@@ -12,6 +12,7 @@ export function selectColumn<Row extends { id: string }>(
       <Checkbox
         size="sm"
         aria-label="Select this page"
+        disabled={table.getRowModel().rows.length === 0}
         checked={table.getIsAllRowsSelected()}
         indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
         onChange={table.getToggleAllRowsSelectedHandler()}

@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import { findKeptDraft, keepDraft } from '../../lib/kept-drafts.ts';
+import { useMemo } from 'react';
+import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { DEFAULT_LAYOUT, type ListLayout, readLayout } from './list-layout.ts';
+import { reasonOf } from '../use-mutation-toasts.ts';
+import { type ListLayout, readLayout } from './list-layout.ts';
 import { readViews, type SavedView } from './saved-views.ts';
 
 export type KeptList = ReturnType<typeof useKeptList>;
@@ -9,32 +10,47 @@ export type KeptList = ReturnType<typeof useKeptList>;
 type Settings = { layout: ListLayout; views: readonly SavedView[] };
 
 /**
- * The layout and the saved views of a list. They are kept in this browser for the user, in the way of drafts: signing
- * out deletes them, because the searches of a view may name clients.
+ * The layout and the saved views of a list, which the server keeps for the user. A change shows at once; several are
+ * stored one after the other.
  */
 export function useKeptList(list: string) {
-  const { data: me } = trpc.staff.me.useQuery();
-  const username = me?.username ?? '';
-  const what = `list:${list}`;
-  const [settings, setSettings] = useState(
-    () => find(username, what) ?? { layout: DEFAULT_LAYOUT, views: [] },
-  );
-  const change = (changeOf: (before: Settings) => Partial<Settings>) => {
-    // From what is stored now: another tab may have added a view.
-    const before = find(username, what) ?? settings;
-    const draft = { ...before, ...changeOf(before) };
-    keepDraft(username, what, { draft, basedOn: null, keptAt: new Date().toISOString() });
-    setSettings(draft);
+  const { staff } = trpc.useUtils();
+  // On focus: another tab or device may have added a view.
+  const { data } = trpc.staff.listSettings.useQuery(undefined, {
+    refetchOnWindowFocus: 'always',
+  });
+  const { mutate } = trpc.staff.saveListSettings.useMutation({
+    scope: { id: 'list-settings' },
+    onError: (error) => {
+      showToast({
+        tone: 'danger',
+        title: 'Error',
+        text: 'Failed to save the view',
+        detail: reasonOf(error),
+      });
+      void staff.listSettings.invalidate();
+    },
+  });
+  const change = (changed: Partial<Settings>) => {
+    staff.listSettings.setData(undefined, (all = {}) => ({
+      ...all,
+      [list]: { layout: null, views: null, ...all[list], ...changed } as never,
+    }));
+    mutate({ list, ...changed } as Parameters<typeof mutate>[0]);
   };
+  const layout = useMemo(() => readLayout(data?.[list]?.layout), [data, list]);
+  const views = useMemo(() => readViews(data?.[list]?.views), [data, list]);
   return {
-    ...settings,
-    setLayout: (layout: ListLayout) => change(() => ({ layout })),
-    changeViews: (changed: (views: readonly SavedView[]) => readonly SavedView[]) =>
-      change(({ views }) => ({ views: changed(views) })),
+    layout,
+    views,
+    /** Changes the latest layout: a second press may come before the first has been painted. */
+    changeLayout: (changed: (layout: ListLayout) => Partial<ListLayout>) => {
+      const latest = readLayout(staff.listSettings.getData()?.[list]?.layout);
+      change({ layout: { ...latest, ...changed(latest) } });
+    },
+    changeViews: (changed: (views: readonly SavedView[]) => readonly SavedView[]) => {
+      const { views: latest } = staff.listSettings.getData()?.[list] ?? {};
+      change({ views: changed(readViews(latest)) });
+    },
   };
-}
-
-function find(username: string, what: string): Settings | undefined {
-  const kept = findKeptDraft<Record<string, unknown> | null>(username, what);
-  return kept && { layout: readLayout(kept.draft?.layout), views: readViews(kept.draft?.views) };
 }

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { MAX_VIEW_NAME } from '../../../src/features/staff/list-settings/rules.ts';
 import { AdminIcon } from '../admin-icon.tsx';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import styles from './manage-views-dialog.module.css';
-import { findView, MAX_VIEW_NAME, renameView, type SavedView } from './saved-views.ts';
+import { findView, renameView, type SavedView } from './saved-views.ts';
 import type { KeptList } from './use-kept-list.ts';
 
 /** A saved view with its actions; renaming turns its name into a field. */

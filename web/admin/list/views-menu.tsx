@@ -28,14 +28,14 @@ export function ViewsMenu({
   /** Sets some search parameters. */
   onSearch: (change: ViewSearch) => void;
 }) {
-  const { views, layout, setLayout, changeViews } = kept;
+  const { views, layout, changeLayout, changeViews } = kept;
   const [dialog, setDialog] = useState<'save' | 'manage'>();
   const button = useRef<HTMLButtonElement>(null);
   const shown = { search, layout };
   const isDefault = isSameView(ids, shown, DEFAULT_VIEW);
   const current = views.find((view) => isSameView(ids, shown, view));
   const choose = ({ search: chosen, layout: chosenLayout }: Omit<SavedView, 'name'>) => {
-    setLayout(chosenLayout);
+    changeLayout(() => chosenLayout);
     const blanks = Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));
     onSearch({ ...blanks, ...chosen });
   };

@@ -17,7 +17,7 @@ it('returns the plain page without options', () => {
 });
 
 it.each([
-  [{ area: 'tax' }],
+  [{ area: 'Tax law' }],
   [{ type: 7 }],
   [{ start: 'soon' }],
   [{ type: 'Initial!', attorney: '../admin' }],

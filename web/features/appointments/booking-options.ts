@@ -1,12 +1,8 @@
-import {
-  PRACTICE_AREAS,
-  type PracticeArea,
-} from '../../../src/features/firm/practice-areas/rules.ts';
-
 /** Preselected values of a booking. `start` is the ISO instant of a slot, `attorney` a slug. */
 export type BookingOptions = {
   type?: string | undefined;
-  area?: PracticeArea | undefined;
+  /** The key of a practice area. */
+  area?: string | undefined;
   start?: string | undefined;
   attorney?: string | undefined;
 };
@@ -25,7 +21,7 @@ export function bookingHref({ area, type, start, attorney }: BookingOptions): st
 export function parseBookingOptions(search: Record<string, unknown>): BookingOptions {
   const { area, type, start, attorney } = search;
   return {
-    area: PRACTICE_AREAS.find(({ value }) => value === area)?.value,
+    area: keyIn(area),
     type: keyIn(type),
     start:
       typeof start === 'string' && !Number.isNaN(Date.parse(start))
@@ -35,6 +31,6 @@ export function parseBookingOptions(search: Record<string, unknown>): BookingOpt
   };
 }
 
-/** Whether there is such a type or attorney, the booking finds out. */
+/** Whether there is such a practice area, type or attorney, the booking finds out. */
 const keyIn = (value: unknown) =>
   typeof value === 'string' && /^[a-z0-9-]{1,80}$/.test(value) ? value : undefined;

@@ -96,6 +96,6 @@ function isKept(draft: Draft, { start, attorney }: BookingOptions): boolean {
 
 export function useBooking(): Booking {
   const booking = useContext(BookingContext);
-  if (!booking) throw new Error('A booking link needs a BookingProvider around it');
+  if (!booking) throw new Error('Needs a BookingProvider');
   return booking;
 }

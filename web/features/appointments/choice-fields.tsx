@@ -1,18 +1,19 @@
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AttorneySummary } from './attorney-summary.tsx';
 import type { BookingChoice } from './booking-choice.ts';
 import type { BookingAction } from './booking-state.ts';
-import { officesText, placeTitle } from './place-words.ts';
+import { addressOf, meetWords, officesText, placeTitle } from './place-words.ts';
 
 /** The consultation type and, where there is a choice, with whom. */
 export function ChoiceFields({
+  firm,
   choice,
-  address,
   dispatch,
 }: {
+  firm: FirmProfile;
   choice: BookingChoice;
-  /** The address of the firm. */
-  address: string;
   dispatch: (action: BookingAction) => void;
 }) {
   const { type, types, attorney, attorneys, notice } = choice;
@@ -23,7 +24,7 @@ export function ChoiceFields({
           <p>{notice}</p>
         </Notice>
       )}
-      <Field label="Consultation type" {...hintOf(typeHint(choice, address))}>
+      <Field label="Consultation type" {...hintOf(typeHint(choice, addressOf(firm)))}>
         {(control) => (
           <select
             {...control}
@@ -65,6 +66,13 @@ export function ChoiceFields({
             </select>
           )}
         </Field>
+      )}
+      {attorney && attorneys.length > 0 && (
+        <AttorneySummary
+          firm={firm}
+          name={attorney.name}
+          label={meetWords(type?.place ?? 'office')}
+        />
       )}
     </>
   );

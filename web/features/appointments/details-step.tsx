@@ -1,5 +1,4 @@
 import type { FormEventHandler, InputHTMLAttributes, RefObject } from 'react';
-import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { FormOf } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +12,7 @@ import styles from './booking-flow.module.css';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import { LostTime } from './lost-time.tsx';
 import { Recap } from './recap.tsx';
+import { useBookingAreas } from './use-booking-areas.ts';
 
 export type DetailsForm = FormOf<Record<keyof typeof LABELS, string>>;
 
@@ -57,6 +57,7 @@ export function DetailsStep({
   honeypot: RefObject<HTMLInputElement | null>;
   onSubmit: FormEventHandler<HTMLFormElement>;
 }) {
+  const areas = useBookingAreas();
   const { getInputProps, errors } = form;
   return (
     <form noValidate onSubmit={onSubmit}>
@@ -93,8 +94,8 @@ export function DetailsStep({
             {(props) => (
               <select {...props} {...getInputProps('practiceArea')} required>
                 <option value="">Choose one</option>
-                {PRACTICE_AREAS.map(({ value, label }) => (
-                  <option key={value} value={value}>
+                {areas.map(({ key, label }) => (
+                  <option key={key} value={key}>
                     {label}
                   </option>
                 ))}

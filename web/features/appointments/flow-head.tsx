@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { isFree } from '../../../src/features/availability/prices/rules.ts';
 import styles from './flow-head.module.css';
 
 /**
@@ -6,11 +7,11 @@ import styles from './flow-head.module.css';
  * initial consultation free if the firm does.
  */
 export function firstStep(types: readonly { key: string; priceLabel: string | null }[] = []) {
-  const isFree = types.some(({ key, priceLabel }) => key === 'initial' && priceLabel === 'Free');
+  const hasFree = types.some(({ key, priceLabel }) => key === 'initial' && isFree(priceLabel));
   return {
     progress: 1,
     title: 'Schedule Your Consultation',
-    lead: `${isFree ? 'An initial consultation is free. ' : ''}Choose what suits you; you confirm on the next step.`,
+    lead: `${hasFree ? 'An initial consultation is free. ' : ''}Choose what suits you; you confirm on the next step.`,
   };
 }
 

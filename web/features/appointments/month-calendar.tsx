@@ -61,7 +61,7 @@ export function MonthCalendar({
   const isLast = month >= monthOf(last);
 
   return (
-    <div>
+    <div data-varies="">
       <div className={styles.head}>
         <Button
           variant="quiet"

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import type { ClientMeeting } from '../../../src/features/appointments/schema.ts';
-import { bringText, officesText, placeText } from './place-words.ts';
+import { bringText, meetWords, officesText, placeNote, whereText } from './place-words.ts';
 
-const FIRM = { name: 'Castellane', phone: '(619) 555-0114' };
+const FIRM = {
+  ...{ name: 'Castellane', phone: '(619) 555-0114' },
+  ...{ street: '1 Harbor Drive', city: 'San Diego', region: 'CA', postalCode: '92101' },
+};
 
 const meeting = (changes: Partial<ClientMeeting>): ClientMeeting => ({
   attorney: null,
@@ -14,26 +17,41 @@ const meeting = (changes: Partial<ClientMeeting>): ClientMeeting => ({
   ...changes,
 });
 
+const ADDRESS = '1 Harbor Drive, San Diego, CA 92101';
+
 it.each([
-  [{}, '1 Harbor Drive'],
-  [{ placeText: 'Ring twice.' }, '1 Harbor Drive. Ring twice.'],
+  [{}, ADDRESS, ''],
+  [{ placeText: 'Ring twice.' }, ADDRESS, 'Ring twice.'],
+  [{ officeAddress: '12 Pier View Way' }, '12 Pier View Way', ''],
   [
     { place: 'video', placeText: 'Join at https://meet.example/a' },
     'Join at https://meet.example/a',
+    '',
   ],
-  [{ place: 'video' }, 'We will send you the link.'],
-  [{ place: 'phone' }, 'Please call us at (619) 555-0114.'],
-  [{ place: 'phone', placeText: 'Ask for Ana.' }, 'Please call us at (619) 555-0114. Ask for Ana.'],
+  [{ place: 'video' }, 'We will send you the link.', ''],
+  [{ place: 'phone' }, 'Please call us at (619) 555-0114.', ''],
+  [
+    { place: 'phone', placeText: 'Ask for Ana.' },
+    'Please call us at (619) 555-0114.',
+    'Ask for Ana.',
+  ],
   [
     { place: 'phone', callsClient: true },
     'Castellane will call you at the number that you gave us.',
+    '',
   ],
   [
     { place: 'phone', callsClient: true, attorney: 'Ana Ortiz' },
     'Ana Ortiz will call you at the number that you gave us.',
+    '',
   ],
-] as const)('for %o, says “%s”', (changes, text) => {
-  expect(placeText(meeting(changes), FIRM, '1 Harbor Drive')).toBe(text);
+] as const)('for %o, says “%s” and “%s”', (changes, where, note) => {
+  expect([whereText(meeting(changes), FIRM), placeNote(meeting(changes))]).toEqual([where, note]);
+});
+
+it('nobody is met in a call', () => {
+  expect(meetWords('phone')).toBe('You will talk to');
+  expect(meetWords('video')).toBe('You will meet');
 });
 
 it.each([

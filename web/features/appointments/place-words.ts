@@ -9,13 +9,10 @@ const TITLES = { office: 'At our office', phone: 'By phone', video: 'By video' }
 /** How a consultation takes place, in two or three words. */
 export const placeTitle = (place: ClientMeeting['place']): string => TITLES[place];
 
+type Address = Pick<FirmProfile, 'street' | 'city' | 'region' | 'postalCode'>;
+
 /** The address of the firm on one line. */
-export const addressOf = ({
-  street,
-  city,
-  region,
-  postalCode,
-}: Pick<FirmProfile, 'street' | 'city' | 'region' | 'postalCode'>): string =>
+export const addressOf = ({ street, city, region, postalCode }: Address): string =>
   `${street}, ${city}, ${region} ${postalCode}`;
 
 /**
@@ -33,16 +30,21 @@ export function officesText(
 
 type Firm = Pick<FirmProfile, 'name' | 'phone'>;
 
-/**
- * Where to be, how to join, or who calls whom, as in the mails, with what the firm has written about it. `address` is
- * that of the office, theirs or the firm's.
- */
-export function placeText(meeting: ClientMeeting, firm: Firm, address: string): string {
-  const { place, placeText: note } = meeting;
-  if (place === 'video') return note || 'We will send you the link.';
-  const where = place === 'office' ? address : whoCalls(meeting, firm);
-  return [place === 'office' && note ? `${where}.` : where, note].filter(Boolean).join(' ');
+/** Where to be, how to join, or who calls whom, as in the mails. */
+export function whereText(meeting: ClientMeeting, firm: Firm & Address): string {
+  const { place, placeText, officeAddress } = meeting;
+  if (place === 'office') return officeAddress || addressOf(firm);
+  if (place === 'phone') return whoCalls(meeting, firm);
+  return placeText || 'We will send you the link.';
 }
+
+/** What the firm has written about the place, such as the floor, if `whereText` does not say it already. */
+export const placeNote = ({ place, placeText }: ClientMeeting): string =>
+  place === 'video' ? '' : placeText;
+
+/** What comes before the name of the attorney. */
+export const meetWords = (place: ClientMeeting['place']): string =>
+  place === 'phone' ? 'You will talk to' : 'You will meet';
 
 const whoCalls = ({ attorney, callsClient }: ClientMeeting, firm: Firm): string =>
   callsClient

@@ -1,6 +1,8 @@
+import { attorneyNamed } from '../../../src/features/firm/attorneys/by-name/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { formatDate, formatTime, formatWeekday, formatZone } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import type { BookingChoice } from './booking-choice.ts';
 import styles from './booking-flow.module.css';
 import type { BookingState } from './booking-state.ts';
@@ -8,7 +10,7 @@ import { visitorTime } from './visitor-zone.ts';
 
 /** What the visitor has chosen, above the form of the second step. */
 export function Recap({
-  firm: { zone },
+  firm: { zone, attorneys },
   state: { start },
   choice,
   onChange,
@@ -21,6 +23,15 @@ export function Recap({
   const theirTime = start ? visitorTime(start, zone) : undefined;
   return (
     <div className={styles.recap}>
+      {choice?.attorney && (
+        <div className={styles.face} aria-hidden="true">
+          <Portrait
+            name={choice.attorney.name}
+            photo={attorneyNamed(attorneys, choice.attorney.name)?.photo}
+            isFirst
+          />
+        </div>
+      )}
       <dl>
         <div>
           <dt>Date</dt>

@@ -13,7 +13,6 @@ import { monthOf } from './calendar-month.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { bookableDays, FRESH_FOR_A_WHILE, isOpenDay, slotsIn } from './month-slots.ts';
-import { addressOf } from './place-words.ts';
 import { SoonestTimes } from './soonest-times.tsx';
 import { Times, TimesFailed, TimesOfDay } from './times.tsx';
 import { visitorTime } from './visitor-zone.ts';
@@ -54,7 +53,7 @@ export function TimeStep({
       <div className={styles.body}>
         <div className={styles.when}>
           <div className={styles.choose}>
-            <ChoiceFields choice={choice} address={addressOf(firm)} dispatch={dispatch} />
+            <ChoiceFields firm={firm} choice={choice} dispatch={dispatch} />
             <MonthCalendar
               month={month}
               onMonth={setMonth}

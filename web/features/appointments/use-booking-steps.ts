@@ -10,6 +10,7 @@ import { type BookingDraft, findBookingDraft, keepBookingDraft } from './booking
 import type { BookingOptions } from './booking-options.ts';
 import { type BookingState, bookingReducer, type Draft, resumeBooking } from './booking-state.ts';
 import { useBookAppointment } from './use-book-appointment.ts';
+import { useBookingAreas } from './use-booking-areas.ts';
 import { useBookingChoices } from './use-booking-choices.ts';
 
 export const CONFIRMATION = "We'll send you a confirmation email with all the details.";
@@ -67,12 +68,16 @@ export function useBookingSteps({
     const isAboutField = Object.keys(known.fieldErrors ?? {}).some((name) => name in BLANK);
     if (!isAboutField) setRefusal(known.message);
   };
+  const areas = useBookingAreas();
   const form = useForm({
     schema: loadSchema,
     initialValues: {
       ...BLANK,
       ...kept?.values,
-      practiceArea: kept?.values.practiceArea || (options.area ?? ''),
+      practiceArea:
+        [kept?.values.practiceArea, options.area].find((area) =>
+          areas.some(({ key }) => key === area),
+        ) ?? '',
     },
     mode: 'uncontrolled',
     onError: explain,

@@ -1,13 +1,14 @@
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
-import { articleCategoryLabel, articleStatus } from '../../../src/features/articles/rules.ts';
+import { articleStatus } from '../../../src/features/articles/rules.ts';
 import type { articleRowSchema } from '../../../src/features/articles/schema.ts';
 import type { ListColumn } from '../../admin/list/list-features.ts';
 import { selectColumn } from '../../admin/list/select-column.tsx';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import styles from './admin-articles-page.module.css';
 import { ArticleStatusBadge } from './article-status-badge.tsx';
+import { CategoryName } from './category-name.tsx';
 
 export type ArticleRow = z.output<typeof articleRowSchema>;
 
@@ -35,7 +36,11 @@ export const adminArticleColumns = (zone: string): ListColumn<ArticleRow>[] => [
   {
     id: 'category',
     header: 'Category',
-    cell: ({ row }) => <Badge>{articleCategoryLabel(row.original.category)}</Badge>,
+    cell: ({ row }) => (
+      <Badge>
+        <CategoryName category={row.original.category} />
+      </Badge>
+    ),
   },
   {
     id: 'author',

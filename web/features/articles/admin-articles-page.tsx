@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { ARTICLE_SORTS } from '../../../src/features/articles/admin-list/rules.ts';
-import { ARTICLE_CATEGORIES } from '../../../src/features/articles/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { LinkButton } from '../../admin/button.tsx';
 import { ChoiceFilter } from '../../admin/choice-filter.tsx';
@@ -21,12 +20,14 @@ import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
+import { knownOption } from '../practice-areas/options-of.ts';
 import { AdminArticleActions } from './admin-article-actions.tsx';
 import { type ArticleRow, adminArticleColumns } from './admin-article-columns.tsx';
 import styles from './admin-articles-page.module.css';
 import type { ArticleSearch } from './article-search.ts';
 import { ArticlesSelection } from './articles-selection.tsx';
 import { useArticleRefresh } from './use-article-refresh.ts';
+import { useCategoryOptions } from './use-category-options.ts';
 
 const STATUSES = [
   { value: 'published', text: 'Published' },
@@ -45,8 +46,10 @@ export function AdminArticlesPage({
   search: ArticleSearch;
   onSearch: OnSearch<ArticleSearch>;
 }) {
-  const { cursor, sort, ...filter } = search;
+  const { cursor, sort, ...rest } = search;
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const categories = useCategoryOptions();
+  const filter = { ...rest, category: knownOption(categories.all, rest.category) };
   const navigate = useNavigate();
   const kept = useKeptList('articles');
   const { layout } = kept;
@@ -101,7 +104,7 @@ export function AdminArticlesPage({
         <ChoiceFilter
           label="Category"
           all="All categories"
-          options={ARTICLE_CATEGORIES}
+          options={categories.all}
           value={filter.category}
           onChange={(category) => onSearch({ category })}
         />

@@ -11,6 +11,8 @@ import { endLinesAtBlocks } from './end-lines-at-blocks.ts';
 /** A stored article; a save leaves `guestLine` out if the author is no guest. */
 export type AdminArticle = Omit<z.output<typeof editedArticleSchema>, 'guestLine'> & {
   guestLine?: string | null;
+  /** Whether it is demo content; a save leaves it out, because changed words are no sample. */
+  isSample?: boolean;
 };
 
 /**

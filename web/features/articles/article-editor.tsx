@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useRef } from 'react';
-import { ARTICLE_CATEGORIES } from '../../../src/features/articles/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { Notice } from '../../admin/notice.tsx';
 import type { AdminArticle, ArticleDraft } from './article-draft.ts';
 import styles from './article-editor.module.css';
 import { ArticleWords } from './article-words.tsx';
@@ -9,6 +9,7 @@ import { AuthorFields } from './author-fields.tsx';
 import { KeptDraftNotice } from './kept-draft-notice.tsx';
 import { PublishBox } from './publish-box.tsx';
 import { useArticleEditing } from './use-article-editing.ts';
+import { useCategoryOptions } from './use-category-options.ts';
 
 const MergeDialog = lazy(() =>
   import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
@@ -32,6 +33,7 @@ export function ArticleEditor({
   onReplace: (stored: AdminArticle) => void;
 }) {
   const { zone } = firm;
+  const categories = useCategoryOptions();
   const root = useRef<HTMLDivElement>(null);
   const editing = useArticleEditing({ saved: savedAtFirst, initial, zone, root, onCreated });
   const { draft, saved, isDirty, kept, set, theirs, isPending } = editing;
@@ -48,6 +50,14 @@ export function ArticleEditor({
           onRestore={editing.restore}
           onDiscard={kept.discard}
         />
+      )}
+      {saved?.isSample && (
+        <Notice icon="alert" tone="warning">
+          <p>
+            A sample. What it says about the law must be checked against its sources and confirmed
+            by an attorney of the firm before it is published as the firm’s own.
+          </p>
+        </Notice>
       )}
       <div className={styles.columns} ref={root}>
         <ArticleWords editing={editing} />
@@ -66,7 +76,10 @@ export function ArticleEditor({
             {...editing.form.getInputProps('category')}
             required
             label="Category"
-            data={[{ value: '', label: 'Choose a category' }, ...ARTICLE_CATEGORIES]}
+            data={[
+              { value: '', label: 'Choose a category' },
+              ...categories.including(initial.category),
+            ]}
           />
           <AuthorFields
             draft={draft}

@@ -45,10 +45,11 @@ it('reads each field of a saved article and of a draft', () => {
     publishedTime: '08:15',
   } as const;
   const saved = draftOf(theirs, ZONE);
+  const labelOf = (key: string) => (key === 'probate' ? 'Probate' : 'Estate Planning');
   const sides = ARTICLE_FIELDS.map(({ name, read }) => ({
     name,
-    theirs: read(saved),
-    mine: read(mine),
+    theirs: read(saved, labelOf),
+    mine: read(mine, labelOf),
   }));
   expect(sides).toEqual([
     { name: 'Title', theirs: 'Living Trusts', mine: 'Living Trusts' },

@@ -1,4 +1,3 @@
-import { articleCategoryLabel } from '../../../src/features/articles/rules.ts';
 import { type ArticleDraft, textOf } from './article-draft.ts';
 
 const VISIBILITY = { draft: 'Draft', published: 'Published', scheduled: 'Scheduled' } as const;
@@ -8,8 +7,8 @@ export type ArticleField = {
   name: string;
   /** The members of a draft that belong to it. */
   keys: readonly (keyof ArticleDraft)[];
-  /** Its value in words. */
-  read: (draft: ArticleDraft) => string;
+  /** Its value in words; a category is its key without `categoryLabel`. */
+  read: (draft: ArticleDraft, categoryLabel?: (key: string) => string) => string;
 };
 
 /** The fields that a version keeps. */
@@ -19,7 +18,7 @@ export const TEXT_FIELDS: readonly ArticleField[] = [
   {
     name: 'Category',
     keys: ['category'],
-    read: ({ category }) => articleCategoryLabel(category),
+    read: ({ category }, categoryLabel = (key) => key) => categoryLabel(category),
   },
   {
     name: 'Author',

@@ -1,4 +1,4 @@
-import { ARTICLE_CATEGORIES } from '../../../src/features/articles/rules.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './article-filter.module.css';
@@ -8,7 +8,8 @@ export type ArticleSearch = { q?: string | undefined; category?: string | undefi
 
 /** Search and category of the article list: a form and links, so that it works without scripts. */
 export function ArticleFilter({ q, category }: ArticleSearch) {
-  const chips = [{ value: undefined, label: 'All' }, ...ARTICLE_CATEGORIES];
+  const [{ articleCategories }] = trpc.site.layout.useSuspenseQuery();
+  const chips = [{ key: undefined, label: 'All' }, ...articleCategories];
   return (
     <div className={styles.filter}>
       <search className={styles.search}>
@@ -31,10 +32,10 @@ export function ArticleFilter({ q, category }: ArticleSearch) {
       </search>
       <FilterChips
         label="Category"
-        chips={chips.map(({ value, label }) => ({
-          href: blogHref({ q, category: value }),
+        chips={chips.map(({ key, label }) => ({
+          href: blogHref({ q, category: key }),
           text: label,
-          isCurrent: value === category,
+          isCurrent: key === category,
         }))}
       />
     </div>

@@ -3,8 +3,7 @@ import type { FoundArticle } from '../../../src/features/articles/schema.ts';
 import { Figure } from '../../ui/art/figure.tsx';
 import styles from './article-list.module.css';
 import { ArticleMeta } from './article-meta.tsx';
-
-const FIGURE_OF: ReadonlyMap<string, string> = new Map([['probate', 'trust-administration']]);
+import { useArticleCategories } from './use-article-categories.ts';
 
 /** A list of articles; matches of a search are highlighted. */
 export function ArticleList({
@@ -14,12 +13,13 @@ export function ArticleList({
   articles: readonly FoundArticle[];
   zone: string;
 }) {
+  const { figureOf } = useArticleCategories();
   return (
     <ul className={styles.list}>
       {articles.map(({ id, slug, title, excerpt, category, author, publishedAt, isSample }) => (
         <li key={id}>
           <article>
-            <Figure name={FIGURE_OF.get(category) ?? category} className={styles.figure} />
+            <Figure name={figureOf(category)} className={styles.figure} />
             <ArticleMeta
               category={category}
               publishedAt={publishedAt}

@@ -1,6 +1,6 @@
-import { articleCategoryLabel } from '../../../src/features/articles/rules.ts';
 import { formatDate } from '../../lib/format.ts';
 import styles from './article-meta.module.css';
+import { CategoryName } from './category-name.tsx';
 
 /** Category, date and other metadata of an article in one line. */
 export function ArticleMeta({
@@ -19,7 +19,9 @@ export function ArticleMeta({
 }) {
   return (
     <p className={styles.meta}>
-      <b>{articleCategoryLabel(category)}</b>
+      <b>
+        <CategoryName category={category} />
+      </b>
       <time dateTime={publishedAt}>{formatDate(publishedAt, zone)}</time>
       {others.map((other) => (
         <span key={other}>{other}</span>

@@ -1,13 +1,14 @@
 import { READING_TIME } from '../../../src/features/articles/rules.ts';
 import type { ArticlePage } from '../../../src/features/articles/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import { Figure } from '../../ui/art/figure.tsx';
+import { WideFigure } from '../../ui/art/wide-figure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NewsletterBlock } from '../newsletter/newsletter-block.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import styles from './article-view.module.css';
 import { AuthorBox } from './author-box.tsx';
 import { ShareLinks } from './share-links.tsx';
+import { useArticleCategories } from './use-article-categories.ts';
 
 /** An article with its author, further links and share links. */
 export function ArticleView({
@@ -22,6 +23,8 @@ export function ArticleView({
   /** Whether to show the newsletter form below. */
   hasLetter: boolean;
 }) {
+  const { figureOf } = useArticleCategories();
+  const figure = figureOf(article.category);
   const share = <ShareLinks url={`${publicUrl}/blog/${article.slug}`} title={article.title} />;
   return (
     <article className="wrap">
@@ -48,6 +51,7 @@ export function ArticleView({
           {share}
         </div>
       </header>
+      {figure ? <WideFigure name={figure} seed={article.slug} /> : <hr className={styles.rule} />}
       <div className={styles.columns}>
         <div>
           <div
@@ -80,7 +84,6 @@ export function ArticleView({
         </div>
         {related.length > 0 && (
           <aside className={styles.related}>
-            <Figure name={article.category} className={styles.figure} />
             <h2>Related articles</h2>
             <ul className={styles.list}>
               {related.map(({ slug, title }) => (

@@ -1,5 +1,5 @@
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import { Portrait } from '../firm/attorneys/portrait.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import styles from './author-box.module.css';
 
 /** The author of the article: one of the firm's attorneys, a guest, or the firm. */

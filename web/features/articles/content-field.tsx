@@ -2,27 +2,36 @@ import { useId, useState } from 'react';
 import { Segmented } from '../../admin/segmented.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './content-field.module.css';
-import { MarkupNotices } from './markup-notices.tsx';
+import { type Left, MarkupNotices } from './markup-notices.tsx';
 import { needsHtmlView } from './read-markup.ts';
 import { RichText } from './rich-text.tsx';
 import { useMarkup } from './use-markup.ts';
 
-/** The content of an article, in the rich text editor or as HTML. */
+/** The content of an article or of a block of a page, in the rich text editor or as HTML. */
 export function ContentField({
+  id: fieldId,
+  label = 'Content',
+  what = 'Articles',
   content,
   error,
   onChange,
 }: {
+  /** The id of its control. */
+  id?: string;
+  label?: string;
+  /** What the HTML belongs to, as the beginning of a sentence. */
+  what?: 'Articles' | 'Pages';
   content: string;
   error: string | undefined;
   onChange: (content: string) => void;
 }) {
   const id = useId();
   const markup = useMarkup(content);
-  const [lost, setLost] = useState<string[]>([]);
+  const [pasted, setPasted] = useState<Left>({ lost: [], lostPictures: 0 });
   const [wish, setWish] = useState<'text' | 'html'>('text');
   const view = needsHtmlView(markup) ? 'html' : wish;
   const said = {
+    id: fieldId,
     'aria-labelledby': `${id}-label`,
     'aria-invalid': error ? ('true' as const) : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
@@ -31,10 +40,10 @@ export function ContentField({
     <div className={styles.field}>
       <div className={styles.head}>
         <span className="label" id={`${id}-label`}>
-          Content
+          {label}
         </span>
         <Segmented
-          label="View of the content"
+          label={`View of the ${label.toLowerCase()}`}
           options={[
             { value: 'text', text: 'Text' },
             { value: 'html', text: 'HTML' },
@@ -43,9 +52,9 @@ export function ContentField({
           onChange={setWish}
         />
       </div>
-      <MarkupNotices {...markup} lost={lost} />
+      <MarkupNotices {...markup} {...pasted} what={what} />
       {view === 'text' ? (
-        <RichText content={content} said={said} onChange={onChange} onPaste={setLost} />
+        <RichText content={content} said={said} onChange={onChange} onPaste={setPasted} />
       ) : (
         <textarea
           {...said}

@@ -1,3 +1,3 @@
 /** Adds a line break after each block of the HTML, so that adjacent paragraphs do not run together as text. */
 export const endLinesAtBlocks = (html: string): string =>
-  html.replace(/<\/(p|h\d|li|blockquote|pre|tr)>|<br\s*\/?>/gi, '$&\n');
+  html.replace(/<\/(p|h\d|li|blockquote|aside|pre|tr)>|<br\s*\/?>/gi, '$&\n');

@@ -1,17 +1,17 @@
+import { LATEST_ARTICLES } from '../../lib/page-queries.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import styles from './latest-articles.module.css';
-import { LATEST_ARTICLES } from './latest-articles-query.ts';
 
-export function LatestArticles({ zone }: { zone: string }) {
+export function LatestArticles({ heading, zone }: { heading: string; zone: string }) {
   const { data: articles } = trpc.articles.latest.useQuery(LATEST_ARTICLES);
   if (!articles || articles.length === 0) return null;
   return (
     <section className="section">
       <div className="wrap">
-        <SectionHead title="Legal Insights">
+        <SectionHead title={heading}>
           <a className="go" href="/blog">
             All articles <Icon name="arrow-right" />
           </a>

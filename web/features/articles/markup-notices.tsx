@@ -1,13 +1,29 @@
 import { Notice } from '../../admin/notice.tsx';
 import type { Markup } from './read-markup.ts';
 
+/** What the last paste lost: elements, and how many pictures. */
+export type Left = { lost: readonly string[]; lostPictures: number };
+
 /** Notices about markup that saving removes, that only the HTML view keeps, and that the last paste lost. */
-export function MarkupNotices({ htmlOnly, removed, lost }: Markup & { lost: readonly string[] }) {
+export function MarkupNotices({
+  htmlOnly,
+  removed,
+  lost,
+  lostPictures,
+  what,
+}: Markup &
+  Left & {
+    /** What the HTML belongs to, as the beginning of a sentence. */
+    what: 'Articles' | 'Pages';
+  }) {
   return (
     <>
       {removed.length > 0 && (
         <Notice icon="alert" tone="warning" role="status">
-          <p>Saving removes {removed.join(', ')}: articles cannot have that. Text inside stays.</p>
+          <p>
+            Saving removes {removed.join(', ')}: {what.toLowerCase()} cannot have that. Text inside
+            stays.
+          </p>
         </Notice>
       )}
       {htmlOnly.length > 0 && (
@@ -15,9 +31,20 @@ export function MarkupNotices({ htmlOnly, removed, lost }: Markup & { lost: read
           <p>This text has {htmlOnly.join(', ')}, which only the HTML view keeps.</p>
         </Notice>
       )}
+      {lostPictures > 0 && (
+        <Notice icon="alert" tone="warning" role="status">
+          <p>
+            {lostPictures === 1 ? 'One picture' : `${lostPictures} pictures`} of what you pasted
+            could not be read. Save {lostPictures === 1 ? 'it' : 'each'} as a file and add it with
+            “Picture”.
+          </p>
+        </Notice>
+      )}
       {lost.length > 0 && (
         <Notice icon="alert" tone="warning" role="status">
-          <p>Left out of what you pasted: {lost.join(', ')}. Articles cannot have that.</p>
+          <p>
+            Left out of what you pasted: {lost.join(', ')}. {what} cannot have that.
+          </p>
         </Notice>
       )}
     </>

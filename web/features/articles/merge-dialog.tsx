@@ -4,11 +4,12 @@ import { Button } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
 import { Notice } from '../../admin/notice.tsx';
 import { SidesTable } from '../../admin/sides-table.tsx';
+import { TextComparison } from '../../admin/text-comparison/text-comparison.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { type AdminArticle, type ArticleDraft, draftOf } from './article-draft.ts';
 import styles from './merge-dialog.module.css';
 import { type DifferingField, differingFields, mergeDrafts, type Side } from './merge-drafts.ts';
-import { TextComparison } from './text-comparison.tsx';
+import { useArticleCategories } from './use-article-categories.ts';
 
 const WHO = {
   both: 'Both changed this',
@@ -42,6 +43,7 @@ export function MergeDialog({
   const theirs = useMemo(() => draftOf(article, zone), [article, zone]);
   const fields = useMemo(() => differingFields(base, mine, theirs), [base, mine, theirs]);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const { labelOf } = useArticleCategories();
   const [isAsking, setAsking] = useState(false);
   const open = fields.filter(({ name, changedBy }) => changedBy === 'both' && !chosen[name]);
   const merge = () =>
@@ -76,7 +78,7 @@ export function MergeDialog({
           <FieldRows
             key={field.name}
             field={field}
-            values={{ mine: field.read(mine), theirs: field.read(theirs) }}
+            values={{ mine: field.read(mine, labelOf), theirs: field.read(theirs, labelOf) }}
             chosen={chosen[field.name]}
             onChoose={(side) => setChosen((now) => ({ ...now, [field.name]: side }))}
           />

@@ -1,27 +1,34 @@
 import { lostElements } from './lost-elements.ts';
 import { pastedHeadingLevel } from './pasted-heading-level.ts';
+import { takePictures } from './pasted-pictures.ts';
 import { repairPastedStructure } from './pasted-structure.ts';
 import { convertWordLists } from './word-lists.ts';
+
+export type Pasted = { html: string; lost: string[]; pictures: File[]; lostPictures: number };
 
 /** Removed before the HTML is parsed, because the content security policy would report each style element. */
 const STYLES = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi;
 
 /**
- * Normalizes pasted HTML for the editor: keeps headings, lists and tables of Word and Google Docs and removes what
- * breaks the parser. `lost` are the elements that articles cannot contain, such as `<img>`.
+ * Normalizes pasted HTML for the editor: keeps headings, lists and tables of Word, Google Docs and LibreOffice and
+ * removes what breaks the parser. `lost` are the elements that articles cannot contain, such as `<video>`; `pictures`
+ * are files to upload, and `lostPictures` counts those that the paste does not contain.
  */
-export function normalizePastedHtml(html: string): { html: string; lost: string[] } {
+export function normalizePastedHtml(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html');
   // Must come first: `<form><input name=nodeName>` shadows properties of the form that this code and the editor read.
   for (const element of body.querySelectorAll('[id], [name]')) {
     for (const name of ['id', 'name']) Element.prototype.removeAttribute.call(element, name);
   }
   for (const element of body.querySelectorAll('script, template, noscript')) element.remove();
-  const lost = lostElements([...body.querySelectorAll('*')].map(({ localName }) => localName));
+  const { files: pictures, lost: lostPictures } = takePictures(body);
+  const lost = lostElements(
+    [...body.querySelectorAll(':not(img)')].map(({ localName }) => localName),
+  );
   convertWordLists(body);
   repairPastedStructure(body);
   for (const element of body.querySelectorAll(HEADINGS)) toHeading(element);
-  return { html: body.innerHTML, lost };
+  return { html: body.innerHTML, lost, pictures, lostPictures };
 }
 
 const HEADINGS =

@@ -26,3 +26,26 @@ it('requires the HTML view for figures and table heads', () => {
 it('does not treat < in quotes or before a space as an element', () => {
   expect(readMarkup('<a href="/a?b=<img>">1 < 2 and x > y</a>').removed).toEqual([]);
 });
+
+const IMAGE = `<img src="/pictures/${'a'.repeat(43)}" alt="Keys > locks" width="640" height="400">`;
+
+it.each([
+  ['a picture', `<figure>${IMAGE}</figure>`],
+  [
+    'a picture with credit and caption',
+    `<figure>${IMAGE}<small>Lena</small><figcaption>Two <em>keys</em></figcaption></figure>`,
+  ],
+])('%s of the gallery is edited as text', (_, figure) => {
+  expect(readMarkup(figure)).toEqual({ htmlOnly: [], removed: [] });
+});
+
+it.each([
+  ['without a figure', `<p>${IMAGE}</p>`, ['<img>']],
+  [
+    'with a list in its caption',
+    `<figure>${IMAGE}<figcaption><ul></ul></figcaption></figure>`,
+    ['<figure>', '<img>', '<figcaption>'],
+  ],
+])('a picture of the gallery %s requires the HTML view', (_, content, htmlOnly) => {
+  expect(readMarkup(content)).toEqual({ htmlOnly, removed: [] });
+});

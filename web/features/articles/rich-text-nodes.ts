@@ -1,5 +1,6 @@
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
 import { type CommandProps, type Editor, Mark, mergeAttributes, Node } from '@tiptap/react';
+import { PictureNode } from './picture-node.ts';
 
 /** A mark that consists of one element without attributes; `command` toggles it, for Mantine's button. */
 const plainMark = (name: string, tag: string, style?: string, command?: string) =>
@@ -32,6 +33,16 @@ const cellAttributes = {
   rowspan: span('rowspan'),
   colwidth: { default: null, rendered: false },
 };
+
+/** A note in the margin, such as a term in plain words. Its bold beginning is the title. */
+const MarginNote = Node.create({
+  name: 'marginNote',
+  group: 'block',
+  content: 'paragraph+',
+  defining: true,
+  parseHTML: () => [{ tag: 'aside' }],
+  renderHTML: () => ['aside', { role: 'note', class: 'plain' }, 0],
+});
 
 const withRole = (role: 'table' | 'row' | 'cell' | 'header_cell', name: string) => ({
   extendNodeSchema: (extension: { name: string }) =>
@@ -83,8 +94,10 @@ const TableHeader = Node.create({
   ...withRole('header_cell', 'tableHeader'),
 });
 
-/** Extensions beyond the starter kit: tables, superscript, subscript and highlights. */
+/** Extensions beyond the starter kit: notes, pictures, tables, superscript, subscript and highlights. */
 export const ARTICLE_NODES = [
+  MarginNote,
+  PictureNode,
   Table,
   TableRow,
   TableCell,

@@ -1,12 +1,17 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.css';
 import Link from '@tiptap/extension-link';
+import { TextSelection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useState } from 'react';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinkIcon } from './link-icon.tsx';
-import { normalizePastedHtml } from './pasted-html.ts';
+import { NoteIcon } from './note-icon.tsx';
+import { normalizePastedHtml, type Pasted } from './pasted-html.ts';
+import { pictureFilesOf } from './pasted-pictures.ts';
+import { PictureControl } from './picture-control.tsx';
 import styles from './rich-text.module.css';
 import { ARTICLE_NODES } from './rich-text-nodes.ts';
 import { TableMenu } from './table-menu.tsx';
@@ -45,9 +50,11 @@ export function RichText({
   /** ARIA attributes for its name, error and state. */
   said: Record<string, string | undefined>;
   onChange: (content: string) => void;
-  /** Called after each paste with the elements that were removed, such as `<img>`. */
-  onPaste: (lost: string[]) => void;
+  /** Called after each paste of HTML with what was left out of it. */
+  onPaste: (pasted: Pasted) => void;
 }) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const ask = (added: readonly File[]) => setFiles((waiting) => [...waiting, ...added]);
   const editor = useEditor({
     extensions: EXTENSIONS,
     content,
@@ -57,8 +64,20 @@ export function RichText({
     editorProps: {
       transformPastedHTML: (html) => {
         const pasted = normalizePastedHtml(html);
-        onPaste(pasted.lost);
+        onPaste(pasted);
+        ask(pasted.pictures);
         return pasted.html;
+      },
+      handlePaste: (_view, event) => {
+        const { clipboardData } = event;
+        // Programs that copy text add a picture of it.
+        if (clipboardData?.types.includes('text/html')) return false;
+        return askAbout(pictureFilesOf(clipboardData), ask);
+      },
+      handleDrop: (view, event, _slice, isMove) => {
+        const dropped = isMove ? [] : pictureFilesOf(event.dataTransfer);
+        if (dropped.length > 0) putCursor(view, event);
+        return askAbout(dropped, ask);
       },
       attributes: {
         class: `prose ${styles.page}`,
@@ -95,10 +114,12 @@ export function RichText({
           <RichTextEditor.BulletList />
           <RichTextEditor.OrderedList />
           <RichTextEditor.Blockquote />
+          <NoteControl editor={editor} />
           <RichTextEditor.Hr />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>
           <LinkControl editor={editor} />
+          <PictureControl editor={editor} files={files} onFiles={setFiles} />
           <TableMenu editor={editor} />
           <RichTextEditor.ClearFormatting />
         </RichTextEditor.ControlsGroup>
@@ -110,6 +131,38 @@ export function RichText({
       <RichTextEditor.Content />
     </RichTextEditor>
   );
+}
+
+/** Turns paragraphs into a note in the margin, and back. */
+function NoteControl({ editor }: { editor: Editor }) {
+  const isActive = useEditorState({
+    editor,
+    selector: ({ editor: now }) => now.isActive('marginNote'),
+  });
+  return (
+    <RichTextEditor.Control
+      aria-label="Margin note"
+      title="Margin note"
+      active={isActive}
+      onClick={() => editor.chain().focus().toggleWrap('marginNote').run()}
+    >
+      <NoteIcon />
+    </RichTextEditor.Control>
+  );
+}
+
+/** Whether there are files to ask about, which then are not inserted by the browser. */
+function askAbout(files: readonly File[], ask: (files: readonly File[]) => void): boolean {
+  if (files.length > 0) ask(files);
+  return files.length > 0;
+}
+
+/** Puts the cursor where files were dropped. */
+function putCursor(view: EditorView, { clientX, clientY }: DragEvent): void {
+  const at = view.posAtCoords({ left: clientX, top: clientY });
+  if (!at) return;
+  const selection = TextSelection.near(view.state.doc.resolve(at.pos));
+  view.dispatch(view.state.tr.setSelection(selection));
 }
 
 /** Asks for the address in our own dialog, because Mantine's has a button without a name. */

@@ -7,11 +7,13 @@ type Article = {
   author: string;
   publishedAt: string;
   updatedAt: string;
+  picture: { path: string; alt: string; width: number; height: number } | null;
 };
 
 /** Structured data of an article and its breadcrumb. */
 export function articleData({ firm, publicUrl }: SiteLayout, article: Article): object[] {
   const url = `${publicUrl}/blog/${article.slug}`;
+  const { picture } = article;
   const isFirm = article.author === firm.name;
   return [
     {
@@ -22,6 +24,14 @@ export function articleData({ firm, publicUrl }: SiteLayout, article: Article): 
       datePublished: article.publishedAt,
       dateModified: article.updatedAt,
       mainEntityOfPage: url,
+      ...(picture && {
+        image: {
+          '@type': 'ImageObject',
+          url: publicUrl + picture.path,
+          width: picture.width,
+          height: picture.height,
+        },
+      }),
       author: isFirm
         ? { '@id': `${publicUrl}/#firm`, '@type': 'LegalService', name: firm.name }
         : { '@type': 'Person', name: article.author },

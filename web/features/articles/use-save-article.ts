@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { crudTexts } from '../../admin/crud-texts.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { usePublish } from '../../admin/use-publish.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -12,6 +13,7 @@ export function useSaveArticle(saved: AdminArticle | null, zone: string) {
   const utils = trpc.useUtils();
   const [theirs, setTheirs] = useState<AdminArticle>();
   const told = useMutationToasts();
+  const publish = usePublish();
   const refresh = useArticleRefresh();
   const creating = told({ ...crudTexts('create', 'Blog post'), refresh });
   const updating = told({ ...crudTexts('update', 'Blog post'), refresh });
@@ -24,9 +26,16 @@ export function useSaveArticle(saved: AdminArticle | null, zone: string) {
     /** Saves a draft as a new article, or over the given version. */
     async send(draft: ArticleDraft, over: AdminArticle | null): Promise<AdminArticle> {
       const input = inputOf(draft, over, zone);
-      const { removed, ...article } = over
-        ? await update.mutateAsync({ ...input, id: over.id, updatedAt: over.updatedAt })
-        : await creation.mutateAsync(input);
+      const { removed, ...article } = await publish((advertisingReason) =>
+        over
+          ? update.mutateAsync({
+              ...input,
+              id: over.id,
+              updatedAt: over.updatedAt,
+              advertisingReason,
+            })
+          : creation.mutateAsync({ ...input, advertisingReason }),
+      );
       if (removed) tellRemoved(removed);
       setTheirs(undefined);
       return article;

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../admin/button.tsx';
 import type { AdminArticle } from './article-draft.ts';
 
-const VersionsDialog = lazy(() =>
-  import('./versions-dialog.tsx').then((module) => ({ default: module.VersionsDialog })),
+const ArticleVersions = lazy(() =>
+  import('./article-versions.tsx').then((module) => ({ default: module.ArticleVersions })),
 );
 
 /** Opens the versions of a saved article. */
@@ -24,7 +24,7 @@ export function VersionsButton({
       <Button onClick={() => setOpen(true)}>Versions</Button>
       {isOpen && (
         <Suspense>
-          <VersionsDialog
+          <ArticleVersions
             article={article}
             isDirty={isDirty}
             zone={zone}

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import { describeAction } from '../../../src/features/audit/actions/rules.ts';
+import { entityLabel } from '../../../src/features/audit/rules.ts';
 import type { auditEntrySchema } from '../../../src/features/audit/schema.ts';
 import type { ListColumn } from '../../admin/list/list-features.ts';
 import { OpenButton } from '../../admin/list/open-button.tsx';
 import { formatTime } from '../../lib/format.ts';
 import styles from './audit-page.module.css';
-import { describeAction } from './describe-action.ts';
-import { entityLabel } from './entities.ts';
 
 export type Entry = z.output<typeof auditEntrySchema>;
 

@@ -1,3 +1,5 @@
+import { describeAction } from '../../../src/features/audit/actions/rules.ts';
+import { entityLabel } from '../../../src/features/audit/rules.ts';
 import { Button, LinkButton } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
 import { Pane } from '../../admin/list/pane.tsx';
@@ -6,8 +8,7 @@ import { formatMoment } from '../../lib/format.ts';
 import type { Entry } from './audit-columns.tsx';
 import styles from './audit-page.module.css';
 import { changesBetween } from './changes.ts';
-import { describeAction } from './describe-action.ts';
-import { entityLabel, placeOf } from './entities.ts';
+import { placeOf } from './entities.ts';
 
 /** What an entry of the audit log changed, in a pane beside the list or in a dialog. */
 export function AuditDetails({
@@ -36,14 +37,14 @@ export function AuditDetails({
         </p>
       }
     >
-      <Changes entry={entry} />
+      <Changes entry={entry} zone={zone} />
       <Ways entry={entry} zone={zone} onOnlyRow={onOnlyRow} />
     </Frame>
   );
 }
 
-function Changes({ entry: { before, after } }: { entry: Entry }) {
-  const changes = changesBetween(before, after);
+function Changes({ entry: { before, after }, zone }: { entry: Entry; zone: string }) {
+  const changes = changesBetween(before, after, zone);
   if (changes.length === 0) return <p className="muted small">Nothing more is written down.</p>;
   return (
     <table className={styles.changes}>

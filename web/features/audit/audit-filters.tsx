@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { entityLabel } from '../../../src/features/audit/rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { ChoiceFilter } from '../../admin/choice-filter.tsx';
 import { DayFilter } from '../../admin/day-filter.tsx';
@@ -6,7 +7,6 @@ import { FilterBar } from '../../admin/filter-bar.tsx';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { AuditSearch } from './audit-search.ts';
-import { entityLabel } from './entities.ts';
 
 export function AuditFilters({
   filter,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { AUDIT_SORTS } from '../../../src/features/audit/rules.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
+import { CsvExportButton } from '../../admin/csv-export-button.tsx';
 import { ListControls } from '../../admin/list/list-controls.tsx';
 import { sortOf } from '../../admin/list/list-sort.ts';
 import { ListTable } from '../../admin/list/list-table.tsx';
@@ -53,7 +54,17 @@ export function AuditPage({
     <Screen
       title="Audit Log"
       lead={`Who did what here, newest first. Nobody can change or delete an entry. Times are ${formatZone(zone)}.`}
-      actions={<RefreshButton queries={[list]} />}
+      actions={
+        <>
+          <CsvExportButton
+            path="/api/admin/audit-log/export"
+            fileName="audit-log.csv"
+            filter={{ ...filter, sort }}
+            failure="Failed to export the audit log"
+          />
+          <RefreshButton queries={[list]} />
+        </>
+      }
     >
       <AuditFilters
         filter={filter}

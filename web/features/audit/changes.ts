@@ -1,10 +1,12 @@
+import { formatMoment } from '../../lib/format.ts';
+
 export type Change = { field: string; before: string; after: string; isChanged: boolean };
 
-/** Compares a row before and after, field by field, as readable text; changed fields first. */
-export function changesBetween(before: unknown, after: unknown): Change[] {
+/** Compares a row before and after, field by field, as readable text with times in `zone`; changed fields first. */
+export function changesBetween(before: unknown, after: unknown, zone: string): Change[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const changes = [...new Set([...Object.keys(old), ...Object.keys(now)])].map((field) => {
-    const [was, is] = [valueText(old[field]), valueText(now[field])];
+    const [was, is] = [valueText(old[field], zone), valueText(now[field], zone)];
     return { field: fieldLabel(field), before: was, after: is, isChanged: was !== is };
   });
   return changes.sort((a, b) => Number(b.isChanged) - Number(a.isChanged));
@@ -23,8 +25,11 @@ function fieldLabel(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-function valueText(value: unknown): string {
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+function valueText(value: unknown, zone: string): string {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string' && INSTANT.test(value)) return formatMoment(value, zone);
   return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
 }

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
+import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -9,22 +9,19 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './contact-form.module.css';
 import { type ContactFormState, useContactForm } from './use-contact-form.ts';
 
-/** The practice areas offered in the form, out of those that the server accepts. Source: public spec §3. */
-const OFFERED = PRACTICE_AREAS.filter(({ value }) =>
-  ['family-law', 'estate-planning', 'trust-administration', 'other'].includes(value),
-);
-
 /** The contact form. Without scripts the browser submits it to the same address. */
 export function ContactForm({
   firm,
+  areas,
   area,
 }: {
   firm: FirmProfile;
+  areas: readonly PracticeArea[];
   /** The area preselected by the link to this page. */
   area: string | undefined;
 }) {
-  const offered = OFFERED.find(({ value }) => value === area)?.value ?? '';
-  const contact = useContactForm(firm, offered);
+  const offered = areas.filter(({ isOnContactForm }) => isOnContactForm);
+  const contact = useContactForm(firm, offered.find(({ key }) => key === area)?.key ?? '');
   const isHydrated = useHydrated();
   const { form, root, honeypot, isSending, submit, sentTo, feedback } = contact;
   const { getInputProps, errors } = form;
@@ -47,8 +44,8 @@ export function ContactForm({
         {(props) => (
           <select {...props} {...getInputProps('practiceArea')} required>
             <option value="">Choose one</option>
-            {OFFERED.map(({ value, label }) => (
-              <option key={value} value={value}>
+            {offered.map(({ key, label }) => (
+              <option key={key} value={key}>
                 {label}
               </option>
             ))}

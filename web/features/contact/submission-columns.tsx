@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core';
-import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
 import type { ListColumn } from '../../admin/list/list-features.ts';
 import { ListTime } from '../../admin/list/list-time.tsx';
 import { OpenButton } from '../../admin/list/open-button.tsx';
 import { selectColumn } from '../../admin/list/select-column.tsx';
+import { PracticeAreaName } from '../practice-areas/practice-area-name.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { Submission } from './submission.ts';
 import styles from './submissions-page.module.css';
@@ -32,7 +32,11 @@ export const submissionColumns = (zone: string): ListColumn<Submission>[] => [
   {
     id: 'area',
     header: 'Practice area',
-    cell: ({ row }) => <Badge>{practiceAreaLabel(row.original.practiceArea)}</Badge>,
+    cell: ({ row }) => (
+      <Badge>
+        <PracticeAreaName area={row.original.practiceArea} />
+      </Badge>
+    ),
   },
   {
     id: 'status',

@@ -1,6 +1,5 @@
 import { Badge } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
 import { AnchorButton, Button, LinkButton } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
 import { Pane } from '../../admin/list/pane.tsx';
@@ -9,6 +8,7 @@ import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MailsLink } from '../email/mails-link.tsx';
+import { PracticeAreaName } from '../practice-areas/practice-area-name.tsx';
 import { replyLink } from './reply-link.ts';
 import { StatusBadge } from './status-badge.tsx';
 import type { Submission } from './submission.ts';
@@ -45,7 +45,9 @@ export function SubmissionDetails({
             <time className="muted small num" dateTime={submission.createdAt}>
               {formatMoment(submission.createdAt, zone)}
             </time>
-            <Badge>{practiceAreaLabel(submission.practiceArea)}</Badge>
+            <Badge>
+              <PracticeAreaName area={submission.practiceArea} />
+            </Badge>
             <StatusBadge submission={submission} />
           </p>
         )

@@ -14,7 +14,13 @@ it('reads the search parameters of the list', () => {
 
 it('omits empty and invalid parameters', () => {
   expect(
-    readSubmissionSearch({ q: '', status: 'gone', practiceArea: 'tax', cursor: true, open: true }),
+    readSubmissionSearch({
+      q: '',
+      status: 'gone',
+      practiceArea: 'Tax law',
+      cursor: true,
+      open: true,
+    }),
   ).toEqual({});
 });
 

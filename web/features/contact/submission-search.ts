@@ -3,14 +3,14 @@ import {
   SUBMISSION_STATUSES,
   type SubmissionStatus,
 } from '../../../src/features/contact/rules.ts';
-import { PRACTICE_AREA_VALUES } from '../../../src/features/firm/practice-areas/rules.ts';
+import { isListKey } from '../../../src/features/firm/practice-areas/rules.ts';
 import { type Sort, sortsOf } from '../../../src/platform/pagination/rules.ts';
 import { dayOf, type ListSearch, oneOf, readListSearch, textOf } from '../../admin/list-search.ts';
 
 /** Search parameters of the messages page: filters, order, pagination cursor and the open message. */
 export type SubmissionSearch = ListSearch & {
   status?: SubmissionStatus | undefined;
-  practiceArea?: (typeof PRACTICE_AREA_VALUES)[number] | undefined;
+  practiceArea?: string | undefined;
   /** Local dates, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -21,7 +21,7 @@ export type SubmissionSearch = ListSearch & {
 export const readSubmissionSearch = (search: Record<string, unknown>): SubmissionSearch =>
   readListSearch(search, {
     status: oneOf(SUBMISSION_STATUSES, search.status),
-    practiceArea: oneOf(PRACTICE_AREA_VALUES, search.practiceArea),
+    practiceArea: isListKey(search.practiceArea) ? search.practiceArea : undefined,
     from: dayOf(search.from),
     to: dayOf(search.to),
     sort: oneOf(sortsOf(SUBMISSION_SORTS), search.sort),

@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react';
 import { SUBMISSION_SORTS } from '../../../src/features/contact/rules.ts';
-import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { ChoiceFilter } from '../../admin/choice-filter.tsx';
 import { CsvExportButton } from '../../admin/csv-export-button.tsx';
@@ -19,6 +18,8 @@ import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { knownOption } from '../practice-areas/options-of.ts';
+import { usePracticeAreaOptions } from '../practice-areas/use-practice-area-options.ts';
 import type { Submission } from './submission.ts';
 import { SubmissionActions } from './submission-actions.tsx';
 import { submissionColumns } from './submission-columns.tsx';
@@ -42,8 +43,10 @@ export function SubmissionsPage({
   search: SubmissionSearch;
   onSearch: OnSearch<SubmissionSearch>;
 }) {
-  const { open, cursor, sort, ...filter } = search;
+  const { open, cursor, sort, ...rest } = search;
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const areas = usePracticeAreaOptions();
+  const filter = { ...rest, practiceArea: knownOption(areas.all, rest.practiceArea) };
   const kept = useKeptList('messages');
   const { layout } = kept;
   const list = trpc.contact.submissions.useQuery(
@@ -107,7 +110,7 @@ export function SubmissionsPage({
         <ChoiceFilter
           label="Practice area"
           all="All practice areas"
-          options={PRACTICE_AREAS}
+          options={areas.all}
           value={filter.practiceArea}
           onChange={(practiceArea) => onSearch({ practiceArea })}
         />

@@ -9,16 +9,19 @@ import styles from './card.module.css';
 export function Card({
   title,
   to,
+  action,
   children,
 }: {
   title: string;
   to?: AdminPath;
+  action?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <section className={`${rows.box} ${styles.card}`} aria-label={title}>
       <div className={rows.head}>
         <h2>{title}</h2>
+        {action}
         {to && (
           <Link to={to} className="go" aria-label={`View all: ${title}`}>
             View all

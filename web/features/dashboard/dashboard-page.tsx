@@ -53,7 +53,7 @@ function Blocks({ zone }: { zone: string }) {
   const isReady = checks?.every(({ isDone }) => isDone) === true;
   return (
     <div className={styles.blocks}>
-      {!isReady && <Readiness />}
+      {!isReady && <Readiness hasSetupLink />}
       <WaitingPeople />
       <StatCards />
       <Outlook zone={zone} />

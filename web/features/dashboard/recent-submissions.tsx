@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
 import { QueryState } from '../../admin/query-state.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import rows from '../../ui/rows.module.css';
 import { StatusBadge } from '../contact/status-badge.tsx';
+import { PracticeAreaName } from '../practice-areas/practice-area-name.tsx';
 import { Card, CardEmptyText } from './card.tsx';
 import styles from './dashboard-page.module.css';
 import { SUBMISSIONS_SHOWN } from './use-settled.ts';
@@ -39,7 +39,7 @@ export function RecentSubmissions({ zone }: { zone: string }) {
                   </time>
                 </div>
                 <p className={`muted ${styles.ellipsis}`}>
-                  {practiceAreaLabel(submission.practiceArea)}: {submission.message}
+                  <PracticeAreaName area={submission.practiceArea} />: {submission.message}
                 </p>
               </li>
             ))}

@@ -1,9 +1,10 @@
+import { emailKindLabel } from '../../../src/features/email/rules.ts';
 import type { ListColumn } from '../../admin/list/list-features.ts';
 import { ListTime } from '../../admin/list/list-time.tsx';
 import { OpenButton } from '../../admin/list/open-button.tsx';
 import { selectColumn } from '../../admin/list/select-column.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isInTrouble, kindLabel, receiverOf } from './mail-labels.ts';
+import { isInTrouble, receiverOf } from './mail-labels.ts';
 import styles from './mail-page.module.css';
 import type { OutboxEmail } from './outbox-email.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -30,7 +31,7 @@ export const mailColumns = (
     header: 'Mail',
     cell: ({ row: { original } }) => (
       <>
-        {kindLabel(original.kind)}
+        {emailKindLabel(original.kind)}
         {original.subject && <p className={styles.about}>{original.subject}</p>}
       </>
     ),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { canRetry, MAIL_WORDS_DAYS } from '../../../src/features/email/rules.ts';
+import { MAIL_WORDS_DAYS } from '../../../src/features/email/retention/rules.ts';
+import { canRetry, emailKindLabel } from '../../../src/features/email/rules.ts';
 import type { EmailPreview } from '../../../src/features/email/schema.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
@@ -11,7 +12,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { inertLinks } from './inert-links.ts';
 import styles from './mail-dialog.module.css';
-import { kindLabel, receiverOf } from './mail-labels.ts';
+import { receiverOf } from './mail-labels.ts';
 import { MailOutcome } from './mail-outcome.tsx';
 import type { OutboxEmail } from './outbox-email.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -36,7 +37,7 @@ export function MailDialog({
   const email = query.data;
   return (
     <Dialog
-      title={email ? (email.subject ?? kindLabel(email.kind)) : 'Mail'}
+      title={email ? (email.subject ?? emailKindLabel(email.kind)) : 'Mail'}
       size="lg"
       onClose={onClose}
       lead={email && <Envelope email={email} zone={zone} />}
@@ -75,7 +76,7 @@ function Envelope({ email, zone }: { email: EmailPreview; zone: string }) {
     <div className={styles.envelope}>
       <StateBadge email={email} />
       <span>To {receiverOf(email)}</span>
-      {subject && <span className="muted">{kindLabel(kind)}</span>}
+      {subject && <span className="muted">{emailKindLabel(kind)}</span>}
       <time className="muted num" dateTime={sentAt ?? createdAt}>
         {sentAt
           ? `${wasSent} ${formatMoment(sentAt, zone)}`
@@ -90,15 +91,18 @@ const NO_WORDS = {
   forgotten: `What it said was kept for ${MAIL_WORDS_DAYS} days. That it was sent is still known.`,
 } as const;
 
+const LETTER = 'newsletter_letter';
+const LETTER_WORDS = 'What a letter says is kept with the letter, in the section Letters.';
+
 const MASK = '••••••';
 
 function Words({ email }: { email: EmailPreview }) {
-  const { words, text, html, attachments, skipReason } = email;
+  const { kind, words, text, html, attachments, skipReason } = email;
   const [view, setView] = useState<'formatted' | 'text'>('formatted');
   return (
     <>
       {words === 'none' || words === 'forgotten' ? (
-        !skipReason && <p className="muted">{NO_WORDS[words]}</p>
+        !skipReason && <p className="muted">{kind === LETTER ? LETTER_WORDS : NO_WORDS[words]}</p>
       ) : (
         <>
           <div className={styles.views}>

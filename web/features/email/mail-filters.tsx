@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import {
   EMAIL_KIND_LABELS,
   EMAIL_KINDS,
+  EMAIL_STATE_LABELS,
   EMAIL_STATES,
   type EmailState,
 } from '../../../src/features/email/rules.ts';
@@ -9,13 +10,12 @@ import { ChoiceFilter } from '../../admin/choice-filter.tsx';
 import { CountedFilter } from '../../admin/counted-filter.tsx';
 import { FilterBar } from '../../admin/filter-bar.tsx';
 import type { OnSearch } from '../../admin/list-search.ts';
-import { STATE_TEXTS } from './mail-labels.ts';
 import type { MailSearch } from './mail-search.ts';
 
 const statesOf = (isCaught: boolean) =>
   EMAIL_STATES.map((value) => ({
     value,
-    text: value === 'sent' && isCaught ? 'Sent or caught' : STATE_TEXTS[value],
+    text: value === 'sent' && isCaught ? 'Sent or caught' : EMAIL_STATE_LABELS[value],
   }));
 const KINDS = EMAIL_KINDS.map((value) => ({ value, label: EMAIL_KIND_LABELS[value] }));
 

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
-import { kindLabel, receiverOf } from './mail-labels.ts';
+import { receiverOf } from './mail-labels.ts';
 
 it('names the receiver by name and address, or by the address if no name is known', () => {
   const toEmail = 'ana@example.com';
   expect(receiverOf({ toName: 'Ana Reyes', toEmail })).toBe('Ana Reyes <ana@example.com>');
   expect(receiverOf({ toName: null, toEmail })).toBe('ana@example.com');
   expect(receiverOf({ toName: '', toEmail })).toBe('ana@example.com');
-});
-
-it('labels a kind of mail, and shows the name of an unknown kind unchanged', () => {
-  expect(kindLabel('booking_notice')).toBe('New booking, to the firm');
-  expect(kindLabel('telegram')).toBe('telegram');
 });

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { EMAIL_SORTS } from '../../../src/features/email/rules.ts';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { LinkButton } from '../../admin/button.tsx';
+import { CsvExportButton } from '../../admin/csv-export-button.tsx';
 import { ListControls } from '../../admin/list/list-controls.tsx';
 import { sortOf } from '../../admin/list/list-sort.ts';
 import { ListTable } from '../../admin/list/list-table.tsx';
@@ -73,7 +74,17 @@ export function MailPage({
     <Screen
       title="Mail"
       lead="What the website sends by mail, to clients and to you."
-      actions={<RefreshButton queries={[list]} onRefresh={() => email.invalidate()} />}
+      actions={
+        <>
+          <CsvExportButton
+            path="/api/admin/emails/export"
+            fileName="mails.csv"
+            filter={{ ...filter, sort }}
+            failure="Failed to export mails"
+          />
+          <RefreshButton queries={[list]} onRefresh={() => email.invalidate()} />
+        </>
+      }
     >
       {summary && !summary.isConfigured && <NotConfigured waiting={summary.counts.queued} />}
       {delivery?.kind === 'caught' && (

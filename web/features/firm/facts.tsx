@@ -7,7 +7,7 @@ export function Facts({ firm: { claims, sampleClaims, officeHours } }: { firm: F
   const [weekdays, ...others] = officeHours;
   const sample = (claim: Claim) => (sampleClaims.includes(claim) ? ' · Sample' : '');
   const facts = [
-    { value: claims.rating, name: `rating${sample('rating')}` },
+    { value: claims.rating, name: `our own rating${sample('rating')}` },
     { value: claims.experience, name: `experience${sample('experience')}` },
     { value: claims.reply, name: `we reply to every message${sample('reply')}` },
     {

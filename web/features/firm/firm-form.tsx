@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { FirmSettings } from '../../../src/features/firm/schema.ts';
 import { Button } from '../../admin/button.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { usePublish } from '../../admin/use-publish.ts';
 import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -26,6 +27,7 @@ export function FirmForm({ settings }: { settings: FirmSettings }) {
   const { firm, site } = trpc.useUtils();
   const ask = useConfirm();
   const told = useMutationToasts();
+  const publish = usePublish();
   useUnsavedGuard(hasChanges);
 
   const saving = trpc.firm.update.useMutation(
@@ -38,7 +40,10 @@ export function FirmForm({ settings }: { settings: FirmSettings }) {
   const isStale = apiErrorOf(saving.error)?.reason === 'edited_meanwhile';
 
   const save = form.onSubmit(async (_, draft) => {
-    const saved = await saving.mutateAsync(inputOf(draft, form.saved.updatedAt));
+    const input = inputOf(draft, form.saved.updatedAt);
+    const saved = await publish((advertisingReason) =>
+      saving.mutateAsync({ ...input, advertisingReason }),
+    );
     firm.get.setData(undefined, saved);
     form.restart(saved);
   });

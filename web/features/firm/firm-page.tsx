@@ -1,10 +1,12 @@
 import { Badge } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { QueryState } from '../../admin/query-state.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { FirmForm } from './firm-form.tsx';
 
-export function FirmPage() {
+/** The profile of the firm; `children` stand below it. */
+export function FirmPage({ children }: { children: ReactNode }) {
   const profile = trpc.firm.get.useQuery();
   return (
     <Screen
@@ -15,6 +17,7 @@ export function FirmPage() {
       <QueryState query={profile} what="The firm profile">
         {(settings) => <FirmForm settings={settings} />}
       </QueryState>
+      {children}
     </Screen>
   );
 }

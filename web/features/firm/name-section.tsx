@@ -30,7 +30,7 @@ export function NameSection({ form }: { form: FirmForm }) {
           path="email"
           label="Email address"
           type="email"
-          hint="Bookings and messages are announced here"
+          hint="Gets bookings and messages"
         />
         <FirmField form={form} path="street" label="Street" wide />
         <FirmField form={form} path="city" label="City" />

@@ -47,16 +47,3 @@ export function attorneysData({ firm, publicUrl }: SiteLayout): object[] {
     worksFor: { '@id': `${publicUrl}/#firm`, '@type': 'LegalService', name: firm.name },
   }));
 }
-
-/** Structured data of the questions and answers on the page. */
-export function questionsData(questions: readonly { question: string; answer: string }[]): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
-}

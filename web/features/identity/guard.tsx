@@ -15,6 +15,16 @@ import { useSignOut } from './use-sign-out.ts';
 
 type CurrentUser = z.output<typeof currentUserSchema>;
 
+// An outage this short, about three seconds, is not reported.
+const RETRIES = 3;
+const FIRST_PAUSE_MS = 500;
+
+/** Whether a call failed without an answer about the user: no connection, or the server could not check. */
+function isOutage(error: unknown): boolean {
+  const code = apiErrorOf(error)?.code;
+  return code === undefined || code === 'SERVICE_UNAVAILABLE';
+}
+
 /**
  * Shows its children only to staff. For convenience only: the server authorizes every call. Source of texts: public
  * spec §2 and the decisions on waiting accounts.
@@ -31,7 +41,16 @@ export function Guard({
   children: (user: CurrentUser) => ReactNode;
 }) {
   const { isLoading, user, failed, tryAgain } = useOpenSession();
-  const me = trpc.staff.me.useQuery(undefined, { enabled: !isLoading && user !== null });
+  const isIn = !isLoading && user !== null;
+  const me = trpc.staff.me.useQuery(undefined, {
+    enabled: isIn,
+    retry: (failures, error) => failures < RETRIES && isOutage(error),
+    retryDelay: (failures) => FIRST_PAUSE_MS * 2 ** failures,
+  });
+  // In the same request, so that lists ask for as many rows as the user has chosen. Not again without access.
+  trpc.staff.listSettings.useQuery(undefined, {
+    enabled: isIn && (!me.data || me.data.role === 'admin'),
+  });
   const code = apiErrorOf(me.error)?.code;
   const isOut = !isLoading && user === null;
   // While a refetch runs, the error may belong to the previous user.

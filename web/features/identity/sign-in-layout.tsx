@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { closed, sea } from '../../ui/art/lines.ts';
 import { Sea } from '../../ui/art/sea.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,11 +14,11 @@ const drawWaves = () =>
   );
 
 /** The layout of the sign-in page: the firm on one side, the form on the other. */
-export function SignInLayout({ firmName, children }: { firmName: string; children: ReactNode }) {
+export function SignInLayout({ firm, children }: { firm: FirmProfile; children: ReactNode }) {
   return (
     <main id="main" className={styles.layout}>
       <section className={`${styles.left} on-band`}>
-        <Brand name={firmName} />
+        <Brand name={firm.name} />
         <p className={styles.say}>The quiet side of the front door.</p>
         <div className={styles.sun} aria-hidden="true" />
         <div className={styles.sea}>
@@ -32,6 +33,9 @@ export function SignInLayout({ firmName, children }: { firmName: string; childre
               <Icon name="arrow-left" size="sm" />
               Back to the website
             </a>
+          </p>
+          <p className="muted small">
+            {firm.name}, {firm.city}, {firm.region}
           </p>
         </div>
       </section>

@@ -1,14 +1,15 @@
+import { trpc } from '../../lib/trpc.ts';
 import styles from './newsletter-block.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** The newsletter's description and sign-up form. */
+/** The sign-up form, under the words of the newsletter's page. */
 export function NewsletterBlock({ className = '' }: { className?: string | undefined }) {
+  const [{ letter }] = trpc.site.layout.useSuspenseQuery();
+  if (!letter) return null;
   return (
     <section className={`${styles.block} ${className}`}>
-      <h2>A plain-words letter, when we publish something</h2>
-      <p className={styles.lead}>
-        What changed in California family and estate law, and whether it matters to you.
-      </p>
+      <h2>{letter.heading}</h2>
+      <p className={styles.lead}>{letter.lead}</p>
       <NewsletterForm />
     </section>
   );

@@ -3,6 +3,7 @@ import { Button } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
 import { useForm } from '../../admin/use-form.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { usePublish } from '../../admin/use-publish.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { BLANK_PROFILE, fieldOf, inputOf } from './profile-draft.ts';
 import { ProfileFields } from './profile-fields.tsx';
@@ -23,6 +24,7 @@ export function AddPersonDialog({
   const id = useId();
   const told = useMutationToasts();
   const refresh = useRefreshPeople();
+  const publish = usePublish();
   const adding = trpc.attorneys.create.useMutation(
     told({ success: 'Attorney added', failure: 'Failed to add the attorney' }),
   );
@@ -33,7 +35,9 @@ export function AddPersonDialog({
     fieldOf,
   });
   const save = form.onSubmit(async (input) => {
-    const { slug } = await adding.mutateAsync(input);
+    const { slug } = await publish((advertisingReason) =>
+      adding.mutateAsync({ ...input, advertisingReason }),
+    );
     await refresh();
     onClose();
     onAdded(slug);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Portrait } from '../firm/attorneys/portrait.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import styles from './people-list.module.css';
 import type { Person } from './use-people.ts';
 

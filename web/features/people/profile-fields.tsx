@@ -1,13 +1,14 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { PRACTICE_AREAS } from '../../../src/features/firm/practice-areas/rules.ts';
 import fields from '../../admin/form.module.css';
 import type { FormOf } from '../../admin/use-form.ts';
 import { Choices } from '../firm/choices.tsx';
 import section from '../firm/section.module.css';
+import { usePracticeAreaOptions } from '../practice-areas/use-practice-area-options.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 
 /** What the site says about an attorney, without the photo. */
 export function ProfileFields({ form }: { form: FormOf<ProfileDraft> }) {
+  const areas = usePracticeAreaOptions();
   return (
     <div className={section.fields}>
       <TextInput {...form.getInputProps('name')} required label="Name" autoComplete="off" />
@@ -17,7 +18,7 @@ export function ProfileFields({ form }: { form: FormOf<ProfileDraft> }) {
           form={form}
           path="practiceAreas"
           legend="Practice areas"
-          options={PRACTICE_AREAS}
+          options={areas.including(...form.values.practiceAreas)}
           value={form.values.practiceAreas}
         />
       </div>

@@ -5,6 +5,7 @@ import { deletionOf } from '../../admin/crud-texts.ts';
 import { Switch } from '../../admin/switch.tsx';
 import { useForm } from '../../admin/use-form.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { usePublish } from '../../admin/use-publish.ts';
 import { type OnDirty, useReportDirty } from '../../admin/use-report-dirty.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -39,6 +40,7 @@ export function ProfileTab({
   const told = useMutationToasts();
   const refresh = useRefreshPeople();
   const { attorneys } = trpc.useUtils();
+  const publish = usePublish();
   const saving = trpc.attorneys.update.useMutation(
     told({ success: 'Profile saved', failure: 'Failed to save the profile', refresh }),
   );
@@ -58,7 +60,10 @@ export function ProfileTab({
   };
   const save = form.onSubmit(async (profile, { isActive }) => {
     const { updatedAt } = saved;
-    restart(await saving.mutateAsync({ ...profile, slug, isActive, updatedAt }));
+    const input = { ...profile, slug, isActive, updatedAt };
+    restart(
+      await publish((advertisingReason) => saving.mutateAsync({ ...input, advertisingReason })),
+    );
   });
   const takeTheirs = async () => {
     const all = await attorneys.list.fetch(undefined, { staleTime: 0 });

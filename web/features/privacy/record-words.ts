@@ -1,7 +1,7 @@
-import { EMAIL_KIND_LABELS, type EmailKind } from '../../../src/features/email/rules.ts';
+import { describeAction } from '../../../src/features/audit/actions/rules.ts';
+import { emailKindLabel } from '../../../src/features/email/rules.ts';
 import type { Person } from '../../../src/features/privacy/schema.ts';
 import type { AdminPath } from '../../admin/sections.ts';
-import { describeAction } from '../audit/describe-action.ts';
 
 type RecordKind = Person['kinds'][number]['kind'];
 type RecordRow = { id: string; at: string; what: string };
@@ -58,7 +58,7 @@ export const RECORD_WORDS: Readonly<Record<RecordKind, Words>> = {
   mails: {
     title: 'Mails',
     fate: 'Erasing deletes them, also those to the firm about this person. What waits is not sent.',
-    of: ({ what }) => EMAIL_KIND_LABELS[what as EmailKind] ?? what,
+    of: ({ what }) => emailKindLabel(what),
     at: ({ id }) => ({ to: '/admin/mail', search: { open: id } }),
   },
   accounts: {

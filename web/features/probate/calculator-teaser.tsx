@@ -15,7 +15,15 @@ import { separateThousands } from './separate-thousands.ts';
 const EXAMPLE_DOLLARS = 500_000;
 
 /** Shows a first result while the amount is being typed; the full calculator has its own page. */
-export function CalculatorTeaser() {
+export function CalculatorTeaser({
+  heading,
+  lead,
+  note,
+}: {
+  heading: string;
+  lead: string;
+  note: { title: string; text: string } | null;
+}) {
   const router = useRouter();
   const [estate, setEstate] = useState(EXAMPLE_DOLLARS);
   const [isWrong, setWrong] = useState(false);
@@ -39,12 +47,8 @@ export function CalculatorTeaser() {
       <div className={`wrap ${styles.split}`}>
         <div>
           <Ripple />
-          <h2>What would probate cost your family?</h2>
-          <p className={`lead ${styles.lead}`}>
-            In California, probate takes 12–18 months. By our estimate it costs{' '}
-            <span className="nowrap">4–7%</span> of an estate between $150,000 and $700,000, and a
-            smaller share of a larger one. A living trust keeps it out of court.
-          </p>
+          <h2>{heading}</h2>
+          <p className={`lead ${styles.lead}`}>{lead}</p>
           <form className={styles.form} action="/probate-calculator" noValidate onSubmit={submit}>
             <label className="label" htmlFor="teaser-estate">
               Estate value
@@ -75,10 +79,12 @@ export function CalculatorTeaser() {
               </p>
             )}
           </form>
-          <p className={`plain ${styles.plain}`}>
-            <b>Probate, in plain words</b>The court process that passes on what someone owned in
-            their own name, with no trust, joint owner or beneficiary to receive it.
-          </p>
+          {note && (
+            <p className={`plain ${styles.plain}`}>
+              <b>{note.title}</b>
+              {note.text}
+            </p>
+          )}
         </div>
         <div className={styles.comparison}>
           <Bar name="Probate" remark="12–18 months" dollars={totalProbate} share={1} />

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { lazy } from 'react';
 
 const load = async () => (await import('./comparison-result.tsx')).ComparisonResult;
@@ -9,3 +10,13 @@ if (!import.meta.env.SSR) load().catch(() => {});
 export const ComparisonLater = import.meta.env.SSR
   ? await load()
   : lazy(async () => ({ default: await load() }));
+
+/** The style of the result on the server; in the browser it comes with the code. */
+export const ComparisonStyle = import.meta.env.SSR ? LinkedStyle : () => null;
+
+function LinkedStyle() {
+  const { lazyStyles = {} } = useRouter().options.context;
+  return lazyStyles['web/features/probate/comparison-result.tsx']?.map((href) => (
+    <link key={href} rel="stylesheet" href={href} precedence="default" />
+  ));
+}

@@ -1,24 +1,47 @@
+import { useState } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import {
-  isAboveStatute,
   isSmallEstate,
   mayBeShort,
   SHORTER_WAYS,
+  savingsInWords,
   statutoryRemark,
 } from '../../../src/features/probate/remarks/rules.ts';
 import {
   compareProbateWithTrust,
   type ProbateComparison,
-  TRUST_COSTS,
+  STATUTORY_LIMIT_DOLLARS,
 } from '../../../src/features/probate/rules.ts';
-import { formatDate, formatDollars } from '../../lib/format.ts';
+import { PROBATE_DURATION } from '../../../src/features/probate/timeline/rules.ts';
+import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
+import { formatDate, formatDollars, noonOf } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './comparison-result.module.css';
+import { CostTable } from './cost-table.tsx';
+import { EstateSlider } from './estate-slider.tsx';
+import { ProbateTimeline } from './probate-timeline.tsx';
+import { useIsSettled } from './use-is-settled.ts';
 
-/** The two costs as a bar chart and as an equivalent table, with the caveats. */
-export function ComparisonResult({ estate, firm }: { estate: number; firm: FirmProfile }) {
+const DATE_ID = 'compared-on';
+
+/**
+ * The two costs as a bar chart, along the months of a probate, and as equivalent tables, with the caveats. The estate
+ * can be changed here, too.
+ */
+export function ComparisonResult({
+  estate,
+  firm,
+  onEstate,
+}: {
+  /** In whole dollars. */
+  estate: number;
+  firm: FirmProfile;
+  onEstate: (dollars: number) => void;
+}) {
   const comparison = compareProbateWithTrust(estate);
+  const isSettled = useIsSettled(estate);
+  const [today] = useState(() => dateInPage() ?? localDateOf(new Date(), firm.zone));
   return (
     <>
       <p className={styles.letterhead}>
@@ -27,9 +50,16 @@ export function ComparisonResult({ estate, firm }: { estate: number; firm: FirmP
           {firm.phone} · {firm.street}, {firm.city}, {firm.region} {firm.postalCode}
         </span>
       </p>
-      <Verdict estate={estate} savings={comparison.savings} />
+      {/* Not the whole result, which changes with every step of the slider. */}
+      <p className="visually-hidden" role="status">
+        {isSettled &&
+          `For an estate of ${formatDollars(estate)}: probate about ${formatDollars(comparison.totalProbate)}, a living trust ${formatDollars(comparison.trustCost)}.`}
+      </p>
+      <EstateSlider estate={estate} isSettled={isSettled} onEstate={onEstate} />
+      <Verdict estate={estate} />
       <Bars comparison={comparison} />
-      <Figures estate={estate} comparison={comparison} />
+      <ProbateTimeline estate={estate} filedOn={today} />
+      <CostTable estate={estate} comparison={comparison} />
       <p className={`plain ${styles.note}`}>
         <b>This is a planning estimate</b>
         It uses a simplified fee schedule, and leaves out appraisals, bonds, taxes, disputes,
@@ -37,8 +67,11 @@ export function ComparisonResult({ estate, firm }: { estate: number; firm: FirmP
       </p>
       {!mayBeShort(estate) && <ShorterWays />}
       <p className={styles.printed}>
-        Printed {formatDate(new Date().toISOString(), firm.zone)}. General information, not legal
-        advice; it creates no lawyer-client relationship.
+        Printed{' '}
+        <time id={DATE_ID} dateTime={today}>
+          {formatDate(noonOf(today), 'UTC')}
+        </time>
+        . General information, not legal advice; it creates no lawyer-client relationship.
       </p>
       <div className={styles.actions}>
         <ButtonLink variant="primary" size="lg" href="/contact?service=estate-planning">
@@ -53,21 +86,30 @@ export function ComparisonResult({ estate, firm }: { estate: number; firm: FirmP
   );
 }
 
-function Verdict({ estate, savings }: { estate: number; savings: number }) {
+/** The date that the server rendered: the visitor's clock may show another one, and hydration must not change it. */
+function dateInPage(): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return document.querySelector<HTMLTimeElement>(`#${DATE_ID}`)?.dateTime;
+}
+
+function Verdict({ estate }: { estate: number }) {
   return (
     <div className={styles.verdict}>
-      {isSmallEstate(estate) ? (
-        <h2>An estate of this size may need no full probate.</h2>
-      ) : (
+      {isSmallEstate(estate) && <h2>An estate of this size may need no full probate.</h2>}
+      {mayBeShort(estate) && <ShorterWays />}
+      {!isSmallEstate(estate) && (
         <h2>
-          {isAboveStatute(estate) && 'By this simplified estimate, a'}
-          {!isAboveStatute(estate) && 'A'} living trust could save your family{' '}
-          <em className="num">{formatDollars(savings)}</em>.
+          {openingOf(estate)} living trust could save your family{' '}
+          <em className="num">{savingsInWords(estate)}</em>.
         </h2>
       )}
-      {mayBeShort(estate) && <ShorterWays />}
     </div>
   );
+}
+
+function openingOf(estate: number): string {
+  if (mayBeShort(estate)) return 'If full probate is needed, a';
+  return estate > STATUTORY_LIMIT_DOLLARS ? 'By this simplified estimate, a' : 'A';
 }
 
 function ShorterWays() {
@@ -93,7 +135,7 @@ function Bars({ comparison }: { comparison: ProbateComparison }) {
       <div>
         <p className={styles.caption}>
           <span>
-            <b>Probate</b> <span className="muted small">12–18 months</span>
+            <b>Probate</b> <span className="muted small">{PROBATE_DURATION}</span>
           </span>
           <span className={styles.amount}>{formatDollars(totalProbate)}</span>
         </p>
@@ -123,50 +165,5 @@ function Bars({ comparison }: { comparison: ProbateComparison }) {
         </div>
       </div>
     </div>
-  );
-}
-
-function Figures({ estate, comparison }: { estate: number; comparison: ProbateComparison }) {
-  const none = <span className="muted">none</span>;
-  return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">
-        Comparison for an estate of {formatDollars(estate)}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">For an estate of {formatDollars(estate)}</th>
-          <th scope="col">Probate</th>
-          <th scope="col">Living trust</th>
-        </tr>
-      </thead>
-      <tbody>
-        {[
-          ['Attorney fees', formatDollars(comparison.attorneyFees), none],
-          ['Executor fees', formatDollars(comparison.executorFees), none],
-          ['Court costs', formatDollars(comparison.courtCosts), none],
-          ['Preparation', none, formatDollars(TRUST_COSTS.preparation)],
-          ['Funding', none, formatDollars(TRUST_COSTS.funding)],
-        ].map(([name, probate, trust]) => (
-          <tr key={String(name)}>
-            <th scope="row">{name}</th>
-            <td>{probate}</td>
-            <td>{trust}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total</th>
-          <td>{formatDollars(comparison.totalProbate)}</td>
-          <td>{formatDollars(comparison.trustCost)}</td>
-        </tr>
-        <tr className={styles.savings}>
-          <th scope="row">Savings</th>
-          <td />
-          <td>{formatDollars(comparison.savings)}</td>
-        </tr>
-      </tfoot>
-    </table>
   );
 }

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { NO_AMOUNT, parseDollars } from '../../../src/features/probate/rules.ts';
 import { LEAST_FILL_MS } from '../../../src/platform/forms/rules.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -8,9 +8,8 @@ import { Field } from '../../ui/field.tsx';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import styles from './calculator.module.css';
 import { separateThousands } from './separate-thousands.ts';
+import { keepInAddress, type useEstate } from './use-estate.ts';
 import { useSaveCalculation } from './use-save-calculation.ts';
-
-const PATH = '/probate-calculator';
 
 /**
  * The amount, and an optional e-mail address to send the result to. The fields are uncontrolled, because they may be
@@ -18,25 +17,18 @@ const PATH = '/probate-calculator';
  */
 export function EstateForm({
   asked,
-  onEstate,
+  amount: { field, isWrong, setWrong, take },
   onSubmitted,
 }: {
   /** The amount from the query, as typed. */
   asked: string | undefined;
-  onEstate: (dollars: number) => void;
+  amount: Omit<ReturnType<typeof useEstate>, 'estate'>;
   onSubmitted: () => void;
 }) {
-  const field = useRef<HTMLInputElement>(null);
   const [shownAtMs] = useState(() => Date.now());
   const isHydrated = useHydrated();
   const { saving, emailError, forgetError } = useSaveCalculation();
   const given = parseDollars(asked ?? '');
-  const [isWrong, setWrong] = useState(asked !== undefined && !given);
-  const take = (dollars: number) => {
-    if (field.current) field.current.value = dollars.toLocaleString('en-US');
-    onEstate(dollars);
-  };
-  useAddress(field, take);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,9 +38,9 @@ export function EstateForm({
     setWrong(!estate);
     if (!estate) return refuse(field.current);
     take(estate);
+    keepInAddress(estate);
     forgetError();
     onSubmitted();
-    window.history.replaceState(window.history.state, '', `${PATH}#${estate}`);
     const userEmail = text('email');
     if (userEmail === '') return;
     const elapsedMs = Math.max(LEAST_FILL_MS, Date.now() - shownAtMs);
@@ -56,7 +48,7 @@ export function EstateForm({
   };
 
   return (
-    <form className={styles.panel} action={PATH} noValidate onSubmit={submit}>
+    <form className={styles.panel} action="/probate-calculator" noValidate onSubmit={submit}>
       <Field
         id="estate-value"
         label="Estate value"
@@ -120,22 +112,6 @@ export function EstateForm({
       </noscript>
     </form>
   );
-}
-
-/** Calculates on each change of the fragment, and initially unless an amount was typed before hydration. */
-function useAddress(field: { current: HTMLInputElement | null }, take: (dollars: number) => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `take` only sets state, so an older instance works as well
-  useEffect(() => {
-    const calculate = () => {
-      const dollars = parseDollars(
-        window.location.hash.slice(1).replaceAll('%20', ' ').replaceAll('%24', '$'),
-      );
-      if (dollars !== undefined) take(dollars);
-    };
-    if (!field.current?.value) calculate();
-    window.addEventListener('hashchange', calculate);
-    return () => window.removeEventListener('hashchange', calculate);
-  }, []);
 }
 
 function refuse(field: HTMLInputElement | null) {

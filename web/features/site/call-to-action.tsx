@@ -1,4 +1,4 @@
-import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import type { SiteLayout } from '../../../src/features/site/schema.ts';
 import { sea } from '../../ui/art/lines.ts';
 import { Sea } from '../../ui/art/sea.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -12,15 +12,26 @@ const HEIGHT = 240;
 const drawWaves = () =>
   sea({ width: WIDTH, height: HEIGHT, lines: 14, top: 50, amplitude: 40, phase: 3.4 });
 
-export function CallToAction({ firm, canBook }: { firm: FirmProfile; canBook: boolean }) {
+export function CallToAction({
+  heading,
+  text,
+  firm,
+  canBook,
+}: {
+  heading: string;
+  text: string;
+  firm: SiteLayout['firm'];
+  canBook: boolean;
+}) {
   return (
     <section className={`${styles.close} on-accent`}>
       <div className={`wrap ${styles.split}`}>
         <div>
-          <h2>You don’t have to decide anything today.</h2>
+          <h2>{heading}</h2>
           <p className="lead">
-            Tell us what is going on, in your own words. The first consultation is free
-            {firm.claims.reply && `, and we reply ${firm.claims.reply.toLowerCase()}`}.
+            {text}
+            {firm.hasFreeConsultation && ' An initial consultation is free.'}
+            {firm.claims.reply && ` We reply ${firm.claims.reply.toLowerCase()}.`}
           </p>
           <div className={styles.actions}>
             {canBook && (

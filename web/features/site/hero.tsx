@@ -22,28 +22,26 @@ const drawWaves = () =>
     segments: 14,
   }).map((path) => closed(path, WIDTH, HEIGHT + 18));
 
-export function Hero({ firm, canBook }: { firm: FirmProfile; canBook: boolean }) {
+export function Hero({
+  heading,
+  lead,
+  firm,
+  canBook,
+}: {
+  heading: string;
+  lead: string;
+  firm: FirmProfile;
+  canBook: boolean;
+}) {
   const actions = useRef<HTMLDivElement>(null);
   const isInView = useIsInView(actions);
   return (
     <section className={styles.hero}>
       <div className="wrap">
-        <h1>Steady counsel for the hard parts of family life.</h1>
-        <p className="lead">
-          Divorce, custody, estates and trusts in San Diego. We explain each step in plain words, so
-          that you can choose the next one.
-        </p>
+        <h1>{heading}</h1>
+        <p className="lead">{lead}</p>
         <div ref={actions} className={styles.actions} data-dock-hidden={isInView || undefined}>
-          {canBook && (
-            <>
-              <BookingLink variant="primary" size="lg" area="family-law" className={styles.main}>
-                Schedule Consultation
-              </BookingLink>
-              <BookingLink size="lg" area="estate-planning" type="estate-planning">
-                Start Estate Plan
-              </BookingLink>
-            </>
-          )}
+          {canBook && <BookingLinks />}
           <ButtonLink
             variant="quiet"
             size="lg"
@@ -61,6 +59,29 @@ export function Hero({ firm, canBook }: { firm: FirmProfile; canBook: boolean })
         <Sea width={WIDTH} height={HEIGHT} draw={drawWaves} />
       </div>
     </section>
+  );
+}
+
+/**
+ * The documented buttons. A firm without these practice areas has the first one without an area, and not the second.
+ * Source: public spec §2.
+ */
+function BookingLinks() {
+  const [{ practiceAreas }] = trpc.site.layout.useSuspenseQuery();
+  const areaOf = (wanted: string) =>
+    practiceAreas.find(({ key, isOnBooking }) => key === wanted && isOnBooking)?.key;
+  const estates = areaOf('estate-planning');
+  return (
+    <>
+      <BookingLink variant="primary" size="lg" area={areaOf('family-law')} className={styles.main}>
+        Schedule Consultation
+      </BookingLink>
+      {estates && (
+        <BookingLink size="lg" area={estates} type={estates}>
+          Start Estate Plan
+        </BookingLink>
+      )}
+    </>
   );
 }
 

@@ -7,13 +7,12 @@ import { CloseButton } from '../../ui/close-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
-import { NAVIGATION, shownLinks } from './links.ts';
 import styles from './menu-sheet.module.css';
 
 export type MenuSheetProps = { layout: SiteLayout; onClose: () => void };
 
 /** The mobile menu, open as long as it is mounted. */
-export function MenuSheet({ layout: { firm, visibility }, onClose }: MenuSheetProps) {
+export function MenuSheet({ layout: { firm, visibility, menus }, onClose }: MenuSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   const leaveEntry = useDialogEntry({ requestClose: close });
@@ -44,7 +43,7 @@ export function MenuSheet({ layout: { firm, visibility }, onClose }: MenuSheetPr
       <div className={styles.content}>
         <CloseButton className={styles.close} onClose={close} />
         <nav aria-label="Menu">
-          {shownLinks(NAVIGATION, visibility).map(({ href, text }) => (
+          {menus.navigation.map(({ href, text }) => (
             <a key={href} href={href} onClick={follow}>
               {text}
             </a>

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
 import { NewsletterBlock } from '../newsletter/newsletter-block.tsx';
 import { Brand } from './brand.tsx';
-import { FIRM_LINKS, LEGAL_LINKS, SERVICE_LINKS, shownLinks } from './links.ts';
 import styles from './site-footer.module.css';
 
 /** Pages with their own booking: the dock would cover its buttons and offer a second booking. */
@@ -14,11 +13,10 @@ const WITHOUT_DOCK = /^\/(schedule|appointment)\b/;
 type Links = readonly { href: string; text: string }[];
 
 export function SiteFooter({ layout }: { layout: SiteLayout }) {
-  const { firm, visibility, year } = layout;
+  const { firm, visibility, menus, year } = layout;
   const hasDock = useRouterState({
     select: ({ location }) => !WITHOUT_DOCK.test(location.pathname),
   });
-  const services = shownLinks(SERVICE_LINKS, visibility);
   return (
     <>
       <footer className={`${styles.footer} on-band`} id="links">
@@ -41,12 +39,12 @@ export function SiteFooter({ layout }: { layout: SiteLayout }) {
                 />
               )}
             </div>
-            <LinkList label="Firm" links={shownLinks(FIRM_LINKS, visibility)} />
-            {services.length > 0 && <LinkList label="Services" links={services} />}
+            <LinkList label="Firm" links={menus.firm} />
+            {menus.services.length > 0 && <LinkList label="Services" links={menus.services} />}
             {visibility.newsletter_signup && <NewsletterBlock className={styles.letter} />}
           </div>
           <nav className={styles.legal} aria-label="Legal">
-            {LEGAL_LINKS.map(({ href, text }) => (
+            {menus.legal.map(({ href, text }) => (
               <a key={href} href={href}>
                 {text}
               </a>

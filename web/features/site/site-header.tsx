@@ -6,12 +6,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
 import { Brand } from './brand.tsx';
-import { NAVIGATION, shownLinks } from './links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import styles from './site-header.module.css';
 
 export function SiteHeader({ layout }: { layout: SiteLayout }) {
-  const { firm, visibility } = layout;
+  const { firm, visibility, menus } = layout;
   // While the menu is open it contains the theme toggle, of which a document has only one.
   const [isMenuOpen, setMenuOpen] = useState(false);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
@@ -20,10 +19,9 @@ export function SiteHeader({ layout }: { layout: SiteLayout }) {
       <div className={`${styles.utility} only-wide`}>
         <div className="wrap">
           <span>
-            <b>Free Consultation</b>{' '}
+            {firm.hasFreeConsultation && <b>Free Consultation </b>}
             <span className="muted">
-              at the first meeting.
-              {firm.claims.reply && ` We reply ${firm.claims.reply.toLowerCase()}.`}
+              {firm.claims.reply && `We reply ${firm.claims.reply.toLowerCase()}.`}
             </span>
           </span>
           <a className="num" href={`tel:${firm.phoneE164}`}>
@@ -37,7 +35,7 @@ export function SiteHeader({ layout }: { layout: SiteLayout }) {
         <div className="wrap">
           <Brand name={firm.name} />
           <nav className={`${styles.navigation} only-wide`} aria-label="Main">
-            {shownLinks(NAVIGATION, visibility).map(({ href, text }) => (
+            {menus.navigation.map(({ href, text }) => (
               <a
                 key={href}
                 href={href}

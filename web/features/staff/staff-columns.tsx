@@ -1,5 +1,6 @@
 import { Badge, type MantineColor } from '@mantine/core';
 import type { z } from 'zod';
+import { ROLE_LABELS } from '../../../src/features/staff/rules.ts';
 import type { staffMemberSchema } from '../../../src/features/staff/schema.ts';
 import type { Role } from '../../../src/platform/auth/rules.ts';
 import type { ListColumn } from '../../admin/list/list-features.ts';
@@ -9,11 +10,11 @@ import { MailsLink } from '../email/mails-link.tsx';
 
 export type Member = z.output<typeof staffMemberSchema>;
 
-const STATES: Readonly<Record<Role, { text: string; color: MantineColor }>> = {
-  admin: { text: 'Has access', color: 'success' },
-  pending: { text: 'Waits for approval', color: 'warning' },
-  revoked: { text: 'Access withdrawn', color: 'gray' },
-  refused: { text: 'Refused', color: 'gray' },
+const COLORS: Readonly<Record<Role, MantineColor>> = {
+  admin: 'success',
+  pending: 'warning',
+  revoked: 'gray',
+  refused: 'gray',
 };
 
 /** The columns of the list of accounts. */
@@ -40,10 +41,9 @@ export const staffColumns = (zone: string): ListColumn<Member>[] => [
   {
     id: 'access',
     header: 'Access',
-    cell: ({ row: { original } }) => {
-      const { text, color } = STATES[original.role];
-      return <Badge color={color}>{text}</Badge>;
-    },
+    cell: ({ row: { original } }) => (
+      <Badge color={COLORS[original.role]}>{ROLE_LABELS[original.role]}</Badge>
+    ),
   },
   {
     id: 'since',

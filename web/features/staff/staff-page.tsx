@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { STAFF_SORTS } from '../../../src/features/staff/rules.ts';
+import { CsvExportButton } from '../../admin/csv-export-button.tsx';
 import { ListControls } from '../../admin/list/list-controls.tsx';
 import { sortOf } from '../../admin/list/list-sort.ts';
 import { ListTable } from '../../admin/list/list-table.tsx';
@@ -58,7 +59,17 @@ export function StaffPage({
     <Screen
       title="Staff"
       lead="New sign-ups wait here until a member of staff approves them. Everyone with access can see and change everything."
-      actions={<RefreshButton queries={[list, counts]} />}
+      actions={
+        <>
+          <CsvExportButton
+            path="/api/admin/staff/export"
+            fileName="staff.csv"
+            filter={{ ...filter, sort }}
+            failure="Failed to export staff"
+          />
+          <RefreshButton queries={[list, counts]} />
+        </>
+      }
     >
       <StatusFilterBar
         searchLabel="Search by name or e-mail"

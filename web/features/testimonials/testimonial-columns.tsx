@@ -1,11 +1,12 @@
 import { Badge } from '@mantine/core';
-import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
+import { sourceLabel } from '../../../src/features/testimonials/rules.ts';
 import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
 import type { ListColumn } from '../../admin/list/list-features.ts';
 import { OpenButton } from '../../admin/list/open-button.tsx';
 import { selectColumn } from '../../admin/list/select-column.tsx';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, noonOf } from '../../lib/format.ts';
 import { Stars } from '../../ui/stars.tsx';
+import { PracticeAreaName } from '../practice-areas/practice-area-name.tsx';
 import { PublishedSwitch } from './published-switch.tsx';
 import styles from './testimonials-page.module.css';
 
@@ -37,7 +38,24 @@ export const testimonialColumns = (zone: string): ListColumn<AdminTestimonial>[]
   {
     id: 'area',
     header: 'Practice area',
-    cell: ({ row }) => practiceAreaLabel(row.original.practiceArea),
+    cell: ({ row }) => <PracticeAreaName area={row.original.practiceArea} />,
+  },
+  {
+    id: 'source',
+    header: 'Source',
+    cell: ({ row: { original } }) =>
+      original.source && (
+        <>
+          {sourceLabel(original.source)}
+          {original.reviewedOn && (
+            <time className={`num ${styles.added}`} dateTime={original.reviewedOn}>
+              {' '}
+              {formatDate(noonOf(original.reviewedOn), 'UTC')}
+            </time>
+          )}
+          {!original.hasConsent && <Badge color="warning">Not agreed</Badge>}
+        </>
+      ),
   },
   {
     id: 'published',

@@ -1,31 +1,23 @@
 import { Input, NativeSelect, Rating, Textarea, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import {
-  PRACTICE_AREAS,
-  practiceAreaLabel,
-} from '../../../src/features/firm/practice-areas/rules.ts';
-import { DEFAULT_RATING } from '../../../src/features/testimonials/rules.ts';
 import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
 import { Button } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
 import { EditConflictDialog } from '../../admin/edit-conflict-dialog.tsx';
 import fields from '../../admin/form.module.css';
+import { InfoNote } from '../../admin/info-note.tsx';
 import { Switch } from '../../admin/switch.tsx';
 import { useForm } from '../../admin/use-form.ts';
+import { usePracticeAreaLabel } from '../practice-areas/use-practice-area-label.ts';
+import { usePracticeAreaOptions } from '../practice-areas/use-practice-area-options.ts';
+import { OriginFields } from './origin-fields.tsx';
 import styles from './testimonial-dialog.module.css';
+import { BLANK, draftOf, sidesOf } from './testimonial-draft.ts';
 import { TestimonialPreview } from './testimonial-preview.tsx';
 import { useSaveTestimonial } from './use-save-testimonial.ts';
 
 const loadSchema = async () =>
   (await import('../../../src/features/testimonials/schema.ts')).createTestimonialInput;
-
-const BLANK = {
-  clientName: '',
-  rating: DEFAULT_RATING,
-  content: '',
-  practiceArea: '',
-  isPublished: true,
-};
 
 /** Dialog to add or edit a testimonial, with a preview beside the fields. */
 export function TestimonialDialog({
@@ -41,10 +33,12 @@ export function TestimonialDialog({
   onTakeTheirs?: (theirs: AdminTestimonial) => void;
   onClose: () => void;
 }) {
-  const [initialValues] = useState(() => fieldsOf(testimonial ?? BLANK));
+  const [initialValues] = useState(() => (testimonial ? draftOf(testimonial) : BLANK));
   const saving = useSaveTestimonial({ testimonial, onSaved: onClose });
   const form = useForm({ schema: loadSchema, initialValues, onError: saving.explain });
   const { values } = form;
+  const areas = usePracticeAreaOptions();
+  const areaLabel = usePracticeAreaLabel();
   const id = useId();
 
   return (
@@ -75,7 +69,10 @@ export function TestimonialDialog({
               {...form.getInputProps('practiceArea')}
               required
               label="Practice Area"
-              data={[{ value: '', label: 'Choose one' }, ...PRACTICE_AREAS]}
+              data={[
+                { value: '', label: 'Choose one' },
+                ...areas.including(initialValues.practiceArea),
+              ]}
             />
             <Input.Wrapper label="Rating" labelElement="div">
               <Rating
@@ -96,6 +93,11 @@ export function TestimonialDialog({
               })}
               className={fields.wide}
             />
+            <OriginFields form={form} />
+            <InfoNote>
+              Ask all clients alike, whatever they will say, and give nothing for a review or its
+              rating. Never write, buy or embellish one (16 CFR Part 465).
+            </InfoNote>
             <Switch
               checked={values.isPublished}
               onChange={(isPublished) => form.setFieldValue('isPublished', isPublished)}
@@ -114,7 +116,7 @@ export function TestimonialDialog({
           what="testimonial"
           savedAt={saving.theirs.updatedAt}
           zone={zone}
-          fields={sidesOf(saving.theirs, values)}
+          fields={sidesOf(saving.theirs, values, areaLabel)}
           isPending={saving.isPending}
           onKeepMine={() => void form.submit(null, saving.saveOver)}
           onTakeTheirs={() => saving.theirs && onTakeTheirs?.(saving.theirs)}
@@ -124,19 +126,3 @@ export function TestimonialDialog({
     </>
   );
 }
-
-const fieldsOf = ({ clientName, rating, content, practiceArea, isPublished }: typeof BLANK) => ({
-  ...{ clientName, rating, content, practiceArea, isPublished },
-});
-
-const FIELDS: readonly { name: string; read: (fields: typeof BLANK) => string }[] = [
-  { name: 'Client Name', read: ({ clientName }) => clientName },
-  { name: 'Practice Area', read: ({ practiceArea }) => practiceAreaLabel(practiceArea) },
-  { name: 'Rating', read: ({ rating }) => `${rating} of 5` },
-  { name: 'Testimonial', read: ({ content }) => content },
-  { name: 'Published', read: ({ isPublished }) => (isPublished ? 'Yes' : 'No') },
-];
-
-/** Compares a colleague's saved version with the form's, field by field. */
-const sidesOf = (theirs: AdminTestimonial, mine: typeof BLANK) =>
-  FIELDS.map(({ name, read }) => ({ name, theirs: read(theirs), mine: read(mine) }));

@@ -1,13 +1,15 @@
-import { practiceAreaLabel } from '../../../src/features/firm/practice-areas/rules.ts';
+import { sourceLabel } from '../../../src/features/testimonials/rules.ts';
+import { PracticeAreaName } from '../practice-areas/practice-area-name.tsx';
 import { Quote } from './reviews/quote.tsx';
 import styles from './testimonial-dialog.module.css';
+import type { TestimonialDraft } from './testimonial-draft.ts';
 
 /** Preview of the testimonial as it appears on the home page. */
 export function TestimonialPreview({
-  values: { clientName, rating, content, practiceArea },
+  values: { clientName, rating, content, practiceArea, source },
   isSample,
 }: {
-  values: { clientName: string; rating: number; content: string; practiceArea: string };
+  values: TestimonialDraft;
   isSample: boolean;
 }) {
   return (
@@ -19,7 +21,12 @@ export function TestimonialPreview({
         rating={rating}
         isSample={isSample}
       >
-        {practiceArea && <span>{practiceAreaLabel(practiceArea)}</span>}
+        {practiceArea && (
+          <span>
+            <PracticeAreaName area={practiceArea} />
+          </span>
+        )}
+        {source && <span>{sourceLabel(source)}</span>}
       </Quote>
     </section>
   );

@@ -3,7 +3,10 @@ import type { AdminTestimonial } from '../../../src/features/testimonials/schema
 import { crudTexts } from '../../admin/crud-texts.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { useOptimisticUpdate } from '../../admin/use-optimistic-update.ts';
+import { usePublish } from '../../admin/use-publish.ts';
 import { trpc } from '../../lib/trpc.ts';
+
+type Publication = { id: string; isPublished?: boolean | undefined };
 
 export type EditTestimonials = ReturnType<typeof useEditTestimonials>;
 
@@ -13,6 +16,7 @@ export type EditTestimonials = ReturnType<typeof useEditTestimonials>;
  */
 export function useEditTestimonials() {
   const told = useMutationToasts();
+  const passGate = usePublish();
   const optimistic = useOptimisticUpdate<AdminTestimonial>(getQueryKey(trpc.testimonials));
   const { testimonials } = trpc.useUtils();
   const refresh = () => testimonials.invalidate();
@@ -29,7 +33,7 @@ export function useEditTestimonials() {
         () =>
           takeBack.mutate({ id, isPublished: !isPublished, updatedAt }),
     }),
-    ...optimistic(({ isPublished }: { id: string; isPublished?: boolean | undefined }) => ({
+    ...optimistic(({ isPublished }: Publication) => ({
       isPublished,
     })),
   });
@@ -37,7 +41,12 @@ export function useEditTestimonials() {
     told({ ...crudTexts('delete', 'Testimonial'), refresh }),
   );
   return {
-    publish: (id: string, isPublished: boolean) => publishing.mutate({ id, isPublished }),
+    publish: (id: string, isPublished: boolean) => {
+      // The mutation reports why it failed.
+      passGate((advertisingReason) =>
+        publishing.mutateAsync({ id, isPublished, advertisingReason }),
+      ).catch(() => {});
+    },
     publishingId: publishing.isPending ? publishing.variables.id : undefined,
     remove: deletion.mutate,
     removingId: deletion.isPending ? deletion.variables.id : undefined,

@@ -5,6 +5,7 @@ import type {
 } from '../../../src/features/testimonials/schema.ts';
 import { crudTexts } from '../../admin/crud-texts.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { usePublish } from '../../admin/use-publish.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 
@@ -20,6 +21,7 @@ export function useSaveTestimonial({
   onSaved: () => void;
 }) {
   const told = useMutationToasts();
+  const publish = usePublish();
   const { testimonials } = trpc.useUtils();
   const [theirs, setTheirs] = useState<AdminTestimonial>();
   const { onSuccess, onError } = told({
@@ -30,7 +32,16 @@ export function useSaveTestimonial({
   const update = trpc.testimonials.update.useMutation({ onSuccess });
   const create = trpc.testimonials.create.useMutation({ onSuccess });
   const sendOver = (over: Pick<AdminTestimonial, 'id' | 'updatedAt'>, fields: TestimonialFields) =>
-    update.mutateAsync({ id: over.id, updatedAt: over.updatedAt, ...fields });
+    publish((advertisingReason) =>
+      update.mutateAsync({
+        id: over.id,
+        updatedAt: over.updatedAt,
+        ...fields,
+        advertisingReason,
+      }),
+    );
+  const sendNew = (fields: TestimonialFields) =>
+    publish((advertisingReason) => create.mutateAsync({ ...fields, advertisingReason }));
   const findTheirs = (error: unknown) => {
     if (!testimonial || apiErrorOf(error)?.reason !== 'edited_meanwhile') return undefined;
     const { id } = testimonial;
@@ -39,7 +50,7 @@ export function useSaveTestimonial({
   return {
     theirs,
     save: (fields: TestimonialFields) =>
-      testimonial ? sendOver(testimonial, fields) : create.mutateAsync(fields),
+      testimonial ? sendOver(testimonial, fields) : sendNew(fields),
     /** Saves over the colleague's version. */
     saveOver: (fields: TestimonialFields) => theirs && sendOver(theirs, fields),
     dismiss: () => setTheirs(undefined),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import styles from './preview.module.css';
 
 export const WIDTHS = [
@@ -17,25 +17,31 @@ export type ReaderMode = (typeof READER_MODES)[number]['value'];
 
 const PIXELS: Readonly<Record<Width, number>> = { desktop: 1280, phone: 390 };
 /** Height in pixels of the dialog's content around the frame. */
-const AROUND = 340;
+const AROUND_IN_DIALOG = 340;
 
 /** A page of the site at another screen width, scaled down to fit. */
 export function PreviewFrame({
+  ref,
   title,
   src,
   width,
   mode,
+  around = AROUND_IN_DIALOG,
 }: {
+  ref?: Ref<HTMLIFrameElement | null>;
   title: string;
   src: string | undefined;
   width: Width;
   mode: ReaderMode;
+  /** Height in pixels of what is above and below the frame. */
+  around?: number;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
+  useImperativeHandle<HTMLIFrameElement | null, HTMLIFrameElement | null>(ref, () => frame.current);
   const [isLoaded, setLoaded] = useState(false);
   const { place, available } = useAvailableWidth();
   const scale = Math.min(1, available / PIXELS[width]);
-  const height = Math.max(360, window.innerHeight - AROUND);
+  const height = Math.max(360, window.innerHeight - around);
   // The frame shares this browser's storage and would show the user's own reader mode.
   useEffect(() => {
     const root = isLoaded ? frame.current?.contentDocument?.documentElement : undefined;

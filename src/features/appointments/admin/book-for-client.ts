@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { getSchedule } from '../../availability/queries.ts';
 import type { Schedule } from '../../availability/schema.ts';
 import { calendarBusy } from '../../calendars/busy/require-calendar-free.ts';
+import { requirePracticeArea } from '../../firm/practice-areas/require-practice-area.ts';
 import { type BookedRow, insertBookings, type NewBooking } from '../booking-queries.ts';
 import { TimeTakenError } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
@@ -25,7 +26,11 @@ export async function bookForClient(
   deps: Deps,
   { ignoreCalendarConflicts, attorney, ...input }: BookForClientInput,
 ) {
-  const [{ zone }, schedule] = await Promise.all([getBookingTerms(deps.db), getSchedule(deps.db)]);
+  const [{ zone, practiceAreas }, schedule] = await Promise.all([
+    getBookingTerms(deps.db),
+    getSchedule(deps.db),
+  ]);
+  requirePracticeArea(practiceAreas, input.practiceArea);
   const scheduledDate = requireStart(input.scheduledDate, zone, deps.now());
   const { consultationType: type } = input;
   requireType(schedule, type);

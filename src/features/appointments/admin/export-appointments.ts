@@ -1,10 +1,11 @@
 import type { User } from '../../../platform/auth/user.ts';
 import { csvTime } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { type CsvColumns, exportCsv } from '../../audit/export-csv.ts';
 import { listHostNames } from '../../availability/hosts/queries.ts';
 import { getSchedule } from '../../availability/queries.ts';
-import { practiceAreaLabel } from '../../firm/practice-areas/rules.ts';
+import { type CsvColumns, exportCsv } from '../../firm/export-csv.ts';
+import { listPracticeAreas } from '../../firm/practice-areas/queries.ts';
+import { type LabelledKey, labelOfKey } from '../../firm/practice-areas/rules.ts';
 import { filterOf } from './list-appointments.ts';
 import { readAppointments } from './queries.ts';
 import { STATUS_LABELS } from './rules.ts';
@@ -22,10 +23,11 @@ export async function exportAppointments(
     hosts.length > 1
       ? new Map((await listHostNames(deps.db)).map(({ number, name }) => [number, name]))
       : undefined;
+  const areas = await listPracticeAreas(deps.db);
   return exportCsv(deps, {
     entry: { action: 'appointment.export', entity: 'appointments', after: filter },
     batches: readAppointments(deps.db, await filterOf(deps, filter)),
-    columns: (zone) => columnsIn(zone, labels, names),
+    columns: (zone) => columnsIn(zone, { labels, names, areas }),
   });
 }
 
@@ -37,8 +39,15 @@ type Row =
 /** Times are in the firm's zone, which the first header names. `names` of the hosts only if the firm has several. */
 const columnsIn = (
   zone: string,
-  labels: ReadonlyMap<string, string>,
-  names: ReadonlyMap<number, string | null> | undefined,
+  {
+    labels,
+    names,
+    areas,
+  }: {
+    labels: ReadonlyMap<string, string>;
+    names: ReadonlyMap<number, string | null> | undefined;
+    areas: readonly LabelledKey[];
+  },
 ): CsvColumns<Row> => [
   [`Start (${zone})`, ({ scheduledDate }) => csvTime(scheduledDate, zone)],
   ['Minutes', ({ duration }) => String(duration)],
@@ -51,6 +60,6 @@ const columnsIn = (
   ...(names
     ? ([['Attorney', ({ hostNumber }) => names.get(hostNumber) ?? '']] satisfies CsvColumns<Row>)
     : []),
-  ['Practice area', ({ practiceArea }) => practiceAreaLabel(practiceArea)],
+  ['Practice area', ({ practiceArea }) => labelOfKey(areas, practiceArea)],
   ['Notes', ({ notes }) => notes],
 ];

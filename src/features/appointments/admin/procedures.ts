@@ -1,42 +1,26 @@
 import { z } from 'zod';
-import { changedIdsSchema, matchingIdsSchema } from '../../../platform/pagination/bulk-schema.ts';
-import { pageInput } from '../../../platform/pagination/schema.ts';
 import { staffProcedure } from '../../../platform/trpc/trpc.ts';
 import { listEmailsAbout } from '../../email/outbox-queries.ts';
-import { endLink, getLinkState, renewLink } from '../client-link/renew-link.ts';
 import { APPOINTMENT, BOOKING } from '../examples.ts';
 import { availabilitySchema } from '../schema.ts';
 import { undoChange } from '../undo/undo-change.ts';
 import { bookForClient } from './book-for-client.ts';
 import { changeStatus } from './change-status.ts';
-import { completeMany, undoCompleteMany } from './complete-many.ts';
-import { countAppointmentsByStatus } from './count-appointments.ts';
 import { removeAppointment } from './delete-appointment.ts';
-import { exportAppointments } from './export-appointments.ts';
 import { getAppointment } from './get-appointment.ts';
-import { listAppointmentsForStaff, listMatchingAppointments } from './list-appointments.ts';
-import { listCalendar } from './list-calendar.ts';
+import { linkProcedures } from './link-procedures.ts';
 import { listFreeTimes } from './list-free-times.ts';
+import { listProcedures } from './list-procedures.ts';
 import { moveAppointment } from './move-appointment.ts';
-import { findMatchingOverAndOpen, listOverAndOpen } from './queries.ts';
 import { saveNotes } from './save-notes.ts';
 import {
   adminAvailabilityInput,
-  appointmentCountsSchema,
-  appointmentExportSchema,
   appointmentIdInput,
   appointmentMailsSchema,
-  appointmentPageSchema,
   bookForClientCall,
   bookForClientInput,
-  calendarInput,
-  calendarSchema,
   changeStatusCall,
   changeStatusInput,
-  completeManyInput,
-  exportAppointmentsInput,
-  linkStateSchema,
-  listAppointmentsInput,
   moveAppointmentCall,
   moveAppointmentInput,
   saveNotesInput,
@@ -44,66 +28,7 @@ import {
   undoChangeInput,
 } from './schema.ts';
 
-/** Staff procedures for appointments. */
 export const adminProcedures = {
-  list: staffProcedure
-    .meta({
-      rest: 'GET /admin/appointments',
-      summary: 'Appointments, the latest first; with order=upcoming those from today on',
-      description: '`from` and `to` are local dates in the firm’s zone.',
-      omit: 'hostNumber',
-      examples: { response: APPOINTMENT },
-    })
-    .input(listAppointmentsInput)
-    .output(appointmentPageSchema)
-    .query(({ ctx, input }) => listAppointmentsForStaff(ctx, input)),
-
-  export: staffProcedure
-    .meta({
-      rest: 'POST /admin/appointments/export',
-      summary: 'All appointments that are filtered, as a table to save (text/csv)',
-      description:
-        'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
-      examples: { body: { order: 'upcoming', status: 'confirmed' } },
-      file: 'appointments.csv',
-    })
-    .input(exportAppointmentsInput)
-    .output(appointmentExportSchema)
-    .mutation(({ ctx, input }) => exportAppointments(ctx, input)),
-
-  overAndOpen: staffProcedure
-    .input(pageInput)
-    .output(appointmentPageSchema)
-    .query(({ ctx, input }) => listOverAndOpen(ctx.db, { ...input, now: ctx.now() })),
-
-  matching: staffProcedure
-    .input(exportAppointmentsInput)
-    .output(matchingIdsSchema)
-    .query(({ ctx, input }) => listMatchingAppointments(ctx, input)),
-
-  matchingOverAndOpen: staffProcedure
-    .output(matchingIdsSchema)
-    .query(({ ctx }) => findMatchingOverAndOpen(ctx.db, ctx.now())),
-
-  completeMany: staffProcedure
-    .input(completeManyInput)
-    .output(changedIdsSchema)
-    .mutation(({ ctx, input }) => completeMany(ctx, input)),
-
-  undoCompleteMany: staffProcedure
-    .input(completeManyInput)
-    .output(changedIdsSchema)
-    .mutation(({ ctx, input }) => undoCompleteMany(ctx, input)),
-
-  counts: staffProcedure
-    .output(appointmentCountsSchema)
-    .query(({ ctx }) => countAppointmentsByStatus(ctx)),
-
-  calendar: staffProcedure
-    .input(calendarInput)
-    .output(calendarSchema)
-    .query(({ ctx, input }) => listCalendar(ctx, input)),
-
   appointment: staffProcedure
     .input(appointmentIdInput)
     .output(staffAppointmentSchema)
@@ -186,30 +111,6 @@ export const adminProcedures = {
     .output(availabilitySchema)
     .query(({ ctx, input }) => listFreeTimes(ctx, input)),
 
-  link: staffProcedure
-    .input(appointmentIdInput)
-    .output(linkStateSchema)
-    .query(({ ctx, input }) => getLinkState(ctx, input.id)),
-
-  renewLink: staffProcedure
-    .meta({
-      rest: 'POST /admin/appointments/:id/link',
-      summary: 'Give the client’s own page a new address, mailed to them; the old one ends',
-      status: 201,
-    })
-    .input(appointmentIdInput)
-    .output(linkStateSchema)
-    .mutation(({ ctx, input }) => renewLink(ctx, input.id)),
-
-  endLink: staffProcedure
-    .meta({
-      rest: 'DELETE /admin/appointments/:id/link',
-      summary: 'End the client’s own page',
-    })
-    .input(appointmentIdInput)
-    .output(z.void())
-    .mutation(({ ctx, input }) => endLink(ctx, input.id)),
-
   remove: staffProcedure
     .meta({
       rest: 'DELETE /admin/appointments/:id',
@@ -218,4 +119,7 @@ export const adminProcedures = {
     .input(appointmentIdInput)
     .output(z.void())
     .mutation(({ ctx, input }) => removeAppointment(ctx, input.id)),
+
+  ...listProcedures,
+  ...linkProcedures,
 };

@@ -46,7 +46,7 @@ async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
   const { firstName, status, scheduledDate, duration, attorney, phone } = appointment;
   const [firm, schedule] = await Promise.all([getFirmProfile(db), readSchedule(deps)]);
   const until = changeUntil(scheduledDate);
-  const [, ...others] = hostsFor(schedule, appointment, { anyAttorney: true });
+  const others = othersFor(schedule, appointment);
   return {
     firstName,
     status,
@@ -66,6 +66,7 @@ async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
       placeText: appointment.placeText ?? '',
       callsClient: Boolean(phone),
       bringText: appointment.bringText ?? '',
+      canStay: takesConsultations(schedule, appointment),
       hasOthers: others.length > 0,
       hasOtherOffices: schedule.hosts.some(
         ({ number, officeAddress }) =>
@@ -75,15 +76,25 @@ async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
   };
 }
 
-/** The hosts to whom a client may move an appointment, its own first. */
+type Hosted = Pick<LinkedRow, 'consultationType' | 'hostNumber'>;
+
+/** The hosts to whom a client may move an appointment, its own first unless they have stopped taking consultations. */
 export function hostsFor(
-  { types }: Pick<Schedule, 'types'>,
-  { consultationType, hostNumber }: Pick<LinkedRow, 'consultationType' | 'hostNumber'>,
+  schedule: Schedule,
+  appointment: Hosted,
   { anyAttorney }: { anyAttorney: boolean },
 ): number[] {
-  if (!anyAttorney) return [hostNumber];
+  const own = takesConsultations(schedule, appointment) ? [appointment.hostNumber] : [];
+  return anyAttorney ? [...own, ...othersFor(schedule, appointment)] : own;
+}
+
+const takesConsultations = ({ hosts }: Schedule, { hostNumber }: Hosted) =>
+  hosts.some(({ number }) => number === hostNumber);
+
+/** Who else offers the consultation, in order. */
+function othersFor({ types }: Schedule, { consultationType, hostNumber }: Hosted): number[] {
   const type = types.find(({ key }) => key === consultationType);
-  return [hostNumber, ...(type?.hosts.filter((host) => host !== hostNumber) ?? [])];
+  return type?.hosts.filter((host) => host !== hostNumber) ?? [];
 }
 
 /** The slots for moving the appointment; its own time counts as free. Throws `link_not_found` or `invalid_input`. */

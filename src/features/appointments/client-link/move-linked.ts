@@ -12,6 +12,7 @@ import { holdTime, type LockedAppointment, TimeTakenError } from '../change/quer
 import { takeTime } from '../change/take-time.ts';
 import { isDayFull } from '../day-limit-queries.ts';
 import { requireSlot } from '../require-slot.ts';
+import { parseScheduledDate } from '../slots.ts';
 import { staffVisit } from '../visit.ts';
 import { getLinked, getLinkedAppointment, hostsFor } from './get-linked.ts';
 import { lockOpen, requireTime } from './lock-open.ts';
@@ -35,7 +36,7 @@ export async function moveLinked(deps: Deps, input: Input) {
       await moveOnce(deps, input);
       return await getLinkedAppointment(deps, input.token);
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !isLostRace(error, input)) throw error;
+      if (attempt === MAX_ATTEMPTS || !(await isLostRace(deps, error, input))) throw error;
     }
   }
 }
@@ -104,9 +105,13 @@ const buffersOf = ({ bufferBeforeMinutes, bufferAfterMinutes }: LockedAppointmen
 });
 
 /** Whether somebody else took the chosen host at the same moment, and another one is free. */
-function isLostRace(error: unknown, { anyAttorney, scheduledDate }: Input): boolean {
+async function isLostRace(
+  { db }: Deps,
+  error: unknown,
+  { anyAttorney, scheduledDate }: Input,
+): Promise<boolean> {
   if (!anyAttorney || !(error instanceof DomainError) || error.reason !== 'slot_taken')
     return false;
-  const wanted = Date.parse(scheduledDate);
-  return error.details.alternatives?.some(({ start }) => Date.parse(start) === wanted) ?? false;
+  const wanted = parseScheduledDate(scheduledDate, (await getFirmProfile(db)).zone)?.toISOString();
+  return error.details.alternatives?.some(({ start }) => start === wanted) ?? false;
 }

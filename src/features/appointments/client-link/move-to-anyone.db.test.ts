@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
+import { countLockWaits } from '../../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertHosts } from '../../availability/testing/parallel-hosts.ts';
 import { bookWithLink } from '../testing/linked-appointment.ts';
@@ -138,45 +138,45 @@ it('gives two racing clients the last two free attorneys, and refuses a third', 
   expect(atTen.map(({ hostNumber }) => hostNumber).sort()).toEqual(hosts);
 });
 
-it('goes to another attorney if the chosen one is booked at the same moment', async () => {
-  const { id, token } = await bookedWith('host-0', NINE);
-  await bookedWith('host-0', TEN);
-  const { db } = app.deps;
-  let commit = () => {};
-  const held = new Promise<void>((resolve) => {
-    commit = resolve;
-  });
-  const other = await bookedWith('host-1', tuesdayAt('14:00'));
-  // Host 1 has fewer consultations than host 2, so the move chooses host 1 and waits for this transaction.
-  await bookedWith('host-2', tuesdayAt('14:00'));
-  await bookedWith('host-2', tuesdayAt('15:00'));
-  let isTaken = () => {};
-  const taken = new Promise<void>((resolve) => {
-    isTaken = resolve;
-  });
-  const racing = db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('appointments')
-      .set({ scheduledDate: new Date(TEN), endsAt: new Date(tuesdayAt('10:30')) })
-      .where('id', '=', other.id)
-      .execute();
-    isTaken();
-    await held;
-  });
-  await taken;
-  const moved = move(token, { anyAttorney: true });
-  await expect.poll(() => isWaiting(), { timeout: 20_000 }).toBe(true);
-  commit();
-  await racing;
-  expect((await moved).status).toBe(200);
-  expect(await hostOf(id)).toBe(hosts[2]);
-});
-
-async function isWaiting(): Promise<boolean> {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.deps.db);
-  return rows.length > 0;
-}
+it.each([
+  ['with an offset', TEN],
+  ['in the firm’s zone', '2031-03-11T10:00'],
+])(
+  'goes to another attorney if the chosen one is booked at the same moment, for a time %s',
+  async (_, scheduledDate) => {
+    const { id, token } = await bookedWith('host-0', NINE);
+    await bookedWith('host-0', TEN);
+    const { db } = app.deps;
+    let commit = () => {};
+    const held = new Promise<void>((resolve) => {
+      commit = resolve;
+    });
+    const other = await bookedWith('host-1', tuesdayAt('14:00'));
+    // Host 1 has fewer consultations than host 2, so the move chooses host 1 and waits for this transaction.
+    await bookedWith('host-2', tuesdayAt('14:00'));
+    await bookedWith('host-2', tuesdayAt('15:00'));
+    let isTaken = () => {};
+    const taken = new Promise<void>((resolve) => {
+      isTaken = resolve;
+    });
+    const racing = db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('appointments')
+        .set({ scheduledDate: new Date(TEN), endsAt: new Date(tuesdayAt('10:30')) })
+        .where('id', '=', other.id)
+        .execute();
+      isTaken();
+      await held;
+    });
+    await taken;
+    const moved = move(token, { scheduledDate, anyAttorney: true });
+    await expect.poll(() => countLockWaits(app.deps.db), { timeout: 20_000 }).toBeGreaterThan(0);
+    commit();
+    await racing;
+    expect((await moved).status).toBe(200);
+    expect(await hostOf(id)).toBe(hosts[2]);
+  },
+);
 
 it('the client reads in which office it is, and that others may be elsewhere', async () => {
   const setOffice = async (officeAddress: string | null) => {

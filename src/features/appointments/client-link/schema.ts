@@ -33,6 +33,7 @@ export const linkedAppointmentSchema = z.object({
   changeUntil: instantOut,
   // Not in the documented answers.
   meeting: clientMeetingSchema.extend({
+    canStay: z.boolean().describe('Whether its attorney still takes consultations'),
     hasOthers: z.boolean().describe('Whether others offer the same consultation'),
     hasOtherOffices: z.boolean().describe('Whether one of them is in another office'),
   }),

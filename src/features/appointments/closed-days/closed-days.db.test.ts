@@ -119,3 +119,9 @@ it('a host that does not exist is a 400', async () => {
   const { status, body } = await close(999, day('2031-03-11'));
   expect([status, Object.keys(body.fieldErrors)]).toEqual([400, ['hostNumber']]);
 });
+
+it('a range that ends before it begins is refused by name', async () => {
+  const range = `${PATH}?from=2031-03-12&to=2031-03-11`;
+  const { status, body } = await staff.call('GET', range);
+  expect([status, body.fieldErrors]).toEqual([400, { to: ['Must not be before the first day'] }]);
+});

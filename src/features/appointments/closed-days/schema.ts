@@ -39,7 +39,12 @@ export const openDaysInput = z.object({
 });
 
 /** Local dates, both inclusive. */
-export const closedDaysInput = z.object({ from: localDate, to: localDate });
+export const closedDaysInput = z
+  .object({ from: localDate, to: localDate })
+  .refine(({ from, to }) => to >= from, {
+    path: ['to'],
+    error: 'Must not be before the first day',
+  });
 
 const closedDaysSchema = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { requirePracticeArea } from '../../firm/practice-areas/require-practice-area.ts';
 import { insertBookings } from '../booking-queries.ts';
 import { TimeTakenError } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
@@ -38,7 +39,8 @@ class HoldGoneError extends Error {}
 
 async function bookHeld(deps: Deps, hold: Hold, client: CompleteHoldInput) {
   const { consultationType, scheduledDate, duration, hostNumber } = hold;
-  const { zone } = await getBookingTerms(deps.db);
+  const { zone, practiceAreas } = await getBookingTerms(deps.db);
+  requirePracticeArea(practiceAreas, client.practiceArea);
   const booking = newBooking(
     deps,
     {

@@ -1,12 +1,13 @@
 import type { Mail } from '../../email/mail.ts';
-import { type BookingLetterInput, bookingLetter, rescheduleHint } from './booking-letter.ts';
+import { mailWords } from '../../email/texts/mail-words.ts';
+import { type BookingLetterInput, bookingLetter, wordFacts } from './booking-letter.ts';
 import { bringRow, meetingRows } from './meeting-rows.ts';
 
 export type BookingMailInput = BookingLetterInput & {
   appointment: {
     phone: string | null;
     typeLabel: string;
-    practiceArea: string;
+    practiceAreaLabel: string;
     notes: string | null;
   };
 };
@@ -14,18 +15,17 @@ export type BookingMailInput = BookingLetterInput & {
 /** Mail to the client: when, with whom, where, what to bring, how to reach the firm, and the calendar file. */
 export function bookingConfirmation(input: BookingMailInput): Mail {
   const { appointment, firm } = input;
+  const words = mailWords('booking_confirmation', input, wordFacts(input));
   return bookingLetter(input, {
-    subject: 'Your consultation',
-    opening: appointment.bringText
-      ? 'Your consultation is booked. Here is all you need.'
-      : 'Your consultation is booked. You don’t have to prepare anything; here is all you need.',
+    subject: words.subject,
+    opening: appointment.bringText ? words.openingBring : words.opening,
     rows: [
       ['What', appointment.typeLabel],
       ...meetingRows(appointment, firm),
-      bringRow(appointment),
+      bringRow(appointment, words.bring),
     ],
     linkLabel: 'Confirm, move or cancel it',
-    closing: rescheduleHint(input),
+    closing: words.closing,
     smallPrint: 'Booking a consultation creates no lawyer-client relationship.',
     method: 'REQUEST',
   });

@@ -1,11 +1,13 @@
 import { html } from '../../../platform/text/html.ts';
 import type { Mail } from '../../email/mail.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
-import { button, mailLayout, paragraph, table } from '../../email/templates/layout.ts';
+import { button, mailLayout, paragraph, paragraphs, table } from '../../email/templates/layout.ts';
+import type { MailTexts } from '../../email/texts/rules.ts';
 import { appointmentCalendarFile } from '../calendar-file.ts';
-import type { Meeting } from '../meeting.ts';
+import { type Meeting, whoOf } from '../meeting.ts';
 import { CHANGE_UNTIL_HOURS } from '../rules.ts';
 import { appointmentTime } from './appointment-time.ts';
+import { keepsake } from './keepsake.ts';
 import { inHtml, type Row } from './meeting-rows.ts';
 
 /** The input of every mail to a client about an appointment. */
@@ -25,6 +27,8 @@ export type BookingLetterInput = {
   publicUrl: string;
   /** URL of the client's own page, where they confirm, move and cancel; undefined if there is none. */
   link?: string | undefined;
+  /** What staff have written into mails of this kind; the original texts without it. */
+  texts?: MailTexts | undefined;
 };
 
 type Words = {
@@ -44,7 +48,7 @@ type Words = {
 /** A mail to the client: what happened, the time of the appointment, the contact, and the calendar file. */
 export function bookingLetter(input: BookingLetterInput, words: Words): Mail {
   const { appointment, firm, link } = input;
-  const { subject, opening, rows: between, linkLabel, closing, smallPrint } = words;
+  const { subject, opening, rows: between, linkLabel, closing, smallPrint, method } = words;
   const time = appointmentTime(appointment.scheduledDate, firm.zone);
   const { firstName } = appointment;
   const rows: Row[] = [
@@ -61,13 +65,13 @@ export function bookingLetter(input: BookingLetterInput, words: Words): Mail {
       opening,
       rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
       ...(page ? [`${page.label}:\n${page.link}`] : []),
-      closing,
+      ...(closing ? [closing] : []),
       `${firm.name}\n${firm.phone}`,
       smallPrint,
     ].join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraph(`Dear ${firstName},`)}${paragraph(opening)}${table(firm, inHtml(firm, rows))}${page ? button(firm, page.link, page.label) : ''}${paragraph(closing)}`,
+      html`${paragraph(`Dear ${firstName},`)}${paragraphs(opening)}${method === 'CANCEL' ? table(firm, inHtml(firm, rows)) : keepsake(input, rows)}${page ? button(firm, page.link, page.label) : ''}${paragraphs(closing)}`,
       smallPrint,
     ),
     // Anyone with the link can cancel the appointment, so the token is left out of the record of sent mails.
@@ -96,11 +100,15 @@ function invitationOf(
 
 const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1);
 
+/** The facts that the texts of mails about an appointment may contain. */
+export const wordFacts = (input: BookingLetterInput) => ({
+  client: input.appointment.firstName,
+  attorney: whoOf(input.appointment, input.firm),
+  howToChange: rescheduleHint(input),
+});
+
 /** How to move or cancel: on the client's own page if there is one, else by phone. */
-export const rescheduleHint = ({
-  firm,
-  link,
-}: Pick<BookingLetterInput, 'firm' | 'link'>): string =>
+const rescheduleHint = ({ firm, link }: Pick<BookingLetterInput, 'firm' | 'link'>): string =>
   link
     ? `On that page you can move or cancel it until ${CHANGE_UNTIL_HOURS} hours before it begins. Later than that, please call ${firm.phone}.`
     : `To move or cancel it, please call ${firm.phone}.`;

@@ -22,7 +22,7 @@ const input: BookingMailInput = {
     email: 'dana@example.com',
     phone: null,
     typeLabel: 'Divorce Consultation (60 min)',
-    practiceArea: 'custody',
+    practiceAreaLabel: 'Child Custody',
     notes: 'Two lines\n<script>alert(1)</script>',
     scheduledDate: new Date('2026-03-10T17:30:00Z'),
     duration: 60,

@@ -1,6 +1,5 @@
 import type { Mail } from '../../email/mail.ts';
 import { noticeToFirm } from '../../email/templates/notice-to-firm.ts';
-import { practiceAreaLabel } from '../../firm/practice-areas/rules.ts';
 import { appointmentTime } from './appointment-time.ts';
 import type { BookingMailInput } from './booking-confirmation.ts';
 import { noticeRows } from './meeting-rows.ts';
@@ -16,7 +15,7 @@ export function bookingNotice({ appointment, firm }: BookingMailInput): Mail {
       ['When', time.long],
       ...noticeRows(appointment),
       ['Type', appointment.typeLabel],
-      ['Practice area', practiceAreaLabel(appointment.practiceArea)],
+      ['Practice area', appointment.practiceAreaLabel],
       ['E-mail', appointment.email],
       ['Phone', appointment.phone ?? 'not given'],
       ['Notes', appointment.notes ?? 'none'],

@@ -32,7 +32,7 @@ const inputOf = (meeting: Meeting) => ({
     email: 'dana@example.com',
     phone: '(619) 555-0100',
     typeLabel: 'Mediation (60 min)',
-    practiceArea: 'custody',
+    practiceAreaLabel: 'Child Custody',
     notes: null,
     scheduledDate: START,
     duration: 60,

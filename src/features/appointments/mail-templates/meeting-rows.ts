@@ -23,19 +23,16 @@ export function meetingRows(meeting: Meeting, firm: MailFirm): Row[] {
   ];
 }
 
-const STANDARD_BRING_TEXT =
-  'A photo ID and any papers you already have: agreements, court letters, deeds, statements. Missing papers are fine.';
-
-/** What to bring, or to have at hand in a call. */
-export const bringRow = (meeting: Meeting): Row => [
+/** What to bring, or to have at hand in a call: `standard` if the type of consultation does not say it. */
+export const bringRow = (meeting: Meeting, standard: string): Row => [
   isAtOffice(meeting) ? 'What to bring' : 'Have at hand',
-  meeting.bringText || STANDARD_BRING_TEXT,
+  meeting.bringText || standard,
   'ours',
 ];
 
-/** The same if staff wrote something else than the standard words. */
+/** The same if the type of consultation says it. */
 export const ownBringRows = (meeting: Meeting): Row[] =>
-  meeting.bringText ? [bringRow(meeting)] : [];
+  meeting.bringText ? [bringRow(meeting, '')] : [];
 
 /** For the firm: the attorney with an office of their own, and how a consultation takes place that is not at an office. */
 export function noticeRows(meeting: Meeting): [string, string][] {

@@ -19,7 +19,8 @@ import { clientCancelled, clientConfirmed, clientMoved } from './client-notices.
 
 /**
  * The mails about an appointment with the firm at its office, as the release before consultations with attorneys wrote
- * them: nothing changes for a firm without hosts and types of its own.
+ * them: nothing changes for a firm without hosts and types of its own. Only the HTML of the mails to clients about an
+ * appointment to come is newer: since then its rows are a card.
  */
 const RECORDED: Record<string, unknown> = JSON.parse(
   readFileSync(new URL('../recorded/mails.json', import.meta.url), 'utf8'),
@@ -49,7 +50,7 @@ const input = {
     email: 'dana@example.com',
     phone: '(619) 555-0100',
     typeLabel: 'Initial Consultation (30 min)',
-    practiceArea: 'custody',
+    practiceAreaLabel: 'Child Custody',
     notes: 'Two lines\nof notes',
     scheduledDate: new Date('2031-03-11T16:00:00Z'),
     duration: 30,

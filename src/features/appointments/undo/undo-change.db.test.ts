@@ -8,6 +8,8 @@ import {
   TUESDAY_9_AM,
   tuesdayAt,
 } from '../../../testing/booking-requests.ts';
+import { listLockWaits } from '../../../testing/lock-waits.ts';
+
 import { MAREN } from '../../../testing/mail-delivery.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
 import type { MailTransport } from '../../email/mail.ts';
@@ -287,12 +289,7 @@ it('changes nothing if its process dies halfway, and can be tried again', async 
 
 /** Waits until a session of this database waits for a lock; returns its process id. */
 async function untilItWaits(): Promise<number> {
-  const waiting = async () => {
-    const { rows } = await sql<{ pid: number }>`
-      select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(app.deps.db);
-    return rows[0]?.pid;
-  };
+  const waiting = async () => (await listLockWaits(app.deps.db))[0];
   await expect.poll(waiting, POLL_OPTIONS).toBeDefined();
   return Number(await waiting());
 }

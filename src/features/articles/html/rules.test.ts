@@ -27,3 +27,20 @@ it('reports elements that are not allowed, except renamed ones', () => {
   expect(removedOf('h1', [])).toEqual([]);
   expect(removedOf('td', ['colspan', 'style'])).toEqual(['style="…"']);
 });
+
+it('keeps images of the gallery only, without the attributes that the server writes', () => {
+  const ours = `/pictures/${'a'.repeat(43)}`;
+  expect(removedOf('img', ['src', 'alt', 'srcset', 'loading', 'onerror'], ours)).toEqual([
+    'onerror="…"',
+  ]);
+  expect(removedOf('img', ['src'], `${ours}/800`)).toEqual([]);
+  for (const other of [
+    undefined,
+    'a.png',
+    `https://x.example${ours}`,
+    `${ours}/../x`,
+    `//x${ours}`,
+  ]) {
+    expect(removedOf('img', ['src'], other)).toEqual(['<img>']);
+  }
+});

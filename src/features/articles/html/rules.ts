@@ -1,12 +1,12 @@
-/**
- * The allowlist for the HTML of an article, shared by the server, the editor and the notice about removed markup.
- * No imports.
- */
+import { pictureIdOf } from '../../pictures/rules.ts';
+
+/** The allowlist for the HTML of an article, shared by the server, the editor and the notice about removed markup. */
 
 const ELEMENTS = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li'],
   ...['a', 'strong', 'b', 'em', 'i', 's', 'u', 'sub', 'sup', 'mark', 'code', 'pre'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption'],
+  ...['img', 'small', 'aside'],
 ] as const;
 
 export const ALLOWED_ELEMENTS: readonly string[] = ELEMENTS;
@@ -17,7 +17,12 @@ export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   th: ['scope', 'colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
   ol: ['start', 'type'],
+  img: ['src', 'alt', 'width', 'height'],
+  aside: ['role', 'class'],
 };
+
+/** Attributes of pictures that the server writes when it shows an article; they are not stored. */
+const SHOWN_ATTRIBUTES = ['srcset', 'sizes', 'loading', 'decoding'];
 
 /** Elements that are renamed. The page itself has the only h1. */
 export const RENAMED_ELEMENTS: Readonly<Record<string, string>> = { h1: 'h2' };
@@ -26,20 +31,35 @@ export const RENAMED_ELEMENTS: Readonly<Record<string, string>> = { h1: 'h2' };
 export const ALLOWED_SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
 /** Elements that the text editor cannot show; an article that has them is edited as HTML. */
-export const HTML_ONLY_ELEMENTS: readonly string[] = ['figure', 'figcaption', 'thead'];
+export const HTML_ONLY_ELEMENTS: readonly string[] = [
+  'figure',
+  'figcaption',
+  'small',
+  'img',
+  'thead',
+];
 
 const allowed = new Set(ALLOWED_ELEMENTS);
 const allowedAttributes = new Map(Object.entries(ALLOWED_ATTRIBUTES));
 // Added by parsers or mere containers, so their removal is not reported.
 const STRUCTURE = new Set(['html', 'head', 'body', 'tfoot', 'colgroup', 'col']);
 
-/** What sanitizing removes of an element, formatted for people: the element itself, or some of its attributes. */
-export function removedOf(element: string, attributes: readonly string[]): string[] {
+/**
+ * What sanitizing removes of an element, formatted for people: the element itself, or some of its attributes. Images
+ * stay only if their `source` is a picture of the gallery.
+ */
+export function removedOf(
+  element: string,
+  attributes: readonly string[],
+  source?: string,
+): string[] {
   const name = element.toLowerCase();
   if (STRUCTURE.has(name)) return [];
   if (!allowed.has(name) && !Object.hasOwn(RENAMED_ELEMENTS, name)) return [`<${name}>`];
+  if (name === 'img' && !pictureIdOf(source)) return ['<img>'];
   const names = allowedAttributes.get(name) ?? [];
-  return attributes.filter((attribute) => !names.includes(attribute)).map((each) => `${each}="…"`);
+  const kept = name === 'img' ? [...names, ...SHOWN_ATTRIBUTES] : names;
+  return attributes.filter((attribute) => !kept.includes(attribute)).map((each) => `${each}="…"`);
 }
 
 /** Far deeper than articles in practice. Parsing time grows with the square of the depth. */

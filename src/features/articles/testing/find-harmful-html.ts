@@ -12,6 +12,7 @@ const PLAIN = [
 const ARTICLE = new Map<string, readonly string[]>([
   ...PLAIN.flatMap((names) => names.split(' ')).map((name) => [name, []] as const),
   ['a', ['href', 'rel']],
+  ['aside', ['role', 'class']],
   ['ol', ['start']],
   ['th', ['scope', 'colspan', 'rowspan']],
   ['td', ['colspan', 'rowspan']],

@@ -1,7 +1,9 @@
 import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { answerFindings } from '../../advertising/answer-findings.ts';
 import { lockArticle, updateArticle } from '../admin-queries.ts';
+import { advertisingTextsOf } from '../advertising-texts.ts';
 import { loggedArticle, noSuchArticle, requireUnchanged, savedArticle } from '../draft-article.ts';
 import { getVersion } from './find-versions.ts';
 import { recordVersion } from './queries.ts';
@@ -9,11 +11,11 @@ import type { RestoreVersionInput } from './schema.ts';
 
 /**
  * Saves the text of a version as the newest one. Address and publication stay as they are. Throws `article_not_found`,
- * `version_not_found`, or `edited_meanwhile` if the article has been saved since the caller read it.
+ * `version_not_found`, `advertising_findings`, or `edited_meanwhile` if the article has been saved since the caller read it.
  */
 export async function restoreVersion(
   { db, sanitizeArticle, user }: Pick<Context, 'db' | 'sanitizeArticle'> & { user: User },
-  { id, number, updatedAt }: RestoreVersionInput,
+  { id, number, updatedAt, advertisingReason }: RestoreVersionInput,
 ) {
   // Read before the transaction, which must not wait for a worker thread: the text of a version never changes.
   const {
@@ -31,6 +33,11 @@ export async function restoreVersion(
       ...text,
       isSample: before.isSample && before.content === text.content,
     });
+    const answered = answerFindings(
+      advertisingTextsOf(after),
+      advertisingTextsOf(before),
+      advertisingReason,
+    );
     await recordVersion(tx, id, user.username);
     await insertAuditEntry(tx, {
       actor: user.username,
@@ -38,7 +45,7 @@ export async function restoreVersion(
       entity: 'blog_posts',
       entityId: id,
       before: loggedArticle(before),
-      after: { ...loggedArticle(after), restoredVersion: number },
+      after: { ...loggedArticle(after), restoredVersion: number, ...answered },
     });
     return savedArticle(after, []);
   });

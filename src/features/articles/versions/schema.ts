@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
+import { advertisingReason } from '../../advertising/schema.ts';
 import { articleIdInput } from '../schema.ts';
 import { MAX_VERSION } from './rules.ts';
 
@@ -13,7 +14,10 @@ export const versionInput = articleIdInput.extend({
  * `updatedAt` is the value of the article that the caller read: if somebody has saved it since, nothing is restored. If
  * omitted, the version replaces whatever is stored.
  */
-export const restoreVersionInput = versionInput.extend({ updatedAt: instantIn.nullish() });
+export const restoreVersionInput = versionInput.extend({
+  updatedAt: instantIn.nullish(),
+  advertisingReason,
+});
 export type RestoreVersionInput = z.output<typeof restoreVersionInput>;
 
 /** `savedBy` is a username, or null if it was saved before versions were kept, or by the installation. */
@@ -23,7 +27,6 @@ const listedVersionSchema = z.object({
   savedAt: instantOut,
   savedBy: z.string().nullable(),
 });
-export type ListedVersion = z.output<typeof listedVersionSchema>;
 
 export const versionListSchema = z.array(listedVersionSchema);
 

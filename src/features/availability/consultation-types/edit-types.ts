@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../db/client.ts';
+import { inTransaction } from '../../../../db/in-transaction.ts';
 import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import {
@@ -8,6 +9,8 @@ import {
   notFound,
 } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { listPracticeAreaKeys } from '../../firm/practice-areas/queries.ts';
+import { requirePracticeAreas } from '../../firm/practice-areas/require-practice-area.ts';
 import {
   deleteType as deleteTypeRow,
   insertType,
@@ -22,7 +25,8 @@ type Deps = Pick<Context, 'db'> & { user: User };
 
 /** Adds a consultation type. Throws `invalid_input`. */
 export function createType({ db, user }: Deps, input: CreateTypeInput) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
+    requirePracticeAreas(await listPracticeAreaKeys(tx), input.practiceAreas);
     const isInserted = await insertType(tx, input);
     if (!isInserted) throw invalidField('key', 'Another type has this key already');
     const after = await getType(tx, input.key);
@@ -32,16 +36,17 @@ export function createType({ db, user }: Deps, input: CreateTypeInput) {
 }
 
 /**
- * Replaces a consultation type; appointments that are booked keep their time and length. Throws
+ * Replaces a consultation type; appointments that are booked keep their time and length. Throws `invalid_input`,
  * `consultation_type_not_found` or `edited_meanwhile`.
  */
 export function updateType({ db, user }: Deps, { updatedAt, ...input }: UpdateTypeInput) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const locked = await lockType(tx, input.key);
     if (!locked) throw noSuchType();
     if (locked.updatedAt.getTime() !== updatedAt.getTime()) {
       throw editedMeanwhile('Somebody else has saved this type since you opened it.');
     }
+    requirePracticeAreas(await listPracticeAreaKeys(tx), input.practiceAreas);
     const before = await getType(tx, input.key);
     await replaceType(tx, input);
     const after = await getType(tx, input.key);
@@ -52,7 +57,7 @@ export function updateType({ db, user }: Deps, { updatedAt, ...input }: UpdateTy
 
 /** Deletes a type that no appointment has. Throws `consultation_type_not_found` or `consultation_type_used`. */
 export function deleteType({ db, user }: Deps, key: string): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await lockType(tx, key))) throw noSuchType();
     if (await isTypeUsed(tx, key)) {
       throw new DomainError(

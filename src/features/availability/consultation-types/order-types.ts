@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../../db/in-transaction.ts';
 import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { editedMeanwhile } from '../../../platform/errors/errors.ts';
@@ -12,7 +13,7 @@ export function orderTypes(
   { db, user }: Pick<Context, 'db'> & { user: User },
   { keys }: { keys: readonly string[] },
 ) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = await lockTypeKeys(tx);
     if (before.toSorted().join() !== keys.toSorted().join()) {
       throw editedMeanwhile('Somebody has added or deleted a type meanwhile.');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalLine, optionalText, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
-import { PRACTICE_AREA_VALUES } from '../../firm/practice-areas/rules.ts';
+import { practiceAreaKeys } from '../../firm/practice-areas/key-schema.ts';
 import { PLACES } from '../rules.ts';
 import { consultationTypeSchema } from '../schema.ts';
 
@@ -29,9 +29,7 @@ const fields = {
   priceLabel: optionalLine(40),
   isPublic: yesOrNo,
   isActive: yesOrNo,
-  practiceAreas: z
-    .array(z.enum(PRACTICE_AREA_VALUES, { error: 'Choose from the practice areas' }))
-    .max(PRACTICE_AREA_VALUES.length),
+  practiceAreas: practiceAreaKeys(),
   /** The numbers of the hosts that offer it. */
   hosts: z.array(z.int({ error: 'Must be the number of a host' })).max(300),
   position: z.int({ error: 'Must be a whole number' }).min(1).max(1_000),

@@ -1,8 +1,11 @@
 import type { Tx } from '../../../../db/client.ts';
+import { inTransaction } from '../../../../db/in-transaction.ts';
 import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { editedMeanwhile, invalidField, notFound } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { getSchedule } from '../queries.ts';
+import { FIRM_HOST } from '../rules.ts';
 import {
   copyFromFirm,
   insertHost,
@@ -17,7 +20,7 @@ type Deps = Pick<Context, 'db'> & { user: User };
 
 /** Makes an attorney a host, with the types and hours of the firm. Throws `invalid_input`. */
 export function addHost({ db, user }: Deps, { attorney }: { attorney: string }) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const host = await insertHost(tx, attorney);
     if (!host) {
       throw invalidField('attorney', 'Choose an attorney who does not take consultations yet');
@@ -34,7 +37,7 @@ export function addHost({ db, user }: Deps, { attorney }: { attorney: string }) 
  * `edited_meanwhile` or `invalid_input`.
  */
 export function saveHost({ db, user }: Deps, { updatedAt, ...change }: SaveHostInput) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await requireUnchanged(tx, { number: change.number, updatedAt });
     await requireTypes(tx, change);
     const before = await getHost(tx, change.number);
@@ -49,17 +52,25 @@ export function saveHost({ db, user }: Deps, { updatedAt, ...change }: SaveHostI
  * Ends that a host takes consultations; does nothing if they do not. Appointments that are booked stay. Throws
  * `host_not_found` or `edited_meanwhile`.
  */
-export function stopHost(
-  { db, user }: Deps,
+export async function stopHost(
+  tx: Tx,
+  user: User,
   { number, updatedAt }: { number: number; updatedAt: Date },
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    await requireUnchanged(tx, { number, updatedAt });
-    const before = await getHost(tx, number);
-    if (!before.isActive) return;
-    await replaceHost(tx, { ...before, isActive: false });
-    await note(tx, user, 'host.stop', { before, after: await getHost(tx, number) });
-  });
+  await requireUnchanged(tx, { number, updatedAt });
+  const before = await getHost(tx, number);
+  if (!before.isActive) return;
+  await replaceHost(tx, { ...before, isActive: false });
+  await note(tx, user, 'host.stop', { before, after: await getHost(tx, number) });
+}
+
+/** Lets the firm as a whole take consultations if no attorney of the profile does; otherwise does nothing. */
+export async function letFirmTakeOver(tx: Tx, user: User): Promise<void> {
+  if ((await getSchedule(tx)).hosts.length > 0) return;
+  await lockHost(tx, FIRM_HOST);
+  const before = await getHost(tx, FIRM_HOST);
+  await replaceHost(tx, { ...before, isActive: true });
+  await note(tx, user, 'host.update', { before, after: await getHost(tx, FIRM_HOST) });
 }
 
 /** Locks a host. */

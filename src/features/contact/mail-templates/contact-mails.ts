@@ -1,9 +1,10 @@
 import { html } from '../../../platform/text/html.ts';
 import type { Mail } from '../../email/mail.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
-import { mailLayout, paragraph } from '../../email/templates/layout.ts';
+import { mailLayout, paragraph, paragraphs } from '../../email/templates/layout.ts';
 import { noticeToFirm } from '../../email/templates/notice-to-firm.ts';
-import { practiceAreaLabel } from '../../firm/practice-areas/rules.ts';
+import { mailWords } from '../../email/texts/mail-words.ts';
+import type { MailTexts } from '../../email/texts/rules.ts';
 
 type ContactMailInput = {
   submission: {
@@ -11,10 +12,11 @@ type ContactMailInput = {
     lastName: string;
     email: string;
     phone: string | null;
-    practiceArea: string;
+    practiceAreaLabel: string;
     message: string;
   };
   firm: MailFirm;
+  texts?: MailTexts | undefined;
 };
 
 /** Mail to the firm: who wrote, and about what. The subject contains neither. */
@@ -24,7 +26,7 @@ export function contactNotice({ submission, firm }: ContactMailInput): Mail {
     opening: 'Somebody wrote to the firm on the website. A reply to this mail goes to them.',
     rows: [
       ['Who', `${submission.firstName} ${submission.lastName}`],
-      ['Practice area', practiceAreaLabel(submission.practiceArea)],
+      ['Practice area', submission.practiceAreaLabel],
       ['E-mail', submission.email],
       ['Phone', submission.phone ?? 'not given'],
       ['Message', submission.message],
@@ -33,23 +35,28 @@ export function contactNotice({ submission, firm }: ContactMailInput): Mail {
 }
 
 /** Mail to the sender: confirms receipt and says what happens next. It does not repeat their message. */
-export function contactReceipt({ submission, firm }: ContactMailInput): Mail {
-  const reply = firm.claims.reply ? ` We reply ${firm.claims.reply.toLowerCase()}.` : '';
-  const opening = `Thank you for writing to us. Your message has arrived, and a person will read it.${reply}`;
-  const urgent = `If it cannot wait, call ${firm.phone}. If you are in danger, call 911 first.`;
+export function contactReceipt({ submission, firm, texts }: ContactMailInput): Mail {
+  const { subject, opening, closing } = mailWords(
+    'contact_receipt',
+    { firm, texts },
+    {
+      client: submission.firstName,
+      replyTime: firm.claims.reply ? `We reply ${firm.claims.reply.toLowerCase()}.` : '',
+    },
+  );
   const disclaimer = 'Sending a message creates no lawyer-client relationship.';
   return {
-    subject: 'We have your message',
+    subject,
     text: [
       `Dear ${submission.firstName},`,
       opening,
-      urgent,
+      ...(closing ? [closing] : []),
       `${firm.name}\n${firm.phone}`,
       disclaimer,
     ].join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraph(`Dear ${submission.firstName},`)}${paragraph(opening)}${paragraph(urgent)}`,
+      html`${paragraph(`Dear ${submission.firstName},`)}${paragraphs(opening)}${paragraphs(closing)}`,
       disclaimer,
     ),
   };

@@ -28,6 +28,7 @@ import { readCalendar } from '../../appointments/testing/read-calendar.ts';
 import { contactNotice, contactReceipt } from '../../contact/mail-templates/contact-mails.ts';
 import { publicProfile } from '../../firm/public-profile.ts';
 import { passwordResetCode, signUpCode } from '../../identity/mail-templates/code-mails.ts';
+import { letterMail } from '../../newsletter/letters/content/letter-mail.ts';
 import {
   newsletterConfirmation,
   newsletterWelcome,
@@ -58,7 +59,7 @@ const about = (
       email: 'dana@example.com',
       phone: words,
       typeLabel: 'Divorce Consultation (60 min)',
-      practiceArea: 'custody',
+      practiceAreaLabel: 'Child Custody',
       notes: words,
       scheduledDate: new Date(start),
       duration: 60,
@@ -76,7 +77,7 @@ const about = (
       lastName,
       email: 'dana@example.com',
       phone: words,
-      practiceArea: 'divorce',
+      practiceAreaLabel: 'Divorce',
       message: words,
     },
   },
@@ -88,6 +89,18 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
   const firm = { ...FIRM, colours };
   const { booking, message } = about(person, start, firm);
   const subscriber = { firm, publicUrl: 'https://firm.example', token: 'tok' };
+  const letter = {
+    firm,
+    publicUrl: 'https://firm.example',
+    letter: {
+      subject: 'What changes in January',
+      previewLine: person.words,
+      opening: person.words,
+      content: '',
+      articles: [{ title: person.lastName, excerpt: person.words, slug: 'what-changes' }],
+      closing: person.firstName.replace(/\s+/g, ' '),
+    },
+  };
   const account = { firm, code: '048213', username: person.lastName };
   const calculation = {
     estateValue: '1000000.00',
@@ -115,6 +128,8 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
     contact_notice: contactNotice(message),
     contact_receipt: contactReceipt(message),
     newsletter_confirmation: newsletterConfirmation(subscriber),
+    newsletter_letter: letterMail({ ...letter, token: 'tok' }),
+    newsletter_letter_test: letterMail({ ...letter, token: null }),
     newsletter_welcome: newsletterWelcome(subscriber),
     password_reset_code: passwordResetCode(account),
     probate_result: probateResult({ calculation, firm, publicUrl: 'https://firm.example' }),
@@ -148,7 +163,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(html).toMatch(/^<!doctype html>/);
     const shown = html.replace(/&#39;|&#x27;/g, "'").replaceAll('&amp;', '&');
     for (const line of text.split('\n')) {
-      expect(shown).toContain(line.replace(/^[A-Z][\w -]{1,40}: |:$/g, ''));
+      expect(shown).toContain(line.replace(/^[A-Z][\w §(),-]{1,80}: |:$/g, ''));
     }
   });
 

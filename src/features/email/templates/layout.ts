@@ -3,16 +3,24 @@ import { addressLine } from '../../firm/address-line.ts';
 import type { MailFirm } from '../mail-look.ts';
 
 // Few mail programs support style sheets, so styles are inline.
-const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
-const SANS = "'Hanken Grotesk', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+export const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
+export const SANS = "'Hanken Grotesk', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-const TABLE = html`role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"`;
+export const TABLE = html`role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"`;
 
 /** Keeps long addresses and words from making the mail wider than a phone. */
-const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
+export const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 
-/** The layout of every mail: the firm's mark and name, the content, the address, one line of small print. */
-export function mailLayout(firm: MailFirm, content: Html, smallPrint: string): string {
+/**
+ * The layout of every mail: the firm's mark and name, the content, the address, one line of small print. The preview
+ * line is shown only in the lists of mail programs.
+ */
+export function mailLayout(
+  firm: MailFirm,
+  content: Html,
+  smallPrint: string | Html,
+  previewLine = '',
+): string {
   const { page, card, text, quiet, line, mark } = firm.colours;
   return html`<!doctype html>
 <html lang="en">
@@ -24,7 +32,7 @@ export function mailLayout(firm: MailFirm, content: Html, smallPrint: string): s
 <title>${firm.name}</title>
 </head>
 <body style="margin:0;padding:0;background:${page};color:${text}">
-<table ${TABLE} style="background:${page}"><tr><td align="center" style="padding:32px 16px">
+${previewLine && hiddenLine(previewLine)}<table ${TABLE} style="background:${page}"><tr><td align="center" style="padding:32px 16px">
 <table ${TABLE} style="max-width:600px;table-layout:fixed;background:${card};border:1px solid ${line};border-radius:14px">
 <tr><td style="padding:28px 24px 0"><table ${TABLE}><tr><td width="46" style="vertical-align:middle">${markOf(firm)}</td><td style="vertical-align:middle;font:500 23px/1.2 ${SERIF};color:${text};${BREAKS}">${firm.name}</td></tr></table></td></tr>
 <tr><td style="padding:12px 24px 0"><div style="height:3px;width:72px;background:${mark};border-radius:2px;font-size:0;line-height:0">&nbsp;</div></td></tr>
@@ -36,15 +44,28 @@ export function mailLayout(firm: MailFirm, content: Html, smallPrint: string): s
 </html>`.toString();
 }
 
+const hiddenLine = (
+  text: string,
+) => html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${text}</div>
+`;
+
 /** The site's mark, a sun over level lines, built from plain boxes: mail programs often block images. */
 function markOf({ colours: { action, mark } }: MailFirm): Html {
   const bar = html`<div style="height:2px;margin-top:4px;background:${action};font-size:0;line-height:0">&nbsp;</div>`;
   return html`<div aria-hidden="true" style="width:34px"><div style="width:14px;height:14px;margin:0 auto;border-radius:7px;background:${mark};font-size:0;line-height:0">&nbsp;</div>${bar}${bar}${bar}</div>`;
 }
 
-export function paragraph(text: string): Html {
+export function paragraph(text: string | Html): Html {
   return html`<p style="margin:0 0 16px">${text}</p>`;
 }
+
+/** The paragraphs of a text, which are separated by empty lines; none if it is empty. */
+export function paragraphs(text: string): Html {
+  return html`${text ? text.split(/\n{2,}/).map((lines) => paragraph(withBreaks(lines))) : ''}`;
+}
+
+const withBreaks = (text: string): Html =>
+  html`${text.split('\n').flatMap((line, place) => (place ? [html`<br>`, line] : [line]))}`;
 
 /** The call to action. */
 export function button({ colours }: MailFirm, href: string, text: string): Html {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoFirm } from '../../../../db/demo/firm.ts';
+import { plain } from '../../../platform/pictures/testing/sample-pictures.ts';
 import { bookingBody, postJson } from '../../../testing/booking-requests.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ATTORNEY_FIELDS } from '../examples.ts';
-import { png } from '../testing/test-pictures.ts';
 
 let app: TestApp;
 let staff: StaffClient;
@@ -108,7 +108,7 @@ describe('an attorney', () => {
   });
 
   it('keeps a photo while hidden, and the photo is deleted with its last attorney', async () => {
-    const data = png({ width: 400, height: 500 }).toString('base64');
+    const data = (await plain({ width: 400, height: 500 }).png().toBuffer()).toString('base64');
     const { id } = (
       await staff.call('POST', '/api/admin/photos', { contentType: 'image/png', data })
     ).body;

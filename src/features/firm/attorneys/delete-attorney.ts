@@ -1,3 +1,5 @@
+import type { Tx } from '../../../../db/client.ts';
+import { inTransaction } from '../../../../db/in-transaction.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
@@ -13,18 +15,24 @@ export function deleteAttorney(
   { db, user }: Pick<Context, 'db'> & { user: User },
   slug: string,
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockAttorneys(tx);
-    const before = await getAttorney(tx, slug);
-    const host = (await lockHostOf(tx, slug))?.number ?? null;
-    const uses = await countUses(tx, { host, name: before.name });
+    const { name } = await getAttorney(tx, slug);
+    const uses = await countUses(tx, { host: (await lockHostOf(tx, slug))?.number ?? null, name });
     if (uses.appointments + uses.articles > 0) {
-      throw new DomainError('conflict', 'attorney_used', refusal(before.name, uses));
+      throw new DomainError('conflict', 'attorney_used', refusal(name, uses));
     }
-    await deleteAttorneyRow(tx, { slug, host });
-    await dropUnusedPhotos(tx, before.photo);
-    await note(tx, user, 'attorney.delete', { slug, before, after: null });
+    await deleteUnusedAttorney(tx, user, slug);
   });
+}
+
+/** Deletes an attorney to whom no appointments refer, with their hours and leave. The caller holds `lockAttorneys`. */
+export async function deleteUnusedAttorney(tx: Tx, user: User, slug: string): Promise<void> {
+  const before = await getAttorney(tx, slug);
+  const host = (await lockHostOf(tx, slug))?.number ?? null;
+  await deleteAttorneyRow(tx, { slug, host });
+  await dropUnusedPhotos(tx, before.photo);
+  await note(tx, user, 'attorney.delete', { slug, before, after: null });
 }
 
 function refusal(name: string, uses: { appointments: number; articles: number }): string {

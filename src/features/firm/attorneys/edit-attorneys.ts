@@ -1,8 +1,13 @@
 import type { Tx } from '../../../../db/client.ts';
+import { inTransaction } from '../../../../db/in-transaction.ts';
 import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError, editedMeanwhile, notFound } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { answerFindings } from '../../advertising/answer-findings.ts';
+import { attorneyTexts } from '../advertising-texts.ts';
+import { listPracticeAreaKeys } from '../practice-areas/queries.ts';
+import { requirePracticeAreas } from '../practice-areas/require-practice-area.ts';
 import { freeSlug } from './free-slug.ts';
 import { dropUnusedPhotos, requirePhoto } from './photo-use.ts';
 import {
@@ -18,34 +23,48 @@ import type { CreateAttorneyInput, UpdateAttorneyInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db'> & { user: User };
 
-/** Adds an attorney after all others. Throws `invalid_input`. */
-export function createAttorney({ db, user }: Deps, input: CreateAttorneyInput) {
-  return db.transaction().execute(async (tx) => {
+/**
+ * Adds an attorney after all others, with a slug that is made from the name unless one is given. Throws
+ * `invalid_input` or `advertising_findings`.
+ */
+export function createAttorney(
+  { db, user }: Deps,
+  { advertisingReason, slug: given, ...input }: CreateAttorneyInput & { slug?: string },
+) {
+  return inTransaction(db, async (tx) => {
     await lockAttorneys(tx);
+    requirePracticeAreas(await listPracticeAreaKeys(tx), input.practiceAreas);
     await requirePhoto(tx, input.photo);
-    const slug = freeSlug(
-      input.name,
-      (await listAttorneys(tx)).map((each) => each.slug),
-    );
+    const taken = (await listAttorneys(tx)).map((each) => each.slug);
+    const slug = given ?? freeSlug(input.name, taken);
     await insertAttorney(tx, { ...input, slug });
     const after = await getAttorney(tx, slug);
-    await note(tx, user, 'attorney.create', { slug, before: null, after });
+    const answered = answerFindings(attorneyTexts(after), [], advertisingReason);
+    await note(tx, user, 'attorney.create', {
+      slug,
+      before: null,
+      after: { ...after, ...answered },
+    });
     return after;
   });
 }
 
 /**
  * Replaces the profile of an attorney; the slug stays the same under another name. Throws `attorney_not_found`,
- * `edited_meanwhile`, `invalid_input`, or `attorney_takes_consultations` for a host who is to be hidden.
+ * `edited_meanwhile`, `invalid_input`, `advertising_findings`, or `attorney_takes_consultations` for a host who is to be hidden.
  */
-export function updateAttorney({ db, user }: Deps, { updatedAt, ...change }: UpdateAttorneyInput) {
-  return db.transaction().execute(async (tx) => {
+export function updateAttorney(
+  { db, user }: Deps,
+  { updatedAt, advertisingReason, ...change }: UpdateAttorneyInput,
+) {
+  return inTransaction(db, async (tx) => {
     await lockAttorneys(tx);
     const { slug } = change;
     const before = await getAttorney(tx, slug);
     if (before.updatedAt.getTime() !== updatedAt.getTime()) {
       throw editedMeanwhile('Somebody else has saved this profile since you opened it.');
     }
+    requirePracticeAreas(await listPracticeAreaKeys(tx), change.practiceAreas);
     if (change.photo !== before.photo) await requirePhoto(tx, change.photo);
     if (!change.isActive && (await lockHostOf(tx, slug))?.isActive) {
       throw new DomainError(
@@ -57,14 +76,15 @@ export function updateAttorney({ db, user }: Deps, { updatedAt, ...change }: Upd
     await saveAttorney(tx, change);
     await dropUnusedPhotos(tx, before.photo);
     const after = await getAttorney(tx, slug);
-    await note(tx, user, 'attorney.update', { slug, before, after });
+    const answered = answerFindings(attorneyTexts(after), attorneyTexts(before), advertisingReason);
+    await note(tx, user, 'attorney.update', { slug, before, after: { ...after, ...answered } });
     return after;
   });
 }
 
 /** Changes the order of all attorneys. Throws `edited_meanwhile` if they are not exactly the ones that there are. */
 export function orderAttorneys({ db, user }: Deps, { slugs }: { slugs: readonly string[] }) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockAttorneys(tx);
     const before = (await listAttorneys(tx)).map(({ slug }) => slug);
     if (before.toSorted().join() !== slugs.toSorted().join()) {

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
-import type { PracticeArea } from '../practice-areas/rules.ts';
 import type { Attorney, CreateAttorneyInput } from './schema.ts';
 
 /** The attorneys whom the site shows, in order, as one value of a statement. */
@@ -23,11 +22,7 @@ const SETTINGS_COLUMNS = [
   'updatedAt',
 ] as const;
 
-const settings = (db: Db) =>
-  db
-    .selectFrom('attorneys')
-    .select(SETTINGS_COLUMNS)
-    .$narrowType<{ practiceAreas: PracticeArea[] }>();
+const settings = (db: Db) => db.selectFrom('attorneys').select(SETTINGS_COLUMNS);
 
 /** All attorneys in order, inactive ones included. */
 export const listAttorneys = (db: Db) => settings(db).orderBy('position').orderBy('slug').execute();
@@ -106,6 +101,11 @@ export async function replaceAttorneys(tx: Tx, attorneys: readonly Attorney[]): 
         ),
     )
     .execute();
+}
+
+/** Marks all attorneys as demo content. The database removes the mark from those whom staff give other words. */
+export async function markAttorneysAsSamples(tx: Tx): Promise<void> {
+  await tx.updateTable('attorneys').set({ isSample: true }).execute();
 }
 
 /** The photos of all attorneys, inactive ones included. */

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { optionalLine, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
-import { PRACTICE_AREA_VALUES } from '../practice-areas/rules.ts';
+import { advertisingReason } from '../../advertising/schema.ts';
+import { practiceAreaKeys } from '../practice-areas/key-schema.ts';
 import { slugOfName } from '../rules.ts';
 
 export const attorneySchema = z.object({
   slug: z.string(),
   name: z.string(),
   role: z.string(),
-  practiceAreas: z.array(z.enum(PRACTICE_AREA_VALUES)),
+  practiceAreas: z.array(z.string()),
   languages: z.array(z.string()),
   /** One plain sentence about how this person works. */
   statement: z.string(),
@@ -30,10 +31,7 @@ const MAX_ATTORNEYS = 300;
 const profileInput = {
   name: requiredText(120),
   role: requiredText(120),
-  practiceAreas: z
-    .array(z.enum(PRACTICE_AREA_VALUES, { error: 'Choose from the practice areas' }))
-    .min(1, { error: 'Choose at least one practice area' })
-    .max(PRACTICE_AREA_VALUES.length),
+  practiceAreas: practiceAreaKeys(1),
   languages: z
     .array(requiredText(40))
     .min(1, { error: 'Name at least one language' })
@@ -46,8 +44,11 @@ const profileInput = {
     .default(null),
 };
 
+/** What staff write about an attorney. */
+export const attorneyFields = z.object(profileInput);
+
 /** A new attorney; the slug is made from the name and stays the same from then on. */
-export const createAttorneyInput = z.object(profileInput);
+export const createAttorneyInput = z.object({ ...profileInput, advertisingReason });
 export type CreateAttorneyInput = z.output<typeof createAttorneyInput>;
 
 export const attorneySlugInput = z.object({ slug: requiredText(80) });
@@ -58,6 +59,7 @@ export const updateAttorneyInput = z.object({
   ...profileInput,
   isActive: z.boolean({ error: 'Must be true or false' }),
   updatedAt: instantIn,
+  advertisingReason,
 });
 export type UpdateAttorneyInput = z.output<typeof updateAttorneyInput>;
 

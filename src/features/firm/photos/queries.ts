@@ -1,27 +1,67 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import type { Photos } from '../../../../db/schema.gen.ts';
-import type { PhotoType } from './rules.ts';
+import type { RebuiltFile } from '../../../platform/pictures/rebuild/rebuild.ts';
+import type { FoundFile, WantedFile } from '../../../platform/pictures/serve-pictures.ts';
 
 /** How long an uploaded photo is kept before a saved profile must use it. */
 const WAITING = sql`interval '1 day'`;
 
-type NewPhoto = Omit<Selectable<Photos>, 'createdAt'> & { contentType: PhotoType };
+type NewPhoto = Pick<Selectable<Photos>, 'id' | 'contentType' | 'width' | 'height'>;
 
-/** Stores a photo once; uploading the same one again restarts its waiting time. */
-export async function keepPhoto(tx: Tx, photo: NewPhoto): Promise<void> {
+/** Stores a photo with its files once; uploading the same one again restarts its waiting time. */
+export async function keepPhoto(
+  tx: Tx,
+  photo: NewPhoto,
+  files: readonly RebuiltFile[],
+): Promise<void> {
+  const full = files.find(({ width, format }) => width === photo.width && format === 'jpeg');
+  if (!full) throw new Error('A photo needs a JPEG of its full width');
   await tx
     .insertInto('photos')
-    .values(photo)
+    // Copies of the release before know this file only.
+    .values({ ...photo, bytes: Buffer.from(full.bytes) })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ createdAt: sql`now()` }))
+    .execute();
+  await tx
+    .insertInto('photoFiles')
+    .values(
+      files.map(({ bytes, ...file }) => ({
+        ...file,
+        photoId: photo.id,
+        bytes: Buffer.from(bytes),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export function findPhoto(db: Db, id: string) {
+/**
+ * A file of a photo: the smallest of at least the width wanted, otherwise the largest. A photo that was added by an
+ * earlier release is found as it was uploaded.
+ */
+export async function findPhotoFile(
+  db: Db,
+  { id, width, format }: WantedFile,
+): Promise<FoundFile | undefined> {
+  const wanted = width ?? sql`photos.width`;
+  const file = await db
+    .selectFrom('photoFiles')
+    .innerJoin('photos', 'photos.id', 'photoId')
+    .select(['photoFiles.bytes', 'photoFiles.width'])
+    .where('photoId', '=', id)
+    .where('format', '=', format)
+    .orderBy(sql`photo_files.width >= ${wanted}`, 'desc')
+    .orderBy(sql`abs(photo_files.width - ${wanted})`)
+    .executeTakeFirst();
+  if (file) return file;
   return db
     .selectFrom('photos')
-    .select(['contentType', 'bytes'])
+    .select(['bytes', 'width', 'contentType as type'])
     .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('photoFiles').select('format').whereRef('photoId', '=', 'photos.id'))),
+    )
     .executeTakeFirst();
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { MAX_PHOTO_BYTES, PHOTO_TYPES } from './rules.ts';
+import { UPLOAD_TYPES } from '../../../platform/pictures/rules.ts';
+import { MAX_PHOTO_BYTES } from './rules.ts';
 
 const MAX_BASE64 = Math.ceil(MAX_PHOTO_BYTES / 3) * 4;
 
 export const addPhotoInput = z.object({
-  contentType: z.enum(PHOTO_TYPES, { error: 'Choose a JPEG, PNG or WebP picture' }),
+  contentType: z.enum(UPLOAD_TYPES, { error: 'Choose a JPEG, PNG or WebP picture' }),
   /** The file in base64. */
   data: z
     .string({ error: 'Required' })
@@ -14,10 +15,10 @@ export const addPhotoInput = z.object({
 });
 export type AddPhotoInput = z.output<typeof addPhotoInput>;
 
-/** A stored photo; it is served at /photos/{id}. */
+/** A stored photo. `contentType` is that of the file for clients that accept no newer one. */
 export const photoSchema = z.object({
   id: z.string(),
-  contentType: z.enum(PHOTO_TYPES),
+  contentType: z.enum(UPLOAD_TYPES),
   width: z.int(),
   height: z.int(),
 });

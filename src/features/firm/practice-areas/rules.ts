@@ -1,22 +1,20 @@
-/** The practice areas of the firm, in the order of the forms. Source: public spec §3. */
-export const PRACTICE_AREAS = [
-  { value: 'family-law', label: 'Family Law' },
-  { value: 'estate-planning', label: 'Estate Planning' },
-  { value: 'trust-administration', label: 'Trust Administration' },
-  { value: 'divorce', label: 'Divorce' },
-  { value: 'custody', label: 'Child Custody' },
-  { value: 'other', label: 'Other' },
+/** A practice area, or a category of articles, as people read it. */
+export type LabelledKey = { key: string; label: string };
+
+/** The label of a practice area or a category; a key that is not in the list is returned as it is. */
+export function labelOfKey(entries: readonly LabelledKey[], key: string): string {
+  return entries.find((entry) => entry.key === key)?.label ?? key;
+}
+
+/** The drawings for practice areas and categories of articles, by their names in `web/ui/art/figures.ts`. */
+export const FIGURES = [
+  { value: 'family-law', label: 'Two waves that become one level band' },
+  { value: 'estate-planning', label: 'Lines that step down' },
+  { value: 'trust-administration', label: 'Lines that hold a disc' },
+  { value: 'divorce', label: 'One band that parts into two' },
+  { value: 'custody', label: 'Lines that open around a disc' },
 ] as const;
 
-export type PracticeArea = (typeof PRACTICE_AREAS)[number]['value'];
-
-export const PRACTICE_AREA_VALUES = PRACTICE_AREAS.map((area) => area.value);
-
-const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  PRACTICE_AREAS.map((area) => [area.value, area.label]),
-);
-
-/** The label of a practice area; a value that is no longer in the list is returned as it is. */
-export function practiceAreaLabel(value: string): string {
-  return LABELS[value] ?? value;
-}
+/** The form of keys of practice areas and of categories of articles. */
+export const isListKey = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);

@@ -1,14 +1,17 @@
 import { html } from '../../../platform/text/html.ts';
 import type { Mail } from '../../email/mail.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
-import { button, inlineLink, mailLayout, paragraph } from '../../email/templates/layout.ts';
-import { CONFIRM_WITHIN_DAYS } from '../rules.ts';
+import { button, inlineLink, mailLayout, paragraphs } from '../../email/templates/layout.ts';
+import { mailWords } from '../../email/texts/mail-words.ts';
+import type { MailTexts } from '../../email/texts/rules.ts';
+import { CONFIRM_WITHIN_DAYS } from '../retention/rules.ts';
 
 export type NewsletterMailInput = {
   firm: MailFirm;
   publicUrl: string;
   /** Token in the subscriber's personal link. */
   token: string;
+  texts?: MailTexts | undefined;
 };
 
 const linkOf = ({ publicUrl, token }: NewsletterMailInput) => `${publicUrl}/newsletter/${token}`;
@@ -17,15 +20,17 @@ const linkOf = ({ publicUrl, token }: NewsletterMailInput) => `${publicUrl}/news
 export function newsletterConfirmation(input: NewsletterMailInput): Mail {
   const { firm } = input;
   const link = linkOf(input);
-  const opening =
-    'Somebody, most likely you, asked for our letter at this address. One click, and you get it when we publish something.';
-  const otherwise = `If that was not you, do nothing: without a click we forget this address within ${CONFIRM_WITHIN_DAYS} days.`;
+  const { subject, opening, closing } = mailWords('newsletter_confirmation', input, {
+    days: String(CONFIRM_WITHIN_DAYS),
+  });
   return {
-    subject: 'Please confirm your subscription',
-    text: [opening, link, otherwise, `${firm.name}\n${firm.phone}`].join('\n\n'),
+    subject,
+    text: [opening, link, ...(closing ? [closing] : []), `${firm.name}\n${firm.phone}`].join(
+      '\n\n',
+    ),
     html: mailLayout(
       firm,
-      html`${paragraph(opening)}${button(firm, link, 'Yes, send me the letter')}${paragraph(otherwise)}`,
+      html`${paragraphs(opening)}${button(firm, link, 'Yes, send me the letter')}${paragraphs(closing)}`,
       'You get this mail once, because this address was entered on our website.',
     ),
     secret: input.token,
@@ -36,15 +41,14 @@ export function newsletterConfirmation(input: NewsletterMailInput): Mail {
 export function newsletterWelcome(input: NewsletterMailInput): Mail {
   const { firm } = input;
   const link = linkOf(input);
-  const opening =
-    'You are subscribed. When we publish something about California family and estate law, we write to you in plain words what it is and whether it matters to you.';
+  const { subject, opening } = mailWords('newsletter_welcome', input, {});
   const ending = 'You can stop it at any time with one click:';
   return {
-    subject: 'You are subscribed',
+    subject,
     text: [opening, `${ending}\n${link}`, `${firm.name}\n${firm.phone}`].join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraph(opening)}<p style="margin:0">${ending} ${inlineLink(firm, link, 'stop the letter')}</p>`,
+      html`${paragraphs(opening)}<p style="margin:0">${ending} ${inlineLink(firm, link, 'stop the letter')}</p>`,
       'You get this mail because you confirmed your subscription on our website.',
     ),
     unsubscribeUrl: `${link}/unsubscribe`,

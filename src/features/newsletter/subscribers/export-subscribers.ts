@@ -1,7 +1,7 @@
 import type { User } from '../../../platform/auth/user.ts';
 import { csvTime } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { type CsvColumns, exportCsv } from '../../audit/export-csv.ts';
+import { type CsvColumns, exportCsv } from '../../firm/export-csv.ts';
 import { readSubscribers } from './queries.ts';
 import type { ExportSubscribersInput } from './schema.ts';
 

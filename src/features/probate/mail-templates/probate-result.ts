@@ -1,8 +1,16 @@
 import { html } from '../../../platform/text/html.ts';
 import type { Mail } from '../../email/mail.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
-import { link, mailLayout, paragraph, table } from '../../email/templates/layout.ts';
-import { mayBeShort, SHORTER_WAYS, statutoryRemark } from '../remarks/rules.ts';
+import { link, mailLayout, paragraph, paragraphs, table } from '../../email/templates/layout.ts';
+import { mailWords } from '../../email/texts/mail-words.ts';
+import type { MailTexts } from '../../email/texts/rules.ts';
+import {
+  mayBeShort,
+  SHORTER_WAYS,
+  statutoryRemark,
+  statutoryTotal,
+  statutoryTotalName,
+} from '../remarks/rules.ts';
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -24,38 +32,43 @@ export type ProbateResultInput = {
   >;
   firm: MailFirm;
   publicUrl: string;
+  texts?: MailTexts | undefined;
 };
 
 /** The result, mailed to the address that was left with a calculation. The subject does not name the topic. */
-export function probateResult({ calculation, firm, publicUrl }: ProbateResultInput): Mail {
+export function probateResult({ calculation, firm, publicUrl, texts }: ProbateResultInput): Mail {
   const amount = (name: keyof typeof calculation) => dollars.format(Number(calculation[name]));
+  const estate = Number(calculation.estateValue);
   const rows: [string, string][] = [
     ['Estate value', amount('estateValue')],
     ['Attorney fees', amount('attorneyFees')],
     ['Executor fees', amount('executorFees')],
     ['Court costs', amount('courtCosts')],
     ['Probate', amount('totalProbate')],
+    [statutoryTotalName(estate), dollars.format(statutoryTotal(estate))],
     ['Living trust', amount('trustCost')],
     ['Savings', amount('savings')],
   ];
-  const opening = 'Here is the comparison that you calculated on our website.';
-  const estate = Number(calculation.estateValue);
-  const worth = `It is a planning estimate, not legal advice: what probate costs depends on the estate and on the court. ${statutoryRemark(estate)}`;
+  const { subject, opening, closing } = mailWords(
+    'probate_result',
+    { firm, texts },
+    { feeRemark: statutoryRemark(estate) },
+  );
   const shorterWays = mayBeShort(estate) ? [`You may need no full probate. ${SHORTER_WAYS}`] : [];
   const address = `${publicUrl}/probate-calculator#${Math.round(estate)}`;
   return {
-    subject: 'The figures you asked for',
+    subject,
     text: [
       opening,
-      rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
-      worth,
       ...shorterWays,
+      rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+      closing,
       address,
       `${firm.name}\n${firm.phone}`,
     ].join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraph(opening)}${table(firm, rows)}${paragraph(worth)}${shorterWays.map(paragraph)}${link(firm, address, 'Open it on our website')}`,
+      html`${paragraphs(opening)}${shorterWays.map(paragraph)}${table(firm, rows)}${paragraphs(closing)}${link(firm, address, 'Open it on our website')}`,
       'You get this mail because this address was entered with the calculation.',
     ),
   };

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareProbateWithTrust, statutoryFee } from '../rules.ts';
-import { isSmallEstate, mayBeShort, SHORTER_WAYS, statutoryRemark } from './rules.ts';
+import {
+  isSmallEstate,
+  mayBeShort,
+  SHORTER_WAYS,
+  savingsInWords,
+  statutoryRemark,
+  statutoryTotal,
+  statutoryTotalName,
+} from './rules.ts';
 
 describe('statutoryRemark', () => {
   it('names the section of each fee and the limit for ordinary services', () => {
@@ -30,6 +38,22 @@ describe('statutoryRemark', () => {
     expect(statutoryRemark(14_000_000)).toContain('That is less than this estimate');
     expect(statutoryRemark(13_000_000)).not.toContain('That is less than this estimate');
   });
+});
+
+it('savingsInWords is a range down to the statutory fees where the estimate is above them', () => {
+  expect(savingsInWords(1_000_000)).toBe('$35,000');
+  expect(statutoryTotal(20_000_000)).toBe(2 * 163_000 + 5_000);
+  expect(savingsInWords(20_000_000)).toBe(
+    `$${(331_000 - 3_000).toLocaleString('en-US')} to $${compareProbateWithTrust(20_000_000).savings.toLocaleString('en-US')}`,
+  );
+  expect(savingsInWords(30_000_000)).not.toContain(' to ');
+});
+
+it('statutoryTotalName cites both sections, and the part to which the schedule applies', () => {
+  expect(statutoryTotalName(1_000_000)).toBe(
+    'Probate at the statutory maximum (Probate Code §§10800, 10810)',
+  );
+  expect(statutoryTotalName(30_000_000)).toContain('on the first $25,000,000 (');
 });
 
 it('SHORTER_WAYS names the limits that isSmallEstate and mayBeShort apply', () => {

@@ -14,7 +14,6 @@ const inDollars = (dollars: number) => `$${dollars.toLocaleString('en-US')}`;
 
 /** The statutory fees for an estate, and how the estimate compares with them. */
 export function statutoryRemark(estateDollars: number): string {
-  const { courtCosts } = compareProbateWithTrust(estateDollars);
   const most = statutoryFee(estateDollars);
   const allowed = `For ordinary services the law allows the attorney (Probate Code §10810) and the executor or other personal representative (§10800) up to ${inDollars(most)} each`;
   if (estateDollars > STATUTORY_LIMIT_DOLLARS) {
@@ -22,12 +21,32 @@ export function statutoryRemark(estateDollars: number): string {
   }
   const legal = `${allowed} on an estate of this size.`;
   return isAboveStatute(estateDollars)
-    ? `${legal} That is less than this estimate, and it is the limit: with the court costs above, ${inDollars(2 * most + courtCosts)} in all.`
+    ? `${legal} That is less than this estimate, and it is the limit: with the court costs above, ${inDollars(statutoryTotal(estateDollars))} in all.`
     : legal;
 }
 
+/** The cost of probate at the statutory maximum, in whole dollars; above 25 million, of the part up to that limit. */
+export const statutoryTotal = (estateDollars: number) =>
+  2 * statutoryFee(estateDollars) + compareProbateWithTrust(estateDollars).courtCosts;
+
+/** Names `statutoryTotal` in the comparison, with its sources. */
+export const statutoryTotalName = (estateDollars: number) =>
+  `Probate at the statutory maximum${estateDollars > STATUTORY_LIMIT_DOLLARS ? ` on the first ${inDollars(STATUTORY_LIMIT_DOLLARS)}` : ''} (Probate Code §§10800, 10810)`;
+
+/**
+ * What a living trust could save, in words: a range where the estimate is above the statutory maximum, which the court
+ * may not exceed for ordinary services. Above 25 million the law sets no amount.
+ */
+export function savingsInWords(estateDollars: number): string {
+  const { savings, trustCost } = compareProbateWithTrust(estateDollars);
+  const isRange = isAboveStatute(estateDollars) && estateDollars <= STATUTORY_LIMIT_DOLLARS;
+  return isRange
+    ? `${inDollars(Math.max(0, statutoryTotal(estateDollars) - trustCost))} to ${inDollars(savings)}`
+    : inDollars(savings);
+}
+
 /** Whether the estimate is above the statutory fee for ordinary services, as far as the law sets an amount. */
-export const isAboveStatute = (estateDollars: number) =>
+const isAboveStatute = (estateDollars: number) =>
   compareProbateWithTrust(estateDollars).attorneyFees > statutoryFee(estateDollars);
 
 /** Whether an estate of this size can be transferred by affidavit alone. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ContentCache } from '../../../platform/cache/content-cache.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { withAbsolutePictures } from '../../articles/article-pictures.ts';
 import { listFeedArticles } from '../../articles/get-article.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
-import { getVisibility } from '../../visibility/queries.ts';
 import { atomFeed, type FeedSource, jsonFeed, rssFeed } from './feeds.ts';
 import { webManifest } from './manifest.ts';
-import { listArticleAddresses } from './queries.ts';
+import { listPublicPaths } from './public-paths.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 const IN_A_FEED = 20;
@@ -32,7 +32,14 @@ export async function discoveryFiles(
       getFirmProfile(db),
       listFeedArticles(deps, IN_A_FEED),
     ]);
-    return { firmName: name, publicUrl, articles };
+    return {
+      firmName: name,
+      publicUrl,
+      articles: articles.map((article) => ({
+        ...article,
+        content: withAbsolutePictures(article.content, publicUrl),
+      })),
+    };
   };
 
   app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain', robotsTxt(publicUrl)));
@@ -41,13 +48,7 @@ export async function discoveryFiles(
     send(reply, 'application/manifest+json', JSON.stringify(webManifest(await getFirmProfile(db)))),
   );
 
-  const sitemap = async () => {
-    const [visibility, articles] = await Promise.all([
-      getVisibility(db),
-      listArticleAddresses(db, now()),
-    ]);
-    return sitemapXml({ publicUrl, visibility, articles });
-  };
+  const sitemap = async () => sitemapXml(publicUrl, await listPublicPaths(db, now()));
 
   // Cached: with 5,000 articles it takes 60 ms to build, and robots request it often.
   app.get('/sitemap.xml', async (_request, reply) =>

@@ -31,7 +31,7 @@ export function rssFeed({ firmName, publicUrl, articles }: FeedSource): string {
 <channel>
 <title>${xmlText(titleOf(firmName))}</title>
 <link>${publicUrl}/blog</link>
-<description>${xmlText(`What ${firmName} has learned from families, in plain words`)}</description>
+<description>${xmlText(`What ${firmName} has learned, in plain words`)}</description>
 <language>en-us</language>
 <atom:link href="${publicUrl}/blog/rss.xml" rel="self" type="application/rss+xml"/>
 ${articles.map(

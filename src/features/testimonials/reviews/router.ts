@@ -1,12 +1,11 @@
-import { z } from 'zod';
 import { publicProcedure, router, sharedByInput } from '../../../platform/trpc/trpc.ts';
 import { listReviews } from './list-reviews.ts';
-import { listReviewsInput, reviewSchema } from './schema.ts';
+import { listReviewsInput, reviewPageSchema } from './schema.ts';
 
 export const reviewsRouter = router({
   list: publicProcedure
     .input(listReviewsInput)
     .use(sharedByInput)
-    .output(z.array(reviewSchema))
-    .query(({ ctx, input }) => listReviews(ctx, input.source)),
+    .output(reviewPageSchema)
+    .query(({ ctx, input }) => listReviews(ctx, input)),
 });

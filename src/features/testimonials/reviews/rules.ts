@@ -6,7 +6,3 @@ export const REVIEW_SOURCES = [
 ] as const;
 
 export type ReviewSource = (typeof REVIEW_SOURCES)[number]['value'];
-
-export function reviewSourceLabel(source: ReviewSource): string {
-  return REVIEW_SOURCES.find(({ value }) => value === source)?.label ?? source;
-}

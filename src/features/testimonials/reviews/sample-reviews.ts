@@ -7,7 +7,9 @@ const SITES: Readonly<Record<ReviewSource, string>> = {
   yelp: 'https://www.yelp.com/',
 };
 
-const ENTRIES: readonly Pick<Review, 'id' | 'name' | 'rating' | 'content' | 'source' | 'date'>[] = [
+const ENTRIES: readonly (Pick<Review, 'id' | 'name' | 'rating' | 'content' | 'date'> & {
+  source: ReviewSource;
+})[] = [
   {
     id: 'sample-1',
     name: 'Oriana P.',
@@ -77,6 +79,7 @@ const ENTRIES: readonly Pick<Review, 'id' | 'name' | 'rating' | 'content' | 'sou
 export const sampleReviews: readonly Review[] = ENTRIES.map((entry) => ({
   ...entry,
   sourceUrl: SITES[entry.source],
+  practiceArea: null,
   verified: false,
   isSample: true,
 }));

@@ -1,9 +1,9 @@
 import type { StaffAppointment } from '../../../../src/features/appointments/admin/schema.ts';
 import { isClosed } from '../../../../src/features/appointments/rules.ts';
-import { practiceAreaLabel } from '../../../../src/features/firm/practice-areas/rules.ts';
 import type { ListColumn } from '../../../admin/list/list-features.ts';
 import { OpenButton } from '../../../admin/list/open-button.tsx';
 import { selectColumn } from '../../../admin/list/select-column.tsx';
+import { PracticeAreaName } from '../../practice-areas/practice-area-name.tsx';
 import styles from './appointment-list.module.css';
 import { AppointmentTime, Consultation } from './appointment-row.tsx';
 
@@ -37,7 +37,9 @@ export const appointmentColumns = (zone: string): ListColumn<StaffAppointment>[]
     id: 'area',
     header: 'Practice area',
     cell: ({ row }) => (
-      <span className="small">{practiceAreaLabel(row.original.practiceArea)}</span>
+      <span className="small">
+        <PracticeAreaName area={row.original.practiceArea} />
+      </span>
     ),
   },
 ];

@@ -1,8 +1,8 @@
 import type { StaffAppointment } from '../../../../src/features/appointments/admin/schema.ts';
-import { practiceAreaLabel } from '../../../../src/features/firm/practice-areas/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { formatMoment, formatWeekday, formatZone } from '../../../lib/format.ts';
 import { useConsultationTypes } from '../../availability/use-consultation-types.ts';
+import { PracticeAreaName } from '../../practice-areas/practice-area-name.tsx';
 import styles from './appointment-dialog.module.css';
 import { StatusControl } from './status-control.tsx';
 import { TELL_BY_PHONE } from './status-questions.ts';
@@ -31,7 +31,7 @@ export function AppointmentFacts({
       </dd>
       <dt>What</dt>
       <dd>
-        {typeName(one.consultationType)} · {practiceAreaLabel(one.practiceArea)}
+        {typeName(one.consultationType)} · <PracticeAreaName area={one.practiceArea} />
       </dd>
       {withHost(one.hostNumber) && (
         <>

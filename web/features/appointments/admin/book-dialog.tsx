@@ -5,7 +5,6 @@ import {
   MAX_DURATION_MINUTES,
   MIN_DURATION_MINUTES,
 } from '../../../../src/features/appointments/rules.ts';
-import { PRACTICE_AREAS } from '../../../../src/features/firm/practice-areas/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { Dialog } from '../../../admin/dialog.tsx';
 import fields from '../../../admin/form.module.css';
@@ -18,6 +17,7 @@ import type { Office } from '../../availability/describe-office.ts';
 import { HostSelect } from '../../availability/host-select.tsx';
 import { useConsultationTypes } from '../../availability/use-consultation-types.ts';
 import { useMailWords } from '../../email/use-mail-words.ts';
+import { usePracticeAreaOptions } from '../../practice-areas/use-practice-area-options.ts';
 import { Alternatives } from './alternatives.tsx';
 import styles from './appointment-dialog.module.css';
 import { FreeTimes } from './free-times.tsx';
@@ -144,6 +144,7 @@ function BookingFields({
   /** Called with a local date and time. */
   onChoose: (local: string) => void;
 }) {
+  const areas = usePracticeAreaOptions();
   return (
     <>
       <TextInput {...form.getInputProps('firstName')} required label="First name" />
@@ -177,7 +178,7 @@ function BookingFields({
         {...form.getInputProps('practiceArea')}
         required
         label="Practice area"
-        data={[{ value: '', label: 'Choose one' }, ...PRACTICE_AREAS]}
+        data={[{ value: '', label: 'Choose one' }, ...areas.including()]}
       />
       <FreeTimes
         minutes={Number(form.values.duration) || minutesOf(form.values.consultationType)}

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { emailKindLabel } from '../../../../src/features/email/rules.ts';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { kindLabel, mailStatus } from '../../email/mail-labels.ts';
+import { mailStatus } from '../../email/mail-labels.ts';
 import { useDescribeMail } from '../../email/use-describe-mail.ts';
 import styles from './appointment-dialog.module.css';
 
@@ -24,7 +25,7 @@ export function MailHistory({ id, zone }: { id: string; zone: string }) {
             {mails.map((mail) => (
               <li key={mail.id} className="small">
                 <Link to="/admin/mail" search={{ open: mail.id } as never}>
-                  {kindLabel(mail.kind)}
+                  {emailKindLabel(mail.kind)}
                 </Link>
                 , <b>{mailStatus(mail).text}</b>,{' '}
                 <span className="muted num">

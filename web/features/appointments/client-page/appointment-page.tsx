@@ -5,15 +5,12 @@ import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useApiUrl } from '../../../lib/use-api-url.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { withPhoneLink } from '../../../ui/phone-link.tsx';
-import { bringText, PLACE_ICONS, placeText, placeTitle } from '../place-words.ts';
+import { Keepsake } from '../keepsake.tsx';
 import styles from './appointment-page.module.css';
 import { ChangeActions } from './change-actions.tsx';
 import { pageWords } from './page-words.ts';
-import { Ticket } from './ticket.tsx';
 
 /** A client's own page of their appointment: date, place, and the available actions. */
 export function AppointmentPage({
@@ -68,7 +65,6 @@ export function AppointmentPage({
           </Notice>
         )}
       </div>
-      <Ticket appointment={appointment} />
       <div className={styles.doing}>
         <ChangeActions
           key={appointment.scheduledDate + appointment.status}
@@ -79,35 +75,21 @@ export function AppointmentPage({
           onRefused={(error) => void onRefused(error)}
         />
       </div>
-      <div className={styles.more}>
-        <ul className={styles.reach}>
-          <li>
-            <Icon name={PLACE_ICONS[appointment.meeting.place]} />
-            <span>
-              {appointment.meeting.place !== 'office' && (
-                <b>{placeTitle(appointment.meeting.place)}: </b>
-              )}
-              {placeText(appointment.meeting, firm, appointment.place)}
-            </span>
-          </li>
-          {!appointment.isOver && !isClosed(appointment.status) && (
-            <li>
-              <Icon name="document" />
-              <span>{bringText(appointment.meeting)}</span>
-            </li>
-          )}
-          <li>
-            <Icon name="phone" />
-            <a className="num" href={`tel:${firm.phoneE164}`}>
-              {appointment.phone}
-            </a>
-          </li>
-        </ul>
-        <a className={buttonClass({}, styles.file)} href={calendarFile} download="consultation.ics">
-          <Icon name="calendar" />
-          {appointment.status === 'cancelled' ? 'Take it out of my calendar' : 'Add to calendar'}
-        </a>
+      <div className={styles.keepsake}>
+        <Keepsake
+          firm={firm}
+          scheduledDate={appointment.scheduledDate}
+          what={`${appointment.duration} minutes`}
+          meeting={appointment.meeting}
+          state={stateOf(appointment)}
+          calendarFile={calendarFile}
+        />
       </div>
     </div>
   );
+}
+
+function stateOf({ status, isOver }: LinkedAppointment) {
+  if (status === 'cancelled') return 'cancelled';
+  return isOver || isClosed(status) ? 'over' : 'ahead';
 }

@@ -22,14 +22,15 @@ const useFreeTimes = (days: Days, visit: Visit) =>
 /** Moves the appointment to another time, chosen as when booking and confirmed at the end. */
 export function MovePanel({
   token,
-  firm: { zone, city },
+  firm: { zone, city, phone },
   appointment,
   onChanged,
   onRefused,
   onBack,
 }: ChangeProps & { onBack: () => void }) {
   const [start, setStart] = useState<string>();
-  const [anyAttorney, setAnyAttorney] = useState(false);
+  const { canStay, hasOthers } = appointment.meeting;
+  const [anyAttorney, setAnyAttorney] = useState(!canStay);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { appointmentLinks } = trpc.useUtils();
@@ -69,7 +70,13 @@ export function MovePanel({
           </div>
         </Notice>
       )}
-      {appointment.meeting.hasOthers && (
+      {!canStay && (
+        <p>
+          {appointment.meeting.attorney ?? 'The firm'} no longer takes new times.{' '}
+          {hasOthers ? 'These are the times of our other attorneys.' : `Please call ${phone}.`}
+        </p>
+      )}
+      {canStay && hasOthers && (
         <div>
           <Checkbox
             checked={anyAttorney}

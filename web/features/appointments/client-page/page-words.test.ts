@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { pageWords } from './page-words.ts';
 
+const TIME = { scheduledDate: '2031-03-11T16:00:00Z', zone: 'America/Los_Angeles' };
+
 it.each([
   ['scheduled', false, 'booked'],
   ['confirmed', false, 'confirmed'],
@@ -10,13 +12,23 @@ it.each([
   ['cancelled', false, 'cancelled'],
   ['cancelled', true, 'cancelled'],
 ] as const)('describes the status %s (begun: %s) as %s', (status, isOver, words) => {
-  const { title, lead } = pageWords({ firstName: 'Dana', status, isOver, canChange: true });
+  const { title, lead } = pageWords({
+    ...TIME,
+    ...{ firstName: 'Dana', status, isOver, canChange: true },
+  });
   expect(title).toContain(words);
   expect(lead).toContain('Dana');
 });
 
 it('offers another time only while a change is possible', () => {
-  const told = { firstName: 'Dana', status: 'scheduled', isOver: false } as const;
+  const told = { ...TIME, firstName: 'Dana', status: 'scheduled', isOver: false } as const;
   expect(pageWords({ ...told, canChange: true }).lead).toContain('choose another');
   expect(pageWords({ ...told, canChange: false }).lead).not.toContain('choose another');
+});
+
+it('asks about the day and the time, in the zone of the firm', () => {
+  const told = { ...TIME, firstName: 'Dana', status: 'scheduled', isOver: false } as const;
+  expect(pageWords({ ...told, canChange: true }).lead).toContain(
+    'will you come on Tuesday, Mar 11 at 9:00 AM?',
+  );
 });

@@ -1,9 +1,13 @@
 import type { LinkedAppointment } from '../../../../src/features/appointments/client-link/schema.ts';
+import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
 
-type Told = Pick<LinkedAppointment, 'firstName' | 'status' | 'isOver' | 'canChange'>;
+type Told = Pick<
+  LinkedAppointment,
+  'firstName' | 'status' | 'isOver' | 'canChange' | 'scheduledDate' | 'zone'
+>;
 
 /** The status of an appointment as text for the client. */
-export function pageWords({ firstName, status, isOver, canChange }: Told): {
+export function pageWords({ firstName, status, isOver, canChange, scheduledDate, zone }: Told): {
   title: string;
   lead: string;
 } {
@@ -25,8 +29,9 @@ export function pageWords({ firstName, status, isOver, canChange }: Told): {
       lead: `${firstName}, we look forward to seeing you. You don’t have to prepare anything.`,
     };
   }
+  const day = `${formatWeekday(scheduledDate, zone, 'long')}, ${formatDay(scheduledDate, zone)}`;
   return {
     title: 'Your consultation is booked.',
-    lead: `${firstName}, will you come? One press tells us.${canChange ? ' If the time no longer suits you, choose another.' : ''}`,
+    lead: `${firstName}, will you come on ${day} at ${formatTime(scheduledDate, zone)}? One press tells us.${canChange ? ' If the time no longer suits you, choose another.' : ''}`,
   };
 }

@@ -3,6 +3,7 @@ import { Button } from '../../../admin/button.tsx';
 import { Dialog } from '../../../admin/dialog.tsx';
 import { EditConflictDialog } from '../../../admin/edit-conflict-dialog.tsx';
 import { useForm } from '../../../admin/use-form.ts';
+import { usePracticeAreaLabel } from '../../practice-areas/use-practice-area-label.ts';
 import { BookedDialog } from './booked-dialog.tsx';
 import styles from './type-dialog.module.css';
 import { blankType, draftOf, inputOf, type TypeDraft, type TypeSettings } from './type-draft.ts';
@@ -48,6 +49,7 @@ export function TypeDialog({
     transformValues: (draft) => inputOf(draft, type?.position ?? position),
     onError: saving.explain,
   });
+  const areaLabel = usePracticeAreaLabel();
   const id = useId();
 
   return (
@@ -90,7 +92,7 @@ export function TypeDialog({
           what="consultation type"
           savedAt={saving.theirs.updatedAt}
           zone={zone}
-          fields={sidesOf(draftOf(saving.theirs), form.values, hosts)}
+          fields={sidesOf(draftOf(saving.theirs), form.values, typeFields(hosts, areaLabel))}
           isPending={saving.isPending}
           onKeepMine={() => void form.submit(null, saving.saveOver)}
           onTakeTheirs={() => saving.theirs && onTakeTheirs?.(saving.theirs)}
@@ -102,5 +104,5 @@ export function TypeDialog({
 }
 
 /** Compares a colleague's saved version with the form's, field by field. */
-const sidesOf = (theirs: TypeDraft, mine: TypeDraft, hosts: readonly Host[]) =>
-  typeFields(hosts).map(({ name, read }) => ({ name, theirs: read(theirs), mine: read(mine) }));
+const sidesOf = (theirs: TypeDraft, mine: TypeDraft, fields: ReturnType<typeof typeFields>) =>
+  fields.map(({ name, read }) => ({ name, theirs: read(theirs), mine: read(mine) }));

@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { PRACTICE_AREAS } from '../../../../src/features/firm/practice-areas/rules.ts';
 import fields from '../../../admin/form.module.css';
 import { Switch } from '../../../admin/switch.tsx';
 import type { FormOf } from '../../../admin/use-form.ts';
+import { usePracticeAreaOptions } from '../../practice-areas/use-practice-area-options.ts';
 import styles from './type-dialog.module.css';
 import { suggestedKey, type TypeDraft } from './type-draft.ts';
 import { hostName, noticeOptions, PLACE_OPTIONS, PLACE_WORDS } from './type-words.ts';
@@ -131,6 +131,7 @@ export function OfferFields({
   hosts: readonly { number: number; name: string | null; isActive: boolean }[];
 }) {
   const { values } = form;
+  const areas = usePracticeAreaOptions();
   return (
     <>
       <Checkbox.Group
@@ -159,7 +160,7 @@ export function OfferFields({
         error={form.errors.practiceAreas}
       >
         <div className={styles.choices}>
-          {PRACTICE_AREAS.map(({ value, label }) => (
+          {areas.including(...values.practiceAreas).map(({ value, label }) => (
             <Checkbox key={value} value={value} label={label} />
           ))}
         </div>

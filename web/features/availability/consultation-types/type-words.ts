@@ -1,5 +1,4 @@
 import type { Place } from '../../../../src/features/availability/rules.ts';
-import { practiceAreaLabel } from '../../../../src/features/firm/practice-areas/rules.ts';
 import type { TypeDraft } from './type-draft.ts';
 
 /** How a consultation takes place, and what its text in the client's mail is for. */
@@ -61,7 +60,10 @@ export function noticeOptions(current: string) {
 export const hostName = (name: string | null): string => name ?? 'The firm as a whole';
 
 /** The fields of a type in words, to compare two versions. */
-export const typeFields = (hosts: readonly { number: number; name: string | null }[]) => {
+export const typeFields = (
+  hosts: readonly { number: number; name: string | null }[],
+  areaLabel: (key: string) => string,
+) => {
   const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
   const fields: readonly { name: string; read: (draft: TypeDraft) => string }[] = [
     { name: 'Label', read: ({ label }) => label },
@@ -79,7 +81,7 @@ export const typeFields = (hosts: readonly { number: number; name: string | null
     { name: 'Online', read: ({ isPublic }) => yesOrNo(isPublic) },
     {
       name: 'Practice areas',
-      read: ({ practiceAreas }) => practiceAreas.map(practiceAreaLabel).join(', '),
+      read: ({ practiceAreas }) => practiceAreas.map(areaLabel).join(', '),
     },
     {
       name: 'Offered by',

@@ -6,6 +6,7 @@ import { Dialog } from '../../../admin/dialog.tsx';
 import { Notice } from '../../../admin/notice.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import { usePublish } from '../../../admin/use-publish.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { fieldName } from '../../firm/field-path.ts';
 import { inputOf } from '../../firm/firm-draft.ts';
@@ -54,6 +55,7 @@ function Loaded({
   const { title, paths } = FACTS[facts];
   const id = useId();
   const told = useMutationToasts();
+  const publish = usePublish();
   const utils = trpc.useUtils();
   const fields = useRef<HTMLFormElement>(null);
   const form = useFirmForm(settings, () =>
@@ -74,7 +76,8 @@ function Loaded({
     }),
   );
   const save = form.onSubmit(async (_, draft) => {
-    await saving.mutateAsync(inputOf(draft, form.saved.updatedAt));
+    const input = inputOf(draft, form.saved.updatedAt);
+    await publish((advertisingReason) => saving.mutateAsync({ ...input, advertisingReason }));
     onClose();
   });
   const hasOtherErrors = Object.keys(form.errors).some(

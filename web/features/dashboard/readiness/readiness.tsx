@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { readinessSchema } from '../../../../src/features/dashboard/schema.ts';
+import { LinkButton } from '../../../admin/button.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -13,11 +14,23 @@ type Checks = z.output<typeof readinessSchema>;
 /** The most urgent points are shown, so that on a phone the list does not fill several screens. */
 const SHOWN = 3;
 
-/** What is left to do before the site opens, each point done in place or with a link to do it. */
-export function Readiness() {
+/**
+ * What is left to do before the site opens, each point done in place or with a link to do it. With `hasSetupLink` it
+ * leads to the assistant, too.
+ */
+export function Readiness({ hasSetupLink = false }: { hasSetupLink?: boolean }) {
   const query = trpc.dashboard.readiness.useQuery();
   return (
-    <Card title="Ready to open?">
+    <Card
+      title="Ready to open?"
+      action={
+        hasSetupLink && (
+          <LinkButton size="sm" variant="filled" to="/admin/setup">
+            Set up your site
+          </LinkButton>
+        )
+      }
+    >
       <QueryState query={query} what="The checklist">
         {(checks) => <Checklist checks={checks} />}
       </QueryState>

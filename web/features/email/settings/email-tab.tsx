@@ -19,24 +19,34 @@ import { MailProblem } from '../mail-problem.tsx';
 import { TestMail } from './test-mail.tsx';
 import { type EmailForm, type MailSetting, useEmailForm } from './use-email-form.ts';
 
+type Props = {
+  onDirty: OnDirty;
+  /** Whether there is room for one column only. */
+  isNarrow?: boolean;
+};
+
 /** The mail settings: a single configuration, which saving replaces. */
-export function EmailTab({ onDirty }: { onDirty: OnDirty }) {
+export function EmailTab({ onDirty, isNarrow = false }: Props) {
   const query = trpc.mailSettings.find.useQuery();
   return (
     <QueryState query={query} what="The settings">
       {(setting) => (
-        <EmailSettings key={setting?.id ?? 'none'} setting={setting} onDirty={onDirty} />
+        <EmailSettings key={setting?.id ?? 'none'} setting={setting} {...{ onDirty, isNarrow }} />
       )}
     </QueryState>
   );
 }
 
-function EmailSettings({ setting, onDirty }: { setting: MailSetting | null; onDirty: OnDirty }) {
+function EmailSettings({
+  setting,
+  onDirty,
+  isNarrow = false,
+}: Props & { setting: MailSetting | null }) {
   const email = useEmailForm(setting);
   const { data: summary } = trpc.email.summary.useQuery();
   useReportDirty(email.form.isDirty(), onDirty);
   return (
-    <div className={styles.columns}>
+    <div className={isNarrow ? styles.stack : styles.columns}>
       <EmailFormBox setting={setting} {...email} />
       <div className={styles.beside}>
         {setting && summary?.problem && <MailProblem problem={summary.problem} />}

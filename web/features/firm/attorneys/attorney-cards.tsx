@@ -1,17 +1,23 @@
 import type { Attorney } from '../../../../src/features/firm/attorneys/schema.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Portrait } from '../../../ui/portrait.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import styles from './attorney-cards.module.css';
-import { Portrait } from './portrait.tsx';
 
 const SHOWN = 3;
 
-export function AttorneyCards({ attorneys }: { attorneys: readonly Attorney[] }) {
+export function AttorneyCards({
+  heading,
+  attorneys,
+}: {
+  heading: string;
+  attorneys: readonly Attorney[];
+}) {
   if (attorneys.length === 0) return null;
   return (
     <section className="section">
       <div className="wrap">
-        <SectionHead title="The people who answer">
+        <SectionHead title={heading}>
           <a className="go" href="/attorneys">
             Our Attorneys <Icon name="arrow-right" />
           </a>

@@ -1,8 +1,8 @@
 import type { Attorney } from '../../../../src/features/firm/attorneys/schema.ts';
-import { practiceAreaLabel } from '../../../../src/features/firm/practice-areas/rules.ts';
+import { Portrait } from '../../../ui/portrait.tsx';
 import { BookingLink } from '../../appointments/booking-link.tsx';
+import { usePracticeAreaLabel } from '../../practice-areas/use-practice-area-label.ts';
 import styles from './attorney-profiles.module.css';
-import { Portrait } from './portrait.tsx';
 
 /** The profile of each attorney: portrait, practice areas and languages, with a booking link. */
 export function AttorneyProfiles({
@@ -15,6 +15,7 @@ export function AttorneyProfiles({
   /** Those who can be booked themselves. */
   bookable: readonly { slug: string }[];
 }) {
+  const areaLabel = usePracticeAreaLabel();
   return (
     <ul className={`wrap ${styles.list}`}>
       {attorneys.map(({ slug, name, role, practiceAreas, languages, statement, photo }, index) => (
@@ -27,7 +28,7 @@ export function AttorneyProfiles({
             <dl className={styles.facts}>
               <div>
                 <dt>Works on</dt>
-                <dd>{practiceAreas.map(practiceAreaLabel).join(', ')}</dd>
+                <dd>{practiceAreas.map(areaLabel).join(', ')}</dd>
               </div>
               <div>
                 <dt>Speaks</dt>

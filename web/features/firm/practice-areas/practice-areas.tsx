@@ -1,77 +1,75 @@
+import type { PracticeArea } from '../../../../src/features/firm/practice-areas/schema.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { Figure } from '../../../ui/art/figure.tsx';
 import { Ripple } from '../../../ui/art/ripple.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './practice-areas.module.css';
 
-const AREAS = [
-  {
-    figure: 'family-law',
-    title: 'Family Law',
-    href: '/practice-areas/family-law',
-    text: 'Support, property, parenting and protection when a family changes shape.',
-  },
-  {
-    figure: 'estate-planning',
-    title: 'Estate Planning',
-    href: '/practice-areas/estate-planning',
-    text: 'Wills and living trusts that say who decides, who inherits and who looks after the children.',
-  },
-  {
-    figure: 'trust-administration',
-    title: 'Trust Administration',
-    href: '/practice-areas/estate-planning#trust-administration',
-    text: 'Carrying out a trust after a death: notices, accounts, taxes and distributions, in the right order.',
-  },
-  {
-    figure: 'divorce',
-    title: 'Divorce',
-    href: '/practice-areas/family-law#divorce',
-    text: 'An orderly path from the first filing to a signed judgment, by agreement where we can.',
-  },
-  {
-    figure: 'custody',
-    title: 'Child Custody',
-    href: '/practice-areas/family-law#custody',
-    text: 'Parenting plans and court orders built around the child’s week, not the parents’ quarrel.',
-  },
-] as const;
-
-/** The five practice areas; on their overview page without the link to it. */
-export function PracticeAreas({ isOverview = false }: { isOverview?: boolean }) {
+/** The practice areas of the firm, with a note and, if wanted, the link to the page about all of them. */
+export function PracticeAreas({
+  heading,
+  lead,
+  note,
+  hasLink,
+}: {
+  heading: string;
+  lead: string;
+  note: { title: string; text: string } | null;
+  hasLink: boolean;
+}) {
+  const [{ practiceAreas }] = trpc.site.layout.useSuspenseQuery();
   return (
     <section className="section">
       <div className={`wrap ${styles.split}`}>
         <div className={styles.aside}>
           <Ripple />
-          <h2>{isOverview ? 'Five kinds of work' : 'Practice Areas'}</h2>
-          <p className="lead">
-            {isOverview
-              ? 'One careful way of doing it: listen, explain, write it down, finish.'
-              : 'Five kinds of work, one careful way of doing it: listen, explain, write it down, finish.'}
-          </p>
-          {!isOverview && (
+          <h2>{heading}</h2>
+          <p className="lead">{lead}</p>
+          {hasLink && (
             <a className="go" href="/practice-areas">
               All practice areas <Icon name="arrow-right" />
             </a>
           )}
-          <p className="plain">
-            <b>Not sure where yours fits?</b>Most matters touch two of these. Say it in your own
-            words and we will find the right person. <a href="/contact">Contact</a>
-          </p>
+          {note && (
+            <p className="plain">
+              <b>{note.title}</b>
+              {note.text} <a href="/contact">Contact</a>
+            </p>
+          )}
         </div>
         <div className={styles.areas}>
-          {AREAS.map(({ figure, title, href, text }) => (
-            <a key={figure} href={href}>
-              <Figure name={figure} className={styles.figure} />
-              <span>
-                <h3>{title}</h3>
-                <span className={styles.text}>{text}</span>
-              </span>
-              <Icon name="arrow-right" />
-            </a>
-          ))}
+          {practiceAreas
+            .filter(({ isListed }) => isListed)
+            .map(({ key, path, ...area }) =>
+              path === null ? (
+                <div key={key}>
+                  <AreaSummary {...area} />
+                </div>
+              ) : (
+                <a key={key} href={path}>
+                  <AreaSummary {...area} />
+                  <Icon name="arrow-right" />
+                </a>
+              ),
+            )}
         </div>
       </div>
     </section>
+  );
+}
+
+function AreaSummary({
+  figure,
+  label,
+  summary,
+}: Pick<PracticeArea, 'figure' | 'label' | 'summary'>) {
+  return (
+    <>
+      <Figure name={figure ?? ''} className={styles.figure} />
+      <span>
+        <h3>{label}</h3>
+        <span className={styles.text}>{summary}</span>
+      </span>
+    </>
   );
 }

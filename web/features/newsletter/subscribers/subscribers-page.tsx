@@ -40,7 +40,7 @@ export function SubscribersPage({
   return (
     <Screen
       title="Newsletter"
-      lead={`${formatCount(count.data?.confirmed)} confirmed. People who unsubscribe leave this list: export it again before each letter.`}
+      lead={`${formatCount(count.data?.confirmed)} confirmed. People who unsubscribe leave this list, and letters go to whoever is on it.`}
       actions={
         <>
           <CsvExportButton

@@ -112,7 +112,7 @@ export function DeactivateDialog({
                 value={choice}
                 onChange={(value) => setChoice(value as Choice)}
               >
-                <Stack gap="sm" mt="xs">
+                <Stack gap="md" mt="xs">
                   {CHOICES.map((each) => (
                     <Radio key={each.value} {...each} />
                   ))}

@@ -1,8 +1,6 @@
-import {
-  MAX_PHOTO_BYTES,
-  type PhotoType,
-  PORTRAIT,
-} from '../../../../src/features/firm/photos/rules.ts';
+import { MAX_PHOTO_BYTES, PORTRAIT } from '../../../../src/features/firm/photos/rules.ts';
+import type { UploadType } from '../../../../src/platform/pictures/rules.ts';
+import { base64Of } from '../../../lib/base64-of.ts';
 import { type Crop, cropRectangle } from './photo-crop.ts';
 
 /** Draws the cropped part of a picture so that it fills a canvas. */
@@ -24,7 +22,7 @@ export function paint(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Cro
 export async function makePortrait(
   picture: ImageBitmap,
   crop: Crop,
-): Promise<{ contentType: PhotoType; data: string }> {
+): Promise<{ contentType: UploadType; data: string }> {
   const canvas = document.createElement('canvas');
   canvas.width = PORTRAIT.width;
   canvas.height = PORTRAIT.height;
@@ -41,15 +39,8 @@ export async function makePortrait(
             canvas.toBlob(resolve, 'image/jpeg', quality),
           );
     if (small && small.size <= MAX_PHOTO_BYTES) {
-      return { contentType: small.type as PhotoType, data: await base64Of(small) };
+      return { contentType: small.type as UploadType, data: await base64Of(small) };
     }
   }
   throw new Error('The photo could not be made small enough');
-}
-
-async function base64Of(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
 }

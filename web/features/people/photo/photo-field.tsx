@@ -3,7 +3,7 @@ import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Portrait } from '../../firm/attorneys/portrait.tsx';
+import { Portrait } from '../../../ui/portrait.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import styles from './photo-field.module.css';
 

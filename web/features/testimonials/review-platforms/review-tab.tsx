@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';
@@ -48,7 +49,12 @@ export function ReviewTab({ onDirty }: { onDirty: OnDirty }) {
         ))}
       </ul>
       <div className={styles.foot} data-bottom-bar>
-        <p className="muted small">Reviews are not fetched from these platforms.</p>
+        <p className="muted small">
+          Reviews are not fetched from these platforms.{' '}
+          <Link to="/admin/testimonials" search={{ new: 1 }}>
+            Enter one by hand
+          </Link>
+        </p>
         <Button onClick={tellNotConnected}>
           <AdminIcon name="refresh" />
           Refresh Reviews
@@ -66,6 +72,6 @@ function tellNotConnected(): void {
   showToast({
     tone: 'warning',
     title: 'No reviews fetched',
-    text: 'The site is not connected to these platforms. Only their addresses are kept, in this browser.',
+    text: 'The site is not connected to these platforms: this only keeps their addresses in this browser. Enter reviews by hand under Testimonials.',
   });
 }

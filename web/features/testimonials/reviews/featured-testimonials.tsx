@@ -1,18 +1,18 @@
-import { practiceAreaLabel } from '../../../../src/features/firm/practice-areas/rules.ts';
 import type { FeaturedTestimonial } from '../../../../src/features/testimonials/schema.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { PracticeAreaName } from '../../practice-areas/practice-area-name.tsx';
 import styles from './featured-testimonials.module.css';
-import { Quote } from './quote.tsx';
+import { Disclosure, Quote } from './quote.tsx';
 
-export function FeaturedTestimonials() {
+export function FeaturedTestimonials({ heading }: { heading: string }) {
   const { data: testimonials } = trpc.testimonials.featured.useQuery();
   const [first, ...others] = testimonials ?? [];
   if (!first) return null;
   return (
     <section className={`section ${styles.section}`}>
       <div className="wrap">
-        <h2 className="visually-hidden">What clients say</h2>
+        <h2 className="visually-hidden">{heading}</h2>
         <div className={styles.quotes}>
           <TestimonialQuote testimonial={first} isBig />
           <div className={styles.side}>
@@ -21,18 +21,19 @@ export function FeaturedTestimonials() {
             ))}
           </div>
         </div>
-        <p className={styles.all}>
+        <div className={styles.all}>
+          <Disclosure />
           <a className="go" href="/reviews">
             All reviews <Icon name="arrow-right" />
           </a>
-        </p>
+        </div>
       </div>
     </section>
   );
 }
 
 function TestimonialQuote({
-  testimonial: { content, clientName, practiceArea, rating, isSample },
+  testimonial: { content, clientName, practiceArea, rating, isSample, origin },
   isBig = false,
 }: {
   testimonial: FeaturedTestimonial;
@@ -40,7 +41,7 @@ function TestimonialQuote({
 }) {
   return (
     <Quote content={content} name={clientName} rating={rating} isSample={isSample} isBig={isBig}>
-      <span>{practiceAreaLabel(practiceArea)}</span>
+      <span>{origin ?? <PracticeAreaName area={practiceArea} />}</span>
     </Quote>
   );
 }

@@ -32,3 +32,8 @@ export function Quote({
     </figure>
   );
 }
+
+/** The sentence that advertising rules ask for beside testimonials. Source: Rule of Professional Conduct 7.1. */
+export function Disclosure() {
+  return <p className="muted small">Testimonials do not guarantee or predict your outcome.</p>;
+}

@@ -1,46 +1,53 @@
-import { practiceAreaLabel } from '../../../../src/features/firm/practice-areas/rules.ts';
-import { reviewSourceLabel } from '../../../../src/features/testimonials/reviews/rules.ts';
 import type { Review } from '../../../../src/features/testimonials/reviews/schema.ts';
-import type { FeaturedTestimonial } from '../../../../src/features/testimonials/schema.ts';
+import { sourceLabel } from '../../../../src/features/testimonials/rules.ts';
 import { formatDate, noonOf } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { PracticeAreaName } from '../../practice-areas/practice-area-name.tsx';
 import { Quote } from './quote.tsx';
 import styles from './review-list.module.css';
 
-/** Testimonials, followed by reviews with their platform. */
-export function ReviewList({
-  testimonials,
-  reviews,
-}: {
-  testimonials: readonly FeaturedTestimonial[];
-  reviews: readonly Review[];
-}) {
+/** Testimonials and reviews, each with its practice area or with its source, date and link. */
+export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   return (
     <ul className={styles.list}>
-      {testimonials.map(({ id, clientName, rating, content, practiceArea, isSample }) => (
-        <li key={id}>
-          <Quote content={content} name={clientName} rating={rating} isSample={isSample}>
-            <span>{practiceAreaLabel(practiceArea)}</span>
-          </Quote>
-        </li>
-      ))}
-      {reviews.map(({ id, name, rating, content, source, sourceUrl, date, verified, isSample }) => (
+      {reviews.map(({ id, name, rating, content, practiceArea, isSample, ...origin }) => (
         <li key={id}>
           <Quote content={content} name={name} rating={rating} isSample={isSample}>
-            {/* An invented review has no original to link to. */}
-            {isSample ? (
-              <span>{reviewSourceLabel(source)}</span>
-            ) : (
-              <a href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
-                {reviewSourceLabel(source)} <Icon name="external" size="sm" />
-                <span className="visually-hidden"> (opens another site)</span>
-              </a>
+            {practiceArea && (
+              <span>
+                <PracticeAreaName area={practiceArea} />
+              </span>
             )}
-            <time dateTime={date}>{formatDate(noonOf(date), 'UTC')}</time>
-            {verified && <span>Verified</span>}
+            <Origin {...origin} isSample={isSample} />
           </Quote>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Nothing for a testimonial that the client gave to the firm. */
+function Origin({
+  source,
+  sourceUrl,
+  date,
+  verified,
+  isSample,
+}: Pick<Review, 'source' | 'sourceUrl' | 'date' | 'verified' | 'isSample'>) {
+  return (
+    <>
+      {source &&
+        // An invented review has no original to link to.
+        (isSample || !sourceUrl ? (
+          <span>{sourceLabel(source)}</span>
+        ) : (
+          <a href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
+            {sourceLabel(source)} <Icon name="external" size="sm" />
+            <span className="visually-hidden"> (opens another site)</span>
+          </a>
+        ))}
+      {date && <time dateTime={date}>{formatDate(noonOf(date), 'UTC')}</time>}
+      {verified && <span>Verified</span>}
+    </>
   );
 }

@@ -1,0 +1,15 @@
+import type { Db, Tx } from './client.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
+
+// Each retry is caused by a transaction that committed, such as one mail after another being sent.
+const ATTEMPTS = 20;
+
+/**
+ * Runs a transaction on a snapshot of the database (repeatable read): rows that others commit meanwhile are invisible,
+ * and locking a row that they have changed is a serialization failure. Then it is retried on a new snapshot.
+ */
+export function inSnapshot<Result>(db: Db, run: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return retryOnConflict(ATTEMPTS, () =>
+    db.transaction().setIsolationLevel('repeatable read').execute(run),
+  );
+}

@@ -1,0 +1,10 @@
+import type { PageContentInput } from '../../src/features/pages/blocks/schema.ts';
+
+/** The blocks that close most pages. With a free consultation the text says so. */
+export const closing: PageContentInput['blocks'] = [
+  {
+    type: 'callToAction',
+    heading: 'You don’t have to decide anything today.',
+    text: 'Tell us what is going on, in your own words.',
+  },
+];

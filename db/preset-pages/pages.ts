@@ -1,0 +1,31 @@
+import type { PageContentInput } from '../../src/features/pages/blocks/schema.ts';
+import { aboutPage } from './about.ts';
+import { applicationPages } from './application-pages.ts';
+import { estatePlanningPage } from './estate-planning.ts';
+import { familyLawPage } from './family-law.ts';
+import { homePage } from './home.ts';
+import { accessibilityPage, advertisingPage, privacyPage, termsPage } from './legal-pages.ts';
+import { practiceAreasPage } from './practice-areas.ts';
+
+export type PresetPage = {
+  path: string;
+  kind: 'page' | 'application';
+  content: PageContentInput;
+};
+
+/**
+ * The pages as migration 0060 inserts them into every installation. Part of that migration: texts that change later are
+ * changed by staff, or by another migration.
+ */
+export const presetPages: readonly PresetPage[] = [
+  { path: '/', kind: 'application', content: homePage },
+  { path: '/about', kind: 'page', content: aboutPage },
+  { path: '/practice-areas', kind: 'page', content: practiceAreasPage },
+  { path: '/practice-areas/family-law', kind: 'page', content: familyLawPage },
+  { path: '/practice-areas/estate-planning', kind: 'page', content: estatePlanningPage },
+  ...applicationPages,
+  { path: '/privacy', kind: 'page', content: privacyPage },
+  { path: '/terms', kind: 'page', content: termsPage },
+  { path: '/advertising', kind: 'page', content: advertisingPage },
+  { path: '/accessibility', kind: 'page', content: accessibilityPage },
+];

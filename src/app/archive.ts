@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { PublicPath } from '../features/archive/archive-pass.ts';
+import { normalizePage } from '../features/archive/normalize-page.ts';
+import { sampleMails } from '../features/archive/sample-mails.ts';
+import { startArchive } from '../features/archive/start-archive.ts';
+import { findNextAppearance } from '../features/articles/queries.ts';
+import { listPublicPaths } from '../features/site/discovery/public-paths.ts';
+import type { Page } from '../platform/ssr/page-cache.ts';
+import type { PageRequest } from '../platform/ssr/render-page.ts';
+import type { Deps } from './deps.ts';
+import { MAIL_CONTENTS } from './features.ts';
+
+/** Public pages that search engines do not index. The first stands for every address without a page. */
+const UNLISTED: readonly PublicPath[] = [
+  '/not-found',
+  '/login',
+  '/contact?sent=true',
+  '/newsletter?asked=true',
+].map((path) => ({ path }));
+
+/** Records what the public pages and the mails say, from the start of the server to its end. */
+export function registerArchive(
+  app: FastifyInstance,
+  deps: Deps,
+  renderNow: (url: string, request: PageRequest) => Promise<Page>,
+): void {
+  const { archiveTiming: timing } = deps;
+  if (!timing) return;
+  const db = deps.dbForGroup('background');
+  const request = { headers: {}, id: 'archive', ip: '127.0.0.1', log: deps.log };
+  let stop = async () => {};
+  app.addHook('onReady', async () => {
+    stop = startArchive({
+      ...deps,
+      db,
+      timing,
+      listPaths: async () => [...UNLISTED, ...(await listPublicPaths(db, deps.now()))],
+      readPage: async (path) => {
+        const { status, identity } = await renderNow(path, request);
+        return { status, text: await normalizePage(identity.toString()) };
+      },
+      readMails: () => sampleMails(db, MAIL_CONTENTS, deps.config.server.publicUrl),
+      findNextAppearance: (after) => findNextAppearance(db, after),
+    });
+  });
+  app.addHook('onClose', () => stop());
+}

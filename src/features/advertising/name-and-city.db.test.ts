@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGES } from '../../../tests/e2e/pages.ts';
+import { MAIL_CONTENTS } from '../../app/features.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { getMailFirm } from '../email/mail-look.ts';
+import { EMAIL_KINDS } from '../email/rules.ts';
+import { nameAndCity } from './checks/name-and-city.ts';
+import { wordsOfHtml } from './checks/sentences.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const mustName = { names: ['Pacific Harbor Law'], places: ['San Diego'] };
+/** What is missing in the words that a page shows. */
+const missingIn = (page: string) => {
+  const shown = page.replace(/<(head|script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '');
+  return nameAndCity.find(wordsOfHtml(shown), { field: 'page', text: shown, mustName });
+};
+
+/** Public pages besides those of the site's navigation. */
+const OTHERS = [
+  '/login',
+  '/appointment/nobody',
+  '/newsletter/nobody',
+  '/newsletter?asked=true',
+  '/contact?sent=true',
+  '/blog/preview/nobody',
+  '/api/docs',
+];
+
+describe('name and city stand', () => {
+  it.each([...PAGES, ...OTHERS])('on %s', async (path) => {
+    expect(missingIn(await (await fetch(app.url + path)).text())).toEqual([]);
+  });
+
+  it.each(['/contact', '/newsletter', '/appointment/nobody/cancel'])(
+    'on the answer to a form at %s that is not accepted',
+    async (path) => {
+      const response = await fetch(app.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'email=no',
+      });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(missingIn(await response.text())).toEqual([]);
+    },
+  );
+
+  it.each(EMAIL_KINDS)('in the mail %s', async (kind) => {
+    const firm = await getMailFirm(app.deps.db);
+    const { html } = MAIL_CONTENTS[kind].sample({ firm, publicUrl: 'https://firm.example' });
+    expect(missingIn(html)).toEqual([]);
+  });
+});

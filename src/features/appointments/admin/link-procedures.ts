@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { endLink, getLinkState, renewLink } from '../client-link/renew-link.ts';
+import { appointmentIdInput, linkStateSchema } from './schema.ts';
+
+/** The client's link to an appointment. */
+export const linkProcedures = {
+  link: staffProcedure
+    .input(appointmentIdInput)
+    .output(linkStateSchema)
+    .query(({ ctx, input }) => getLinkState(ctx, input.id)),
+
+  renewLink: staffProcedure
+    .meta({
+      rest: 'POST /admin/appointments/:id/link',
+      summary: 'Give the client’s own page a new address, mailed to them; the old one ends',
+      status: 201,
+    })
+    .input(appointmentIdInput)
+    .output(linkStateSchema)
+    .mutation(({ ctx, input }) => renewLink(ctx, input.id)),
+
+  endLink: staffProcedure
+    .meta({
+      rest: 'DELETE /admin/appointments/:id/link',
+      summary: 'End the client’s own page',
+    })
+    .input(appointmentIdInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => endLink(ctx, input.id)),
+};

@@ -1,0 +1,81 @@
+import { changedIdsSchema, matchingIdsSchema } from '../../../platform/pagination/bulk-schema.ts';
+import { pageInput } from '../../../platform/pagination/schema.ts';
+import { staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { APPOINTMENT } from '../examples.ts';
+import { completeMany, undoCompleteMany } from './complete-many.ts';
+import { countAppointmentsByStatus } from './count-appointments.ts';
+import { exportAppointments } from './export-appointments.ts';
+import { listAppointmentsForStaff, listMatchingAppointments } from './list-appointments.ts';
+import { listCalendar } from './list-calendar.ts';
+import { findMatchingOverAndOpen, listOverAndOpen } from './queries.ts';
+import {
+  appointmentCountsSchema,
+  appointmentExportSchema,
+  appointmentPageSchema,
+  calendarInput,
+  calendarSchema,
+  completeManyInput,
+  exportAppointmentsInput,
+  listAppointmentsInput,
+} from './schema.ts';
+
+/** The lists and the calendar of appointments, and changes of many at once. */
+export const listProcedures = {
+  list: staffProcedure
+    .meta({
+      rest: 'GET /admin/appointments',
+      summary: 'Appointments, the latest first; with order=upcoming those from today on',
+      description: '`from` and `to` are local dates in the firm’s zone.',
+      omit: 'hostNumber',
+      examples: { response: APPOINTMENT },
+    })
+    .input(listAppointmentsInput)
+    .output(appointmentPageSchema)
+    .query(({ ctx, input }) => listAppointmentsForStaff(ctx, input)),
+
+  export: staffProcedure
+    .meta({
+      rest: 'POST /admin/appointments/export',
+      summary: 'All appointments that are filtered, as a table to save (text/csv)',
+      description:
+        'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
+      examples: { body: { order: 'upcoming', status: 'confirmed' } },
+      file: 'appointments.csv',
+    })
+    .input(exportAppointmentsInput)
+    .output(appointmentExportSchema)
+    .mutation(({ ctx, input }) => exportAppointments(ctx, input)),
+
+  overAndOpen: staffProcedure
+    .input(pageInput)
+    .output(appointmentPageSchema)
+    .query(({ ctx, input }) => listOverAndOpen(ctx.db, { ...input, now: ctx.now() })),
+
+  matching: staffProcedure
+    .input(exportAppointmentsInput)
+    .output(matchingIdsSchema)
+    .query(({ ctx, input }) => listMatchingAppointments(ctx, input)),
+
+  matchingOverAndOpen: staffProcedure
+    .output(matchingIdsSchema)
+    .query(({ ctx }) => findMatchingOverAndOpen(ctx.db, ctx.now())),
+
+  completeMany: staffProcedure
+    .input(completeManyInput)
+    .output(changedIdsSchema)
+    .mutation(({ ctx, input }) => completeMany(ctx, input)),
+
+  undoCompleteMany: staffProcedure
+    .input(completeManyInput)
+    .output(changedIdsSchema)
+    .mutation(({ ctx, input }) => undoCompleteMany(ctx, input)),
+
+  counts: staffProcedure
+    .output(appointmentCountsSchema)
+    .query(({ ctx }) => countAppointmentsByStatus(ctx)),
+
+  calendar: staffProcedure
+    .input(calendarInput)
+    .output(calendarSchema)
+    .query(({ ctx, input }) => listCalendar(ctx, input)),
+};

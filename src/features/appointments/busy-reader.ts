@@ -1,0 +1,28 @@
+import type { Db } from '../../../db/client.ts';
+import { createBatcher } from '../../platform/background/create-batcher.ts';
+import { readBusyText } from './busy-queries.ts';
+
+type Question = Parameters<typeof readBusyText>[1];
+
+/** Reads the busy times: see `readBusyText`. */
+export type ReadBusy = (question: Question) => Promise<string>;
+
+/**
+ * Answers all questions about the same range that arrive together with one statement. No answer is older than its
+ * question: a statement in flight does not answer what arrives during it.
+ */
+export const busyReader = (db: Db): ReadBusy =>
+  createBatcher(
+    (questions) => {
+      const texts = new Map<string, Promise<string>>();
+      return Promise.all(
+        questions.map((question) => {
+          const key = `${+question.from} ${+question.to} ${question.excludeAppointmentId}`;
+          const text = texts.get(key) ?? readBusyText(db, question);
+          texts.set(key, text);
+          return text;
+        }),
+      );
+    },
+    { retryIndividually: () => false },
+  );

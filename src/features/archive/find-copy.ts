@@ -1,0 +1,30 @@
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { wordsOfHtml } from '../advertising/checks/sentences.ts';
+import { unpackText } from './body-text.ts';
+import { findBody, findCopyAt, findNextCopy } from './queries.ts';
+
+type Deps = Pick<Context, 'db'>;
+
+/** What a path showed at an instant. Throws `copy_not_found` if nothing had been recorded for it by then. */
+export async function getCopyAt({ db }: Deps, { path, at }: { path: string; at: Date }) {
+  const entry = await findCopyAt(db, path, at);
+  if (!entry) throw notFound('copy', 'Nothing was recorded for this page by that time.');
+  const [next, body] = await Promise.all([
+    findNextCopy(db, entry),
+    entry.bodyHash === null ? undefined : findBody(db, entry.bodyHash),
+  ]);
+  const html = body ? await unpackText(body.content) : null;
+  return {
+    ...entry,
+    shownTo: next?.shownFrom ?? null,
+    html,
+    text: html === null ? null : readable(html),
+  };
+}
+
+/** The words of a page: its title, then the body, without blank lines. */
+const readable = (html: string) =>
+  wordsOfHtml(html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, ''))
+    .replace(/ *\n\s*/g, '\n')
+    .trim();

@@ -1,0 +1,23 @@
+/** Data for the scripts of the page, and the scripts themselves. Structured data is said to search engines: it stays. */
+const SCRIPTS = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
+/** Files whose names change with each release. */
+const ASSETS = /<link\b[^>]*\brel="(?:stylesheet|modulepreload|preload)"[^>]*>/g;
+const COMMENTS = /<!--[\s\S]*?-->/g;
+
+/** The attribute of elements that differ with the time of day, such as free times. */
+const VARYING = 'data-varies';
+
+/**
+ * The lasting part of a page's HTML: without scripts, the names of built files, and parts that differ from one minute
+ * to the next although nobody has changed anything. Idempotent.
+ */
+export async function normalizePage(html: string): Promise<string> {
+  const lasting = html.replace(SCRIPTS, '').replace(ASSETS, '').replace(COMMENTS, '');
+  if (!lasting.includes(VARYING)) return lasting;
+  // Parsing takes milliseconds, and few pages have such parts.
+  // The package is large, and a start does not need it.
+  const { load } = await import('cheerio');
+  const page = load(lasting);
+  page(`[${VARYING}]`).remove();
+  return page.html();
+}

@@ -1,0 +1,16 @@
+import { subDays } from '../../platform/time/date-math.ts';
+import type { PersonalData } from '../privacy/personal-data.ts';
+import { deleteOldBodies } from './queries.ts';
+import { lockArchive } from './recorder-queries.ts';
+import { ARCHIVE_DAYS } from './rules.ts';
+
+/** Copies of public texts hold no data of clients; the mails in it are written with sample facts. */
+export const archivePersonalData: PersonalData = {
+  columns: {},
+  applyRetention: (db, now) =>
+    db.transaction().execute(async (tx) => {
+      // A text that is about to go may be recorded again at the same time.
+      await lockArchive(tx);
+      await deleteOldBodies(tx, subDays(now, ARCHIVE_DAYS));
+    }),
+};

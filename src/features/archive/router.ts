@@ -1,0 +1,76 @@
+import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { checkChain } from './check-chain.ts';
+import { COPY_ENTRY, SHOWN_COPY } from './examples.ts';
+import { exportArchive } from './export-archive.ts';
+import { getCopyAt } from './find-copy.ts';
+import { listCopiesOf, listPaths } from './queries.ts';
+import {
+  archiveExportSchema,
+  chainCheckSchema,
+  copiesOfInput,
+  copyAtInput,
+  copyListSchema,
+  copySchema,
+  pathListSchema,
+} from './schema.ts';
+
+const MOST_COPIES = 500;
+const TAG = 'Advertising';
+
+export const archiveRouter = router({
+  paths: staffProcedure
+    .meta({
+      rest: 'GET /admin/advertising/paths',
+      tag: TAG,
+      summary: 'The pages, mails and letters that the archive has copies of',
+      examples: { response: [{ path: '/about', kind: 'page' }] },
+    })
+    .output(pathListSchema)
+    .query(({ ctx }) => listPaths(ctx.db)),
+
+  copies: staffProcedure
+    .meta({
+      rest: 'GET /admin/advertising/copies',
+      tag: TAG,
+      summary: 'When the text under a path has changed, newest first',
+      description: `At most ${MOST_COPIES}.`,
+      examples: { response: [COPY_ENTRY] },
+    })
+    .input(copiesOfInput)
+    .output(copyListSchema)
+    .query(({ ctx, input }) => listCopiesOf(ctx.db, input.path, MOST_COPIES)),
+
+  at: staffProcedure
+    .meta({
+      rest: 'GET /admin/advertising/copy',
+      tag: TAG,
+      summary: 'What was shown under a path at a time',
+      description: 'html and text are null if there was nothing, or after two years.',
+      examples: { response: SHOWN_COPY },
+    })
+    .input(copyAtInput)
+    .output(copySchema)
+    .query(({ ctx, input }) => getCopyAt(ctx, input)),
+
+  check: staffProcedure
+    .meta({
+      rest: 'GET /admin/advertising/check',
+      tag: TAG,
+      summary: 'Whether nothing in the archive has been altered',
+      examples: { response: { isIntact: true, entries: 120, texts: 96, problems: [] } },
+    })
+    .output(chainCheckSchema)
+    .query(({ ctx }) => checkChain(ctx)),
+
+  export: staffProcedure
+    .meta({
+      rest: 'POST /admin/advertising/export',
+      tag: TAG,
+      summary: 'The whole archive as a ZIP file',
+      description:
+        'Each text under its SHA-256, the entries as index.json and index.html, and SHA256SUMS for sha256sum -c.',
+      file: 'advertising.zip',
+    })
+    .output(archiveExportSchema)
+    .mutation(({ ctx }) => exportArchive(ctx)),
+});

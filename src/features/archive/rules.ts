@@ -1,0 +1,13 @@
+/** What the archive keeps copies of. */
+export const COPY_KINDS = ['page', 'mail', 'letter'] as const;
+export type CopyKind = (typeof COPY_KINDS)[number];
+
+/**
+ * How long a text is kept after it was last shown, in days. The law asks for a year (Business & Professions Code
+ * § 6159.1).
+ */
+export const ARCHIVE_DAYS = 730;
+
+/** Why a copy was recorded: the archive began, content has changed, or a periodic check found another text. */
+export const COPY_CAUSES = ['first', 'change', 'check'] as const;
+export type CopyCause = (typeof COPY_CAUSES)[number];

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { router, staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { listKeyInput, orderKeysInput } from '../../firm/practice-areas/schema.ts';
+import {
+  createArticleCategory,
+  deleteArticleCategory,
+  orderArticleCategories,
+  updateArticleCategory,
+} from './edit-article-categories.ts';
+import { ARTICLE_CATEGORY, ARTICLE_CATEGORY_FIELDS } from './examples.ts';
+import { listArticleCategories } from './queries.ts';
+import {
+  articleCategorySettingsSchema,
+  createArticleCategoryInput,
+  updateArticleCategoryInput,
+} from './schema.ts';
+
+const TAG = 'Article categories';
+
+export const articleCategoriesRouter = router({
+  list: staffProcedure
+    .meta({
+      rest: 'GET /admin/article-categories',
+      tag: TAG,
+      summary: 'The categories in order, with inactive ones',
+      examples: { response: [ARTICLE_CATEGORY] },
+    })
+    .output(z.array(articleCategorySettingsSchema))
+    .query(({ ctx }) => listArticleCategories(ctx.db)),
+
+  create: staffProcedure
+    .meta({
+      rest: 'POST /admin/article-categories',
+      tag: TAG,
+      summary: 'Add a category',
+      status: 201,
+      examples: { body: ARTICLE_CATEGORY_FIELDS, response: ARTICLE_CATEGORY },
+    })
+    .input(createArticleCategoryInput)
+    .output(articleCategorySettingsSchema)
+    .mutation(({ ctx, input }) => createArticleCategory(ctx, input)),
+
+  update: staffProcedure
+    .meta({
+      rest: 'PUT /admin/article-categories/:key',
+      tag: TAG,
+      summary: 'Replace a category',
+      description:
+        'With the updatedAt that was read; 409 edited_meanwhile if it has changed since. An inactive one is offered nowhere, but records that have it keep its label.',
+      errors: [409],
+      examples: { body: ARTICLE_CATEGORY, response: ARTICLE_CATEGORY },
+    })
+    .input(updateArticleCategoryInput)
+    .output(articleCategorySettingsSchema)
+    .mutation(({ ctx, input }) => updateArticleCategory(ctx, input)),
+
+  order: staffProcedure
+    .meta({
+      rest: 'POST /admin/article-categories/order',
+      tag: TAG,
+      summary: 'Change the order of the categories',
+      description: 'The keys of all categories in the new order. Answers with all of them.',
+      errors: [409],
+      examples: { body: { keys: [ARTICLE_CATEGORY.key] }, response: [ARTICLE_CATEGORY] },
+    })
+    .input(orderKeysInput)
+    .output(z.array(articleCategorySettingsSchema))
+    .mutation(({ ctx, input }) => orderArticleCategories(ctx, input)),
+
+  delete: staffProcedure
+    .meta({
+      rest: 'DELETE /admin/article-categories/:key',
+      tag: TAG,
+      summary: 'Delete a category that nothing uses',
+      description: '409 article_category_used otherwise, which says what uses it.',
+      errors: [409],
+    })
+    .input(listKeyInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => deleteArticleCategory(ctx, input.key)),
+});

@@ -1,0 +1,79 @@
+import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
+import { staffProcedure } from '../../platform/trpc/trpc.ts';
+import { countArticlesByStatus } from './admin-queries.ts';
+import { deleteArticles, publishArticles, undoPublishArticles } from './change-many.ts';
+import { ARTICLE } from './examples.ts';
+import { exportArticles } from './export-articles.ts';
+import { findAdminArticles, findArticleRows, listMatchingArticles } from './find-admin-articles.ts';
+import {
+  adminArticlePageSchema,
+  articleCountsSchema,
+  articleExportSchema,
+  articleFilter,
+  articleIdsInput,
+  articleRowPageSchema,
+  exportArticlesInput,
+  listAdminArticlesInput,
+  publishArticlesInput,
+} from './schema.ts';
+
+const adminList = staffProcedure
+  .meta({
+    rest: 'GET /admin/blog-posts',
+    summary: 'Blog posts in every state, newest first',
+    examples: { response: ARTICLE },
+  })
+  .input(listAdminArticlesInput)
+  .output(adminArticlePageSchema)
+  .query(({ ctx, input }) => findAdminArticles(ctx, input));
+
+const adminRows = staffProcedure
+  .input(listAdminArticlesInput)
+  .output(articleRowPageSchema)
+  .query(({ ctx, input }) => findArticleRows(ctx, input));
+
+/** The list of articles in the back office, and changes of many at once. */
+export const listProcedures = {
+  adminList,
+  adminRows,
+  /** The former names, for pages that browsers opened before the upgrade. Remove them with the next release. */
+  officeList: adminList,
+  officeRows: adminRows,
+
+  counts: staffProcedure
+    .output(articleCountsSchema)
+    .query(({ ctx }) => countArticlesByStatus(ctx.db, ctx.now())),
+
+  matching: staffProcedure
+    .input(articleFilter)
+    .output(matchingIdsSchema)
+    .query(({ ctx, input }) => listMatchingArticles(ctx, input)),
+
+  publishMany: staffProcedure
+    .input(publishArticlesInput)
+    .output(changedIdsSchema)
+    .mutation(({ ctx, input }) => publishArticles(ctx, input)),
+
+  undoPublishMany: staffProcedure
+    .input(publishArticlesInput)
+    .output(changedIdsSchema)
+    .mutation(({ ctx, input }) => undoPublishArticles(ctx, input)),
+
+  deleteMany: staffProcedure
+    .input(articleIdsInput)
+    .output(changedIdsSchema)
+    .mutation(({ ctx, input }) => deleteArticles(ctx, input.ids)),
+
+  export: staffProcedure
+    .meta({
+      rest: 'POST /admin/blog-posts/export',
+      summary: 'All blog posts that are filtered as a table to save (text/csv)',
+      description:
+        'Without their texts, in the order of the list, without a limit. A connection that ends early says that rows are missing.',
+      examples: { body: { status: 'published', category: 'divorce' } },
+      file: 'blog-posts.csv',
+    })
+    .input(exportArticlesInput)
+    .output(articleExportSchema)
+    .mutation(({ ctx, input }) => exportArticles(ctx, input)),
+};

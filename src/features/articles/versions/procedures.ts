@@ -1,0 +1,47 @@
+import { staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { LISTED_VERSION, SAVED_ARTICLE, VERSION } from '../examples.ts';
+import { articleIdInput, savedArticleSchema } from '../schema.ts';
+import { findVersions, getVersion } from './find-versions.ts';
+import { restoreVersion } from './restore-version.ts';
+import { KEPT_VERSIONS } from './rules.ts';
+import { restoreVersionInput, versionInput, versionListSchema, versionSchema } from './schema.ts';
+
+/** Versions of an article. */
+export const versionProcedures = {
+  versions: staffProcedure
+    .meta({
+      rest: 'GET /admin/blog-posts/:id/versions',
+      summary: 'Versions of a blog post, newest first',
+      description: `At most ${KEPT_VERSIONS}; the newest has the present text. savedBy is null where nobody knows.`,
+      examples: { response: LISTED_VERSION },
+    })
+    .input(articleIdInput)
+    .output(versionListSchema)
+    .query(({ ctx, input }) => findVersions(ctx, input.id)),
+
+  version: staffProcedure
+    .meta({
+      rest: 'GET /admin/blog-posts/:id/versions/:number',
+      summary: 'One version of a blog post',
+      examples: { response: VERSION },
+    })
+    .input(versionInput)
+    .output(versionSchema)
+    .query(({ ctx, input }) => getVersion(ctx, input)),
+
+  restoreVersion: staffProcedure
+    .meta({
+      rest: 'POST /admin/blog-posts/:id/versions/:number/restore',
+      summary: 'Restore a version of a blog post',
+      description:
+        'Saves its text as the newest version; slug and publication stay. With updatedAt as it was read, a post ' +
+        'that somebody else has saved since answers 409 edited_meanwhile; a published one needs advertisingReason for ' +
+        'findings of advertising law (409 advertising_findings).',
+      errors: [409],
+      optionalBody: true,
+      examples: { response: SAVED_ARTICLE },
+    })
+    .input(restoreVersionInput)
+    .output(savedArticleSchema)
+    .mutation(({ ctx, input }) => restoreVersion(ctx, input)),
+};

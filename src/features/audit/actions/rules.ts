@@ -1,0 +1,213 @@
+import type { AppointmentStatus } from '../../appointments/rules.ts';
+import { EMAIL_KIND_LABELS, type EmailKind } from '../../email/rules.ts';
+
+export type AuditedAction = {
+  action: string;
+  entity: string;
+  before: unknown;
+  after: unknown;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (state: unknown): Fields =>
+  typeof state === 'object' && state !== null && !Array.isArray(state) ? (state as Fields) : {};
+
+const NAME_FIELDS = [
+  'displayName',
+  'label',
+  'title',
+  'name',
+  'clientName',
+  'subject',
+  'username',
+  'componentName',
+  'componentKey',
+  'provider',
+  'slug',
+];
+
+/** The display name of a row, or undefined. */
+function nameOf(fields: Fields): string | undefined {
+  if (typeof fields.firstName === 'string') {
+    return `${fields.firstName} ${fields.lastName ?? ''}`.trim();
+  }
+  for (const field of NAME_FIELDS) {
+    const name = fields[field];
+    if (typeof name === 'string' && name !== '') return name;
+  }
+  return undefined;
+}
+
+const kindOf = ({ kind }: Fields) => EMAIL_KIND_LABELS[kind as EmailKind] ?? 'unknown';
+
+const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields) => string>> = {
+  'appointment.create': () => 'booked an appointment for a client',
+  'appointment.export': () => 'exported appointments',
+  'appointment.hand-over': () => 'gave an appointment to somebody else',
+  'appointment.hold': () => 'held a time for a client',
+  'appointment.link-renew': () => 'sent a client a new link to their appointment',
+  'appointment.link-revoke': () => 'ended a client’s link to their appointment',
+  'appointment.notes': () => 'changed the notes of an appointment',
+  'appointment.release': () => 'released a time that was held',
+  'appointment.status': (_name, { status }) =>
+    STATUS_DEEDS[status as AppointmentStatus] ?? 'changed the status of an appointment',
+  'appointment.undo': () => 'undid a change of an appointment',
+  'article-category.order': () => 'changed the order of the categories',
+  'archive.export': () => 'exported the archive of advertising',
+  'article.export': () => 'exported articles',
+  'audit.export': () => 'exported the audit log',
+  'attorney.order': () => 'changed the order of the attorneys',
+  'contact.export': () => 'exported messages',
+  'contact.read': () => 'marked a message as read',
+  'contact.resolve': () => 'marked a message as resolved',
+  'contact.unread': () => 'marked a message as unread again',
+  'contact.unresolve': () => 'reopened a message',
+  'consultation-type.order': () => 'changed the order of the consultation types',
+  'extra-hours.create': () => 'offered extra hours',
+  'extra-hours.delete': () => 'took back extra hours',
+  'host.create': (name) => `let ${name ?? 'an attorney'} take consultations`,
+  'host.stop': (name) => `ended the consultations of ${name ?? 'the firm'}`,
+  'host.update': (name) => `changed the hours of ${name ?? 'the firm'}`,
+  'email.dismiss': (_name, fields) => `let a mail be: ${kindOf(fields)}`,
+  'email.export': () => 'exported the list of mails',
+  'email.retry': (_name, fields) => `tried a mail again: ${kindOf(fields)}`,
+  'email_settings.test': () => 'tried out the e-mail settings',
+  'letter.allow_again': () => 'let a subscriber get letters again',
+  'letter.cancel': (name) => `cancelled ${name ?? 'a letter'}`,
+  'letter.create': (name) => `drafted ${name ?? 'a letter'}`,
+  'letter.delete': (name) => `deleted ${name ?? 'a letter'}`,
+  'letter.pause': (name) => `paused ${name ?? 'a letter'}`,
+  'letter.resume': (name) => `resumed ${name ?? 'a letter'}`,
+  'letter.retry_refused': (name) => `tried the refused mails of ${name ?? 'a letter'} again`,
+  'letter.schedule': (name) => `scheduled ${name ?? 'a letter'}`,
+  'letter.send': (name) => `sent ${name ?? 'a letter'}`,
+  'letter.test': () => 'sent a test mail of a letter',
+  'letter.unschedule': (name) => `made ${name ?? 'a letter'} a draft again`,
+  'letter.update': (name) => `changed ${name ?? 'a letter'}`,
+  'letter_settings.update': () => 'changed how fast letters are sent',
+  'probate.export': () => 'exported addresses left at the calculator',
+  'mail_text.restore': (_name, fields) =>
+    `restored the original texts of a mail: ${kindOf(fields)}`,
+  'mail_text.test': (_name, fields) => `sent themselves a test of a mail: ${kindOf(fields)}`,
+  'mail_text.update': (_name, fields) => `changed the texts of a mail: ${kindOf(fields)}`,
+  'menus.update': () => 'changed the links of navigation and footer',
+  'migration.cancel': () => 'cancelled what the migration did',
+  'migration.create-table': () => 'had the table in DynamoDB made',
+  'migration.dry-run': () => 'had the cost of the migration estimated',
+  'migration.migrate': () => 'began to copy the data to DynamoDB',
+  'migration.verify': () => 'had the copy in DynamoDB verified',
+  'newsletter.export': () => 'exported newsletter subscribers',
+  'newsletter.unsubscribe': () => 'ended a newsletter subscription',
+  'practice-area.order': () => 'changed the order of the practice areas',
+  'page.save': (name) => `saved a draft of ${page(name)}`,
+  'page.unpublish': (name) => `took ${page(name)} off the website`,
+  'privacy.erase': () => 'erased a person',
+  'privacy.export': () => 'exported what is kept of a person',
+  'site-content.replace': () => 'replaced the content of the site',
+  'setup.step': (_name, { isSkipped }) =>
+    isSkipped ? 'put off a step of the set-up' : 'finished a step of the set-up',
+  'staff.approve': (name) => `approved ${name ?? 'somebody'}`,
+  'staff.export': () => 'exported the list of staff',
+  'staff.refuse': (name) => `refused ${name ?? 'somebody'}`,
+  'staff.register': () => 'signed up',
+  'staff.revoke': (name) => `took ${name ? `${name}’s` : 'somebody’s'} access away`,
+  'testimonial.export': () => 'exported testimonials',
+  'time-off.create': () => 'blocked time',
+  'time-off.days-create': () => 'closed days',
+  'time-off.days-delete': () => 'opened closed days again',
+  'time-off.delete': () => 'opened blocked time again',
+  'time-off.series-create': () => 'blocked time that repeats',
+  'time-off.series-delete': () => 'opened blocked time that repeats again',
+};
+
+const STATUS_DEEDS: Readonly<Record<AppointmentStatus, string>> = {
+  scheduled: 'took back the confirmation of an appointment',
+  confirmed: 'confirmed an appointment',
+  completed: 'completed an appointment',
+  cancelled: 'cancelled an appointment',
+};
+
+const VERBS: Readonly<Record<string, string>> = {
+  activate: 'activated',
+  add: 'added',
+  create: 'added',
+  deactivate: 'deactivated',
+  delete: 'deleted',
+  hide: 'hid',
+  move: 'moved',
+  pin: 'pinned',
+  refresh: 'refreshed',
+  reopen: 'reopened',
+  replace: 'replaced',
+  renew: 'renewed',
+  reset: 'reset',
+  restore: 'restored an earlier version of',
+  publish: 'published',
+  retry: 'tried again',
+  revoke: 'ended',
+  run: 'ran',
+  schedule: 'scheduled',
+  show: 'showed again',
+  start: 'started',
+  test: 'tried out',
+  unpin: 'unpinned',
+  update: 'changed',
+  validate: 'checked',
+};
+
+type Noun = (name: string | undefined) => string;
+
+const called =
+  (noun: string): Noun =>
+  (name) =>
+    name ? `the ${noun} “${name}”` : `a ${noun}`;
+const of =
+  (noun: string): Noun =>
+  (name) =>
+    name ? `the ${noun} of ${name}` : `a ${noun}`;
+const just =
+  (noun: string): Noun =>
+  () =>
+    noun;
+
+const page = called('page');
+
+/** Nouns by the first part of the action's name. */
+const NOUNS: Readonly<Record<string, Noun>> = {
+  // The log does not contain the client's name.
+  appointment: just('an appointment'),
+  article: called('article'),
+  attorney: of('profile'),
+  blog_source: called('blog source'),
+  calendar_feed: just('the address of the calendar feed'),
+  calendar: (name) => (name ? `the ${name} calendar` : 'a calendar'),
+  component: (name) => (name ? `the visibility of “${name}”` : 'which parts of the website show'),
+  'article-category': called('category'),
+  'consultation-type': called('consultation type'),
+  'practice-area': called('practice area'),
+  email_settings: just('the e-mail settings'),
+  external_article: called('news article'),
+  firm: just('the firm’s profile'),
+  page,
+  photo: just('a photograph'),
+  picture: just('a picture'),
+  testimonial: of('testimonial'),
+  theme: called('theme'),
+};
+
+/** Describes an action in words that follow the person's name; an unknown action is returned as it is. */
+export function describeAction({ action, before, after }: AuditedAction): string {
+  const fields = { ...fieldsOf(before), ...fieldsOf(after) };
+  const name = nameOf(fields);
+  const exact = ownOf(EXACTLY, action);
+  if (exact) return exact(name, fields);
+  const [noun = '', verb = ''] = action.split('.');
+  const [spokenNoun, spokenVerb] = [ownOf(NOUNS, noun), ownOf(VERBS, verb)];
+  return spokenNoun && spokenVerb ? `${spokenVerb} ${spokenNoun(name)}` : action;
+}
+
+// Own properties only: an action is text from the database and might be `constructor`.
+function ownOf<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}

@@ -1,0 +1,53 @@
+import type { MailFirm } from '../mail-look.ts';
+import { oneLine } from '../one-line.ts';
+import { definitionOf, type MAIL_TEXTS, type MailTextKind, type PartOf } from './kinds/rules.ts';
+import { type FirmField, type MailTexts, mergeFields } from './rules.ts';
+
+type FieldOf<Kind extends MailTextKind> = {
+  [Part in PartOf<Kind>]: (typeof MAIL_TEXTS)[Kind]['parts'][Part] extends {
+    fields: readonly (infer Field)[];
+  }
+    ? Field
+    : never;
+}[PartOf<Kind>] &
+  string;
+
+/** The firm, and what staff have written into the mails of a kind; the original texts without it. */
+export type MailWordsSource = { firm: MailFirm; texts?: MailTexts | undefined };
+
+/**
+ * The texts of a mail with their fields replaced, by part. Paragraphs are separated by one empty line; a subject has no
+ * line break. They are plain text: HTML parts escape them. `values`: the facts of the mail that its texts may contain.
+ */
+export function mailWords<Kind extends MailTextKind>(
+  kind: Kind,
+  { firm, texts }: MailWordsSource,
+  values: Readonly<Record<FieldOf<Kind>, string>>,
+): Record<PartOf<Kind>, string> {
+  const lines = Object.entries<string>({ ...firmValues(firm), ...values }).map(
+    ([name, value]) => [name, oneLine(value)] as const,
+  );
+  const facts = Object.fromEntries(lines);
+  const merged = Object.entries(definitionOf(kind).parts).map(([name, { text, isSubject }]) => {
+    const words = tidy(mergeFields(texts?.[name] ?? text, facts));
+    return [name, isSubject ? oneLine(words) : words];
+  });
+  return Object.fromEntries(merged) as Record<PartOf<Kind>, string>;
+}
+
+const firmValues = (firm: MailFirm): Record<FirmField, string> => ({
+  firm: firm.name,
+  city: firm.city,
+  region: firm.region,
+  phone: firm.phone,
+  email: firm.email,
+});
+
+/** Removes what a field without a value leaves: spaces, and empty paragraphs. */
+const tidy = (text: string): string =>
+  text
+    .split(/\r\n?|\n/)
+    .map((line) => line.replace(/ {2,}/g, ' ').trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { isListKey } from './rules.ts';
+
+/** An input that names an entry of a list that staff edit; whether there is such an entry, the use case checks. */
+export const listKey = (error: string) => z.string({ error }).refine(isListKey, { error });
+
+const DESCRIBED = {
+  description:
+    'The key of a practice area. After installation: family-law, estate-planning, trust-administration, divorce, custody, other.',
+  examples: ['family-law'],
+};
+
+/** The key of a practice area. */
+export const practiceAreaKey = listKey('Choose one of the practice areas').meta(DESCRIBED);
+
+/** Several keys; `min` of them at least. */
+export const practiceAreaKeys = (min = 0) =>
+  z
+    .array(listKey('Choose from the practice areas').meta(DESCRIBED))
+    .min(min, { error: 'Choose at least one practice area' })
+    .max(100, { error: 'Must be at most 100 practice areas' });

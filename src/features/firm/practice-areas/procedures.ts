@@ -1,0 +1,29 @@
+import { TRPCError } from '@trpc/server';
+import { ZodError, ZodRealError } from 'zod';
+import { middleware } from '../../../platform/trpc/trpc.ts';
+import { listActivePracticeAreaKeys } from './queries.ts';
+import { isListKey } from './rules.ts';
+
+/**
+ * Adds an unknown practice area to the fields that an invalid input names. The schema cannot know the areas, which are
+ * rows: without this, the sender would hear of the area only after mending the other fields. Use before `.input`.
+ */
+export const nameUnknownArea = middleware(async ({ ctx, getRawInput, next }) => {
+  const result = await next();
+  if (result.ok || result.error.code !== 'BAD_REQUEST') return result;
+  const { cause } = result.error;
+  if (!(cause instanceof ZodError)) return result;
+  const { practiceArea } = ((await getRawInput()) ?? {}) as { practiceArea?: unknown };
+  if (!isListKey(practiceArea)) return result;
+  const keys = await ctx.contentCache.answer('practice area keys', () =>
+    listActivePracticeAreaKeys(ctx.db),
+  );
+  if (keys.includes(practiceArea)) return result;
+  const unknown: ZodError['issues'][number] = {
+    code: 'custom',
+    path: ['practiceArea'],
+    message: 'Choose one of the practice areas',
+    input: practiceArea,
+  };
+  throw new TRPCError({ code: 'BAD_REQUEST', cause: new ZodRealError([...cause.issues, unknown]) });
+});

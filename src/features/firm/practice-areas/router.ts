@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { router, staffProcedure } from '../../../platform/trpc/trpc.ts';
+import {
+  createPracticeArea,
+  deletePracticeArea,
+  orderPracticeAreas,
+  updatePracticeArea,
+} from './edit-practice-areas.ts';
+import { PRACTICE_AREA, PRACTICE_AREA_FIELDS } from './examples.ts';
+import { listPracticeAreas } from './queries.ts';
+import {
+  createPracticeAreaInput,
+  listKeyInput,
+  orderKeysInput,
+  practiceAreaSettingsSchema,
+  updatePracticeAreaInput,
+} from './schema.ts';
+
+const TAG = 'Practice areas';
+
+export const practiceAreasRouter = router({
+  list: staffProcedure
+    .meta({
+      rest: 'GET /admin/practice-areas',
+      tag: TAG,
+      summary: 'The practice areas in order, with inactive ones',
+      examples: { response: [PRACTICE_AREA] },
+    })
+    .output(z.array(practiceAreaSettingsSchema))
+    .query(({ ctx }) => listPracticeAreas(ctx.db)),
+
+  create: staffProcedure
+    .meta({
+      rest: 'POST /admin/practice-areas',
+      tag: TAG,
+      summary: 'Add a practice area',
+      description:
+        'It is offered at once where it says so: isOnContactForm, isOnBooking, and isListed for the list of practice areas.',
+      status: 201,
+      examples: { body: PRACTICE_AREA_FIELDS, response: PRACTICE_AREA },
+    })
+    .input(createPracticeAreaInput)
+    .output(practiceAreaSettingsSchema)
+    .mutation(({ ctx, input }) => createPracticeArea(ctx, input)),
+
+  update: staffProcedure
+    .meta({
+      rest: 'PUT /admin/practice-areas/:key',
+      tag: TAG,
+      summary: 'Replace a practice area',
+      description:
+        'With the updatedAt that was read; 409 edited_meanwhile if it has changed since. An inactive one is offered nowhere, but records that have it keep its label.',
+      errors: [409],
+      examples: { body: PRACTICE_AREA, response: PRACTICE_AREA },
+    })
+    .input(updatePracticeAreaInput)
+    .output(practiceAreaSettingsSchema)
+    .mutation(({ ctx, input }) => updatePracticeArea(ctx, input)),
+
+  order: staffProcedure
+    .meta({
+      rest: 'POST /admin/practice-areas/order',
+      tag: TAG,
+      summary: 'Change the order of the practice areas',
+      description: 'The keys of all practice areas in the new order. Answers with all of them.',
+      errors: [409],
+      examples: { body: { keys: [PRACTICE_AREA.key] }, response: [PRACTICE_AREA] },
+    })
+    .input(orderKeysInput)
+    .output(z.array(practiceAreaSettingsSchema))
+    .mutation(({ ctx, input }) => orderPracticeAreas(ctx, input)),
+
+  delete: staffProcedure
+    .meta({
+      rest: 'DELETE /admin/practice-areas/:key',
+      tag: TAG,
+      summary: 'Delete a practice area that nothing uses',
+      description: '409 practice_area_used otherwise, which says what uses it.',
+      errors: [409],
+    })
+    .input(listKeyInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => deletePracticeArea(ctx, input.key)),
+});

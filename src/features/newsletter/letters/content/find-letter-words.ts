@@ -1,0 +1,35 @@
+import type { Db } from '../../../../../db/client.ts';
+import { listPublishedArticles } from '../../../articles/queries.ts';
+import type { LetterArticle, LetterText } from '../queries.ts';
+import type { LetterWords } from './letter-mail.ts';
+
+type Stored = LetterText & { sentArticles: LetterArticle[] | null };
+
+/**
+ * A letter's words: of a draft with its articles as they are now, of a letter that is sent as they were when sending
+ * started. `missing`: ids of articles that are not published.
+ */
+export async function findLetterWords(
+  { db, now }: { db: Db; now: Date },
+  { articleIds, sentArticles, ...letter }: Stored,
+): Promise<{ words: LetterWords; missing: string[] }> {
+  const { subject, previewLine, opening, content, closing } = letter;
+  const words = { subject, previewLine, opening, content, closing };
+  if (sentArticles) return { words: { ...words, articles: sentArticles }, missing: [] };
+  const { articles, missing } = await findLetterArticles({ db, now }, articleIds);
+  return { words: { ...words, articles }, missing };
+}
+
+/** What a letter says about its articles, in their order, and which of them are not published. */
+export async function findLetterArticles(
+  { db, now }: { db: Db; now: Date },
+  articleIds: readonly string[],
+): Promise<{ articles: LetterArticle[]; missing: string[] }> {
+  const published = await listPublishedArticles(db, { ids: articleIds, now });
+  const byId = new Map(published.map((article) => [article.id, article]));
+  const articles = articleIds.flatMap((id) => byId.get(id) ?? []);
+  return {
+    articles: articles.map(({ title, excerpt, slug }) => ({ title, excerpt, slug })),
+    missing: articleIds.filter((id) => !byId.has(id)),
+  };
+}

@@ -1,0 +1,80 @@
+import { Html, html } from '../../../../platform/text/html.ts';
+import type { Mail } from '../../../email/mail.ts';
+import type { MailFirm } from '../../../email/mail-look.ts';
+import { inlineLink, link, mailLayout, paragraph } from '../../../email/templates/layout.ts';
+import { addressLine } from '../../../firm/address-line.ts';
+import type { LetterArticle } from '../queries.ts';
+import { mailHtml } from './mail-html.ts';
+import { mailText } from './mail-text.ts';
+
+/** The text of a letter, which is the same for every subscriber. */
+export type LetterWords = {
+  subject: string;
+  previewLine: string;
+  opening: string;
+  /** HTML as the articles' sanitizer leaves it. */
+  content: string;
+  articles: readonly LetterArticle[];
+  closing: string;
+};
+
+type LetterMailInput = {
+  firm: MailFirm;
+  publicUrl: string;
+  letter: LetterWords;
+  /** The receiver's token; null in a preview and in a test mail, whose link ends nothing. */
+  token: string | null;
+};
+
+const ASKED = 'You get this letter because you confirmed your subscription on our website.';
+const STOP = 'Unsubscribe';
+
+/**
+ * A letter as one subscriber gets it, with what law and mail providers ask for: a link that ends the subscription, in
+ * sight and for one click (RFC 8058), and the firm's name and postal address (15 U.S.C. §7704(a)(5); Business and
+ * Professions Code §6157.2).
+ */
+export function letterMail({ firm, publicUrl, letter, token }: LetterMailInput): Mail {
+  const page = token === null ? `${publicUrl}/newsletter` : `${publicUrl}/newsletter/${token}`;
+  const { subject, previewLine, opening, content, articles, closing } = letter;
+  const linked = articles.map((article) => ({
+    ...article,
+    href: `${publicUrl}/blog/${article.slug}`,
+  }));
+  const sender = `${firm.name}, ${addressLine(firm)}, ${firm.phone}`;
+  const text = [
+    opening,
+    mailText(content, publicUrl),
+    ...linked.map(({ title, excerpt, href }) => `${title}\n${excerpt}\n${href}`),
+    closing,
+    `${sender}\n${ASKED}\n${STOP}: ${page}`,
+  ];
+  return {
+    subject,
+    text: text.filter((part) => part !== '').join('\n\n'),
+    html: mailLayout(
+      firm,
+      html`${paragraphs(opening)}${new Html(mailHtml(content, { colours: firm.colours, publicUrl }))}${linked.map((article) => articleHtml(firm, article))}${paragraphs(closing)}`,
+      html`${ASKED} ${inlineLink(firm, page, STOP)}`,
+      previewLine,
+    ),
+    ...(token !== null && { secret: token, unsubscribeUrl: `${page}/unsubscribe` }),
+  };
+}
+
+const paragraphs = (text: string): Html[] =>
+  text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [first = '', ...others] = part.split('\n');
+      return others.length === 0
+        ? paragraph(first)
+        : html`<p style="margin:0 0 16px">${first}${others.map((line) => html`<br>${line}`)}</p>`;
+    });
+
+const articleHtml = (
+  firm: MailFirm,
+  { title, excerpt, href }: LetterArticle & { href: string },
+): Html =>
+  html`<div style="margin:0 0 24px;padding:16px 0 0;border-top:1px solid ${firm.colours.line}"><h2 style="margin:0 0 8px;font:500 20px/1.3 Newsreader, Georgia, 'Times New Roman', serif">${title}</h2>${paragraphs(excerpt)}${link(firm, href, 'Read the article')}</div>`;

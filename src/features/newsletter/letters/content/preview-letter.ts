@@ -1,0 +1,15 @@
+import type { Context } from '../../../../platform/trpc/context.ts';
+import { getMailFirm } from '../../../email/mail-look.ts';
+import { getLetter } from '../get-letter.ts';
+import { findLetterWords } from './find-letter-words.ts';
+import { letterMail } from './letter-mail.ts';
+
+/** A letter as the mail will be; its link ends nothing. Throws `letter_not_found`. */
+export async function previewLetter(
+  { db, now, publicUrl }: Pick<Context, 'db' | 'now' | 'publicUrl'>,
+  id: string,
+) {
+  const letter = await getLetter(db, id);
+  const { words } = await findLetterWords({ db, now: now() }, letter);
+  return letterMail({ firm: await getMailFirm(db), publicUrl, letter: words, token: null });
+}

@@ -1,0 +1,108 @@
+import type { Tx } from '../../../../../db/client.ts';
+import type { FailedAttempt, MailContent } from '../../../email/mail-content.ts';
+import { findLetterWords } from '../content/find-letter-words.ts';
+import { type LetterWords, letterMail } from '../content/letter-mail.ts';
+import { findLetter } from '../queries.ts';
+import { findRecipient, setRecipientState } from '../recipient-queries.ts';
+import { backOffSeconds, PAUSE_AFTER_REFUSALS } from '../rules.ts';
+import { countFailure, endFailures, pauseBecause, postponeRelease } from './queries.ts';
+import { findToken } from './recipient-token.ts';
+import { countRefusal, forgetRefusals } from './refusal-queries.ts';
+
+/** Invented words for the sample; what a letter itself said is archived when it is sent. */
+const SAMPLE_LETTER: LetterWords = {
+  subject: 'Sample letter',
+  previewLine: 'What this letter is about.',
+  opening: 'Good morning,',
+  content: '<p>The text of the letter.</p>',
+  articles: [],
+  closing: 'Until the next letter.',
+};
+
+const sample: MailContent['sample'] = (look) =>
+  letterMail({ ...look, letter: SAMPLE_LETTER, token: null });
+
+/**
+ * A letter to one subscriber. `payload.id` is the id of the recipient. Whether the letter is still being sent and the
+ * subscriber still wants it is checked when the mail is written, just before it is sent.
+ */
+export const letterContent: MailContent = {
+  async write({ db, secrets, now, firm, publicUrl, id }) {
+    const recipient = await findRecipient(db, id);
+    if (recipient?.letterStatus !== 'sending' || !recipient.isSubscribed) return undefined;
+    const token = findToken(secrets, { id, tokenHash: recipient.tokenHash });
+    const letter = await findLetter(db, recipient.letterId);
+    // Its key is gone: the recipient waits again, and gets a new token.
+    if (!letter || token === undefined) return undefined;
+    const { words } = await findLetterWords({ db, now: now() }, letter);
+    return { mail: letterMail({ firm, publicUrl, letter: words, token }) };
+  },
+
+  sample,
+
+  async onSent(tx, { id }) {
+    const recipient = await findRecipient(tx, id);
+    if (!recipient) return;
+    // Deleting a letter or a subscriber locks the recipients last; in another order the two could deadlock.
+    await endFailures(tx, recipient.letterId);
+    if (recipient.subscriberId) await forgetRefusals(tx, recipient.subscriberId);
+    await setRecipientState(tx, [id], { state: 'sent', isSettled: true });
+  },
+
+  async onFailed(tx, { id }, attempt) {
+    const recipient = await findRecipient(tx, id);
+    if (!recipient) return;
+    await slowDown(tx, recipient.letterId, attempt);
+    if (attempt.failure.refusesReceiver && recipient.subscriberId) {
+      await countRefusal(tx, recipient.subscriberId, attempt.failure.message);
+    }
+    const state = attempt.isFinal ? 'refused' : 'deferred';
+    await setRecipientState(tx, [id], { state, isSettled: attempt.isFinal });
+  },
+
+  /** A mail of a paused letter waits until the letter is resumed. */
+  async onSkipped(tx, { id }) {
+    const recipient = await findRecipient(tx, id);
+    if (!recipient) return;
+    const state = stateOfSkipped(recipient);
+    await setRecipientState(tx, [id], { state, isSettled: state !== 'waiting' });
+  },
+};
+
+function stateOfSkipped({
+  letterStatus,
+  isSubscribed,
+}: {
+  letterStatus: string;
+  isSubscribed: boolean;
+}) {
+  if (!isSubscribed) return 'unsubscribed';
+  return letterStatus === 'cancelled' ? 'cancelled' : 'waiting';
+}
+
+/** Sends less for a while if the mail server wants that, and pauses the letter if it refuses everybody. */
+async function slowDown(
+  tx: Tx,
+  letterId: string,
+  { failure, isFinal, firstPauseSeconds }: FailedAttempt,
+): Promise<void> {
+  const failuresInRow = await countFailure(tx, letterId);
+  if (isFinal) {
+    if (failuresInRow >= PAUSE_AFTER_REFUSALS) await pauseBecause(tx, letterId, failure.message);
+    return;
+  }
+  const seconds = backOffSeconds(failure, { failuresInRow, firstPauseSeconds });
+  if (seconds > 0) await postponeRelease(tx, letterId, seconds);
+}
+
+/** A letter to somebody of the staff, before it is sent; its link ends nothing. `payload.id` is the id of the letter. */
+export const letterTestContent: MailContent = {
+  async write({ db, now, firm, publicUrl, id }) {
+    const letter = await findLetter(db, id);
+    if (!letter) return undefined;
+    const { words } = await findLetterWords({ db, now: now() }, letter);
+    const mail = letterMail({ firm, publicUrl, letter: words, token: null });
+    return { mail: { ...mail, subject: `Test: ${mail.subject}` } };
+  },
+  sample,
+};

@@ -1,0 +1,16 @@
+import { hashOfToken } from '../../../../platform/secrets/hash-of-token.ts';
+import type { SecretBox } from '../../../../platform/secrets/secret-box.ts';
+
+type Recipient = { id: string; tokenHash: string | null };
+
+/** The tokens that a recipient's link may have: one for each key of the installation, that of the current key first. */
+const tokensOf = (secrets: SecretBox, { id }: Recipient) =>
+  secrets.derive(`letter_recipients:${id}`);
+
+/** The token whose hash is stored; undefined if there is none yet, or if the key that it came from is gone. */
+export const findToken = (secrets: SecretBox, recipient: Recipient): string | undefined =>
+  tokensOf(secrets, recipient).find((token) => hashOfToken(token) === recipient.tokenHash);
+
+/** The hash of the token for a recipient's link: the stored one as long as its token is known. */
+export const tokenHashFor = (secrets: SecretBox, recipient: Recipient): string =>
+  hashOfToken(findToken(secrets, recipient) ?? tokensOf(secrets, recipient)[0]);

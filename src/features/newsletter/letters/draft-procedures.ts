@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { rateLimited, staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { findPublishedArticles } from './content/find-published-articles.ts';
+import { previewLetter } from './content/preview-letter.ts';
+import { LETTER, LETTER_FIELDS, LETTER_PREVIEW, LISTED_LETTER } from './examples.ts';
+import { getLetter } from './get-letter.ts';
+import { countLettersByStatus, listLetters } from './queries.ts';
+import {
+  letterArticlesInput,
+  letterArticlesSchema,
+  letterCountsSchema,
+  letterIdInput,
+  letterPageSchema,
+  letterPreviewSchema,
+  letterSchema,
+  listLettersInput,
+  savedLetterSchema,
+  testLetterInput,
+  testLetterOutput,
+  updateLetterInput,
+  writeLetterInput,
+} from './schema.ts';
+import { sendTestLetter } from './send-test-letter.ts';
+import { createLetter, deleteLetter, duplicateLetter, saveLetter } from './write-letter.ts';
+
+const tag = 'Letters';
+
+/** Letters that are written, read and tried out. */
+export const draftProcedures = {
+  list: staffProcedure
+    .meta({
+      rest: 'GET /admin/letters',
+      tag,
+      summary: 'The letters to subscribers, the newest first',
+      examples: { response: LISTED_LETTER },
+    })
+    .input(listLettersInput)
+    .output(letterPageSchema)
+    .query(({ ctx, input }) => listLetters(ctx.db, input)),
+
+  counts: staffProcedure
+    .output(letterCountsSchema)
+    .query(({ ctx }) => countLettersByStatus(ctx.db)),
+
+  one: staffProcedure
+    .meta({
+      rest: 'GET /admin/letters/:id',
+      tag,
+      summary: 'A letter, and how far it has been sent',
+      examples: { response: LETTER },
+    })
+    .input(letterIdInput)
+    .output(letterSchema)
+    .query(({ ctx, input }) => getLetter(ctx.db, input.id)),
+
+  create: staffProcedure
+    .meta({
+      rest: 'POST /admin/letters',
+      tag,
+      summary: 'Draft a letter',
+      status: 201,
+      examples: { body: LETTER_FIELDS, response: LETTER },
+    })
+    .input(writeLetterInput)
+    .output(savedLetterSchema)
+    .mutation(({ ctx, input }) => createLetter(ctx, input)),
+
+  update: staffProcedure
+    .meta({
+      rest: 'PUT /admin/letters/:id',
+      tag,
+      summary: 'Change a draft',
+      description:
+        'With updatedAt as it was read, a letter that somebody else has saved since answers 409 edited_meanwhile; one that is no draft any more answers 409 letter_not_draft.',
+      errors: [409],
+      examples: { body: LETTER_FIELDS, response: LETTER },
+    })
+    .input(updateLetterInput)
+    .output(savedLetterSchema)
+    .mutation(({ ctx, input }) => saveLetter(ctx, input)),
+
+  delete: staffProcedure
+    .meta({ rest: 'DELETE /admin/letters/:id', tag, summary: 'Delete a draft', errors: [409] })
+    .input(letterIdInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => deleteLetter(ctx, input.id)),
+
+  duplicate: staffProcedure
+    .meta({
+      rest: 'POST /admin/letters/:id/duplicate',
+      tag,
+      summary: 'Copy a letter into a new draft',
+      status: 201,
+      examples: { response: LETTER },
+    })
+    .input(letterIdInput)
+    .output(letterSchema)
+    .mutation(({ ctx, input }) => duplicateLetter(ctx, input.id)),
+
+  articles: staffProcedure
+    .input(letterArticlesInput)
+    .output(letterArticlesSchema)
+    .query(({ ctx, input }) => findPublishedArticles(ctx, input)),
+
+  preview: staffProcedure
+    .meta({
+      rest: 'GET /admin/letters/:id/preview',
+      tag,
+      summary: 'A letter as the mail will be; its link ends nothing',
+      examples: { response: LETTER_PREVIEW },
+    })
+    .input(letterIdInput)
+    .output(letterPreviewSchema)
+    .query(({ ctx, input }) => previewLetter(ctx, input.id)),
+
+  test: staffProcedure
+    .meta({
+      rest: 'POST /admin/letters/:id/test',
+      tag,
+      summary: 'Mail a letter to somebody with access to the back office',
+      errors: [429],
+      examples: { body: { to: 'maren@firm.example' }, response: { to: 'maren@firm.example' } },
+    })
+    .use(rateLimited('test-letters', { limit: 20, seconds: 600 }))
+    .input(testLetterInput)
+    .output(testLetterOutput)
+    .mutation(({ ctx, input }) => sendTestLetter(ctx, input)),
+};

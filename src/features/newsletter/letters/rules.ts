@@ -1,0 +1,108 @@
+/**
+ * States of a letter. `scheduled`: sending starts at its time. `paused`: by staff, or because the mail server refused
+ * many mails in a row. `cancelled`: the rest is never sent.
+ */
+export const LETTER_STATUSES = [
+  'draft',
+  'scheduled',
+  'sending',
+  'paused',
+  'cancelled',
+  'sent',
+] as const;
+export type LetterStatus = (typeof LETTER_STATUSES)[number];
+
+/**
+ * What became of a letter for one subscriber. `waiting`: it is not in the outbox yet. `queued`: it is. `deferred`: the
+ * mail server asked to try again later. `refused`: not sent, and not tried again. `unsubscribed`: the subscription
+ * ended, or letters to the address stopped, before the mail was sent.
+ */
+export const RECIPIENT_STATES = [
+  'waiting',
+  'queued',
+  'deferred',
+  'sent',
+  'refused',
+  'unsubscribed',
+  'cancelled',
+] as const;
+export type RecipientState = (typeof RECIPIENT_STATES)[number];
+
+/** How many recipients are in each state. */
+export type RecipientCounts = Readonly<Record<RecipientState, number>>;
+
+/** The columns that the list of letters can be sorted by. */
+export const LETTER_SORTS = ['created', 'subject'] as const;
+
+export const MAX_LETTER_ARTICLES = 20;
+
+/** Gmail cuts mails off after 102 KB, with the layout. */
+export const MAX_LETTER_KILOBYTES = 80;
+
+/** Letters per minute, unless staff set another number. */
+export const DEFAULT_PER_MINUTE = 60;
+export const MAX_PER_MINUTE = 6_000;
+
+/** Letters to a subscriber stop after this many in a row that the mail server refused for good. */
+export const STOP_AFTER_REFUSALS = 2;
+
+/** A letter is paused after this many refusals in a row: then the reason is hardly the addresses. */
+export const PAUSE_AFTER_REFUSALS = 10;
+
+/** So many temporary failures in a row mean that the mail server wants fewer mails. */
+const SLOW_DOWN_AFTER = 3;
+const LONGEST_PAUSE_SECONDS = 15 * 60;
+
+/** How many seconds behind the pace a letter catches up at once, after a pause between two looks at the queue. */
+const CATCH_UP_SECONDS = 5;
+
+/** Whether staff can change the text. */
+export const isEditable = (status: LetterStatus) => status === 'draft';
+
+/** Whether sending has begun and is not over. */
+export const isUnderWay = (status: LetterStatus) => status === 'sending' || status === 'paused';
+
+/** The recipients whose letter may still be sent. */
+export const unsettledOf = ({ waiting, queued, deferred }: RecipientCounts): number =>
+  waiting + queued + deferred;
+
+/**
+ * How many letters go to the outbox now, and in how many seconds the next ones do. `overdueSeconds`: how long ago this
+ * release was due. `queued`: letters in the outbox that were not tried yet; they stay few, so that pausing takes
+ * effect at once.
+ */
+export function nextRelease({
+  overdueSeconds,
+  perMinute,
+  queued,
+}: {
+  overdueSeconds: number;
+  perMinute: number;
+  queued: number;
+}): { count: number; pauseSeconds: number } {
+  const behindSeconds = Math.min(Math.max(overdueSeconds, 0), CATCH_UP_SECONDS);
+  const perSecond = perMinute / 60;
+  const mostQueued = Math.max(4, Math.ceil(perSecond * CATCH_UP_SECONDS));
+  const due = 1 + Math.floor(behindSeconds * perSecond);
+  const count = Math.max(0, Math.min(due, mostQueued - queued));
+  // If the mail server is the slow part, the pace starts again from now.
+  if (count < due) return { count, pauseSeconds: count / perSecond };
+  return { count, pauseSeconds: count / perSecond - behindSeconds };
+}
+
+/**
+ * Seconds without new letters after a temporary failure, doubled with each further one; 0 if the failure seems to
+ * concern one mailbox only.
+ */
+export function backOffSeconds(
+  {
+    isOutage,
+    retryAfterSeconds = 0,
+  }: { isOutage: boolean; retryAfterSeconds?: number | undefined },
+  { failuresInRow, firstPauseSeconds }: { failuresInRow: number; firstPauseSeconds: number },
+): number {
+  const isAboutAll = isOutage || retryAfterSeconds > 0 || failuresInRow >= SLOW_DOWN_AFTER;
+  if (!isAboutAll) return 0;
+  const doubled = firstPauseSeconds * 2 ** Math.min(Math.max(failuresInRow - 1, 0), 20);
+  return Math.min(Math.max(doubled, retryAfterSeconds), LONGEST_PAUSE_SECONDS);
+}

@@ -1,0 +1,24 @@
+import { insertAuditEntry } from '../../../../platform/audit/queries.ts';
+import type { User } from '../../../../platform/auth/user.ts';
+import type { Context } from '../../../../platform/trpc/context.ts';
+import { findLetterSettings, upsertLetterSettings } from './queries.ts';
+
+/** Sets how many letters are sent per minute, also of a letter that is being sent. */
+export function changeLetterSettings(
+  { db, now, user }: Pick<Context, 'db' | 'now'> & { user: User },
+  after: { perMinute: number },
+) {
+  return db.transaction().execute(async (tx) => {
+    const before = await findLetterSettings(tx);
+    await upsertLetterSettings(tx, { ...after, now: now() });
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'letter_settings.update',
+      entity: 'letter_settings',
+      entityId: null,
+      before,
+      after,
+    });
+    return after;
+  });
+}

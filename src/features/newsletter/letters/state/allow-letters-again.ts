@@ -1,0 +1,27 @@
+import { insertAuditEntry } from '../../../../platform/audit/queries.ts';
+import type { User } from '../../../../platform/auth/user.ts';
+import { notFound } from '../../../../platform/errors/errors.ts';
+import type { Context } from '../../../../platform/trpc/context.ts';
+import { restartLetters } from '../delivery/refusal-queries.ts';
+
+/**
+ * Lets a subscriber get letters again whose address the mail server had refused, from the next letter on. Throws
+ * `stopped_subscriber_not_found`.
+ */
+export function allowLettersAgain(
+  { db, user }: Pick<Context, 'db'> & { user: User },
+  id: string,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await restartLetters(tx, id)))
+      throw notFound('stopped_subscriber', 'Letters to this subscriber have not stopped.');
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'letter.allow_again',
+      entity: 'newsletter_subscribers',
+      entityId: id,
+      before: { letters: 'stopped' },
+      after: { letters: 'sent' },
+    });
+  });
+}

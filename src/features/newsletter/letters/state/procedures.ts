@@ -1,0 +1,78 @@
+import { staffProcedure } from '../../../../platform/trpc/trpc.ts';
+import { LETTER } from '../examples.ts';
+import { letterIdInput, letterSchema, sendLetterInput } from '../schema.ts';
+import { changeLetterState } from './change-letter-state.ts';
+import { sendLetter } from './send-letter.ts';
+
+const tag = 'Letters';
+
+const stateProcedure = staffProcedure.input(letterIdInput).output(letterSchema);
+
+/** Sending a letter, and what can be done about one that waits or is being sent. */
+export const stateProcedures = {
+  send: staffProcedure
+    .meta({
+      rest: 'POST /admin/letters/:id/send',
+      tag,
+      summary: 'Send a letter to all confirmed subscribers, now or later',
+      description:
+        'Who gets it is decided when sending starts. 409 already_sent, no_subscribers, article_not_published, ' +
+        'edited_meanwhile, or advertising_findings with what a check of advertising law finds, unless ' +
+        'advertisingReason says why it is sent all the same.',
+      errors: [409],
+      examples: { body: { at: '2031-03-10T16:00:00.000Z' }, response: LETTER },
+    })
+    .input(sendLetterInput)
+    .output(letterSchema)
+    .mutation(({ ctx, input }) => sendLetter(ctx, input)),
+
+  unschedule: stateProcedure
+    .meta({
+      rest: 'POST /admin/letters/:id/unschedule',
+      tag,
+      summary: 'Turn a scheduled letter into a draft again',
+      errors: [409],
+      examples: { response: LETTER },
+    })
+    .mutation(({ ctx, input }) => changeLetterState(ctx, input.id, 'unschedule')),
+
+  pause: stateProcedure
+    .meta({
+      rest: 'POST /admin/letters/:id/pause',
+      tag,
+      summary: 'Send no more mails of a letter for now',
+      errors: [409],
+      examples: { response: LETTER },
+    })
+    .mutation(({ ctx, input }) => changeLetterState(ctx, input.id, 'pause')),
+
+  resume: stateProcedure
+    .meta({
+      rest: 'POST /admin/letters/:id/resume',
+      tag,
+      summary: 'Go on with a paused letter',
+      errors: [409],
+      examples: { response: LETTER },
+    })
+    .mutation(({ ctx, input }) => changeLetterState(ctx, input.id, 'resume')),
+
+  cancel: stateProcedure
+    .meta({
+      rest: 'POST /admin/letters/:id/cancel',
+      tag,
+      summary: 'Never send the rest of a letter',
+      errors: [409],
+      examples: { response: LETTER },
+    })
+    .mutation(({ ctx, input }) => changeLetterState(ctx, input.id, 'cancel')),
+
+  retryRefused: stateProcedure
+    .meta({
+      rest: 'POST /admin/letters/:id/retry-refused',
+      tag,
+      summary: 'Send a letter again to those whose mail server refused it',
+      errors: [409],
+      examples: { response: LETTER },
+    })
+    .mutation(({ ctx, input }) => changeLetterState(ctx, input.id, 'retry_refused')),
+};

@@ -1,0 +1,54 @@
+import type { Tx } from '../../../../../db/client.ts';
+import { DomainError, invalidField } from '../../../../platform/errors/errors.ts';
+import type { Context } from '../../../../platform/trpc/context.ts';
+import { recordLetter } from '../../../archive/record-copies.ts';
+import { hasText } from '../../../articles/article-html.ts';
+import { getMailFirm } from '../../../email/mail-look.ts';
+import { findLetterArticles } from '../content/find-letter-words.ts';
+import { letterMail } from '../content/letter-mail.ts';
+import { type LetterText, updateLetter } from '../queries.ts';
+import { insertRecipients } from '../recipient-queries.ts';
+
+/** Throws `invalid_input` for a letter that says nothing, and `article_not_published` for one that links nowhere. */
+export async function requireSendable(
+  tx: Tx,
+  { content, articleIds }: Pick<LetterText, 'content' | 'articleIds'>,
+  now: Date,
+) {
+  if (!hasText(content) && articleIds.length === 0)
+    throw invalidField('content', 'Write a text, or choose articles');
+  const { articles, missing } = await findLetterArticles({ db: tx, now }, articleIds);
+  if (missing.length > 0) {
+    throw new DomainError(
+      'conflict',
+      'article_not_published',
+      'An article of this letter is not published. Publish it, or remove it from the letter.',
+    );
+  }
+  return articles;
+}
+
+/**
+ * Starts sending a locked letter: stores its articles as they are now and its recipients, and records it in the
+ * advertising archive. Throws `no_subscribers`, and what `requireSendable` throws.
+ */
+export async function startLetter(
+  tx: Tx,
+  letter: LetterText & { id: string },
+  { now, publicUrl }: { now: Date } & Pick<Context, 'publicUrl'>,
+): Promise<void> {
+  const articles = await requireSendable(tx, letter, now);
+  const recipients = await insertRecipients(tx, letter.id);
+  if (recipients === 0) {
+    throw new DomainError('conflict', 'no_subscribers', 'Nobody is subscribed to the newsletter.');
+  }
+  await updateLetter(tx, letter.id, {
+    status: 'sending',
+    scheduledFor: null,
+    sentArticles: JSON.stringify(articles),
+    startedAt: now,
+  });
+  const firm = await getMailFirm(tx);
+  const mail = letterMail({ firm, publicUrl, letter: { ...letter, articles }, token: null });
+  await recordLetter(tx, { id: letter.id, mail, shownFrom: now });
+}

@@ -1,0 +1,141 @@
+import type { Tx } from '../../../../db/client.ts';
+import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import type { User } from '../../../platform/auth/user.ts';
+import { DomainError, editedMeanwhile } from '../../../platform/errors/errors.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { getLetter } from './get-letter.ts';
+import { noSuchLetter } from './no-such-letter.ts';
+import {
+  deleteLetterRow,
+  insertLetter,
+  type LetterText,
+  lockLetter,
+  updateLetter,
+} from './queries.ts';
+import { isEditable } from './rules.ts';
+import type { UpdateLetterInput, WriteLetterInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db' | 'now' | 'sanitizeArticle'> & { user: User };
+
+/** Creates a draft. Its HTML is sanitized; `removed` names what was not kept. */
+export async function createLetter(
+  { db, now, sanitizeArticle, user }: Deps,
+  input: WriteLetterInput,
+) {
+  const { html: content, removed } = await sanitizeArticle(input.content);
+  const id = await db
+    .transaction()
+    .execute((tx) => insertDraft(tx, { ...input, content }, { user, now: now() }));
+  return saved(await getLetter(db, id), removed);
+}
+
+/** Changes a draft. Throws `letter_not_found`, `edited_meanwhile`, or `letter_not_draft`. */
+export async function saveLetter(
+  { db, now, sanitizeArticle, user }: Deps,
+  { id, updatedAt, ...input }: UpdateLetterInput,
+) {
+  const { html: content, removed } = await sanitizeArticle(input.content);
+  await db.transaction().execute(async (tx) => {
+    const before = await lockDraft(tx, id);
+    requireUnchanged(before, updatedAt);
+    const after = { ...input, content };
+    await updateLetter(tx, id, { ...after, updatedAt: now() });
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'letter.update',
+      entity: 'letters',
+      entityId: id,
+      before: loggedLetter(before),
+      after: loggedLetter(after),
+    });
+  });
+  return saved(await getLetter(db, id), removed);
+}
+
+/** Copies a letter into a new draft. Throws `letter_not_found`. */
+export async function duplicateLetter(
+  { db, now, user }: Omit<Deps, 'sanitizeArticle'>,
+  id: string,
+) {
+  const { subject, previewLine, opening, content, articleIds, closing } = await getLetter(db, id);
+  const text = { subject, previewLine, opening, content, articleIds, closing };
+  const copy = await db.transaction().execute((tx) => insertDraft(tx, text, { user, now: now() }));
+  return getLetter(db, copy);
+}
+
+/** Deletes a draft. Throws `letter_not_found` or `letter_not_draft`. */
+export function deleteLetter({ db, user }: Pick<Deps, 'db' | 'user'>, id: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockDraft(tx, id);
+    await deleteLetterRow(tx, id);
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'letter.delete',
+      entity: 'letters',
+      entityId: id,
+      before: loggedLetter(before),
+      after: null,
+    });
+  });
+}
+
+async function insertDraft(
+  tx: Tx,
+  text: LetterText,
+  { user, now }: { user: User; now: Date },
+): Promise<string> {
+  const { id } = await insertLetter(tx, {
+    ...text,
+    createdBy: user.username,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await insertAuditEntry(tx, {
+    actor: user.username,
+    action: 'letter.create',
+    entity: 'letters',
+    entityId: id,
+    before: null,
+    after: loggedLetter(text),
+  });
+  return id;
+}
+
+async function lockDraft(tx: Tx, id: string) {
+  const letter = await lockLetter(tx, id);
+  if (!letter) throw noSuchLetter();
+  if (isEditable(letter.status)) return letter;
+  throw new DomainError(
+    'conflict',
+    'letter_not_draft',
+    'Only a draft can be changed or deleted. Copy this letter to write it anew.',
+  );
+}
+
+/** Throws `edited_meanwhile` if a letter has been saved since the caller read `updatedAt`; null means any version. */
+export function requireUnchanged(letter: { updatedAt: Date }, updatedAt: Date | null | undefined) {
+  if (updatedAt && updatedAt.getTime() !== letter.updatedAt.getTime())
+    throw editedMeanwhile('Somebody else has saved this letter since you opened it.');
+}
+
+const saved = <Letter extends object>(letter: Letter, removed: string[]) => ({
+  ...letter,
+  ...(removed.length > 0 && { removed }),
+});
+
+/** A letter as the audit log stores it: everything that staff write, except its text. */
+const loggedLetter = ({
+  subject,
+  previewLine,
+  opening,
+  content,
+  articleIds,
+  closing,
+}: LetterText) => ({
+  subject,
+  previewLine,
+  openingCharacters: opening.length,
+  contentCharacters: content.length,
+  articleIds,
+  closingCharacters: closing.length,
+});

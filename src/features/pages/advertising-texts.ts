@@ -1,0 +1,28 @@
+import type { AdvertisingText } from '../advertising/finding.ts';
+import type { Block, PageContent } from './blocks/schema.ts';
+
+/** Strings of a block that are no words: what kind it is, and what it refers to. */
+const NO_WORDS: ReadonlySet<string> = new Set([
+  ...['type', 'anchor', 'showWhen', 'tone', 'drawing', 'pictureId'],
+]);
+
+/** What a page says to the public, for the checks of advertising law. */
+export function pageTexts({ blocks, ...page }: PageContent): AdvertisingText[] {
+  const item = page.name;
+  return [
+    ...(['title', 'description', 'heading', 'lead'] as const).map((field) => ({
+      ...{ item, field: `content.${field}`, text: page[field] },
+    })),
+    ...blocks.flatMap((block, index) => [...textsOf(block, `content.blocks.${index}`, item)]),
+  ];
+}
+
+/** All words in a block, at any depth. */
+function* textsOf(value: Block | object, path: string, item: string): Generator<AdvertisingText> {
+  for (const [key, part] of Object.entries(value)) {
+    if (NO_WORDS.has(key)) continue;
+    const field = `${path}.${key}`;
+    if (typeof part === 'string') yield { item, field, text: part, isHtml: key === 'html' };
+    else if (typeof part === 'object' && part) yield* textsOf(part, field, item);
+  }
+}

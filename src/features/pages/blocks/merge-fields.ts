@@ -1,0 +1,50 @@
+import { escapeHtml } from '../../../platform/text/html.ts';
+import type { FirmProfile } from '../../firm/schema.ts';
+import { MERGE_FIELDS, type MergeField } from '../rules.ts';
+
+/** What the merge fields of a page stand for. */
+export type MergeValues = Readonly<Record<MergeField, string>>;
+
+export function mergeValuesOf(firm: FirmProfile): MergeValues {
+  return {
+    firm: firm.name,
+    city: firm.city,
+    region: firm.region,
+    phone: firm.phone,
+    email: firm.email,
+    address: `${firm.street}, ${firm.city}, ${firm.region} ${firm.postalCode}`,
+    responsibleAttorney: firm.responsibleAttorney ?? '',
+    barNumber: firm.barNumber ?? '',
+    replyPromise: firm.claims.reply ? `, and we reply ${firm.claims.reply.toLowerCase()}` : '',
+  };
+}
+
+const FIELD = new RegExp(`\\{(${MERGE_FIELDS.map(({ name }) => name).join('|')})\\}`, 'g');
+
+/** Replaces the merge fields of a text. Other words in braces stay as they are. */
+export function mergeText(text: string, values: MergeValues): string {
+  return text.replace(FIELD, (_field, name: MergeField) => values[name]);
+}
+
+/**
+ * Replaces the merge fields of sanitised HTML, but not within tags: a value could turn an address into another one. The
+ * phone number and the e-mail address become links, except within a link.
+ */
+export function mergeHtml(html: string, values: MergeValues, phoneE164: string): string {
+  const links: Partial<Record<MergeField, string>> = {
+    phone: linkHtml(`tel:${phoneE164}`, values.phone),
+    email: linkHtml(`mailto:${values.email}`, values.email),
+  };
+  let isInLink = false;
+  return html.replace(/<(\/?)(\w+)[^>]*>|[^<]+/g, (piece, slash: string, tag?: string) => {
+    if (tag === 'a') isInLink = slash === '';
+    if (tag !== undefined) return piece;
+    return piece.replace(FIELD, (_field, name: MergeField) => {
+      const link = isInLink ? undefined : links[name];
+      return link ?? escapeHtml(values[name]);
+    });
+  });
+}
+
+const linkHtml = (href: string, text: string) =>
+  `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+const note = z.object({ title: z.string(), text: z.string() });
+
+/**
+ * The parts of a page as visitors get them: blocks of words are one piece of HTML, the others name the component that
+ * shows them, with their words. Merge fields are replaced, and blocks whose condition is not met are left out.
+ */
+const pagePartSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('html'), html: z.string() }),
+  z.object({
+    type: z.literal('notice'),
+    tone: z.enum(['info', 'warning']),
+    html: z.string(),
+    hasLeaveLink: z.boolean(),
+  }),
+  z.object({
+    type: z.literal('drawing'),
+    drawing: z.string(),
+    /** The caption and the source, as one line. */
+    caption: z.string().nullable(),
+  }),
+  z.object({ type: z.literal('people'), heading: z.string() }),
+  z.object({ type: z.literal('facts') }),
+  z.object({
+    type: z.literal('practiceAreas'),
+    heading: z.string(),
+    lead: z.string(),
+    note: note.nullable(),
+    hasLink: z.boolean(),
+  }),
+  z.object({
+    type: z.literal('calculatorTeaser'),
+    heading: z.string(),
+    lead: z.string(),
+    note: note.nullable(),
+  }),
+  z.object({ type: z.literal('testimonials'), heading: z.string() }),
+  z.object({ type: z.literal('articles'), heading: z.string() }),
+  z.object({ type: z.literal('callToAction'), heading: z.string(), text: z.string() }),
+  z.object({ type: z.literal('contactDetails'), heading: z.string().nullable() }),
+]);
+export type PagePart = z.output<typeof pagePartSchema>;
+
+/** A page as visitors read it. */
+export const shownPageSchema = z.object({
+  path: z.string(),
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  heading: z.string(),
+  lead: z.string(),
+  area: z.string().nullable(),
+  parts: z.array(pagePartSchema),
+  /** The pages above this one by their paths, the highest first, for the breadcrumb. */
+  above: z.array(z.object({ name: z.string(), path: z.string() })),
+});
+export type ShownPage = z.output<typeof shownPageSchema>;

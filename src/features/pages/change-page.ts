@@ -1,0 +1,72 @@
+import type { Tx } from '../../../db/client.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import type { User } from '../../platform/auth/user.ts';
+import { DomainError, editedMeanwhile, invalidField } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import type { AnsweredFindings } from '../advertising/require-reason.ts';
+import { lockPage, type PageChange, type PageRow, updatePage } from './admin-queries.ts';
+import { noSuchPage } from './find-page.ts';
+import { recordPageVersion } from './versions/queries.ts';
+
+/** What the audit log calls a change of a page. */
+export type PageAction =
+  | 'page.create'
+  | 'page.delete'
+  | 'page.publish'
+  | 'page.restore'
+  | 'page.save'
+  | 'page.schedule'
+  | 'page.unpublish';
+
+/** Locks the page, applies a change, and records it as a version and, with answered findings, in the audit log. */
+export function changePage(
+  { db, user }: Pick<Context, 'db'> & { user: User },
+  { id, updatedAt }: { id: string; updatedAt?: Date | null | undefined },
+  action: PageAction,
+  change: (tx: Tx, page: PageRow) => Promise<PageChange & AnsweredFindings>,
+): Promise<PageRow> {
+  return inTransaction(db, async (tx) => {
+    const before = await lockPage(tx, id);
+    if (!before) throw noSuchPage();
+    if (updatedAt && updatedAt.getTime() !== before.updatedAt.getTime()) {
+      throw editedMeanwhile('Somebody else has saved this page since you opened it.');
+    }
+    const { advertising, ...columns } = await change(tx, before);
+    const after = await updatePage(tx, id, columns);
+    await recordPageVersion(tx, id, user.username);
+    await logPageChange(tx, user, action, before, after, advertising && { advertising });
+    return after;
+  });
+}
+
+/** Throws `page_is_application` for a page with a function, or `invalid_input` if a field is given. */
+export function requireNoApplication({ kind }: PageRow, message: string, field?: string): void {
+  if (kind !== 'application') return;
+  if (field) throw invalidField(field, message);
+  throw new DomainError('conflict', 'page_is_application', message);
+}
+
+/** Writes the audit entry of a change of a page. */
+export function logPageChange(
+  tx: Tx,
+  user: User,
+  action: PageAction,
+  before: PageRow | null,
+  after: PageRow | null,
+  answered: AnsweredFindings = {},
+): Promise<void> {
+  return insertAuditEntry(tx, {
+    ...{ actor: user.username, action, entity: 'pages' },
+    entityId: (after ?? before)?.id ?? null,
+    before: before && loggedPage(before),
+    after: after && { ...loggedPage(after), ...answered },
+  });
+}
+
+/** A page as the audit log stores it: its address, state and name; its words are in the versions. */
+const loggedPage = ({ path, content, draft, isPublished, publishAt }: PageRow) => ({
+  ...{ path, isPublished, publishAt },
+  name: (draft ?? content).name,
+  hasDraft: draft !== null,
+});

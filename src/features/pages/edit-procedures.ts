@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { staffProcedure } from '../../platform/trpc/trpc.ts';
+import { listAdminPages } from './admin-queries.ts';
+import { shownPageSchema } from './blocks/parts-schema.ts';
+import { createPage, deletePage, getAdminPage, savePage } from './edit-pages.ts';
+import { LISTED_PAGE, PAGE, SAVED_PAGE, WRITTEN_PAGE } from './examples.ts';
+import { linkToPagePreview, previewContent } from './preview-page.ts';
+import { publishPage, unpublishPage } from './publish-page.ts';
+import {
+  adminPageSchema,
+  changePageInput,
+  createPageInput,
+  listedPageSchema,
+  pageIdInput,
+  pagePreviewLinkSchema,
+  publishPageInput,
+  savedPageSchema,
+  savePageInput,
+} from './schema.ts';
+
+const WRITE_DESCRIPTION =
+  'The blocks of content are sanitised, and texts may contain merge fields such as {firm}, {city} and {phone}. ' +
+  'With updatedAt as it was read, a page that somebody else has saved since answers 409 edited_meanwhile.';
+const GATE_DESCRIPTION =
+  'What a check of advertising law finds in the new words answers 409 advertising_findings with the findings, unless ' +
+  'advertisingReason says why they are published all the same.';
+
+/** Writing and publishing pages. */
+export const editProcedures = {
+  adminList: staffProcedure
+    .meta({
+      rest: 'GET /admin/pages',
+      summary: 'All pages, in the order of their paths',
+      examples: { response: LISTED_PAGE },
+    })
+    .output(z.array(listedPageSchema))
+    .query(({ ctx }) => listAdminPages(ctx.db)),
+
+  forEditing: staffProcedure
+    .meta({
+      rest: 'GET /admin/pages/:id',
+      summary: 'One page with its words',
+      examples: { response: PAGE },
+    })
+    .input(pageIdInput)
+    .output(adminPageSchema)
+    .query(({ ctx, input }) => getAdminPage(ctx, input.id)),
+
+  create: staffProcedure
+    .meta({
+      rest: 'POST /admin/pages',
+      summary: 'Write a page',
+      description: `Visitors see it once it is published. ${WRITE_DESCRIPTION}`,
+      status: 201,
+      errors: [409],
+      examples: { body: WRITTEN_PAGE, response: SAVED_PAGE },
+    })
+    .input(createPageInput)
+    .output(savedPageSchema)
+    .mutation(({ ctx, input }) => createPage(ctx, input)),
+
+  save: staffProcedure
+    .meta({
+      rest: 'PUT /admin/pages/:id',
+      summary: 'Save the words of a page as its draft',
+      description: `${WRITE_DESCRIPTION} A new path redirects the old one (301). If the page is scheduled: ${GATE_DESCRIPTION}`,
+      errors: [409],
+      examples: { body: WRITTEN_PAGE, response: SAVED_PAGE },
+    })
+    .input(savePageInput)
+    .output(savedPageSchema)
+    .mutation(({ ctx, input }) => savePage(ctx, input)),
+
+  publish: staffProcedure
+    .meta({
+      rest: 'PUT /admin/pages/:id/publish',
+      summary: 'Publish the draft of a page, at once or at publishAt',
+      description: GATE_DESCRIPTION,
+      errors: [409],
+      optionalBody: true,
+      examples: { response: PAGE },
+    })
+    .input(publishPageInput)
+    .output(adminPageSchema)
+    .mutation(({ ctx, input }) => publishPage(ctx, input)),
+
+  unpublish: staffProcedure
+    .meta({
+      rest: 'PUT /admin/pages/:id/unpublish',
+      summary: 'Take a page off the site, or cancel its schedule',
+      description:
+        'Pages with a function, such as the contact form, answer 409 page_is_application.',
+      errors: [409],
+      optionalBody: true,
+      examples: { response: PAGE },
+    })
+    .input(changePageInput)
+    .output(adminPageSchema)
+    .mutation(({ ctx, input }) => unpublishPage(ctx, input)),
+
+  delete: staffProcedure
+    .meta({
+      rest: 'DELETE /admin/pages/:id',
+      summary: 'Delete a page with its versions and the links to it',
+      errors: [409],
+    })
+    .input(pageIdInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => deletePage(ctx, input.id)),
+
+  show: staffProcedure
+    .input(createPageInput.pick({ content: true }))
+    .output(shownPageSchema)
+    .mutation(({ ctx, input }) => previewContent(ctx, input.content)),
+
+  previewLink: staffProcedure
+    .input(pageIdInput)
+    .output(pagePreviewLinkSchema)
+    .mutation(({ ctx, input }) => linkToPagePreview(ctx, input.id)),
+};

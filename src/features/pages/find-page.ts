@@ -1,0 +1,123 @@
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { listArticlesOf } from '../articles/queries.ts';
+import { hasFreeConsultation } from '../availability/queries.ts';
+import { getFirmProfile } from '../firm/queries.ts';
+import type { FirmProfile } from '../firm/schema.ts';
+import { findPictures } from '../pictures/queries.ts';
+import { getVisibility } from '../visibility/queries.ts';
+import { isPageShown, type Visibility } from '../visibility/rules.ts';
+import { mergeText, mergeValuesOf } from './blocks/merge-fields.ts';
+import { picturesOfPage } from './blocks/page-pictures.ts';
+import { withRelatedArticles } from './blocks/related-articles.ts';
+import { type PageContent, pageContentSchema } from './blocks/schema.ts';
+import type { PageFacts } from './blocks/show-page.ts';
+import { showPage } from './blocks/show-page.ts';
+import { findPublishedPage, listPublishedPages, listRedirectedPaths } from './queries.ts';
+import type { FoundPage } from './schema.ts';
+
+type Deps = Pick<Context, 'db' | 'sanitizeArticle'>;
+
+/** How many articles the page of a practice area links to. */
+const RELATED_ARTICLES = 3;
+
+/**
+ * The page at a path as visitors read it, or the path to which it has moved. Throws `page_not_found`, also for a page of
+ * a component that the firm hides.
+ */
+export async function findPage(
+  { db, sanitizeArticle, now }: Deps & Pick<Context, 'now'>,
+  path: string,
+): Promise<FoundPage> {
+  const [found, facts] = await Promise.all([findPublishedPage(db, path), getSiteFacts(db)]);
+  if (found?.movedTo) return { page: null, movedTo: found.movedTo };
+  if (!found?.page) throw noSuchPage();
+  const { kind } = found.page;
+  // An application page says itself what is closed.
+  if (kind === 'page' && !isPageShown(path, facts.visibility)) throw noSuchPage();
+  const content = pageContentSchema.parse(found.page.content);
+  const [shown, above, articles] = await Promise.all([
+    showContent({ db, sanitizeArticle }, content, facts),
+    findPagesAbove(db, path),
+    findRelatedArticles(db, { area: content.area, visibility: facts.visibility, now: now() }),
+  ]);
+  return {
+    page: {
+      ...shown,
+      parts: withRelatedArticles(shown.parts, articles),
+      path,
+      above: above.map(({ name, ...page }) => ({
+        ...page,
+        name: mergeText(name, mergeValuesOf(facts.firm)),
+      })),
+    },
+    movedTo: null,
+  };
+}
+
+/** The words of a page as visitors read them, with the pictures in them. */
+export async function showContent(
+  { db, sanitizeArticle }: Deps,
+  content: PageContent,
+  facts: SiteFacts,
+) {
+  const pictures = await findPictures(db, picturesOfPage(content));
+  return showPage(sanitizeArticle, content, { ...facts, pictures });
+}
+
+type SiteFacts = Omit<PageFacts, 'pictures'>;
+
+/** What decides how the words of all pages are shown. */
+export async function getSiteFacts(db: Deps['db']): Promise<SiteFacts> {
+  const [firm, visibility, isFree] = await Promise.all([
+    getFirmProfile(db),
+    getVisibility(db),
+    hasFreeConsultation(db),
+  ]);
+  return { firm, visibility, hasFreeConsultation: isFree };
+}
+
+/** Heading and lead of a page for use on other pages; null if it is not published. */
+export async function findPageHead(db: Deps['db'], path: string, firm: FirmProfile) {
+  const found = await findPublishedPage(db, path);
+  if (!found?.page) return null;
+  const { heading, lead } = pageContentSchema.parse(found.page.content);
+  const values = mergeValuesOf(firm);
+  return { heading: mergeText(heading, values), lead: mergeText(lead, values) };
+}
+
+/** The newest articles about a practice area: those of the category with its key. */
+async function findRelatedArticles(
+  db: Deps['db'],
+  { area, visibility, now }: { area: string | null; visibility: Visibility; now: Date },
+) {
+  if (area === null || !visibility.blog_articles) return [];
+  return listArticlesOf(db, { category: area, limit: RELATED_ARTICLES, now });
+}
+
+async function findPagesAbove(db: Deps['db'], path: string) {
+  if (path.lastIndexOf('/') === 0) return [];
+  const pages = await listPublishedPages(db);
+  return pages
+    .filter((page) => page.path !== '/' && path.startsWith(`${page.path}/`))
+    .map(({ name, path: above }) => ({ name, path: above }));
+}
+
+/** The pages that visitors can read, by their paths. */
+export async function findShownPages(db: Deps['db']) {
+  const [pages, facts] = await Promise.all([listPublishedPages(db), getSiteFacts(db)]);
+  const values = mergeValuesOf(facts.firm);
+  return pages
+    .filter(({ path }) => isPageShown(path, facts.visibility))
+    .map(({ path, name }) => ({ path, name: mergeText(name, values) }));
+}
+
+/** All paths at which there is a page or a redirect to one, for the server: other addresses are not found. */
+export async function findPagePaths(db: Deps['db']): Promise<ReadonlySet<string>> {
+  const [pages, redirected] = await Promise.all([listPublishedPages(db), listRedirectedPaths(db)]);
+  return new Set([...pages.map(({ path }) => path), ...redirected]);
+}
+
+export function noSuchPage() {
+  return notFound('page', 'There is no such page.');
+}

@@ -1,0 +1,27 @@
+import { staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { MENUS_EXAMPLE } from '../examples.ts';
+import { getMenus, saveMenus } from './edit-menus.ts';
+import { menusSchema } from './schema.ts';
+
+/** The links of navigation and footer. */
+export const menuProcedures = {
+  menus: staffProcedure
+    .meta({
+      rest: 'GET /admin/menus',
+      summary: 'The links of navigation and footer',
+      examples: { response: MENUS_EXAMPLE },
+    })
+    .output(menusSchema)
+    .query(({ ctx }) => getMenus(ctx)),
+
+  saveMenus: staffProcedure
+    .meta({
+      rest: 'PUT /admin/menus',
+      summary: 'Replace the links of navigation and footer',
+      description: 'Links to pages that are not published are kept and not shown.',
+      examples: { body: MENUS_EXAMPLE, response: MENUS_EXAMPLE },
+    })
+    .input(menusSchema)
+    .output(menusSchema)
+    .mutation(({ ctx, input }) => saveMenus(ctx, input)),
+};

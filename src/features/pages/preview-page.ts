@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { findAdminPage } from './admin-queries.ts';
+import type { PageContent } from './blocks/schema.ts';
+import { getAdminPage } from './edit-pages.ts';
+import { getSiteFacts, showContent } from './find-page.ts';
+
+const PLACE = 'pages.preview';
+const VALID_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+const claimsSchema = z.object({ id: z.uuid(), expiresAt: z.coerce.date() });
+
+/** Creates a preview link: it shows the draft of a page without sign-in for a week. Throws `page_not_found`. */
+export async function linkToPagePreview(
+  { db, now, secrets }: Pick<Context, 'db' | 'now' | 'secrets'>,
+  id: string,
+) {
+  await getAdminPage({ db }, id);
+  const expiresAt = new Date(now().getTime() + VALID_DAYS * DAY_MS);
+  const token = secrets.seal(JSON.stringify({ id, expiresAt }), PLACE);
+  return { path: `/preview/${token}`, expiresAt };
+}
+
+/** The draft of the page of a preview link, as visitors would read it. Throws `preview_not_found`. */
+export async function previewPage(
+  {
+    db,
+    now,
+    secrets,
+    sanitizeArticle,
+  }: Pick<Context, 'db' | 'now' | 'secrets' | 'sanitizeArticle'>,
+  token: string,
+) {
+  const claims = claimsOf(token, secrets);
+  const page = claims && claims.expiresAt > now() ? await findAdminPage(db, claims.id) : undefined;
+  if (!page) throw notFound('preview', 'This preview link is over. Ask for a new one.');
+  const shown = await previewContent({ db, sanitizeArticle }, page.draft ?? page.content);
+  return { ...shown, path: page.path };
+}
+
+/** Words that are not saved yet as visitors would read them. */
+export async function previewContent(
+  { db, sanitizeArticle }: Pick<Context, 'db' | 'sanitizeArticle'>,
+  content: PageContent,
+) {
+  const shown = await showContent({ db, sanitizeArticle }, content, await getSiteFacts(db));
+  return { ...shown, path: '/preview', above: [] };
+}
+
+function claimsOf(token: string, secrets: Context['secrets']) {
+  try {
+    return claimsSchema.parse(JSON.parse(secrets.open(token, PLACE)));
+  } catch {
+    return undefined;
+  }
+}

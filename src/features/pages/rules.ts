@@ -1,0 +1,71 @@
+/** Constants and names of the pages that staff edit. No dependency: pages and forms use them too. */
+
+/** The menus of the site: the navigation, and the columns of the footer. */
+export const MENUS = [
+  { value: 'navigation', label: 'Navigation' },
+  { value: 'firm', label: 'Footer: Firm' },
+  { value: 'services', label: 'Footer: Services' },
+  { value: 'legal', label: 'Footer: Legal' },
+] as const;
+
+export type Menu = (typeof MENUS)[number]['value'];
+
+export const MENU_VALUES = MENUS.map(({ value }) => value);
+
+/** A path of lowercase words: `/practice-areas/wage-claims`. */
+export const PAGE_PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
+
+/** The first segment of paths that are not available for pages, because the server uses them. */
+export const RESERVED_SEGMENTS: readonly string[] = [
+  'admin',
+  'api',
+  'appointment',
+  'assets',
+  'blog',
+  'calendar',
+  'dev',
+  'healthz',
+  'letters',
+  'local-cognito',
+  'login',
+  'mcp',
+  'metrics',
+  'newsletter',
+  'photos',
+  'pictures',
+  'preview',
+  'readyz',
+  'share',
+  'trpc',
+];
+
+/** How many versions of a page are kept, its current content included. */
+export const KEPT_PAGE_VERSIONS = 50;
+
+/**
+ * Fields that texts of a page may contain, such as `{city}`: replaced by what the firm profile says when the page is
+ * shown, so that the profile is the one place for it.
+ */
+export const MERGE_FIELDS = [
+  { name: 'firm', label: 'Name of the firm' },
+  { name: 'city', label: 'City of the office' },
+  { name: 'region', label: 'State, such as CA' },
+  { name: 'phone', label: 'Phone number' },
+  { name: 'email', label: 'E-mail address' },
+  { name: 'address', label: 'Street, city and postal code' },
+  { name: 'responsibleAttorney', label: 'Attorney responsible for the website' },
+  { name: 'barNumber', label: 'State Bar number' },
+  { name: 'replyPromise', label: '“, and we reply within 24 hours”, if the firm claims it' },
+] as const;
+
+export type MergeField = (typeof MERGE_FIELDS)[number]['name'];
+
+/** What must be true of the site for a block with this condition to be shown. */
+export const CONDITIONS = [
+  { value: 'free_consultation', label: 'The first consultation is free' },
+  { value: 'consultation_booking', label: 'Online booking is open' },
+  { value: 'probate_calculator', label: 'The calculator is shown' },
+  { value: 'responsible_attorney', label: 'A responsible attorney is named' },
+] as const;
+
+export type Condition = (typeof CONDITIONS)[number]['value'];

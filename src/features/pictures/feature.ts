@@ -1,0 +1,4 @@
+import { picturesRouter } from './router.ts';
+
+/** The pictures feature as registered in `src/app/features.ts`. */
+export const picturesFeature = { routers: { pictures: picturesRouter } };

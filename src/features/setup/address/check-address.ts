@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { OutgoingError } from '../../../platform/http-client/outgoing-error.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { getFirmProfile } from '../../firm/queries.ts';
+import type { CheckedAddress } from './schema.ts';
+
+type Deps = Pick<Context, 'db' | 'outgoing' | 'publicUrl'>;
+
+/** The part of the answer of `site.layout` that tells whose site it is. */
+const layoutSchema = z.object({
+  result: z.object({
+    data: z.object({
+      firm: z.object({ name: z.string(), email: z.string() }),
+      publicUrl: z.string(),
+    }),
+  }),
+});
+
+/** Asks what answers at an address: by its firm and its own address it is this site, or another one. */
+export async function checkAddress(
+  { db, outgoing, publicUrl }: Deps,
+  address: string,
+): Promise<CheckedAddress> {
+  const { name, email } = await getFirmProfile(db);
+  try {
+    const { status, body } = await outgoing(`${address}/trpc/site.layout`, { timeoutMs: 8_000 });
+    const found = status === 200 ? readLayout(body) : undefined;
+    if (found?.firm.name !== name || found.firm.email !== email) return told('other-site');
+    return told(found.publicUrl === address && publicUrl === address ? 'ready' : 'not-configured');
+  } catch (error) {
+    if (!(error instanceof OutgoingError)) throw error;
+    return { ...told('unreachable'), reason: error.message };
+  }
+
+  function told(state: CheckedAddress['state']): CheckedAddress {
+    return { address, state, reason: null };
+  }
+}
+
+function readLayout(body: Buffer) {
+  try {
+    return layoutSchema.parse(JSON.parse(body.toString('utf8'))).result.data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,4 @@
+import { setupRouter } from './router.ts';
+
+/** What this feature brings to the app; listed in `src/app/features.ts`. */
+export const setupFeature = { routers: { setup: setupRouter } };

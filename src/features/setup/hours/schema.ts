@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { optionalLine } from '../../../platform/text/text-schema.ts';
+import { requireOrder, startWindowInput } from '../../availability/hours-schema.ts';
+import { FIRST_WEEKDAY, LAST_WEEKDAY } from '../../availability/rules.ts';
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** A time that may be left out; blank is null. */
+const optionalTime = optionalLine(5).refine((time) => time === null || TIME.test(time), {
+  error: 'Use a time such as 12:00',
+});
+
+/**
+ * The form of the hours: on which days the office is open, when consultations begin, and which types are offered. The
+ * week or the opening is null where the stored hours are not as simple as that and stay as they are.
+ */
+export const hoursForm = z.object({
+  weekdays: z
+    .array(z.int().min(FIRST_WEEKDAY).max(LAST_WEEKDAY))
+    .min(1, { error: 'Choose at least one day' }),
+  opening: z
+    .object({ opens: startWindowInput.firstStart, closes: startWindowInput.firstStart })
+    .refine(({ opens, closes }) => closes > opens, {
+      error: 'Must be later than it opens',
+      path: ['closes'],
+    })
+    .nullable(),
+  starts: z
+    .object({ ...startWindowInput, breakFrom: optionalTime, breakTo: optionalTime })
+    .superRefine(requireOrder)
+    .superRefine(({ breakFrom, breakTo }, issues) => {
+      const refuse = (field: string, message: string) =>
+        issues.addIssue({ code: 'custom', path: [field], message });
+      if (breakFrom && !breakTo) refuse('breakTo', 'Say when it ends');
+      if (breakTo && !breakFrom) refuse('breakFrom', 'Say when it begins');
+      if (breakFrom && breakTo && breakTo <= breakFrom)
+        refuse('breakTo', 'Must be after it begins');
+    })
+    .nullable(),
+  types: z.array(
+    z.object({ key: z.string(), isOffered: z.boolean(), priceLabel: optionalLine(40) }),
+  ),
+});
+export type HoursInput = z.output<typeof hoursForm>;

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/client.ts';
+import type { Step } from './rules.ts';
+
+/** What staff have said of the steps. */
+export function listSettledSteps(db: Db) {
+  return db.selectFrom('setupSteps').select(['step', 'isSkipped']).execute();
+}
+
+/** What staff have said of a step; locks it until the transaction ends. */
+export function lockSettledStep(tx: Tx, step: Step) {
+  return tx
+    .selectFrom('setupSteps')
+    .select('isSkipped')
+    .where('step', '=', step)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function saveSettledStep(
+  tx: Tx,
+  { step, isSkipped }: { step: Step; isSkipped: boolean },
+): Promise<void> {
+  await tx
+    .insertInto('setupSteps')
+    .values({ step, isSkipped })
+    .onConflict((conflict) =>
+      conflict.column('step').doUpdateSet({ isSkipped, settledAt: sql`now()` }),
+    )
+    .execute();
+}
+
+/** The published pages that still have the words of the installation, in the order of their paths. */
+export function listPresetPages(db: Db) {
+  return db
+    .selectFrom('pages')
+    .select(['id', sql<string>`coalesce(draft, content) ->> 'name'`.as('name')])
+    .where('isPreset', '=', true)
+    .where('isPublished', '=', true)
+    .orderBy('path')
+    .execute();
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { checkAddress } from './address/check-address.ts';
+import { checkAddressInput, checkedAddressSchema } from './address/schema.ts';
+import { saveAreas } from './areas/save-areas.ts';
+import { saveAreasInput, savedAreasSchema } from './areas/schema.ts';
+import { getSetup } from './get-setup.ts';
+import { removeSamples } from './samples/remove-samples.ts';
+import { removeSamplesInput, sampleCountsSchema } from './samples/schema.ts';
+import { settleStepInput, setupSchema } from './schema.ts';
+import { settleStep } from './settle-step.ts';
+
+const ADDRESS_CHECKS = { limit: 20, seconds: 600 };
+
+/** The first-start assistant: what other features have no procedure for. */
+export const setupRouter = router({
+  state: staffProcedure.output(setupSchema).query(({ ctx }) => getSetup(ctx)),
+
+  settle: staffProcedure
+    .input(settleStepInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => settleStep(ctx, input)),
+
+  saveAreas: staffProcedure
+    .input(saveAreasInput)
+    .output(savedAreasSchema)
+    .mutation(({ ctx, input }) => saveAreas(ctx, input)),
+
+  checkAddress: staffProcedure
+    .use(rateLimited('setup_address', ADDRESS_CHECKS))
+    .input(checkAddressInput)
+    .output(checkedAddressSchema)
+    .mutation(({ ctx, input }) => checkAddress(ctx, input.address)),
+
+  removeSamples: staffProcedure
+    .input(removeSamplesInput)
+    .output(sampleCountsSchema)
+    .mutation(({ ctx, input }) => removeSamples(ctx, input.kinds)),
+});

@@ -1,0 +1,35 @@
+import type { Tx } from '../../../db/client.ts';
+import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import type { User } from '../../platform/auth/user.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { lockSettledStep, saveSettledStep } from './queries.ts';
+import type { Step } from './rules.ts';
+
+type Settled = { step: Step; isSkipped: boolean };
+
+/** Notes that staff have finished a step of the assistant, or do it later. Idempotent. */
+export function settleStep(
+  { db, user }: Pick<Context, 'db'> & { user: User },
+  settled: Settled,
+): Promise<void> {
+  return db.transaction().execute((tx) => settleStepIn(tx, user, settled));
+}
+
+/** The same as part of a larger transaction. */
+export async function settleStepIn(
+  tx: Tx,
+  user: User,
+  { step, isSkipped }: Settled,
+): Promise<void> {
+  const before = await lockSettledStep(tx, step);
+  if (before?.isSkipped === isSkipped) return;
+  await saveSettledStep(tx, { step, isSkipped });
+  await insertAuditEntry(tx, {
+    actor: user.username,
+    action: 'setup.step',
+    entity: 'setup_steps',
+    entityId: step,
+    before: before ? { step, ...before } : null,
+    after: { step, isSkipped },
+  });
+}

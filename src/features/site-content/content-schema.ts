@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { optionalLine, requiredText } from '../../platform/text/text-schema.ts';
+import { instantIn } from '../../platform/time/instant-schema.ts';
+import { createArticleCategoryInput } from '../articles/categories/schema.ts';
+import { writeArticleInput } from '../articles/schema.ts';
+import { createTypeInput } from '../availability/consultation-types/schema.ts';
+import { saveHostInput } from '../availability/hosts/schema.ts';
+import { mailTextsInput } from '../email/texts/schema.ts';
+import { attorneyFields } from '../firm/attorneys/schema.ts';
+import { createPracticeAreaInput } from '../firm/practice-areas/schema.ts';
+import { updateFirmInput } from '../firm/schema.ts';
+import { pageContentSchema } from '../pages/blocks/schema.ts';
+import { menusSchema } from '../pages/menus/schema.ts';
+import { testimonialFields } from '../testimonials/schema.ts';
+import { themeFields } from '../themes/schema.ts';
+import { COMPONENTS, type ComponentKey } from '../visibility/rules.ts';
+import { MAX_ENTRIES } from './rules.ts';
+
+const yesOrNo = z.boolean({ error: 'Must be true or false' });
+
+const listOf = <Entry extends z.ZodType>(entry: Entry) =>
+  z
+    .array(entry, { error: 'Must be a list' })
+    .max(MAX_ENTRIES, { error: `Must be at most ${MAX_ENTRIES} entries` });
+
+const attorneySlug = requiredText(80).refine((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug), {
+  error: 'Use lowercase letters, digits and hyphens',
+});
+
+/** A host: the slug of an attorney, or null for the firm as a whole. */
+const hostName = attorneySlug.nullable();
+
+const attorney = attorneyFields.omit({ photo: true }).extend({
+  slug: attorneySlug,
+  /** Whether the site shows them. */
+  isActive: yesOrNo.default(true),
+});
+
+const consultationType = createTypeInput
+  .omit({ position: true })
+  .extend({ hosts: z.array(hostName).max(300) });
+
+const host = saveHostInput
+  .omit({ number: true, updatedAt: true })
+  .extend({ attorney: hostName, officeAddress: optionalLine(200) });
+
+const page = z.object({
+  path: requiredText(300),
+  content: pageContentSchema,
+  /** What has been saved since the page was published. */
+  draft: pageContentSchema.nullish().transform((draft) => draft ?? null),
+  isPublished: yesOrNo.default(true),
+  publishAt: instantIn.nullish().transform((instant) => instant ?? null),
+});
+
+const visibility = z.object(
+  Object.fromEntries(COMPONENTS.map(({ key }) => [key, yesOrNo.default(true)])) as Record<
+    ComponentKey,
+    z.ZodDefault<typeof yesOrNo>
+  >,
+);
+
+/**
+ * The whole content of the site as one document, in the terms of the calls that change its parts. Entries are
+ * identified by `slug`, `key`, `path` or, for hosts, `attorney`; testimonials by name and text. Lists are in the order
+ * of the site. What is not in the document is removed from the site: see `replaceSiteContent`.
+ */
+export const contentInput = z.object({
+  version: z.literal(1, { error: 'Must be 1' }),
+  firm: updateFirmInput.omit({ attorneys: true, updatedAt: true, advertisingReason: true }),
+  practiceAreas: listOf(createPracticeAreaInput),
+  attorneys: listOf(attorney),
+  consultationTypes: listOf(consultationType),
+  hosts: listOf(host),
+  pages: listOf(page),
+  menus: menusSchema,
+  testimonials: listOf(testimonialFields),
+  articleCategories: listOf(createArticleCategoryInput),
+  articles: listOf(
+    writeArticleInput.omit({ advertisingReason: true }).extend({ slug: requiredText(200) }),
+  ),
+  /** The texts of mails that staff have edited; the others have their original texts. */
+  mailTexts: listOf(mailTextsInput).default([]),
+  visibility,
+  /** The theme that the site shows; null leaves it as it is. */
+  theme: themeFields.nullable(),
+});
+export type SiteContent = z.output<typeof contentInput>;
+
+/** The same as it is read from the site: every article has an author, and its date or none. */
+export type StoredContent = Omit<SiteContent, 'articles'> & {
+  articles: (Omit<SiteContent['articles'][number], 'author' | 'publishedAt'> & {
+    author: string;
+    publishedAt: Date | null;
+  })[];
+};

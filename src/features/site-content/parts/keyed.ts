@@ -1,0 +1,98 @@
+import { DomainError } from '../../../platform/errors/errors.ts';
+import {
+  createArticleCategory,
+  deleteArticleCategory,
+  orderArticleCategories,
+  updateArticleCategory,
+} from '../../articles/categories/edit-article-categories.ts';
+import { listArticleCategories } from '../../articles/categories/queries.ts';
+import {
+  createPracticeArea,
+  deletePracticeArea,
+  orderPracticeAreas,
+  updatePracticeArea,
+} from '../../firm/practice-areas/edit-practice-areas.ts';
+import { listPracticeAreas } from '../../firm/practice-areas/queries.ts';
+import type { SiteContent } from '../content-schema.ts';
+import { changesOf, KEYS } from '../entries/rules.ts';
+import { within } from '../within.ts';
+import type { PartDeps } from './part-deps.ts';
+
+const LISTS = {
+  practiceAreas: {
+    list: listPracticeAreas,
+    create: createPracticeArea,
+    update: updatePracticeArea,
+    order: orderPracticeAreas,
+    remove: deletePracticeArea,
+  },
+  articleCategories: {
+    list: listArticleCategories,
+    create: createArticleCategory,
+    update: updateArticleCategory,
+    order: orderArticleCategories,
+    remove: deleteArticleCategory,
+  },
+};
+
+type List = keyof typeof LISTS;
+/** A practice area has all fields that a category has. */
+type Entry = SiteContent['practiceAreas'][number];
+
+const callsOf = (list: List) => LISTS[list] as (typeof LISTS)['practiceAreas'];
+
+function changesIn(list: List, before: SiteContent, after: SiteContent) {
+  const [old, wanted] = [before[list] as Entry[], after[list] as Entry[]];
+  return changesOf(old, wanted, KEYS[list]);
+}
+
+/** Adds and changes practice areas or categories; see `removeKeyed` for the others. */
+export async function writeKeyed(
+  deps: PartDeps,
+  list: List,
+  before: SiteContent,
+  after: SiteContent,
+): Promise<void> {
+  const { create, update, list: find } = callsOf(list);
+  const { added, changed } = changesIn(list, before, after);
+  const times = new Map((await find(deps.db)).map(({ key, updatedAt }) => [key, updatedAt]));
+  for (const { entry, index } of added) {
+    await within(`${list}.${index}`, () => create(deps, entry));
+  }
+  for (const { entry, index } of changed) {
+    const updatedAt = times.get(entry.key) ?? new Date(0);
+    await within(`${list}.${index}`, () => update(deps, { ...entry, updatedAt }));
+  }
+}
+
+/** Deletes those that are missing, or makes them inactive if records have them, and puts the others in order. */
+export async function removeKeyed(
+  deps: PartDeps,
+  list: List,
+  before: SiteContent,
+  after: SiteContent,
+): Promise<void> {
+  const { remove, update, order, list: find } = callsOf(list);
+  for (const { key } of changesIn(list, before, after).removed) {
+    await remove(deps, key).catch(async (error) => {
+      if (!isUsed(error)) throw error;
+      const entry = (await find(deps.db)).find((each) => each.key === key);
+      if (entry?.isActive) await update(deps, { ...toEntry(entry), isActive: false });
+    });
+  }
+  const keys = (await find(deps.db)).map(({ key }) => key);
+  const wanted = inOrderOf(keys, after[list].map(KEYS[list] as (entry: { key: string }) => string));
+  if (wanted.join() !== keys.join()) await order(deps, { keys: wanted });
+}
+
+const toEntry = (row: Awaited<ReturnType<typeof listPracticeAreas>>[number]) =>
+  row as Entry & { updatedAt: Date };
+
+/** Whether records refer to an entry, so that it cannot be deleted. */
+export const isUsed = (error: unknown): boolean =>
+  error instanceof DomainError && error.reason.endsWith('_used');
+
+/** The keys in the order of the document, and then those that are not in it. */
+export function inOrderOf(keys: readonly string[], wanted: readonly string[]): string[] {
+  return [...wanted, ...keys.filter((key) => !wanted.includes(key))];
+}

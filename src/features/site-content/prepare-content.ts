@@ -1,0 +1,38 @@
+import type { Context } from '../../platform/trpc/context.ts';
+import { sanitizeBlocks } from '../pages/blocks/sanitize-blocks.ts';
+import type { PageContent } from '../pages/blocks/schema.ts';
+import type { SiteContent } from './content-schema.ts';
+import { within } from './within.ts';
+
+/**
+ * The document as it would be read after it was written: with sanitized HTML, and the firm as the author of articles
+ * without one. Throws `invalid_input` for a block of which nothing remains.
+ */
+export async function prepareContent(
+  { sanitizeArticle }: Pick<Context, 'sanitizeArticle'>,
+  content: SiteContent,
+): Promise<SiteContent> {
+  const sanitized = async (path: string, words: PageContent) =>
+    (await within(path, () => sanitizeBlocks(sanitizeArticle, words))).content;
+  const pages = content.pages.map(async (page, at) => ({
+    ...page,
+    content: await sanitized(`pages.${at}`, page.content),
+    draft: page.draft && (await sanitized(`pages.${at}`, page.draft)),
+  }));
+  const articles = content.articles.map(async (article) => ({
+    ...article,
+    content: (await sanitizeArticle(article.content)).html,
+    author: article.author ?? content.firm.name,
+  }));
+  return { ...content, pages: await Promise.all(pages), articles: await Promise.all(articles) };
+}
+
+/** The same with the dates that the site's articles have already where the document has none. */
+export function withDatesOf(content: SiteContent, before: SiteContent): SiteContent {
+  const dates = new Map(before.articles.map(({ slug, publishedAt }) => [slug, publishedAt]));
+  const articles = content.articles.map((article) => ({
+    ...article,
+    publishedAt: article.isPublished ? (article.publishedAt ?? dates.get(article.slug)) : null,
+  }));
+  return { ...content, articles };
+}

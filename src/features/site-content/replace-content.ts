@@ -1,0 +1,81 @@
+import { inSnapshot } from '../../../db/in-snapshot.ts';
+import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import type { User } from '../../platform/auth/user.ts';
+import { editedMeanwhile } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { answerFindings } from '../advertising/answer-findings.ts';
+import { advertisingTextsOf } from './advertising-texts.ts';
+import { changesBetween } from './compare-content.ts';
+import type { SiteContent } from './content-schema.ts';
+import { writeArticles } from './parts/articles.ts';
+import { hideAttorneys, removeAttorneys, writeAttorneys } from './parts/attorneys.ts';
+import { writeFirm, writeTheme, writeVisibility } from './parts/firm.ts';
+import { addHosts, removeTypes, writeHosts, writeTypes } from './parts/hosts.ts';
+import { removeKeyed, writeKeyed } from './parts/keyed.ts';
+import { writeMailTexts } from './parts/mail-texts.ts';
+import { writeMenus, writePages } from './parts/pages.ts';
+import type { PartDeps } from './parts/part-deps.ts';
+import { writeTestimonials } from './parts/testimonials.ts';
+import { prepareContent, withDatesOf } from './prepare-content.ts';
+import { getSiteContent, readSiteContent, versionOf } from './read-content.ts';
+import type { ReplaceSiteContentInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db' | 'now' | 'sanitizeArticle'> & { user: User };
+
+/**
+ * Replaces the content of the site, all of it or nothing, and returns it. Entries that are the same are not touched.
+ * Entries that are missing are deleted; attorneys, practice areas, categories and consultation types that records refer
+ * to become inactive instead. Throws `edited_meanwhile` if the content is not the one that the caller read,
+ * `invalid_input`, `advertising_findings`, `low_contrast`, and the refusals of the calls that change the parts.
+ */
+export async function replaceSiteContent(
+  deps: Deps,
+  { contentVersion, advertisingReason, confirmLowContrast, ...document }: ReplaceSiteContentInput,
+) {
+  const prepared = await prepareContent(deps, document);
+  // Fills the cache of sanitized texts before the transaction, which must not wait for a worker thread.
+  await readSiteContent(deps);
+  await inSnapshot(deps.db, async (tx) => {
+    const inside = { ...deps, db: tx, advertisingReason, confirmLowContrast };
+    const before = await readSiteContent(inside);
+    if (versionOf(before) !== contentVersion) {
+      throw editedMeanwhile(
+        'The content of the site has changed since it was read. Read it again.',
+      );
+    }
+    const after = withDatesOf(prepared, before);
+    const changes = changesBetween(before, after);
+    if (changes.length === 0) return;
+    const texts = [advertisingTextsOf(after), advertisingTextsOf(before)] as const;
+    const answered = answerFindings(...texts, advertisingReason);
+    await writeContent(inside, before, after);
+    await insertAuditEntry(tx, {
+      ...{ actor: deps.user.username, action: 'site-content.replace', entity: 'firm_profile' },
+      ...{ entityId: null, before: null, after: { changes, ...answered } },
+    });
+  });
+  return getSiteContent(deps);
+}
+
+/** Writes each part after those that it refers to, and removes entries after those that refer to them. */
+async function writeContent(deps: PartDeps, before: SiteContent, after: SiteContent) {
+  await writeKeyed(deps, 'practiceAreas', before, after);
+  await writeKeyed(deps, 'articleCategories', before, after);
+  await writeAttorneys(deps, before, after);
+  await addHosts(deps, before, after);
+  await writeTypes(deps, before, after);
+  await writeHosts(deps, before, after);
+  await hideAttorneys(deps, before, after);
+  await writeFirm(deps, before, after);
+  await writePages(deps, before, after);
+  await writeMenus(deps, after);
+  await writeTestimonials(deps, before, after);
+  await writeArticles(deps, before, after);
+  await removeAttorneys(deps, before, after);
+  await removeTypes(deps, before, after);
+  await removeKeyed(deps, 'articleCategories', before, after);
+  await removeKeyed(deps, 'practiceAreas', before, after);
+  await writeMailTexts(deps, before, after);
+  await writeVisibility(deps, before, after);
+  await writeTheme(deps, before, after);
+}

@@ -1,0 +1,46 @@
+import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { compareSiteContent } from './compare-content.ts';
+import { SITE_CONTENT } from './examples.ts';
+import { getSiteContent } from './read-content.ts';
+import { replaceSiteContent } from './replace-content.ts';
+import {
+  compareSiteContentInput,
+  contentChangesSchema,
+  replaceSiteContentInput,
+  siteContentSchema,
+} from './schema.ts';
+
+export const siteContentRouter = router({
+  get: staffProcedure
+    .meta({
+      rest: 'GET /admin/site-content',
+      tag: 'Site content',
+      summary: 'The whole content of the site as one document',
+      description:
+        'Firm, practice areas, attorneys, consultation types, hosts with their hours, pages, menus, testimonials, articles, visibility and the active theme. Without what JSON cannot carry or other sites must not have: photos and pictures, closed days, extra hours, letters, settings of providers, and the records of clients. 409 site_content_too_large if the articles exceed 8 MB.',
+      errors: [409],
+      examples: { response: SITE_CONTENT },
+    })
+    .output(siteContentSchema)
+    .query(({ ctx }) => getSiteContent(ctx)),
+
+  replace: staffProcedure
+    .meta({
+      rest: 'PUT /admin/site-content',
+      tag: 'Site content',
+      summary: 'Replace the whole content of the site, all of it or nothing',
+      description:
+        'The document as it was read, with its contentVersion; 409 edited_meanwhile if the content has changed since. Everything is validated before anything is written; errors name the field with its path, such as pages.3.content.blocks.0.html. What is the same is not touched. What is missing is deleted; practice areas, categories, consultation types and attorneys that records refer to become inactive instead. Pages with a function cannot be missing. Answers with the new content. What advertising law restricts needs advertisingReason, or it answers 409 advertising_findings; colours that are hard to read need confirmLowContrast. At most 8 MB.',
+      errors: [409],
+      examples: { body: SITE_CONTENT, response: SITE_CONTENT },
+    })
+    .input(replaceSiteContentInput)
+    .output(siteContentSchema)
+    .mutation(({ ctx, input }) => replaceSiteContent(ctx, input)),
+
+  /** A mutation because of the size of its input; it changes nothing. */
+  compare: staffProcedure
+    .input(compareSiteContentInput)
+    .output(contentChangesSchema)
+    .mutation(({ ctx, input }) => compareSiteContent(ctx, input)),
+});

@@ -1,0 +1,38 @@
+import type { PgBoss } from 'pg-boss';
+import { createPoller } from './create-poller.ts';
+import { findDueQueues } from './due-queue-queries.ts';
+
+export type DueQueues = {
+  /** Calls `wake` whenever the queue has a job to run. Returns a function that ends this. */
+  onDue(queue: string, wake: () => void): () => void;
+  /** Ends it for all queues. */
+  stop(): void;
+};
+
+/**
+ * Looks every `pollMs` for queues with jobs to run: one query for all queues, because most of them run a job a day and a
+ * query for each would be most of the load of an idle server.
+ */
+export function watchDueQueues(
+  boss: PgBoss,
+  { pollMs, onError }: { pollMs: number; onError: (error: Error) => void },
+): DueQueues {
+  const wakes = new Map<string, Set<() => void>>();
+  const poller = createPoller({
+    everyMs: pollMs,
+    run: async () => {
+      for (const queue of await findDueQueues(boss)) {
+        for (const wake of wakes.get(queue) ?? []) wake();
+      }
+    },
+    onError: (error) => onError(error as Error),
+  });
+  return {
+    onDue(queue, wake) {
+      const others = wakes.get(queue) ?? new Set();
+      wakes.set(queue, others.add(wake));
+      return () => void others.delete(wake);
+    },
+    stop: () => void poller.stop(),
+  };
+}

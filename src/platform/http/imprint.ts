@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Who is responsible for the site and where, such as `Pacific Harbor Law, San Diego, CA`; empty while the database is
+     * unavailable. Every page for the public shows it (California Business & Professions Code § 6157.2(b)); pages of the
+     * site have it in their footer.
+     */
+    imprint: () => Promise<string>;
+  }
+}
+
+type Profile = { name: string; city: string; region: string };
+
+/** Register before any route that renders a page of its own. */
+export function registerImprint(app: FastifyInstance, readProfile: () => Promise<Profile>): void {
+  app.decorate('imprint', () =>
+    readProfile().then(
+      ({ name, city, region }) => `${name}, ${city}, ${region}`,
+      (error: unknown) => {
+        app.log.warn({ err: error }, 'a page is sent without the name of the firm');
+        return '';
+      },
+    ),
+  );
+}

@@ -1,0 +1,33 @@
+import { invalidField } from '../errors/errors.ts';
+import type { RebuildFault, RebuildTask, Rebuilt } from './rebuild/rebuild.ts';
+import type { RebuildPicture } from './rebuild/rebuild-picture.ts';
+import { MAX_UPLOAD_PIXELS } from './rules.ts';
+
+type Limits = Omit<RebuildTask, 'bytes' | 'mostPixels'>;
+
+/**
+ * The files to store for a picture in base64 (`data`), with only its pixels. Throws `invalid_input` for the field `data`,
+ * or `picture_service_busy`.
+ */
+export async function rebuildUpload(
+  rebuild: RebuildPicture,
+  data: string,
+  limits: Limits,
+): Promise<Rebuilt> {
+  const bytes = Buffer.from(data, 'base64');
+  const result = await rebuild({ ...limits, bytes, mostPixels: MAX_UPLOAD_PIXELS });
+  if ('fault' in result) throw invalidField('data', describe(result.fault, limits));
+  return result.picture;
+}
+
+function describe(fault: RebuildFault | 'timeout' | 'exited', { side }: Limits): string {
+  const texts: Readonly<Record<typeof fault, string>> = {
+    'no picture': 'This is no JPEG, PNG or WebP picture, or not a whole one',
+    animation: 'This picture moves: choose one that stands still',
+    'wrong size': `Each side must have ${side.least} to ${side.most.toLocaleString('en-US')} pixels`,
+    'too many pixels': `Must have at most ${MAX_UPLOAD_PIXELS / 1_000_000} million pixels`,
+    timeout: 'This picture takes too long to read: save it in a smaller size',
+    exited: 'This picture cannot be read: save it again as a JPEG',
+  };
+  return texts[fault];
+}

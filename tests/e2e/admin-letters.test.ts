@@ -1,0 +1,120 @@
+import { beforeEach, expect, it } from 'vitest';
+import { scrollsSideways, startAdmin } from './admin.ts';
+import { violationsOn } from './axe.ts';
+
+const site = startAdmin();
+
+beforeEach(async () => {
+  await site.db.deleteFrom('letters').execute();
+  await site.db.deleteFrom('newsletterSubscribers').execute();
+  await site.db
+    .insertInto('newsletterSubscribers')
+    .values(
+      ['dana@example.com', 'tomas@example.org'].map((email) => ({
+        email,
+        status: 'confirmed',
+        consentText: 'Yes',
+        consentedAt: new Date('2031-03-10T13:00:00Z'),
+        tokenHash: `hash of ${email}`,
+      })),
+    )
+    .execute();
+});
+
+it('a letter is made of two articles, looked at, tested and sent, and its progress shown', async () => {
+  const { page, troubles } = await site.signIn('/admin/letters');
+  await page.getByText('No letters yet').waitFor();
+  await page.getByRole('link', { name: 'Write a letter' }).click();
+  // The list has a search field for subjects, too.
+  await page.getByRole('heading', { name: 'New Letter' }).waitFor();
+  await page.getByLabel('Subject').fill('What changes in January');
+  await page.getByLabel('Opening (optional)').fill('Good morning.');
+  const articles = page.getByRole('group', { name: 'Articles' });
+  const choose = articles.getByLabel('Add an article');
+  await choose.selectOption({ index: 1 });
+  await choose.selectOption({ index: 1 });
+  const titles = articles.locator('li > span:first-child');
+  const [first = '', second = ''] = await titles.allTextContents();
+  await articles.getByRole('button', { name: `Move ${second} up` }).click();
+  expect(await titles.allTextContents()).toEqual([second, first]);
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'What changes in January' });
+  const mail = preview.frameLocator('iframe');
+  await mail.getByRole('heading', { name: second }).waitFor();
+  expect(await mail.getByRole('heading', { level: 2 }).allTextContents()).toEqual([second, first]);
+  await preview.getByText('Plain text').click();
+  expect(await preview.locator('pre').textContent()).toMatch(
+    /San Diego, CA \d{5}[\s\S]*Unsubscribe/,
+  );
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Send a test mail' }).click();
+  await page.getByRole('button', { name: 'Send test' }).click();
+  await page.getByText('The test mail is on its way to').waitFor();
+  await page.getByRole('button', { name: 'Send to subscribers' }).click();
+  await page.getByText('2 confirmed now.').waitFor();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByText('What changes in January').first().waitFor();
+  const sent = page.getByRole('definition').first();
+  await expect.poll(() => sent.textContent(), { timeout: 60_000 }).toBe('2');
+  await page.getByRole('main').getByText('Sent', { exact: true }).first().waitFor();
+
+  const { page: visitor } = await site.visit('/newsletter');
+  await visitor.getByText('Last letter: Mar 10, 2031').waitFor();
+  expect(troubles).toEqual([]);
+});
+
+it('a letter that a colleague has saved is not overwritten unseen', async () => {
+  const { id } = await site.db
+    .insertInto('letters')
+    .values({ subject: 'Ours', createdBy: 'maren', updatedAt: new Date('2031-03-10T13:00:00Z') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { page } = await site.signIn(`/admin/letters/${id}`);
+  await page.getByLabel('Subject').fill('Mine');
+  await site.db
+    .updateTable('letters')
+    .set({ subject: 'Theirs', updatedAt: new Date('2031-03-10T13:30:00Z') })
+    .where('id', '=', id)
+    .execute();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Somebody else saved this letter' });
+  await conflict.getByRole('cell', { name: 'Theirs' }).waitFor();
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByText('Letter updated successfully').waitFor();
+});
+
+it.each(['light', 'dark', 'warm'] as const)(
+  'the editor is accessible in the %s theme, also on a phone',
+  async (theme) => {
+    const { page } = await site.signIn('/admin/letters/new', { theme, device: 'phone' });
+    await page.getByRole('textbox', { name: 'Content' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+  },
+);
+
+it('addresses left at the calculator are listed, with what they are not', async () => {
+  await site.db
+    .insertInto('probateCalculations')
+    .values({
+      estateValue: '500000.00',
+      realEstateValue: '0.00',
+      attorneyFees: '13000.00',
+      executorFees: '13000.00',
+      courtCosts: '1500.00',
+      totalProbate: '27500.00',
+      trustCost: '3000.00',
+      savings: '24500.00',
+      userEmail: 'heir@example.com',
+    })
+    .execute();
+  const { page } = await site.signIn('/admin/calculator-addresses');
+  const row = page.getByRole('row').filter({ hasText: 'heir@example.com' });
+  await row.getByText('$500,000').waitFor();
+  await page.getByText('They did not agree to letters').waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('calculator-addresses.csv');
+});

@@ -1,0 +1,113 @@
+import { beforeEach, expect, it } from 'vitest';
+import { postJson } from '../../src/testing/booking-requests.ts';
+import { scrollsSideways, startAdmin } from './admin.ts';
+import { violationsOn } from './axe.ts';
+
+const site = startAdmin();
+
+beforeEach(async () => {
+  await site.db.deleteFrom('mailTexts').execute();
+  await site.db.deleteFrom('outboxEmails').execute();
+});
+
+const MESSAGE = {
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  email: 'dana@example.com',
+  practiceArea: 'divorce',
+  message: 'A question.',
+  consent: true,
+};
+
+it('a text is edited, previewed and saved, is in the next mail, and the original is restored', async () => {
+  const { page, troubles } = await site.signIn('/admin/mail-texts');
+  await page.getByRole('link', { name: 'Edit Receipt for a message' }).click();
+  const mail = page.frameLocator('iframe');
+  await mail.getByText('a person will read it. We reply within 24 hours.').waitFor();
+  const opening = page.getByRole('textbox', { name: 'Opening' });
+  await opening.fill('Good day, ');
+  await page.getByRole('button', { name: 'Insert Field: Opening' }).click();
+  await page.getByRole('menuitem', { name: 'First name of the client' }).click();
+  await expect.poll(() => opening.inputValue()).toBe('Good day, {client}');
+  await page.keyboard.type('. {court} is closed.');
+  await mail.getByText('Good day, Sample. {court} is closed.').waitFor();
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('There is no field {court} here.').waitFor();
+  await opening.fill('Good day, {client}.\n\nWe guarantee success.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const gate = page.getByRole('dialog');
+  await gate.getByText('We guarantee', { exact: false }).first().waitFor();
+  await page.keyboard.press('Escape');
+  await gate.waitFor({ state: 'detached' });
+  expect(await site.db.selectFrom('mailTexts').selectAll().execute()).toEqual([]);
+
+  await opening.fill('Good day, {client}.\n\nWe have your message.');
+  await page.getByRole('button', { name: 'Send Test Mail' }).click();
+  await page.getByText('The test mail is on its way to').waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The mail has the new texts from now on').waitFor();
+
+  await site.db.deleteFrom('outboxEmails').execute();
+  expect((await postJson(`${site.url}/api/contact`, MESSAGE)).status).toBe(201);
+  const caught = async () =>
+    (await (await fetch(`${site.url}/dev/mail`)).text()).match(/\/dev\/mail\/[^"]+/g);
+  const bodies = async () =>
+    Promise.all(
+      ((await caught()) ?? []).map(async (path) => (await fetch(site.url + path)).text()),
+    );
+  await expect
+    .poll(async () => (await bodies()).join('\n'))
+    .toContain('Good day, Dana.\n\nWe have your message.');
+
+  await page.getByRole('button', { name: 'Restore Original Text' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await page.getByText('The mail has its original text again').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Opening' }).inputValue()).toMatch(
+    /^Thank you for writing to us\./,
+  );
+  await page.getByText('Original text', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const versions = page.getByRole('dialog', { name: 'Versions' });
+  const changes = versions.getByRole('region', { name: 'Changes' });
+  await changes.getByRole('heading', { name: 'Opening' }).waitFor();
+  expect(await versions.getByRole('button', { pressed: true }).count()).toBe(1);
+  expect(await violationsOn(page)).toEqual([]);
+  await versions.getByRole('button', { name: 'Restore this version' }).click();
+  await versions.waitFor({ state: 'detached' });
+  expect(await opening.inputValue()).toBe('Good day, {client}.\n\nWe have your message.');
+  await page.getByText('Unsaved changes').waitFor();
+  // The refusal of the advertising rules.
+  expect(troubles).toEqual([expect.stringContaining('409 (Conflict)')]);
+});
+
+it('a colleague’s text is shown beside one’s own, and only one is kept', async () => {
+  const { page } = await site.signIn('/admin/mail-texts/newsletter_welcome');
+  await page.getByRole('textbox', { name: 'Opening' }).fill('Mine.');
+  await site.db
+    .insertInto('mailTexts')
+    .values({ kind: 'newsletter_welcome', texts: JSON.stringify({ opening: 'Theirs.' }) })
+    .execute();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('dialog', { name: /Somebody else saved this mail/ });
+  await conflict.getByText('Theirs.', { exact: true }).waitFor();
+  await conflict.getByRole('button', { name: 'Take theirs' }).click();
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Opening' }).inputValue())
+    .toBe('Theirs.');
+});
+
+it.each(['light', 'dark', 'warm'] as const)(
+  'the editor has no accessibility problem and fits a phone in %s',
+  async (theme) => {
+    const path = '/admin/mail-texts/booking_confirmation';
+    const { page } = await site.signIn(path, { theme, device: 'phone' });
+    await page.getByRole('textbox', { name: /^What to bring/ }).waitFor();
+    // Without the frame, which Chromium does not always render below the fold: axe would wait for it.
+    await page.getByRole('button', { name: 'Plain text' }).click();
+    await page.locator('pre').getByText('Dear Sample,').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await violationsOn(page)).toEqual([]);
+  },
+);

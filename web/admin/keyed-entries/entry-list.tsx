@@ -1,0 +1,112 @@
+import { Badge } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useConfirm } from '../../ui/confirm.ts';
+import rows from '../../ui/rows.module.css';
+import { AdminIcon } from '../admin-icon.tsx';
+import { deletionOf } from '../crud-texts.ts';
+import { EditDeleteButtons } from '../edit-delete-buttons.tsx';
+import { focusPageTitle } from '../focus-page-title.ts';
+import { MoveButtons } from '../move-buttons.tsx';
+import type { Entry, EntryCalls } from './entry-calls.ts';
+import styles from './entry-list.module.css';
+import { type EditEntries, useEditEntries } from './use-edit-entries.ts';
+
+/** Entries in their order, to drag, move, edit and delete. */
+export function EntryList<Row extends Entry, Fields>({
+  entries,
+  calls,
+  picture,
+  facts,
+  onEdit,
+}: {
+  entries: readonly Row[];
+  calls: EntryCalls<Row, Fields>;
+  /** The drawing of an entry. */
+  picture: (entry: Row) => ReactNode;
+  /** What else there is to say about an entry, in one line. */
+  facts: (entry: Row) => string;
+  onEdit: (key: string) => void;
+}) {
+  const edit = useEditEntries(entries, calls);
+  return (
+    <ol className={`${rows.box} ${rows.rows} ${styles.list}`}>
+      {entries.map((entry, index) => (
+        <EntryRow
+          key={entry.key}
+          entry={entry}
+          index={index}
+          edit={edit}
+          noun={calls.noun.toLowerCase()}
+          picture={picture(entry)}
+          facts={facts(entry)}
+          onEdit={() => onEdit(entry.key)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function EntryRow({
+  entry: { key, label, isActive },
+  index,
+  edit,
+  noun,
+  picture,
+  facts,
+  onEdit,
+}: {
+  entry: Entry;
+  index: number;
+  edit: EditEntries;
+  noun: string;
+  picture: ReactNode;
+  facts: string;
+  onEdit: () => void;
+}) {
+  const ask = useConfirm();
+  const { drag } = edit;
+  const remove = async () => {
+    const text = 'Possible only if nothing has it. Otherwise make it inactive.';
+    if (await ask(deletionOf(noun, text))) edit.remove(key, { onSuccess: focusPageTitle });
+  };
+  return (
+    <li
+      data-dragged={drag?.from === index || undefined}
+      data-drop={drag?.to === index && drag.from !== index ? sideOf(drag) : undefined}
+    >
+      <span
+        className={styles.handle}
+        title="Drag to another place"
+        onPointerDown={(event) => edit.onPointerDown(event, index)}
+      >
+        <AdminIcon name="grip" />
+      </span>
+      <span className={styles.picture}>{picture}</span>
+      <div className={styles.what}>
+        <h2 className={rows.who}>
+          <button type="button" className={styles.open} onClick={onEdit}>
+            {label}
+          </button>
+          {!isActive && <Badge color="warning">Inactive</Badge>}
+        </h2>
+        <p className="muted small">{facts}</p>
+      </div>
+      <div className={styles.acts}>
+        <MoveButtons
+          name={label}
+          index={index}
+          count={edit.count}
+          onMove={(step) => edit.move(index, index + step)}
+        />
+        <EditDeleteButtons
+          name={label}
+          isDeleting={edit.removingKey === key}
+          onEdit={onEdit}
+          onDelete={remove}
+        />
+      </div>
+    </li>
+  );
+}
+
+const sideOf = ({ from, to }: { from: number; to: number }) => (to < from ? 'before' : 'after');

@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { AdminIcon } from '../admin-icon.tsx';
+import { Button } from '../button.tsx';
+import type { OnSearch } from '../list-search.ts';
+import { QueryState } from '../query-state.tsx';
+import { RefreshButton } from '../refresh-button.tsx';
+import type { Entry, EntryCalls } from './entry-calls.ts';
+import { EntryList } from './entry-list.tsx';
+import styles from './entry-section.module.css';
+
+/** Search parameters: the entry that is edited, or that a new one is added. */
+export type EntrySearch = { open?: string | undefined; new?: 1 | undefined };
+
+/** A list of entries with its dialog, which the address opens. */
+export function EntrySection<Row extends Entry, Fields>({
+  query,
+  calls,
+  lead,
+  empty,
+  search,
+  onSearch,
+  picture,
+  facts,
+  dialog,
+}: {
+  query: Parameters<typeof QueryState<Row[]>>[0]['query'] & { refetch: () => Promise<unknown> };
+  calls: EntryCalls<Row, Fields>;
+  lead: string;
+  /** What it means that there are none. */
+  empty: string;
+  search: EntrySearch;
+  onSearch: OnSearch<EntrySearch>;
+  picture: (entry: Row) => ReactNode;
+  facts: (entry: Row) => string;
+  dialog: (props: {
+    entry: Row | undefined;
+    onTakeTheirs: (theirs: Row) => void;
+    onClose: () => void;
+  }) => ReactNode;
+}) {
+  const entries = query.data ?? [];
+  const edited = entries.find(({ key }) => key === search.open);
+  const close = () => onSearch({ new: undefined, open: undefined });
+  return (
+    <>
+      <div className={styles.head}>
+        <p className="muted">{lead}</p>
+        <RefreshButton queries={[query]} onRefresh={calls.refresh} />
+        <Button variant="filled" onClick={() => onSearch({ new: 1, open: undefined })}>
+          <AdminIcon name="plus" />
+          Add {calls.noun}
+        </Button>
+      </div>
+      <QueryState
+        query={query}
+        what="The list"
+        isEmpty={() => entries.length === 0}
+        empty={
+          <EmptyState title="Nothing here yet">
+            <p>{empty}</p>
+          </EmptyState>
+        }
+      >
+        {() => (
+          <EntryList
+            entries={entries}
+            calls={calls}
+            picture={picture}
+            facts={facts}
+            onEdit={(key) => onSearch({ open: key, new: undefined })}
+          />
+        )}
+      </QueryState>
+      {query.data &&
+        search.new &&
+        dialog({ entry: undefined, onTakeTheirs: () => {}, onClose: close })}
+      {edited && <Opened key={edited.key} entry={edited} dialog={dialog} onClose={close} />}
+    </>
+  );
+}
+
+/**
+ * The dialog for an entry as it was when the dialog opened: the list behind it may be fetched again, and a colleague's
+ * version must not silently count as the one that is edited.
+ */
+function Opened<Row extends Entry>({
+  entry: opened,
+  dialog,
+  onClose,
+}: {
+  entry: Row;
+  dialog: (props: {
+    entry: Row | undefined;
+    onTakeTheirs: (theirs: Row) => void;
+    onClose: () => void;
+  }) => ReactNode;
+  onClose: () => void;
+}) {
+  const [entry, setEntry] = useState(opened);
+  return <div key={entry.updatedAt}>{dialog({ entry, onTakeTheirs: setEntry, onClose })}</div>;
+}

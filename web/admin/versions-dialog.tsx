@@ -1,0 +1,112 @@
+import { Badge, NavLink } from '@mantine/core';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { formatMoment } from '../lib/format.ts';
+import { useConfirm } from '../ui/confirm.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { QueryState } from './query-state.tsx';
+import styles from './versions-dialog.module.css';
+
+type Listed = { number: number; savedAt: string };
+
+type Query<Data> = ComponentProps<typeof QueryState<Data>>['query'];
+
+/** The earlier versions of an article, page or mail, newest first. Compares one with the saved version, and restores it. */
+export function VersionsDialog<Version extends Listed>({
+  query,
+  zone,
+  lead,
+  describe,
+  current,
+  changes,
+  isDirty,
+  isPending = false,
+  onRestore,
+  onClose,
+}: {
+  query: Query<readonly Version[]>;
+  zone: string;
+  lead: string;
+  /** Who has saved a version, and what tells it from the others. */
+  describe: (version: Version) => string;
+  /** Says of the newest version that it is the saved one. */
+  current: string;
+  /** What has changed from an earlier version to the saved one. */
+  changes: (version: Version) => ReactNode;
+  /** Whether the editor has unsaved changes, which restoring discards. */
+  isDirty: boolean;
+  isPending?: boolean;
+  onRestore: (version: Version) => void;
+  onClose: () => void;
+}) {
+  const ask = useConfirm();
+  const [chosen, setChosen] = useState<number>();
+  const [newest, before] = query.data ?? [];
+  const version = query.data?.find(({ number }) => number === chosen) ?? before ?? newest;
+  const restore = async () => {
+    if (version && (!isDirty || (await ask(UNSAVED_TEXT)))) onRestore(version);
+  };
+  return (
+    <Dialog
+      title="Versions"
+      size="lg"
+      onClose={onClose}
+      lead={<p className="muted">{lead}</p>}
+      footer={
+        version && (
+          <Button
+            variant="filled"
+            disabled={version === newest}
+            pending={isPending}
+            onClick={() => void restore()}
+          >
+            Restore this version
+          </Button>
+        )
+      }
+    >
+      <QueryState
+        query={query}
+        what="The versions"
+        isEmpty={(versions) => versions.length === 0}
+        empty={<p>None yet. From the next save on, each text is kept.</p>}
+      >
+        {(versions) => (
+          <div className={styles.columns}>
+            <ol className={styles.list} aria-label="Versions, newest first">
+              {versions.map((each) => (
+                <li key={each.number}>
+                  <NavLink
+                    component="button"
+                    active={each === version}
+                    aria-pressed={each === version}
+                    label={
+                      <span className={styles.when}>
+                        {formatMoment(each.savedAt, zone)}
+                        {each === newest && <Badge color="success">Current</Badge>}
+                      </span>
+                    }
+                    description={describe(each)}
+                    onClick={() => setChosen(each.number)}
+                  />
+                </li>
+              ))}
+            </ol>
+            {version && (
+              <section className={styles.changes} aria-label="Changes" aria-live="polite">
+                {version === newest ? <p>{current}</p> : changes(version)}
+              </section>
+            )}
+          </div>
+        )}
+      </QueryState>
+    </Dialog>
+  );
+}
+
+const UNSAVED_TEXT = {
+  title: 'Restore without saving?',
+  text: 'What you changed in the editor has not been saved and will be replaced.',
+  action: 'Restore',
+  keep: 'Keep editing',
+};

@@ -1,0 +1,87 @@
+import { Textarea } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Button } from '../../admin/button.tsx';
+import { Dialog } from '../../admin/dialog.tsx';
+import type { Findings } from '../../admin/use-publish.ts';
+import { countOf } from '../../lib/count-of.ts';
+import styles from './advertising-dialog.module.css';
+
+const MAX_REASON = 1_000;
+
+/** Shows what advertising law restricts in a text, each finding beside its rule, and asks why it is published. */
+export function AdvertisingDialog({
+  findings,
+  onPublish,
+  onClose,
+}: {
+  findings: Findings;
+  onPublish: (reason: string) => void;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const publish = () => {
+    if (reason.trim() !== '') return onPublish(reason.trim());
+    setError('Required');
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <Dialog
+      title="May a law firm say this?"
+      size="lg"
+      isDirty={reason !== ''}
+      onClose={onClose}
+      lead={
+        <p className="muted">
+          {countOf(findings.length, 'passage')} may not be allowed in the advertising of a law firm
+          in California. Nothing is published yet.
+        </p>
+      }
+      footer={(close) => (
+        <>
+          <Button onClick={close}>Back to the Text</Button>
+          <Button variant="filled" onClick={publish}>
+            Publish with This Reason
+          </Button>
+        </>
+      )}
+    >
+      <ul className={styles.findings}>
+        {findings.map(({ rule, title, statute, explanation, item, field, words }) => (
+          <li key={`${rule} ${item} ${field} ${words}`}>
+            <div>
+              <q className={styles.words}>{words}</q>
+              <p className="muted small">{item ? `${item}: ${placeOf(field)}` : placeOf(field)}</p>
+            </div>
+            <div>
+              <h3>{title}</h3>
+              <p>{explanation}</p>
+              <p className="muted small">{statute}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Textarea
+        id={id}
+        label="Why may it be published all the same?"
+        description="The reason is kept in the audit log with these passages. The responsible attorney answers for it."
+        required
+        rows={3}
+        maxLength={MAX_REASON}
+        value={reason}
+        error={error}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setError(undefined);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** `claims.experience.text` as `Experience`. */
+function placeOf(field: string): string {
+  const name = field.split('.').findLast((part) => part !== 'text') ?? field;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,88 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { emailKindLabel } from '../../../src/features/email/rules.ts';
+import { definitionOf, isMailTextKind } from '../../../src/features/email/texts/kinds/rules.ts';
+import styles from './archive-page.module.css';
+
+/** A local date and a time of day, both empty or as the browser's fields have them. */
+export type Moment = { date: string; time: string };
+
+/** Which page, and at which one or two times. */
+export function ArchiveForm({
+  paths,
+  path,
+  onPath,
+  then,
+  onThen,
+  later,
+  onLater,
+}: {
+  paths: readonly { path: string; kind: string }[];
+  path: string;
+  onPath: (path: string) => void;
+  then: Moment;
+  onThen: (moment: Moment) => void;
+  /** The second time of a comparison. */
+  later: Moment | undefined;
+  onLater: (moment: Moment) => void;
+}) {
+  const groups = Map.groupBy(paths, ({ kind }) => kind);
+  return (
+    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <NativeSelect
+        label="What"
+        value={path}
+        data={[...groups].map(([kind, all]) => ({
+          group: KINDS[kind] ?? kind,
+          items: all.map((each) => ({ value: each.path, label: nameOf(each.path) })),
+        }))}
+        onChange={(event) => onPath(event.target.value)}
+      />
+      <MomentFields label="Day" moment={then} onMoment={onThen} />
+      {later && <MomentFields label="Second day" moment={later} onMoment={onLater} />}
+    </form>
+  );
+}
+
+function MomentFields({
+  label,
+  moment,
+  onMoment,
+}: {
+  label: string;
+  moment: Moment;
+  onMoment: (moment: Moment) => void;
+}) {
+  return (
+    <>
+      <TextInput
+        type="date"
+        label={label}
+        value={moment.date}
+        onChange={(event) => onMoment({ ...moment, date: event.target.value })}
+      />
+      <TextInput
+        type="time"
+        label={label === 'Day' ? 'Time' : 'Second time'}
+        value={moment.time}
+        onChange={(event) => onMoment({ ...moment, time: event.target.value })}
+      />
+    </>
+  );
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  page: 'Pages',
+  mail: 'Mails',
+  letter: 'Letters',
+};
+
+/** A path as the list shows it. */
+function nameOf(path: string): string {
+  if (path === '/') return 'Home page (/)';
+  if (path === '/not-found') return 'Page not found';
+  const [, kind, part] = /^mail:([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
+  if (!kind) return path;
+  const label = emailKindLabel(kind);
+  const when = part && isMailTextKind(kind) && definitionOf(kind).parts[part]?.when;
+  return when ? `${label}, if ${when}` : label;
+}

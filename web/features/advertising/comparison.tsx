@@ -1,0 +1,45 @@
+import { TextComparison } from '../../admin/text-comparison/text-comparison.tsx';
+import { apiErrorOf } from '../../lib/api-error.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+/** What has changed in the text between two times. */
+export function Comparison({
+  path,
+  then,
+  later,
+  zone,
+}: {
+  path: string;
+  /** Undefined while a time is incomplete. */
+  then: string | undefined;
+  later: string | undefined;
+  zone: string;
+}) {
+  const before = useTextAt(path, then);
+  const after = useTextAt(path, later);
+  if (!then || !later) return <p className="muted">Enter two days and times.</p>;
+  if (before === undefined || after === undefined) return <p role="status">Loading…</p>;
+  return (
+    <section aria-label="Changes">
+      <p className="muted small">
+        From {formatMoment(then, zone)} to {formatMoment(later, zone)}
+      </p>
+      {before === after ? (
+        <p>Nothing has changed.</p>
+      ) : (
+        <TextComparison before={before} after={after} />
+      )}
+    </section>
+  );
+}
+
+/** The text at a time, empty if there was none; undefined while it is loading. */
+function useTextAt(path: string, at: string | undefined): string | undefined {
+  const { data, error } = trpc.archive.at.useQuery(
+    { path, at: at ?? '' },
+    { enabled: at !== undefined },
+  );
+  if (apiErrorOf(error)?.reason === 'copy_not_found') return '';
+  return data && (data.text ?? '');
+}

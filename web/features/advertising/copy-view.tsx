@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ShownCopy } from '../../../src/features/archive/schema.ts';
+import { QueryState } from '../../admin/query-state.tsx';
+import { apiErrorOf } from '../../lib/api-error.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import styles from './archive-page.module.css';
+import { withStyles } from './with-styles.ts';
+
+/** A copy as a page in a frame without scripts, or as text. */
+export function CopyView({
+  path,
+  at,
+  zone,
+  isText,
+}: {
+  path: string;
+  /** Undefined while the time is incomplete. */
+  at: string | undefined;
+  zone: string;
+  isText: boolean;
+}) {
+  const query = trpc.archive.at.useQuery({ path, at: at ?? '' }, { enabled: at !== undefined });
+  if (at === undefined) return <p className="muted">Enter a day and a time.</p>;
+  if (apiErrorOf(query.error)?.reason === 'copy_not_found') {
+    return <p>Nothing was recorded here by that time.</p>;
+  }
+  return (
+    <QueryState query={query} what="The copy">
+      {(copy) => (
+        <>
+          <CopyFacts copy={copy} zone={zone} />
+          <CopyBody path={path} copy={copy} isText={isText} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+/** Nothing if there was no text, or after its retention period. */
+function CopyBody({ path, copy, isText }: { path: string; copy: ShownCopy; isText: boolean }) {
+  const { html, text } = copy;
+  if (html === null || text === null) return null;
+  return isText ? <CopyText text={text} /> : <CopyFrame path={path} html={html} />;
+}
+
+/** Since when and until when a copy was shown, and its hash. */
+function CopyFacts({ copy, zone }: { copy: ShownCopy; zone: string }) {
+  const { shownFrom, shownTo, bodyHash, html, auditId } = copy;
+  return (
+    <div className={styles.facts}>
+      <p>
+        {bodyHash === null ? 'Not there' : 'Shown'} from <b>{formatMoment(shownFrom, zone)}</b>
+        {shownTo ? (
+          <>
+            {' '}
+            to <b>{formatMoment(shownTo, zone)}</b>
+          </>
+        ) : (
+          ' until now'
+        )}
+        {auditId && `, after entry ${auditId} of the audit log`}
+      </p>
+      {bodyHash && (
+        <p className="muted small">
+          SHA-256 <code>{bodyHash}</code>
+        </p>
+      )}
+      {bodyHash && html === null && <p>The text was deleted after two years.</p>}
+    </div>
+  );
+}
+
+function CopyText({ text }: { text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable to be scrolled by keyboard
+    <pre className={styles.text} tabIndex={0}>
+      {text}
+    </pre>
+  );
+}
+
+function CopyFrame({ path, html }: { path: string; html: string }) {
+  const isPage = path.startsWith('/');
+  const { data: page = '' } = useQuery({
+    queryKey: ['archive-styles', path],
+    queryFn: async () => (await fetch(path)).text(),
+    enabled: isPage,
+  });
+  return (
+    <>
+      {isPage && (
+        <p className="muted small">The words as they were, in the present design of the site.</p>
+      )}
+      <iframe
+        className={styles.frame}
+        title="The copy"
+        // No scripts and no forms. Of the same origin, because the style sheets and pictures are sent to no other.
+        sandbox="allow-same-origin"
+        srcDoc={isPage ? withStyles(html, page) : html}
+      />
+    </>
+  );
+}

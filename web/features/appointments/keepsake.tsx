@@ -1,0 +1,169 @@
+import { ClientOnly } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ClientMeeting } from '../../../src/features/appointments/schema.ts';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { formatDate, formatDay, formatTime, formatWeekday, formatZone } from '../../lib/format.ts';
+import { sea } from '../../ui/art/lines.ts';
+import { Sea } from '../../ui/art/sea.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { AttorneySummary } from './attorney-summary.tsx';
+import styles from './keepsake.module.css';
+import {
+  addressOf,
+  bringText,
+  meetWords,
+  PLACE_ICONS,
+  placeNote,
+  placeTitle,
+  whereText,
+} from './place-words.ts';
+import { visitorTime } from './visitor-zone.ts';
+
+const WIDTH = 320;
+const HEIGHT = 84;
+// Restless on the left, level on the right.
+const drawWaves = () =>
+  sea({
+    width: WIDTH,
+    height: HEIGHT,
+    lines: 6,
+    top: 22,
+    amplitude: 20,
+    calm: (u) => (1 - u) ** 2,
+  });
+
+/**
+ * An appointment as a card to keep: the date, whom the client meets, where, what to bring, and whom to call. Printing
+ * the page prints this card alone.
+ */
+export function Keepsake({
+  firm,
+  scheduledDate,
+  what,
+  meeting,
+  state = 'ahead',
+  contactNote,
+  calendarFile,
+  children,
+}: {
+  firm: FirmProfile;
+  scheduledDate: string;
+  /** The consultation in a few words. */
+  what: string | undefined;
+  meeting: ClientMeeting;
+  state?: 'ahead' | 'over' | 'cancelled';
+  /** Shown below the phone number. */
+  contactNote?: string;
+  calendarFile: string;
+  /** Stands beside the buttons, and is not printed. */
+  children?: ReactNode;
+}) {
+  const isAhead = state === 'ahead';
+  const isOff = state === 'cancelled';
+  const note = placeNote(meeting);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.keepsake}>
+        <p className={styles.letterhead}>
+          <b>{firm.name}</b>
+          <span>
+            {firm.phone} · {addressOf(firm)}
+          </span>
+        </p>
+        <div className={`${styles.card} ${isOff ? styles.off : ''}`}>
+          <When firm={firm} scheduledDate={scheduledDate} what={what} isOff={isOff} />
+          <div className={styles.facts}>
+            {meeting.attorney && (
+              <AttorneySummary
+                className={styles.attorney}
+                firm={firm}
+                name={meeting.attorney}
+                label={isAhead ? meetWords(meeting.place) : 'With'}
+              />
+            )}
+            <dl className={styles.list}>
+              <div>
+                <Icon name={PLACE_ICONS[meeting.place]} />
+                <dt>{placeTitle(meeting.place)}</dt>
+                <dd>
+                  {whereText(meeting, firm)}
+                  {note && <span className={styles.note}>{note}</span>}
+                </dd>
+              </div>
+              {isAhead && (
+                <div>
+                  <Icon name="document" />
+                  <dt>What to bring</dt>
+                  <dd>{bringText(meeting)}</dd>
+                </div>
+              )}
+              <div>
+                <Icon name="phone" />
+                <dt>Contact information</dt>
+                <dd>
+                  <a className="num" href={`tel:${firm.phoneE164}`}>
+                    {firm.phone}
+                  </a>
+                  {contactNote && <span className={styles.note}>{contactNote}</span>}
+                </dd>
+              </div>
+            </dl>
+          </div>
+        </div>
+      </div>
+      <div className={styles.acts}>
+        <a className={buttonClass({})} href={calendarFile} download="consultation.ics">
+          <Icon name="calendar" />
+          {isOff ? 'Take it out of my calendar' : 'Add to calendar'}
+        </a>
+        {isAhead && (
+          <Button className={styles.print} onClick={() => window.print()}>
+            <Icon name="print" />
+            Print
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function When({
+  firm: { zone },
+  scheduledDate,
+  what,
+  isOff,
+}: Pick<Parameters<typeof Keepsake>[0], 'firm' | 'scheduledDate' | 'what'> & { isOff: boolean }) {
+  return (
+    <div className={styles.when}>
+      {isOff && (
+        <p>
+          <b>Cancelled</b>
+        </p>
+      )}
+      <p className={styles.date}>
+        <span>{formatWeekday(scheduledDate, zone, 'long')}</span>{' '}
+        <span className={styles.day}>{formatDay(scheduledDate, zone)}</span>{' '}
+        <span className="num">{formatDate(scheduledDate, zone).slice(-4)}</span>
+      </p>
+      <p>
+        <b className="num">
+          {formatTime(scheduledDate, zone)} {formatZone(zone)}
+        </b>
+      </p>
+      {what && <p className="small">{what}</p>}
+      <ClientOnly>
+        <VisitorTime instant={scheduledDate} zone={zone} />
+      </ClientOnly>
+      <div className={styles.sea}>
+        <Sea width={WIDTH} height={HEIGHT} draw={drawWaves} />
+      </div>
+    </div>
+  );
+}
+
+function VisitorTime({ instant, zone }: { instant: string; zone: string }) {
+  const theirs = visitorTime(instant, zone);
+  return theirs ? <p className="small num">On your clock: {theirs}</p> : null;
+}

@@ -1,0 +1,71 @@
+import { FIGURES } from '../../../../src/features/firm/practice-areas/rules.ts';
+import { EntryDialog } from '../../../admin/keyed-entries/entry-dialog.tsx';
+import { FigureField, NameFields } from '../../../admin/keyed-entries/entry-fields.tsx';
+import { type EntrySearch, EntrySection } from '../../../admin/keyed-entries/entry-section.tsx';
+import type { OnSearch } from '../../../admin/list-search.ts';
+import { Switch } from '../../../admin/switch.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { Figure } from '../../../ui/art/figure.tsx';
+import { BLANK_CATEGORY, CATEGORY_WORDS, draftOf, inputOf } from './category-draft.ts';
+import { useCategoryCalls } from './use-category-calls.ts';
+
+const loadSchema = async () =>
+  (await import('../../../../src/features/articles/categories/schema.ts'))
+    .createArticleCategoryInput;
+
+/** The categories of articles, in the order of the filters. */
+export function CategoriesSection({
+  search,
+  onSearch,
+}: {
+  search: EntrySearch;
+  onSearch: OnSearch<EntrySearch>;
+}) {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const query = trpc.articleCategories.list.useQuery();
+  const calls = useCategoryCalls();
+  return (
+    <EntrySection
+      query={query}
+      calls={calls}
+      lead="What blog posts are about, in the order of the filter on the blog. The page of a practice area links to the newest posts of the category with the same key."
+      empty="Every blog post needs one."
+      search={search}
+      onSearch={onSearch}
+      picture={({ figure }) => <Figure name={figure ?? ''} />}
+      facts={({ isActive }) =>
+        isActive ? 'Offered for blog posts' : 'Not offered; blog posts that have it keep its label'
+      }
+      dialog={({ entry, ...props }) => (
+        <EntryDialog
+          entry={entry}
+          draftOf={draftOf}
+          blank={BLANK_CATEGORY}
+          schema={loadSchema}
+          inputOf={inputOf}
+          words={CATEGORY_WORDS}
+          calls={calls}
+          zone={firm.zone}
+          {...props}
+        >
+          {(form) => (
+            <>
+              <NameFields form={form} isNew={!entry} />
+              <FigureField
+                form={form}
+                figures={FIGURES}
+                preview={<Figure name={form.values.figure} />}
+              />
+              <Switch
+                checked={form.values.isActive}
+                onChange={(isActive) => form.setFieldValue('isActive', isActive)}
+                label="Active"
+                hint="Without it, no blog post can get this category. Those that have it keep its label."
+              />
+            </>
+          )}
+        </EntryDialog>
+      )}
+    />
+  );
+}

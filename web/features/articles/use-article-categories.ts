@@ -1,0 +1,12 @@
+import { labelOfKey } from '../../../src/features/firm/practice-areas/rules.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+/** The label of a category, which an inactive one keeps, and its drawing: empty if it has none or is inactive. */
+export function useArticleCategories() {
+  const [{ articleCategories, formerArticleCategories }] = trpc.site.layout.useSuspenseQuery();
+  return {
+    labelOf: (key: string) => labelOfKey([...articleCategories, ...formerArticleCategories], key),
+    figureOf: (key: string) =>
+      articleCategories.find((category) => category.key === key)?.figure ?? '',
+  };
+}

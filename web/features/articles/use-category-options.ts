@@ -1,0 +1,12 @@
+import { trpc } from '../../lib/trpc.ts';
+import { optionsOf } from '../practice-areas/options-of.ts';
+
+/** The categories to choose from in the back office: `all` with inactive ones, for filters. */
+export function useCategoryOptions() {
+  const [{ articleCategories, formerArticleCategories }] = trpc.site.layout.useSuspenseQuery();
+  return {
+    all: optionsOf([...articleCategories, ...formerArticleCategories]),
+    /** The active ones, and the one that is chosen already. */
+    including: (chosen: string) => optionsOf(articleCategories, formerArticleCategories, [chosen]),
+  };
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Segmented } from '../../admin/segmented.tsx';
+import { inertLinks } from './inert-links.ts';
+import styles from './mail-view.module.css';
+
+const VIEWS = [
+  { value: 'phone', text: 'Phone' },
+  { value: 'desktop', text: 'Desktop' },
+  { value: 'text', text: 'Plain text' },
+] as const;
+
+type View = (typeof VIEWS)[number]['value'];
+
+/** A mail at the width of a phone, of a desktop, and as plain text. Its links lead nowhere. */
+export function MailView({
+  mail: { html, text },
+  initialView = 'desktop',
+}: {
+  mail: { html: string; text: string };
+  initialView?: View;
+}) {
+  const [view, setView] = useState<View>(initialView);
+  return (
+    <div className={styles.view}>
+      <Segmented label="View" value={view} options={VIEWS} onChange={setView} />
+      {view === 'text' ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable to be scrolled by keyboard
+        <pre className={styles.text} tabIndex={0}>
+          {text}
+        </pre>
+      ) : (
+        <iframe
+          className={`${styles.mail} ${view === 'phone' ? styles.phone : ''}`}
+          title="The mail"
+          sandbox=""
+          srcDoc={inertLinks(html)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Menu } from '@mantine/core';
+import { AdminIcon } from '../../../admin/admin-icon.tsx';
+import { Button } from '../../../admin/button.tsx';
+
+/** A menu of the fields of a text, such as {city}. */
+export function InsertFieldMenu({
+  label,
+  fields,
+  onInsert,
+}: {
+  /** The label of the text. */
+  label: string;
+  fields: readonly (readonly [name: string, label: string])[];
+  onInsert: (name: string) => void;
+}) {
+  return (
+    <Menu
+      withinPortal={false}
+      transitionProps={{ duration: 0 }}
+      returnFocus={false}
+      position="bottom-start"
+    >
+      <Menu.Target>
+        <Button size="sm" aria-label={`Insert Field: ${label}`}>
+          <AdminIcon name="plus" size="sm" />
+          Insert Field
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {fields.map(([name, meaning]) => (
+          <Menu.Item
+            key={name}
+            // After the menu has closed.
+            onClick={() => requestAnimationFrame(() => onInsert(name))}
+          >
+            {meaning}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { emailKindLabel } from '../../../../src/features/email/rules.ts';
+import { definitionOf } from '../../../../src/features/email/texts/kinds/rules.ts';
+import { labelOf } from '../../../../src/features/email/texts/rules.ts';
+import { EditConflictDialog } from '../../../admin/edit-conflict-dialog.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import type { MailText } from './mail-text.ts';
+import { MailTextActions } from './mail-text-actions.tsx';
+import { MailTextField } from './mail-text-field.tsx';
+import { MailTextPreview } from './mail-text-preview.tsx';
+import styles from './mail-texts.module.css';
+import { useMailTextEditing } from './use-mail-text-editing.ts';
+
+/** The texts of a mail, beside the mail with sample facts. */
+export function MailTextEditor({
+  saved: opened,
+  onReplace,
+}: {
+  saved: MailText;
+  /** Replaces the texts in the editor with stored ones. */
+  onReplace: (stored: MailText) => void;
+}) {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const root = useRef<HTMLDivElement>(null);
+  const editing = useMailTextEditing(opened, root);
+  const { form, theirs } = editing;
+  const [part, setPart] = useState<string>();
+  const { kind } = opened;
+  const { parts, facts, subjectEnd } = definitionOf(kind);
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.form} ref={root}>
+          <p className="muted">{facts} An empty line starts a new paragraph.</p>
+          {Object.entries(parts).map(([name, definition]) => (
+            <MailTextField
+              key={name}
+              part={definition}
+              end={definition.isSubject && subjectEnd}
+              control={form.getInputProps(`texts.${name}`)}
+              onFocus={() => setPart(name)}
+            />
+          ))}
+          <MailTextActions editing={editing} zone={firm.zone} onReplace={onReplace} />
+        </div>
+        <MailTextPreview kind={kind} texts={form.values.texts} part={part} />
+      </div>
+      {theirs && (
+        <EditConflictDialog
+          what={`mail (${emailKindLabel(kind)})`}
+          savedAt={theirs.updatedAt}
+          zone={firm.zone}
+          fields={Object.entries(parts).map(([name, definition]) => ({
+            name: labelOf(definition),
+            theirs: theirs.texts[name] ?? '',
+            mine: form.values.texts[name] ?? '',
+          }))}
+          isPending={editing.isPending}
+          onKeepMine={() => void editing.save(theirs)}
+          onTakeTheirs={() => onReplace(theirs)}
+          onClose={editing.dismiss}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useState } from 'react';
+import { useForm } from '../../../admin/use-form.ts';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import { usePublish } from '../../../admin/use-publish.ts';
+import { useUnsavedGuard } from '../../../admin/use-unsaved-guard.ts';
+import { apiErrorOf } from '../../../lib/api-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import type { MailText, MailTextDraft } from './mail-text.ts';
+
+const loadSchema = async () =>
+  (await import('../../../../src/features/email/texts/schema.ts')).saveMailTextInput;
+
+/** The state of the editor: form, saving, and a colleague's newer texts until the conflict is resolved. */
+export function useMailTextEditing(opened: MailText, root: RefObject<HTMLElement | null>) {
+  const { kind } = opened;
+  const [saved, setSaved] = useState(opened);
+  const [theirs, setTheirs] = useState<MailText>();
+  const { mailTexts } = trpc.useUtils();
+  const told = useMutationToasts();
+  const publish = usePublish();
+  const saving = told({
+    success: 'The mail has the new texts from now on',
+    failure: 'Failed to save the texts',
+    refresh: () => mailTexts.list.invalidate(),
+  });
+  const update = trpc.mailTexts.save.useMutation({ onSuccess: saving.onSuccess });
+  const form = useForm<MailTextDraft, { texts: Record<string, string> }>({
+    schema: loadSchema,
+    initialValues: { texts: opened.texts },
+    transformValues: ({ texts }) => ({ kind, texts }),
+    validateOnBlur: false,
+    fieldOf: (path) => path,
+    onError: async (error) => {
+      if (apiErrorOf(error)?.reason === 'edited_meanwhile') {
+        const found = await mailTexts.one.fetch({ kind }, { staleTime: 0 }).catch(() => undefined);
+        if (found) return setTheirs(found);
+      }
+      saving.onError(error);
+    },
+  });
+  const isDirty = form.isDirty();
+  useUnsavedGuard(isDirty && !update.isPending);
+
+  /** Saves over a version. */
+  const save = (over: MailText = saved) =>
+    form.submit(root.current, async ({ texts }) => {
+      const { updatedAt } = over;
+      const stored = await publish((advertisingReason) =>
+        update.mutateAsync({ kind, texts, updatedAt, advertisingReason }),
+      );
+      setTheirs(undefined);
+      setSaved(stored);
+      mailTexts.one.setData({ kind }, stored);
+      form.reset({ texts: stored.texts });
+    });
+  const test = trpc.mailTexts.test.useMutation(
+    told({
+      success: ({ to }) => `The test mail is on its way to ${to}`,
+      failure: 'Failed to send the test mail',
+    }),
+  );
+  /** Mails the texts as they are in the editor; nothing is saved. A toast says why it failed. */
+  const sendTest = () =>
+    form.submit(root.current, ({ texts }) => test.mutateAsync({ kind, texts }).catch(() => {}));
+  return {
+    form,
+    saved,
+    theirs,
+    save,
+    isDirty,
+    isPending: update.isPending,
+    test,
+    sendTest,
+    dismiss: () => setTheirs(undefined),
+  };
+}
+
+export type MailTextEditing = ReturnType<typeof useMailTextEditing>;

@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../admin/button.tsx';
+import { crudTexts, deletionOf } from '../../admin/crud-texts.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useConfirm } from '../../ui/confirm.ts';
+import type { Letter } from './letter.ts';
+import { LetterPreviewDialog } from './letter-preview-dialog.tsx';
+import styles from './letters.module.css';
+import { SendLetterDialog } from './send-letter-dialog.tsx';
+import { TestLetterDialog } from './test-letter-dialog.tsx';
+import type { LetterEditing } from './use-letter-editing.ts';
+
+type Opened = { dialog: 'preview' | 'test' | 'send'; letter: Letter };
+
+/** What can be done with a draft. Preview, test and sending save it first, so that they show what is written. */
+export function LetterActions({
+  editing,
+  zone,
+  onSent,
+}: {
+  editing: LetterEditing;
+  zone: string;
+  onSent: (() => void) | undefined;
+}) {
+  const { saved, isDirty, isPending, save } = editing;
+  const [opened, setOpened] = useState<Opened>();
+  const askAndDelete = useDeletion();
+  const open = async (dialog: Opened['dialog']) => {
+    const letter = isDirty || !saved ? await save() : saved;
+    if (letter) setOpened({ dialog, letter });
+  };
+  const close = () => setOpened(undefined);
+  return (
+    <aside className={styles.actions} aria-label="Actions">
+      <Button variant="filled" pending={isPending} onClick={() => void save()}>
+        Save draft
+      </Button>
+      <Button onClick={() => void open('preview')}>Preview</Button>
+      <Button onClick={() => void open('test')}>Send a test mail</Button>
+      <Button onClick={() => void open('send')}>Send to subscribers</Button>
+      {saved && (
+        <Button color="destructive" onClick={() => void askAndDelete(saved)}>
+          Delete draft
+        </Button>
+      )}
+      {opened?.dialog === 'preview' && (
+        <LetterPreviewDialog id={opened.letter.id} onClose={close} />
+      )}
+      {opened?.dialog === 'test' && <TestLetterDialog id={opened.letter.id} onClose={close} />}
+      {opened?.dialog === 'send' && (
+        <SendLetterDialog letter={opened.letter} zone={zone} onClose={close} onSent={onSent} />
+      )}
+    </aside>
+  );
+}
+
+function useDeletion() {
+  const ask = useConfirm();
+  const navigate = useNavigate();
+  const told = useMutationToasts();
+  const { letters } = trpc.useUtils();
+  const { mutate } = trpc.letters.delete.useMutation(
+    told({
+      ...crudTexts('delete', 'Letter'),
+      refresh: () => Promise.all([letters.list.invalidate(), letters.counts.invalidate()]),
+      onSuccess: () => void navigate({ to: '/admin/letters', ignoreBlocker: true }),
+    }),
+  );
+  return async ({ id, subject }: Letter) => {
+    if (await ask(deletionOf('letter', `“${subject}” was not sent. This can’t be undone.`)))
+      mutate({ id });
+  };
+}

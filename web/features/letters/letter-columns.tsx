@@ -1,0 +1,54 @@
+import { Badge } from '@mantine/core';
+import type { ListColumn } from '../../admin/list/list-features.ts';
+import { ListTime } from '../../admin/list/list-time.tsx';
+import { OpenButton } from '../../admin/list/open-button.tsx';
+import { type LetterRow, STATUS_COLORS, STATUS_LABELS } from './letter.ts';
+
+/** The columns of the list of letters. */
+export const letterColumns = (zone: string): ListColumn<LetterRow>[] => [
+  {
+    id: 'subject',
+    header: 'Subject',
+    enableHiding: false,
+    cell: ({ row }) => <OpenButton>{row.original.subject}</OpenButton>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ row: { original } }) => <LetterBadge status={original.status} />,
+  },
+  {
+    id: 'sent',
+    header: 'Sent',
+    cell: ({ row: { original } }) => <span className="num">{sentOf(original)}</span>,
+  },
+  {
+    id: 'refused',
+    header: 'Refused',
+    cell: ({ row: { original } }) => <span className="num">{original.counts.refused || ''}</span>,
+  },
+  {
+    id: 'when',
+    header: 'When',
+    cell: ({ row: { original } }) => {
+      const instant = original.startedAt ?? original.scheduledFor;
+      return instant && <ListTime instant={instant} zone={zone} />;
+    },
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    cell: ({ row: { original } }) => <ListTime instant={original.createdAt} zone={zone} />,
+  },
+];
+
+export const LetterBadge = ({ status }: Pick<LetterRow, 'status'>) => (
+  <Badge color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Badge>
+);
+
+function sentOf({ counts }: LetterRow): string {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return all === 0
+    ? ''
+    : `${counts.sent.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`;
+}

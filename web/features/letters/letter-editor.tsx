@@ -1,0 +1,111 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { lazy, Suspense, useRef } from 'react';
+import { EditConflictDialog } from '../../admin/edit-conflict-dialog.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { draftOf, type Letter, type LetterDraft } from './letter.ts';
+import { LetterActions } from './letter-actions.tsx';
+import { LetterArticles } from './letter-articles.tsx';
+import styles from './letters.module.css';
+import { useLetterEditing } from './use-letter-editing.ts';
+
+const ContentField = lazy(() =>
+  import('../articles/content-field.tsx').then((module) => ({ default: module.ContentField })),
+);
+
+/** The editor of a draft: what the letter says on the left, what can be done with it on the right. */
+export function LetterEditor({
+  saved,
+  onCreated,
+  onReplace,
+  onSent,
+}: {
+  /** The stored letter; null for a new one. */
+  saved: Letter | null;
+  onCreated?: (id: string) => void;
+  /** Replaces the draft with a colleague's version. */
+  onReplace?: (stored: Letter) => void;
+  /** Called once the letter is sent or scheduled. */
+  onSent?: () => void;
+}) {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const root = useRef<HTMLDivElement>(null);
+  const editing = useLetterEditing({ saved, root, onCreated });
+  const { form, theirs } = editing;
+  const draft = form.values;
+  return (
+    <>
+      <div className={styles.columns} ref={root}>
+        <div className={styles.words}>
+          <TextInput
+            {...form.getInputProps('subject')}
+            label="Subject"
+            description="It is seen by whoever looks at the screen: no matter, no diagnosis, no promise."
+            maxLength={150}
+            required
+          />
+          <TextInput
+            {...form.getInputProps('previewLine')}
+            label="Preview line (optional)"
+            description="Mail programs show it beside the subject."
+            maxLength={150}
+          />
+          <Textarea
+            {...form.getInputProps('opening')}
+            label="Opening (optional)"
+            description="Plain text; an empty line starts a new paragraph."
+            minRows={3}
+            autosize
+            maxLength={2000}
+          />
+          <Suspense fallback={<p role="status">Loading the editor…</p>}>
+            <ContentField
+              content={draft.content}
+              error={form.errors.content}
+              onChange={(content) => form.setValues({ content })}
+            />
+          </Suspense>
+          <LetterArticles
+            ids={draft.articleIds}
+            error={form.errors.articleIds}
+            zone={firm.zone}
+            onChange={(articleIds) => form.setValues({ articleIds })}
+          />
+          <Textarea
+            {...form.getInputProps('closing')}
+            label="Closing (optional)"
+            description="The firm’s name, its postal address and the unsubscribe link follow by themselves."
+            minRows={3}
+            autosize
+            maxLength={2000}
+          />
+        </div>
+        <LetterActions editing={editing} zone={firm.zone} onSent={onSent} />
+      </div>
+      {theirs && (
+        <EditConflictDialog
+          what="letter"
+          savedAt={theirs.updatedAt}
+          zone={firm.zone}
+          fields={FIELDS.map(({ name, read }) => ({
+            name,
+            theirs: read(draftOf(theirs)),
+            mine: read(draft),
+          }))}
+          isPending={editing.isPending}
+          onKeepMine={() => void editing.save(theirs)}
+          onTakeTheirs={() => onReplace?.(theirs)}
+          onClose={editing.dismiss}
+        />
+      )}
+    </>
+  );
+}
+
+const FIELDS: readonly { name: string; read: (draft: LetterDraft) => string }[] = [
+  { name: 'Subject', read: ({ subject }) => subject },
+  { name: 'Preview line', read: ({ previewLine }) => previewLine },
+  { name: 'Opening', read: ({ opening }) => opening },
+  { name: 'Text', read: ({ content }) => content.replace(/<[^>]*>/g, ' ').trim() },
+  { name: 'Articles', read: ({ articleIds }) => String(articleIds.length) },
+  { name: 'Closing', read: ({ closing }) => closing },
+];

@@ -1,0 +1,38 @@
+import { QueryState } from '../../admin/query-state.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import rows from '../../ui/rows.module.css';
+import styles from './letters.module.css';
+
+/** Whom the mail server refused, and what it said. */
+export function LetterFailures({ id, zone }: { id: string; zone: string }) {
+  const failures = trpc.letters.failures.useQuery({ id }, { staleTime: 0 });
+  return (
+    <section className={rows.box} aria-labelledby="letter-failures">
+      <div className={rows.head}>
+        <h2 id="letter-failures">Refused</h2>
+      </div>
+      <p className="muted small">
+        What the mail server refused while it was asked, at most the latest 200. A refusal that
+        comes later, as a mail to the sender address, is not seen here.
+      </p>
+      <QueryState query={failures} what="The list">
+        {(refused) => (
+          <ul className={styles.rows}>
+            {refused.map(({ id: recipient, email, at, answer, explanation }) => (
+              <li key={recipient}>
+                <div>
+                  <b>{email}</b>
+                  <p className="muted small">
+                    {at && `${formatMoment(at, zone)}: `}
+                    {explanation} {answer}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </section>
+  );
+}

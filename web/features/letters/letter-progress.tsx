@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import {
+  isUnderWay,
+  RECIPIENT_STATES,
+  type RecipientState,
+  unsettledOf,
+} from '../../../src/features/newsletter/letters/rules.ts';
+import { Button } from '../../admin/button.tsx';
+import { Notice } from '../../admin/notice.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import type { Letter } from './letter.ts';
+import { LetterBadge } from './letter-columns.tsx';
+import { LetterFailures } from './letter-failures.tsx';
+import { LetterPreviewDialog } from './letter-preview-dialog.tsx';
+import styles from './letters.module.css';
+import { useLetterActs } from './use-letter-acts.ts';
+
+const LABELS: Readonly<Record<RecipientState, string>> = {
+  sent: 'Sent',
+  waiting: 'Waiting',
+  queued: 'Next in line',
+  deferred: 'To be tried again',
+  refused: 'Refused',
+  unsubscribed: 'Unsubscribed meanwhile',
+  cancelled: 'Cancelled',
+};
+
+/** How far a letter has been sent, and what can be done about it. */
+export function LetterProgress({
+  letter,
+  onOpen,
+}: {
+  letter: Letter;
+  /** Opens another letter. */
+  onOpen: (id: string) => void;
+}) {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const [isPreviewed, setPreviewed] = useState(false);
+  const { counts, status, pausedBecause, subject } = letter;
+  return (
+    <div className={styles.progress}>
+      <p className={styles.envelope}>
+        <LetterBadge status={status} />
+        <b>{subject}</b>
+        <span className="muted">{whenOf(letter, firm.zone)}</span>
+      </p>
+      {status === 'paused' && pausedBecause && (
+        <Notice tone="warning" icon="alert" role="alert">
+          <p>
+            <b>Paused: the mail server refused many mails in a row.</b> It said: {pausedBecause}
+          </p>
+        </Notice>
+      )}
+      {letter.startedAt && <Counts counts={counts} isUnderWay={isUnderWay(status)} />}
+      <Acts letter={letter} onOpen={onOpen} onPreview={() => setPreviewed(true)} />
+      {counts.refused > 0 && <LetterFailures id={letter.id} zone={firm.zone} />}
+      {isPreviewed && <LetterPreviewDialog id={letter.id} onClose={() => setPreviewed(false)} />}
+    </div>
+  );
+}
+
+function Counts({
+  counts,
+  isUnderWay: isMoving,
+}: Pick<Letter, 'counts'> & { isUnderWay: boolean }) {
+  const all = RECIPIENT_STATES.reduce((sum, state) => sum + counts[state], 0);
+  const done = all - unsettledOf(counts);
+  return (
+    <>
+      {isMoving && (
+        <label className={styles.bar}>
+          {done.toLocaleString('en-US')} of {all.toLocaleString('en-US')} done
+          <progress max={all} value={done} />
+        </label>
+      )}
+      <dl className={styles.counts}>
+        {Object.entries(LABELS).map(([state, label]) => (
+          <div key={state}>
+            <dt>{label}</dt>
+            <dd className="num">{counts[state as RecipientState].toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function whenOf({ scheduledFor, startedAt, finishedAt }: Letter, zone: string): string {
+  if (scheduledFor) return `for ${formatMoment(scheduledFor, zone)}`;
+  if (!startedAt) return '';
+  const start = `started ${formatMoment(startedAt, zone)}`;
+  return finishedAt ? `${start}, ended ${formatMoment(finishedAt, zone)}` : start;
+}
+
+function Acts({
+  letter: { id, status, counts },
+  onOpen,
+  onPreview,
+}: {
+  letter: Letter;
+  onOpen: (id: string) => void;
+  onPreview: () => void;
+}) {
+  const acts = useLetterActs(id, onOpen);
+  return (
+    <div className={styles.buttons}>
+      {status === 'sending' && <Button {...acts.pause}>Pause</Button>}
+      {status === 'paused' && (
+        <Button variant="filled" {...acts.resume}>
+          Resume
+        </Button>
+      )}
+      {isUnderWay(status) && (
+        <Button color="destructive" {...acts.cancel}>
+          Cancel the rest
+        </Button>
+      )}
+      {status === 'scheduled' && <Button {...acts.unschedule}>Back to draft</Button>}
+      {counts.refused > 0 && status !== 'cancelled' && (
+        <Button {...acts.retryRefused}>Try the refused again</Button>
+      )}
+      <Button onClick={onPreview}>Preview</Button>
+      <Button {...acts.duplicate}>Copy to a new draft</Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { STOP_AFTER_REFUSALS } from '../../../src/features/newsletter/letters/rules.ts';
+import { Button } from '../../admin/button.tsx';
+import { QueryState } from '../../admin/query-state.tsx';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import rows from '../../ui/rows.module.css';
+import styles from './letters.module.css';
+
+/** The subscribers to whom letters have stopped, why, and the button that takes that back. */
+export function StoppedSubscribers({ zone }: { zone: string }) {
+  const stopped = trpc.letters.stopped.useQuery();
+  const told = useMutationToasts();
+  const { letters } = trpc.useUtils();
+  const { mutate, variables, isPending } = trpc.letters.allowAgain.useMutation(
+    told({
+      success: 'The next letter is sent to this address again',
+      failure: 'Failed to allow letters to this address',
+      refresh: () => letters.stopped.invalidate(),
+    }),
+  );
+  return (
+    <section className={rows.box} aria-labelledby="stopped-subscribers">
+      <div className={rows.head}>
+        <h2 id="stopped-subscribers">Addresses that get no letters</h2>
+      </div>
+      <p className="muted small">
+        After {STOP_AFTER_REFUSALS} letters in a row that its mail server refused for good. A
+        refusal that comes later, as a mail to the sender address, is not seen here: look into that
+        mailbox.
+      </p>
+      <QueryState query={stopped} what="The list">
+        {(subscribers) => (
+          <ul className={styles.rows}>
+            {subscribers.length === 0 && <li className="muted">None.</li>}
+            {subscribers.map(({ id, email, stoppedAt, because }) => (
+              <li key={id}>
+                <div>
+                  <b>{email}</b>
+                  <p className="muted small">
+                    Since {formatMoment(stoppedAt, zone)}: {because}
+                  </p>
+                </div>
+                <Button
+                  size="sm"
+                  pending={isPending && variables.id === id}
+                  onClick={() => mutate({ id })}
+                >
+                  Send letters again
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useConfirm } from '../../ui/confirm.ts';
+import type { Letter } from './letter.ts';
+
+/** The acts on a letter that waits or is sent, as props of their buttons. */
+export function useLetterActs(id: string, onOpen: (id: string) => void) {
+  const ask = useConfirm();
+  const told = useMutationToasts();
+  const { letters } = trpc.useUtils();
+  const refresh = () => letters.invalidate();
+  const texts = (success: string, failure: string) =>
+    told<Letter, unknown>({ success, failure, refresh });
+  const pause = trpc.letters.pause.useMutation(
+    texts('The letter is paused', 'Failed to pause the letter'),
+  );
+  const resume = trpc.letters.resume.useMutation(
+    texts('The letter is being sent', 'Failed to resume the letter'),
+  );
+  const cancel = trpc.letters.cancel.useMutation(
+    texts('The rest is not sent', 'Failed to cancel the letter'),
+  );
+  const unschedule = trpc.letters.unschedule.useMutation(
+    texts('The letter is a draft again', 'Failed to take the letter back'),
+  );
+  const retryRefused = trpc.letters.retryRefused.useMutation(
+    texts('The refused mails are tried again', 'Failed to try the refused mails again'),
+  );
+  const duplicate = trpc.letters.duplicate.useMutation(
+    told({
+      success: 'The letter is copied',
+      failure: 'Failed to copy the letter',
+      refresh,
+      onSuccess: (copy: Letter) => onOpen(copy.id),
+    }),
+  );
+  const propsOf = (act: { mutate: (input: { id: string }) => void; isPending: boolean }) => ({
+    pending: act.isPending,
+    onClick: () => act.mutate({ id }),
+  });
+  const askAndCancel = async () => {
+    const isSure = await ask({
+      title: 'Cancel the rest of this letter?',
+      text: 'What is sent stays sent. The rest is never sent, and this can’t be undone.',
+      action: 'Cancel the rest',
+      keep: 'Keep sending',
+    });
+    if (isSure) cancel.mutate({ id });
+  };
+  return {
+    pause: propsOf(pause),
+    resume: propsOf(resume),
+    unschedule: propsOf(unschedule),
+    retryRefused: propsOf(retryRefused),
+    duplicate: propsOf(duplicate),
+    cancel: { pending: cancel.isPending, onClick: () => void askAndCancel() },
+  };
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useState } from 'react';
+import { crudTexts } from '../../admin/crud-texts.ts';
+import { useForm } from '../../admin/use-form.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
+import { apiErrorOf } from '../../lib/api-error.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { draftOf, EMPTY_DRAFT, type Letter } from './letter.ts';
+
+const loadSchema = async () =>
+  (await import('../../../src/features/newsletter/letters/schema.ts')).writeLetterInput;
+
+/** The state of the letter editor: form, saving, and a colleague's newer version until the conflict is resolved. */
+export function useLetterEditing({
+  saved: savedAtFirst,
+  root,
+  onCreated,
+}: {
+  saved: Letter | null;
+  root: RefObject<HTMLElement | null>;
+  onCreated: ((id: string) => void) | undefined;
+}) {
+  const [saved, setSaved] = useState(savedAtFirst);
+  const [theirs, setTheirs] = useState<Letter>();
+  const { letters } = trpc.useUtils();
+  const told = useMutationToasts();
+  const refresh = () => Promise.all([letters.list.invalidate(), letters.counts.invalidate()]);
+  const creation = trpc.letters.create.useMutation({
+    onSuccess: told({ ...crudTexts('create', 'Letter'), refresh }).onSuccess,
+  });
+  const updating = told({ ...crudTexts('update', 'Letter'), refresh });
+  const update = trpc.letters.update.useMutation({ onSuccess: updating.onSuccess });
+  const form = useForm({
+    schema: loadSchema,
+    initialValues: savedAtFirst ? draftOf(savedAtFirst) : EMPTY_DRAFT,
+    validateOnBlur: false,
+    fieldOf: (path) => path.split('.')[0] ?? path,
+    onError: async (error) => {
+      if (apiErrorOf(error)?.reason === 'edited_meanwhile' && saved) {
+        const found = await letters.one
+          .fetch({ id: saved.id }, { staleTime: 0 })
+          .catch(() => undefined);
+        if (found) return setTheirs(found);
+      }
+      updating.onError(error);
+    },
+  });
+  const isDirty = form.isDirty();
+  const isPending = creation.isPending || update.isPending;
+  useUnsavedGuard(isDirty && !isPending);
+
+  /** Saves over a version; resolves to the stored letter, or to undefined if it could not be saved. */
+  const save = async (over: Letter | null = saved): Promise<Letter | undefined> => {
+    let stored: Letter | undefined;
+    await form.submit(root.current, async () => {
+      const sent = form.getValues();
+      stored = over
+        ? await update.mutateAsync({ ...sent, id: over.id, updatedAt: over.updatedAt })
+        : await creation.mutateAsync(sent);
+      setTheirs(undefined);
+      setSaved(stored);
+      letters.one.setData({ id: stored.id }, stored);
+      form.reset({ ...sent, content: form.getValues().content });
+      if (!over) onCreated?.(stored.id);
+    });
+    return stored;
+  };
+  return {
+    form,
+    saved,
+    isDirty,
+    isPending,
+    theirs,
+    save,
+    dismiss: () => setTheirs(undefined),
+  };
+}
+
+export type LetterEditing = ReturnType<typeof useLetterEditing>;

@@ -1,0 +1,99 @@
+import { useEffect, useMemo } from 'react';
+import { CONDITIONS } from '../../../../../src/features/pages/rules.ts';
+import { AdminIcon } from '../../../../admin/admin-icon.tsx';
+import { IconButton } from '../../../../admin/icon-button.tsx';
+import { MoveButtons } from '../../../../admin/move-buttons.tsx';
+import { blockOf } from '../editor/field-names.ts';
+import { MergeFieldMenu } from '../editor/merge-field-menu.tsx';
+import type { BlockDraft } from '../editor/page-draft.ts';
+import type { InsertText } from '../editor/use-last-field.ts';
+import type { PageForm } from '../editor/use-page-form.ts';
+import { BlockFields } from './block-fields.tsx';
+import styles from './block-list.module.css';
+import { BLOCK_LABELS } from './block-types.ts';
+import { summaryOf } from './summary-of.ts';
+import { type Blocks, cardId } from './use-blocks.ts';
+
+/** A block as a card with its fields. Collapsed, it shows its type and its first words. */
+export function BlockCard({
+  form,
+  blocks,
+  block,
+  index,
+  onInsert,
+}: {
+  form: PageForm;
+  blocks: Blocks;
+  block: BlockDraft;
+  index: number;
+  onInsert: InsertText;
+}) {
+  const { key, type, showWhen } = block;
+  const { drag, open } = blocks;
+  const isOpen = blocks.isOpen(key);
+  const hasError = Object.keys(form.errors).some((path) => blockOf(path) === index);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each error, so that it can be closed again
+  useEffect(() => {
+    if (hasError) open(key);
+  }, [hasError, key]);
+  const summary = useMemo(() => summaryOf(block), [block]);
+  const label = BLOCK_LABELS[type];
+  const name = `${label} ${index + 1}`;
+  const condition = CONDITIONS.find(({ value }) => value === showWhen);
+  const body = `${cardId(key)}-fields`;
+  return (
+    <li
+      className={styles.card}
+      data-dragged={drag?.from === index || undefined}
+      data-drop={drag?.to === index && drag.from !== index ? side(drag) : undefined}
+    >
+      <div className={styles.cardHead}>
+        <span
+          className={styles.handle}
+          title="Drag to another place"
+          onPointerDown={(event) => blocks.onPointerDown(event, index)}
+        >
+          <AdminIcon name="grip" />
+        </span>
+        <button
+          type="button"
+          id={cardId(key)}
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? body : undefined}
+          onClick={() => blocks.toggle(key)}
+        >
+          <b>{label}</b>
+          <span className="muted small">
+            {summary}
+            {condition && ` · Only if: ${condition.label}`}
+          </span>
+        </button>
+        <div className={styles.acts}>
+          <MoveButtons
+            name={name}
+            index={index}
+            count={blocks.list.length}
+            onMove={(by) => blocks.move(index, index + by)}
+          />
+          <IconButton label={`Duplicate ${name}`} onClick={() => blocks.copy(index)}>
+            <AdminIcon name="copy" />
+          </IconButton>
+          <IconButton label={`Remove ${name}`} onClick={() => blocks.remove(index)}>
+            <AdminIcon name="trash" />
+          </IconButton>
+        </div>
+      </div>
+      {isOpen && (
+        <div id={body} className={styles.body}>
+          <BlockFields form={form} block={block} index={index} />
+          <div className={styles.wide}>
+            <MergeFieldMenu onInsert={onInsert} />
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const side = ({ from, to }: { from: number; to: number }) => (to < from ? 'before' : 'after');

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useRef } from 'react';
+import type { AdminPage } from '../../../../../src/features/pages/schema.ts';
+import { useHasPane } from '../../../../admin/list/use-has-pane.ts';
+import { BlockList } from '../blocks/block-list.tsx';
+import { useBlocks } from '../blocks/use-blocks.ts';
+import { LivePreview } from '../preview/live-preview.tsx';
+import { PageActions } from './page-actions.tsx';
+import styles from './page-editor.module.css';
+import { PageErrors } from './page-errors.tsx';
+import { PageFields } from './page-fields.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useLastField } from './use-last-field.ts';
+import { usePageEditing } from './use-page-editing.ts';
+
+const ConflictDialog = lazy(() =>
+  import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+);
+
+/** The editor of a page: its fields and blocks, with a preview beside them where there is room. */
+export function PageEditor({
+  opened,
+  zone,
+  onReplace,
+}: {
+  opened: AdminPage;
+  zone: string;
+  /** Replaces what is typed by what is stored: a colleague's version, or one that was restored. */
+  onReplace: (stored: AdminPage) => void;
+}) {
+  const summary = useRef<HTMLDivElement>(null);
+  const editing = usePageEditing({ opened, zone, summary });
+  const { form, saved, theirs } = editing;
+  const blocks = useBlocks(form);
+  const fields = useRef<HTMLDivElement>(null);
+  const insert = useLastField(fields);
+  const hasPane = useHasPane();
+  return (
+    <>
+      <PageActions editing={editing} zone={zone} hasPane={hasPane} onReplace={onReplace} />
+      <div className={styles.columns}>
+        <div className={styles.form} ref={fields}>
+          <PageErrors ref={summary} form={form} onOpen={blocks.openAt} />
+          <PageFields form={form} hasPath={saved.kind === 'page'} onInsert={insert} />
+          <BlockList form={form} blocks={blocks} onInsert={insert} />
+          <SaveBar editing={editing} zone={zone} />
+        </div>
+        {hasPane && (
+          <div className={styles.pane}>
+            <LivePreview id={saved.id} content={form.values.content} />
+          </div>
+        )}
+      </div>
+      {theirs && (
+        <Suspense>
+          <ConflictDialog
+            mine={form.values}
+            theirs={theirs}
+            zone={zone}
+            isPending={editing.isPending}
+            onKeepMine={() => void editing.saveOver()}
+            onTakeTheirs={() => onReplace(theirs)}
+            onClose={editing.dismiss}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { AdminPage } from '../../../../../src/features/pages/schema.ts';
+import { useMutationToasts } from '../../../../admin/use-mutation-toasts.ts';
+import { usePublish } from '../../../../admin/use-publish.ts';
+import { apiErrorOf } from '../../../../lib/api-error.ts';
+import { formatMoment } from '../../../../lib/format.ts';
+import { showToast } from '../../../../lib/toasts.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+import { useRefreshPages } from '../use-refresh-pages.ts';
+
+/**
+ * The calls that save and publish a page. `theirs` is a colleague's newer version, until the conflict is resolved.
+ */
+export function useSavePage(id: string, zone: string) {
+  const utils = trpc.useUtils();
+  const told = useMutationToasts();
+  const refresh = useRefreshPages();
+  const [theirs, setTheirs] = useState<AdminPage>();
+  const saving = told<{ removed: string[] }, unknown>({
+    success: 'Draft saved',
+    failure: 'Failed to save or publish the page',
+    refresh,
+  });
+  const publishing = told<AdminPage, unknown>({
+    success: ({ publishAt }) =>
+      publishAt ? `Page scheduled for ${formatMoment(publishAt, zone)}` : 'Page published',
+    failure: 'Failed to publish the page',
+    refresh,
+  });
+  const takingOff = told<AdminPage, unknown>({
+    success: ({ isPublished }) =>
+      isPublished ? 'Schedule cancelled' : 'Page taken off the website',
+    failure: 'Failed to take the page off the website',
+    refresh,
+  });
+  const askReason = usePublish();
+  const save = trpc.pages.save.useMutation({
+    onSuccess: (answer, input) => {
+      saving.onSuccess(answer, input);
+      if (answer.removed.length > 0) tellRemoved(answer.removed);
+    },
+  });
+  const publish = trpc.pages.publish.useMutation({ onSuccess: publishing.onSuccess });
+  const unpublish = trpc.pages.unpublish.useMutation({ onSuccess: takingOff.onSuccess });
+
+  return {
+    /** Saves the draft; asks for a reason if advertising law restricts what a schedule will publish. */
+    save: (input: Parameters<typeof save.mutateAsync>[0]) =>
+      askReason((advertisingReason) => save.mutateAsync({ ...input, advertisingReason })),
+    publish: (input: Parameters<typeof publish.mutateAsync>[0]) =>
+      askReason((advertisingReason) => publish.mutateAsync({ ...input, advertisingReason })),
+    unpublish: unpublish.mutateAsync,
+    theirs,
+    isPending: save.isPending || publish.isPending || unpublish.isPending,
+    /** Reports why a call failed, or on a conflict shows the colleague's version. */
+    async explain(error: unknown) {
+      if (apiErrorOf(error)?.reason === 'edited_meanwhile') {
+        const found = await utils.pages.forEditing
+          .fetch({ id }, { staleTime: 0 })
+          .catch(() => undefined);
+        if (found) return setTheirs(found);
+      }
+      saving.onError(error);
+    },
+    dismiss: () => setTheirs(undefined),
+  };
+}
+
+function tellRemoved(removed: readonly string[]): void {
+  showToast({
+    tone: 'warning',
+    title: 'Saved without some HTML',
+    text: `Removed: ${removed.join(', ')}. Pages cannot have that.`,
+  });
+}

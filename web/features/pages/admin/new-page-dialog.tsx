@@ -1,0 +1,77 @@
+import { TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { Button } from '../../../admin/button.tsx';
+import { crudTexts } from '../../../admin/crud-texts.ts';
+import { Dialog } from '../../../admin/dialog.tsx';
+import { useForm } from '../../../admin/use-form.ts';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { newContent } from './editor/page-draft.ts';
+import styles from './editor/page-editor.module.css';
+import { suggestedPath } from './suggested-path.ts';
+import { useRefreshPages } from './use-refresh-pages.ts';
+
+const loadSchema = async () =>
+  (await import('../../../../src/features/pages/schema.ts')).createPageInput;
+
+/** Asks for the name and the path of a new page. */
+export function NewPageDialog({
+  onCreated,
+  onClose,
+}: {
+  onCreated: (id: string) => void;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const told = useMutationToasts();
+  const refresh = useRefreshPages();
+  const creation = trpc.pages.create.useMutation(told({ ...crudTexts('create', 'Page'), refresh }));
+  const form = useForm({
+    schema: loadSchema,
+    initialValues: { name: '', path: '' },
+    transformValues: ({ name, path }) => ({
+      path: path || suggestedPath(name),
+      content: newContent(name),
+    }),
+    // All fields of a new page get its name.
+    fieldOf: (path) => (path === 'path' ? 'path' : 'name'),
+  });
+  const create = form.onSubmit(async (input) => {
+    const { page } = await creation.mutateAsync(input);
+    onCreated(page.id);
+  });
+  return (
+    <Dialog
+      title="New Page"
+      size="sm"
+      isDirty={form.isDirty() && !creation.isSuccess}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form={id} variant="filled" pending={creation.isPending}>
+            Create Page
+          </Button>
+        </>
+      )}
+    >
+      <form id={id} className={styles.single} noValidate onSubmit={create}>
+        <TextInput
+          {...form.getInputProps('name')}
+          required
+          label="Name"
+          description="For links, such as Wills. You can change it later."
+          maxLength={80}
+        />
+        <TextInput
+          {...form.getInputProps('path')}
+          label="Path"
+          description="The address of the page. Start it with /practice-areas/ for a practice area."
+          placeholder={suggestedPath(form.values.name) || '/wills'}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { AdminIcon } from '../../../admin/admin-icon.tsx';
+import { Button } from '../../../admin/button.tsx';
+import type { OnSearch } from '../../../admin/list-search.ts';
+import { Screen } from '../../../admin/screen.tsx';
+import { Tabs } from '../../../admin/tabs.tsx';
+import { useUnsavedGuard } from '../../../admin/use-unsaved-guard.ts';
+import { UNSAVED, useConfirm } from '../../../ui/confirm.ts';
+import { MenusTab } from './menus/menus-tab.tsx';
+import { NewPageDialog } from './new-page-dialog.tsx';
+import { PageList } from './page-list.tsx';
+import { PAGES_TABS, type PagesSearch, type PagesTab } from './pages-search.ts';
+
+/** The pages of the site, and the links to them in navigation and footer. */
+export function PagesPage({
+  search,
+  onSearch,
+  onCreated,
+}: {
+  search: PagesSearch;
+  onSearch: OnSearch<PagesSearch>;
+  /** Called with the id of a new page. */
+  onCreated: (id: string) => void;
+}) {
+  const { tab = 'pages' } = search;
+  const [isDirty, setDirty] = useState(false);
+  const ask = useConfirm();
+  useUnsavedGuard(isDirty);
+  const change = async (next: PagesTab) => {
+    if (next === tab || (isDirty && !(await ask(UNSAVED)))) return;
+    onSearch({ tab: next, q: undefined });
+  };
+  return (
+    <Screen
+      title="Pages"
+      lead="The texts of the website, and the links in its navigation and footer."
+      actions={
+        <Button variant="filled" onClick={() => onSearch({ new: 1 })}>
+          <AdminIcon name="plus" />
+          New Page
+        </Button>
+      }
+    >
+      <Tabs label="Pages" tabs={PAGES_TABS} current={tab} onChange={(next) => void change(next)}>
+        {tab === 'pages' ? (
+          <PageList search={search} onSearch={onSearch} />
+        ) : (
+          <MenusTab onDirty={setDirty} />
+        )}
+      </Tabs>
+      {search.new && (
+        <NewPageDialog onCreated={onCreated} onClose={() => onSearch({ new: undefined })} />
+      )}
+    </Screen>
+  );
+}

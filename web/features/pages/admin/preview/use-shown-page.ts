@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { trpc } from '../../../../lib/trpc.ts';
+import type { PageDraft } from '../editor/page-draft.ts';
+
+/** How long the user must stop typing before the preview is made again. */
+const PAUSE_MS = 500;
+
+/**
+ * The content of the editor as visitors would read it, a moment after it has changed. While the content has mistakes, it
+ * is the last one that had none, and `isBehind` is true.
+ */
+export function useShownPage(content: PageDraft['content']) {
+  const { mutateAsync } = trpc.pages.show.useMutation();
+  const [shown, setShown] = useState<Awaited<ReturnType<typeof mutateAsync>>>();
+  const [isBehind, setBehind] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    const show = () =>
+      mutateAsync({ content }).then(
+        (page) => {
+          if (!isCurrent) return;
+          setShown(page);
+          setBehind(false);
+        },
+        () => isCurrent && setBehind(true),
+      );
+    const timer = setTimeout(() => void show(), PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [content, mutateAsync]);
+  return { shown, isBehind };
+}

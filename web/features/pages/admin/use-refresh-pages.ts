@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
+
+/** Invalidates the lists of pages and all public pages, but not the page that is being edited. */
+export function useRefreshPages(): () => Promise<unknown> {
+  const { pages, site } = trpc.useUtils();
+  return useCallback(
+    () =>
+      Promise.all([
+        pages.adminList.invalidate(),
+        pages.menus.invalidate(),
+        pages.published.invalidate(),
+        pages.page.invalidate(),
+        site.layout.invalidate(),
+      ]),
+    [pages, site],
+  );
+}

@@ -1,0 +1,28 @@
+import { Figure } from '../../ui/art/figure.tsx';
+import { AreaAside } from './area-aside.tsx';
+import { PageNotice } from './page-notice.tsx';
+import type { SectionProps } from './page-parts.tsx';
+import { PageSectionLater } from './page-sections-later.tsx';
+import styles from './text-sections.module.css';
+
+/** The parts that stand in the column of running text. */
+export function TextSection({ part }: SectionProps) {
+  switch (part.type) {
+    case 'html':
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: written and sanitised by the server
+      return <div className={styles.html} dangerouslySetInnerHTML={{ __html: part.html }} />;
+    case 'areaAside':
+      return <AreaAside area={part.area} />;
+    case 'notice':
+      return <PageNotice {...part} />;
+    case 'drawing':
+      return (
+        <figure>
+          <Figure name={part.drawing} />
+          {part.caption && <figcaption>{part.caption}</figcaption>}
+        </figure>
+      );
+    default:
+      return <PageSectionLater part={part} />;
+  }
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { PictureWords, UsedPicture } from '../../../src/features/pictures/schema.ts';
+import { Button } from '../../admin/button.tsx';
+import { crudTexts } from '../../admin/crud-texts.ts';
+import { Dialog } from '../../admin/dialog.tsx';
+import { useForm } from '../../admin/use-form.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { loadPictureWords, PictureForm } from './picture-form.tsx';
+
+/** Edits what is written about a picture. */
+export function EditPictureDialog({
+  picture: { id, path, alt, isDecorative, caption, credit, updatedAt, uses },
+  onClose,
+}: {
+  picture: UsedPicture;
+  onClose: () => void;
+}) {
+  const formId = useId();
+  const told = useMutationToasts();
+  const utils = trpc.useUtils();
+  const { onSuccess, onError } = told({
+    ...crudTexts('update', 'Picture'),
+    refresh: () => utils.pictures.invalidate(),
+    onSuccess: onClose,
+  });
+  const update = trpc.pictures.update.useMutation({ onSuccess });
+  const form = useForm({
+    schema: loadPictureWords,
+    initialValues: { alt, isDecorative, caption, credit },
+    onError,
+  });
+  const save = (words: PictureWords) => update.mutateAsync({ id, updatedAt, ...words });
+  return (
+    <Dialog
+      title="Edit Picture"
+      isDirty={form.isDirty()}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button pending={update.isPending} variant="filled" type="submit" form={formId}>
+            Save Changes
+          </Button>
+        </>
+      )}
+    >
+      <form id={formId} noValidate onSubmit={form.onSubmit(save)}>
+        <PictureForm form={form} view={<img src={path} alt="" />} />
+      </form>
+      {uses.length > 0 && (
+        <p className="small muted">
+          The description and the credit change in{' '}
+          {uses.map(({ title }) => `“${title}”`).join(', ')}.
+        </p>
+      )}
+    </Dialog>
+  );
+}

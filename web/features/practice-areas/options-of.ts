@@ -1,0 +1,19 @@
+import type { LabelledKey } from '../../../src/features/firm/practice-areas/rules.ts';
+
+/** Options of a select: the active entries, then those of `chosen` that are inactive or no longer in the list. */
+export function optionsOf(
+  active: readonly LabelledKey[],
+  former: readonly LabelledKey[] = [],
+  chosen: readonly string[] = [],
+): { value: string; label: string }[] {
+  const kept = [...new Set(chosen)]
+    .filter((key) => key !== '' && !active.some((entry) => entry.key === key))
+    .map((key) => former.find((entry) => entry.key === key) ?? { key, label: key });
+  return [...active, ...kept].map(({ key, label }) => ({ value: key, label }));
+}
+
+/** The value if it is one of the options: an address may name one that has been deleted. */
+export const knownOption = (
+  options: readonly { value: string }[],
+  value: string | undefined,
+): string | undefined => options.find((option) => option.value === value)?.value;

@@ -1,0 +1,58 @@
+import { useHydrated } from '@tanstack/react-router';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import {
+  estateAt,
+  LAST_POSITION,
+  positionOf,
+} from '../../../src/features/probate/estate-scale/rules.ts';
+import { formatDollars } from '../../lib/format.ts';
+import calculator from './calculator.module.css';
+import styles from './estate-slider.module.css';
+import { keepInAddress } from './use-estate.ts';
+
+/** A slider for the value of the estate, in whole dollars. An amount outside its scale leaves it at the end. */
+export function EstateSlider({
+  estate,
+  isSettled,
+  onEstate,
+}: {
+  estate: number;
+  /** Whether the estate has not changed for a moment: the address follows only then. */
+  isSettled: boolean;
+  onEstate: (dollars: number) => void;
+}) {
+  const isHydrated = useHydrated();
+  const isMoved = useRef(false);
+  useEffect(() => {
+    if (isSettled && isMoved.current) keepInAddress(estate);
+  }, [isSettled, estate]);
+  const move = (to: number) => {
+    isMoved.current = true;
+    onEstate(estateAt(to));
+  };
+  const position = positionOf(estate);
+  return (
+    <div className={`${styles.slider} ${calculator.scripted} screen-only`}>
+      <label htmlFor="estate-slider">
+        <span className="label">Value of the estate</span>
+        <span className={`${styles.amount} num`} aria-hidden="true">
+          {formatDollars(estate)}
+        </span>
+      </label>
+      <input
+        id="estate-slider"
+        type="range"
+        max={LAST_POSITION}
+        value={position}
+        style={{ '--share': position / LAST_POSITION } as CSSProperties}
+        aria-valuetext={formatDollars(estate)}
+        disabled={!isHydrated}
+        onChange={({ target }) => move(Number(target.value))}
+      />
+      <p className={`${styles.ends} muted`} aria-hidden="true">
+        <span>$50,000</span>
+        <span>$25 million</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { HostSettings } from '../../../src/features/availability/hosts/schema.ts';
+import { FIRM_HOST } from '../../../src/features/availability/rules.ts';
+import { type OfficeHours, WEEKDAYS } from '../../../src/features/firm/rules.ts';
+import type { FirmSettings } from '../../../src/features/firm/schema.ts';
+import {
+  hasSameWindows,
+  readWeek,
+  windowsOfWeek,
+} from '../../../src/features/setup/hours/rules.ts';
+import type { HoursInput } from '../../../src/features/setup/hours/schema.ts';
+
+/** The form of the hours. Where the stored hours are not simple, `opening` or `starts` is null and they stay. */
+export type HoursDraft = {
+  /** ISO weekdays. */
+  weekdays: number[];
+  opening: { opens: string; closes: string } | null;
+  starts: {
+    firstStart: string;
+    lastStart: string;
+    stepMinutes: number;
+    /** Blank without a break. */
+    breakFrom: string;
+    breakTo: string;
+  } | null;
+  types: TypeChoice[];
+};
+
+/** Whether a consultation type is offered, and what is said of its price: nothing, `Free`, or something else. */
+export type TypeChoice = { key: string; label: string; isOffered: boolean; priceLabel: string };
+
+type Type = { key: string; label: string; isActive: boolean; priceLabel: string | null };
+
+/** Monday to Friday: where no day is known yet. */
+const WORKING_DAYS = [1, 2, 3, 4, 5];
+
+export function draftOf({
+  hosts,
+  types,
+  officeHours,
+}: {
+  hosts: readonly HostSettings[];
+  types: readonly Type[];
+  officeHours: FirmSettings['officeHours'];
+}): HoursDraft {
+  const week = readWeek(firmHours(hosts));
+  const line = simpleLine(officeHours);
+  return {
+    weekdays: week?.weekdays ?? (line && weekdaysOf(line)) ?? WORKING_DAYS,
+    opening: line && { opens: line.opens ?? '', closes: line.closes ?? '' },
+    starts: week && {
+      ...{ firstStart: week.firstStart, lastStart: week.lastStart, stepMinutes: week.stepMinutes },
+      ...{ breakFrom: week.breakFrom ?? '', breakTo: week.breakTo ?? '' },
+    },
+    types: types.map(({ key, label, isActive, priceLabel }) => ({
+      ...{ key, label, isOffered: isActive },
+      priceLabel: priceLabel ?? '',
+    })),
+  };
+}
+
+const firmHours = (hosts: readonly HostSettings[]) =>
+  hosts.find(({ number }) => number === FIRM_HOST)?.weeklyHours ?? [];
+
+/** The one line of office hours with times; null if there are several, or one in words of its own. */
+function simpleLine(officeHours: readonly OfficeHours[]): OfficeHours | null {
+  const [first, second] = officeHours.filter(({ opens }) => opens !== null);
+  return first && !second && !first.daysText && !first.hoursText ? first : null;
+}
+
+const weekdaysOf = ({ dayOfWeek }: OfficeHours) =>
+  dayOfWeek.map((day) => WEEKDAYS.indexOf(day) + 1);
+
+/**
+ * The hosts whose start times change, with the new ones: the firm as a whole, and everybody who has had the same times
+ * as the firm. Hours of one's own stay.
+ */
+export function changedHosts(
+  hosts: readonly HostSettings[],
+  { weekdays, starts }: HoursInput,
+): HostSettings[] {
+  if (!starts) return [];
+  const before = firmHours(hosts);
+  const weeklyHours = windowsOfWeek({ ...starts, weekdays: weekdays.toSorted((a, b) => a - b) });
+  if (hasSameWindows(before, weeklyHours)) return [];
+  return hosts
+    .filter((host) => host.number === FIRM_HOST || hasSameWindows(before, host.weeklyHours))
+    .map((host) => ({ ...host, weeklyHours }));
+}
+
+/** The office hours with other days and times; undefined if they stay as they are. */
+export function changedOfficeHours(
+  officeHours: readonly OfficeHours[],
+  { weekdays, opening }: HoursInput,
+): OfficeHours[] | undefined {
+  const before = simpleLine(officeHours);
+  if (!opening || !before) return undefined;
+  const dayOfWeek = WEEKDAYS.filter((_, index) => weekdays.includes(index + 1));
+  const after = { ...before, ...opening, dayOfWeek: [...dayOfWeek] };
+  if (JSON.stringify(after) === JSON.stringify(before)) return undefined;
+  return officeHours.flatMap((line) => {
+    if (line === before) return [after];
+    // A day that is open now is no longer by appointment.
+    const days = line.dayOfWeek.filter((day) => !after.dayOfWeek.includes(day));
+    return days.length > 0 || line.daysText ? [{ ...line, dayOfWeek: days }] : [];
+  });
+}
+
+/** The types whose offer or price changes, as they are to be. */
+export function changedTypes<Stored extends Type>(
+  stored: readonly Stored[],
+  { types }: HoursInput,
+): Stored[] {
+  return stored.flatMap((type) => {
+    const chosen = types.find(({ key }) => key === type.key);
+    if (!chosen) return [];
+    const after = { ...type, isActive: chosen.isOffered, priceLabel: chosen.priceLabel };
+    const isSame = after.isActive === type.isActive && after.priceLabel === type.priceLabel;
+    return isSame ? [] : [after];
+  });
+}

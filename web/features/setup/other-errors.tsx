@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import { Notice } from '../../admin/notice.tsx';
+
+/** Says that a field of the firm profile has an error that the step does not show. */
+export function OtherErrors({ errors, shown }: { errors: object; shown: readonly string[] }) {
+  if (Object.keys(errors).every((path) => shown.includes(path))) return null;
+  return (
+    <Notice tone="danger" icon="alert" role="alert">
+      <p>
+        Another field of the firm’s profile has an error.{' '}
+        <Link to="/admin/firm">Edit the firm</Link>
+      </p>
+    </Notice>
+  );
+}

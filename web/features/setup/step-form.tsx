@@ -1,0 +1,69 @@
+import { type FormEventHandler, type ReactNode, type RefObject, useId } from 'react';
+import { Button } from '../../admin/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './setup.module.css';
+import type { StepNavigation } from './use-setup.ts';
+
+/** The form of a step, with the buttons that lead on, past it and back. Enter continues. */
+export function StepForm({
+  nav,
+  formRef,
+  isSaving,
+  onSubmit,
+  children,
+}: {
+  nav: StepNavigation;
+  formRef?: RefObject<HTMLFormElement | null>;
+  isSaving: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <>
+      <form id={id} ref={formRef} className={styles.step} noValidate onSubmit={onSubmit}>
+        {children}
+      </form>
+      <StepButtons nav={nav} isSaving={isSaving} form={id} />
+    </>
+  );
+}
+
+/** The buttons below a step. Without `form`, `onContinue` is called. */
+export function StepButtons({
+  nav,
+  isSaving,
+  form,
+  onContinue,
+}: {
+  nav: StepNavigation;
+  isSaving: boolean;
+  form?: string;
+  /** Without it and without a form, the step can only be skipped. */
+  onContinue?: () => void;
+}) {
+  const isBusy = isSaving || nav.isPending;
+  return (
+    <div className={styles.buttons}>
+      {nav.back && (
+        <Button variant="subtle" onClick={nav.back}>
+          <Icon name="arrow-left" size="sm" />
+          Back
+        </Button>
+      )}
+      <span className={styles.space} />
+      <Button aria-disabled={isBusy || undefined} onClick={() => isBusy || void nav.skip()}>
+        Skip for now
+      </Button>
+      {(form || onContinue) && (
+        <Button
+          variant="filled"
+          pending={isBusy}
+          {...(form ? { type: 'submit', form } : { onClick: onContinue })}
+        >
+          Continue
+        </Button>
+      )}
+    </div>
+  );
+}

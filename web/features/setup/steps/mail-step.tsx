@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react';
+import { Notice } from '../../../admin/notice.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { EmailTab } from '../../email/settings/email-tab.tsx';
+import styles from '../setup.module.css';
+import { StepButtons } from '../step-form.tsx';
+import { useSetup } from '../use-setup.ts';
+import type { StepProps } from './step-forms.ts';
+
+/** The settings of outgoing mail, which have a form of their own. */
+export function MailStep({ onDirty }: StepProps) {
+  const nav = useSetup('mail');
+  const { data: setting } = trpc.mailSettings.find.useQuery();
+  const [isDirty, setDirty] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = isDirty || !setting;
+  const report = useCallback(
+    (dirty: boolean) => {
+      setDirty(dirty);
+      onDirty(dirty);
+    },
+    [onDirty],
+  );
+  return (
+    <>
+      <div className={styles.step}>
+        <EmailTab onDirty={report} isNarrow />
+        {isAsked && isMissing && (
+          <Notice tone="warning" icon="alert" role="alert">
+            <p>
+              <b>These settings are not saved yet.</b> Send a test mail and save them, or skip this
+              step.
+            </p>
+          </Notice>
+        )}
+      </div>
+      <StepButtons
+        nav={nav}
+        isSaving={false}
+        onContinue={() => (isMissing ? setAsked(true) : void nav.finish())}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { RefObject } from 'react';
+import type { AreaChoice } from '../../../src/features/setup/areas/rules.ts';
+import { useForm } from '../../admin/use-form.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { type AreasDraft, fieldOf, inputOf } from './areas-draft.ts';
+import { focusFirstError } from './use-firm-step.ts';
+import { useSetup } from './use-setup.ts';
+
+const loadSchema = async () =>
+  (await import('../../../src/features/setup/areas/schema.ts')).saveAreasInput;
+
+/** The form of the areas of law, and how it is saved. */
+export function useAreasForm(
+  choices: readonly AreaChoice[],
+  formRef: RefObject<HTMLFormElement | null>,
+) {
+  const nav = useSetup('areas');
+  const told = useMutationToasts();
+  const { practiceAreas, pages, site } = trpc.useUtils();
+  const saving = trpc.setup.saveAreas.useMutation(
+    told({
+      success: ({ drafted, takenDown }) =>
+        [
+          'Areas saved.',
+          drafted.length > 0 && `Drafts under Pages: ${namesOf(drafted)}.`,
+          takenDown.length > 0 && `Taken down: ${namesOf(takenDown)}.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+      failure: 'Failed to save the areas of law',
+      refresh: () =>
+        Promise.all([practiceAreas.invalidate(), pages.invalidate(), site.invalidate()]),
+    }),
+  );
+  const initialValues: AreasDraft = {
+    keys: choices.filter(({ isOffered }) => isOffered).map(({ key }) => key),
+    own: [],
+    typed: '',
+    takesDownPages: true,
+  };
+  const form = useForm({
+    schema: loadSchema,
+    initialValues,
+    transformValues: (draft) => inputOf(draft, choices),
+    fieldOf,
+    focusError: () => focusFirstError(formRef.current),
+  });
+  const submit = form.onSubmit(async (input) => {
+    await saving.mutateAsync(input);
+    form.reset(form.getValues());
+    await nav.goOn();
+  });
+  return { form, nav, isSaving: saving.isPending, submit };
+}
+
+const namesOf = (pages: readonly { name: string }[]) => pages.map(({ name }) => name).join(', ');

@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import type { FirmSettings } from '../../../src/features/firm/schema.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { usePublish } from '../../admin/use-publish.ts';
+import { type OnDirty, useReportDirty } from '../../admin/use-report-dirty.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { draftOf, type FirmDraft, inputOf } from '../firm/firm-draft.ts';
+import { useFirmForm } from '../firm/use-firm-form.ts';
+import { type StepNavigation, useSetup } from './use-setup.ts';
+
+/**
+ * The step that asks for fields of the firm profile. Saving changes these fields of the profile as it is stored now:
+ * the other ones may have been saved by another step meanwhile.
+ */
+export function useFirmStep({
+  fields,
+  loaded,
+  onDirty,
+}: {
+  fields: readonly (keyof FirmDraft)[];
+  /** What the form begins with. */
+  loaded: FirmSettings;
+  onDirty: OnDirty;
+}) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const form = useFirmForm(loaded, () => focusFirstError(formRef.current));
+  const nav = useSetup('firm');
+  const { isPending, save } = useSaveFields(nav);
+  useReportDirty(form.hasChanges, onDirty);
+  const submit = form.onSubmit(async (_, draft) => {
+    const saved = await save(Object.fromEntries(fields.map((field) => [field, draft[field]])));
+    form.restart(saved);
+    await nav.finish();
+  });
+  return { form, formRef, nav, isPending, submit };
+}
+
+/** Returns a function that saves some fields of the firm profile as it is stored now. */
+export function useSaveFields(nav: StepNavigation) {
+  const { firm, site } = trpc.useUtils();
+  const told = useMutationToasts();
+  const publish = usePublish();
+  const saving = trpc.firm.update.useMutation(
+    told({
+      failure: 'Failed to save the firm profile',
+      refresh: () => Promise.all([firm.get.invalidate(), site.layout.invalidate(), nav.refresh()]),
+    }),
+  );
+  return {
+    isPending: saving.isPending,
+    save: async (change: Partial<FirmDraft>): Promise<FirmSettings> => {
+      const stored = firm.get.getData() ?? (await firm.get.fetch());
+      const input = inputOf({ ...draftOf(stored), ...change }, stored.updatedAt);
+      const saved = await publish((advertisingReason) =>
+        saving.mutateAsync({ ...input, advertisingReason }),
+      );
+      firm.get.setData(undefined, saved);
+      return saved;
+    },
+  };
+}
+
+/** Focuses the first invalid field once its error is shown. */
+export function focusFirstError(form: HTMLElement | null): void {
+  requestAnimationFrame(() =>
+    form
+      ?.querySelector<HTMLElement>('[aria-invalid="true"], [aria-describedby$="-error"]')
+      ?.focus(),
+  );
+}

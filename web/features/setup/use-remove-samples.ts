@@ -1,0 +1,42 @@
+import type { SampleKind } from '../../../src/features/setup/rules.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useConfirm } from '../../ui/confirm.ts';
+import { useRefreshPeople } from '../people/use-people.ts';
+import { listSamples } from './sample-words.ts';
+
+type Counts = Readonly<Record<SampleKind, number>>;
+
+/** Removes demo content, after a question that says what goes. */
+export function useRemoveSamples(counts: Counts) {
+  const ask = useConfirm();
+  const told = useMutationToasts();
+  const { articles, testimonials, setup, dashboard } = trpc.useUtils();
+  const refreshPeople = useRefreshPeople();
+  const removing = trpc.setup.removeSamples.useMutation(
+    told({
+      success: (removed: Counts) => `Removed: ${listSamples(removed)}.`,
+      failure: 'Failed to remove the demo content',
+      refresh: () =>
+        Promise.all([
+          ...[articles.invalidate(), testimonials.invalidate(), refreshPeople()],
+          ...[setup.invalidate(), dashboard.invalidate()],
+        ]),
+    }),
+  );
+  return {
+    isPending: removing.isPending,
+    /** Resolves to whether anything was removed. */
+    async remove(kinds: readonly SampleKind[]): Promise<boolean> {
+      const chosen = kinds.filter((kind) => counts[kind] > 0);
+      const isSure = await ask({
+        title: 'Remove this demo content?',
+        text: `${listSamples(counts, chosen)}. It cannot be undone. What you have written or changed stays.`,
+        action: 'Remove',
+        keep: 'Keep it',
+      });
+      if (isSure) await removing.mutateAsync({ kinds: chosen });
+      return isSure;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Step } from '../../../src/features/setup/rules.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { placeAfter, placeBefore, type SetupPlace } from './setup-search.ts';
+
+/** Moves between the steps of the assistant, and records what becomes of them. */
+export function useSetup(step: Step) {
+  const navigate = useNavigate();
+  const told = useMutationToasts();
+  const { setup, dashboard } = trpc.useUtils();
+  const settling = trpc.setup.settle.useMutation(
+    told({ failure: 'Failed to save how far you are' }),
+  );
+  const go = (place: SetupPlace) =>
+    navigate({ to: '/admin/setup', search: { step: place } as never });
+  const refresh = () => Promise.all([setup.invalidate(), dashboard.readiness.invalidate()]);
+  const settle = async (isSkipped: boolean) => {
+    await settling.mutateAsync({ step, isSkipped });
+    await goOn();
+  };
+  const goOn = async () => {
+    void refresh();
+    await go(placeAfter(step));
+  };
+  const before = placeBefore(step);
+  return {
+    isPending: settling.isPending,
+    /** Goes to the next step, after the server has recorded that this one is done. */
+    finish: () => settle(false),
+    skip: () => settle(true),
+    /** Goes to the next step, which the server knows already. */
+    goOn,
+    /** Undefined on the first step. */
+    back: before && (() => void go(before)),
+    refresh,
+  };
+}
+
+export type StepNavigation = ReturnType<typeof useSetup>;

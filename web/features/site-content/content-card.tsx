@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
+import { Button } from '../../admin/button.tsx';
+import { FileButton } from '../../admin/file-button.tsx';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Section } from '../firm/section.tsx';
+import styles from './content-card.module.css';
+import { ContentDialog } from './content-dialog.tsx';
+import { useUpload } from './use-upload.ts';
+
+/** The whole content of the site as a file: to download, and to replace the content with. */
+export function ContentCard() {
+  const { siteContent } = trpc.useUtils();
+  const told = useMutationToasts();
+  const download = useMutation({
+    mutationFn: () => siteContent.get.fetch(),
+    ...told({
+      failure: 'Failed to download the site content',
+      onSuccess: (content: object) =>
+        saveFile('site-content.json', 'application/json', JSON.stringify(content, null, 2)),
+    }),
+  });
+  const upload = useUpload();
+  return (
+    <div className={styles.card}>
+      <Section
+        title="Site content"
+        lead="Everything that the site says, as one JSON file: firm, people, hours, pages, menus, testimonials, articles and theme. Photos, pictures, mail and the records of clients are not in it."
+      >
+        <div className={styles.actions}>
+          <Button pending={download.isPending} onClick={() => download.mutate()}>
+            <AdminIcon name="download" />
+            Download JSON
+          </Button>
+          <FileButton
+            accept="application/json,.json"
+            name="content-file"
+            pending={upload.isReading}
+            onFile={upload.read}
+          >
+            Upload JSON
+          </FileButton>
+        </div>
+        {upload.outcome && <ContentDialog upload={upload} outcome={upload.outcome} />}
+      </Section>
+    </div>
+  );
+}

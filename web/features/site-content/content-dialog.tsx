@@ -1,0 +1,97 @@
+import { Button } from '../../admin/button.tsx';
+import { Dialog } from '../../admin/dialog.tsx';
+import { Notice } from '../../admin/notice.tsx';
+import styles from './content-dialog.module.css';
+import { fieldWords, PART_LABELS, summaryOf } from './content-words.ts';
+import type { Outcome, Upload } from './use-upload.ts';
+
+type Of<Member extends string> = Extract<Outcome, Record<Member, unknown>>;
+
+/** Shows what a file would change and asks whether to do it, lists what is wrong with it, or says that it is done. */
+export function ContentDialog({ upload, outcome }: { upload: Upload; outcome: Outcome }) {
+  if ('isReplaced' in outcome) return <Replaced />;
+  if ('errors' in outcome) return <Refused errors={outcome.errors} onClose={upload.close} />;
+  if (outcome.comparison.changes.length === 0) return <Same onClose={upload.close} />;
+  return <Question upload={upload} {...outcome} />;
+}
+
+function Question({ upload, document, comparison }: { upload: Upload } & Of<'document'>) {
+  const { changes } = comparison;
+  return (
+    <Dialog
+      title="Replace the content of the site?"
+      onClose={upload.close}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            variant="filled"
+            color="destructive"
+            pending={upload.isReplacing}
+            onClick={() => upload.replace(document, comparison)}
+          >
+            Replace
+          </Button>
+        </>
+      )}
+    >
+      {changes.some(({ removed }) => removed.length > 0) && (
+        <Notice tone="warning" icon="alert">
+          What is missing from the file is deleted. What records of clients refer to is hidden
+          instead.
+        </Notice>
+      )}
+      <dl className={styles.changes}>
+        {changes.map((change) => (
+          <div key={change.part}>
+            <dt>{PART_LABELS[change.part]}</dt>
+            {summaryOf(change).map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Refused({ errors, onClose }: Of<'errors'> & { onClose: () => void }) {
+  return (
+    <Dialog
+      title="This file cannot be used"
+      onClose={onClose}
+      footer={(close) => <Button onClick={close}>Close</Button>}
+    >
+      <p>Nothing has changed on the site.</p>
+      <ul className={styles.list}>
+        {Object.entries(errors).map(([path, messages]) => (
+          <li key={path}>
+            {path && <b>{fieldWords(path)}: </b>}
+            {messages.join('. ')}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+const Same = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    title="The site says this already"
+    onClose={onClose}
+    footer={(close) => <Button onClick={close}>Close</Button>}
+  >
+    <p>The file has no differences from what is on the site.</p>
+  </Dialog>
+);
+
+/** Everything that the page has read is out of date, its theme included. */
+const Replaced = () => (
+  <Dialog
+    title="The content of the site is replaced"
+    onClose={() => window.location.reload()}
+    footer={(close) => <Button onClick={close}>Reload This Page</Button>}
+  >
+    <p>Visitors see it from now on. The back office shows it once this page is loaded again.</p>
+  </Dialog>
+);

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { MAX_CONTENT_BYTES } from '../../../src/features/site-content/rules.ts';
+import type {
+  ContentChanges,
+  ReplaceSiteContentInput,
+} from '../../../src/features/site-content/schema.ts';
+import { reasonOf, useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { usePublish } from '../../admin/use-publish.ts';
+import { apiErrorOf } from '../../lib/api-error.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+type Errors = Readonly<Record<string, readonly string[]>>;
+
+/** What a file would change, what is wrong with it by the paths of its fields, or that it is on the site now. */
+export type Outcome =
+  | { document: object; comparison: ContentChanges }
+  | { errors: Errors }
+  | { isReplaced: true };
+
+/** Reads a file, compares it with the content of the site, and replaces the content with it. */
+export function useUpload() {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const told = useMutationToasts();
+  const publish = usePublish();
+  const comparison = trpc.siteContent.compare.useMutation();
+  const replacement = trpc.siteContent.replace.useMutation(
+    told({
+      failure: 'Failed to replace the site content',
+      onSuccess: () => setOutcome({ isReplaced: true }),
+      onError: (error) => setOutcome({ errors: errorsOf(error) }),
+    }),
+  );
+
+  const read = async (file: File) => {
+    const document = await documentIn(file);
+    if (!document) return setOutcome({ errors: { '': [WRONG_FILE] } });
+    try {
+      const compared = await comparison.mutateAsync(document as never);
+      setOutcome({ document, comparison: compared });
+    } catch (error) {
+      setOutcome({ errors: errorsOf(error) });
+    }
+  };
+  const replace = (document: object, { contentVersion }: ContentChanges) => {
+    const send = (advertisingReason?: string) =>
+      replacement.mutateAsync({
+        ...(document as ReplaceSiteContentInput),
+        contentVersion,
+        ...(advertisingReason && { advertisingReason }),
+      } as never);
+    // A refusal is shown in the dialog.
+    publish(send).catch(() => undefined);
+  };
+  return {
+    outcome,
+    isReading: comparison.isPending,
+    isReplacing: replacement.isPending,
+    read: (file: File) => void read(file),
+    replace,
+    close: () => setOutcome(undefined),
+  };
+}
+export type Upload = ReturnType<typeof useUpload>;
+
+const WRONG_FILE = `This is no JSON file of at most ${MAX_CONTENT_BYTES / 1024 / 1024} MB.`;
+
+async function documentIn(file: File): Promise<object | undefined> {
+  if (file.size > MAX_CONTENT_BYTES) return undefined;
+  try {
+    const document: unknown = JSON.parse(await file.text());
+    return typeof document === 'object' && document !== null ? document : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function errorsOf(error: unknown): Errors {
+  return apiErrorOf(error)?.fieldErrors ?? { '': [reasonOf(error)] };
+}

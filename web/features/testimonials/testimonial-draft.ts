@@ -1,0 +1,57 @@
+import { DEFAULT_RATING, sourceLabel } from '../../../src/features/testimonials/rules.ts';
+import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
+
+/** A testimonial as the form's values; blank for what is not given. */
+export type TestimonialDraft = Pick<
+  AdminTestimonial,
+  'clientName' | 'rating' | 'content' | 'practiceArea' | 'isPublished' | 'hasConsent'
+> &
+  Record<'source' | 'reviewedOn' | 'sourceUrl', string>;
+
+export const BLANK: TestimonialDraft = {
+  clientName: '',
+  rating: DEFAULT_RATING,
+  content: '',
+  practiceArea: '',
+  isPublished: true,
+  source: '',
+  reviewedOn: '',
+  sourceUrl: '',
+  hasConsent: false,
+};
+
+export function draftOf(testimonial: AdminTestimonial): TestimonialDraft {
+  const { clientName, rating, content, practiceArea, isPublished, hasConsent } = testimonial;
+  const { source, reviewedOn, sourceUrl } = testimonial;
+  return {
+    ...{ clientName, rating, content, practiceArea, isPublished, hasConsent },
+    ...{ source: source ?? '', reviewedOn: reviewedOn ?? '', sourceUrl: sourceUrl ?? '' },
+  };
+}
+
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+
+type AreaLabel = (key: string) => string;
+
+const FIELDS: readonly {
+  name: string;
+  read: (draft: TestimonialDraft, areaLabel: AreaLabel) => string;
+}[] = [
+  { name: 'Client Name', read: ({ clientName }) => clientName },
+  { name: 'Practice Area', read: ({ practiceArea }, areaLabel) => areaLabel(practiceArea) },
+  { name: 'Rating', read: ({ rating }) => `${rating} of 5` },
+  { name: 'Testimonial', read: ({ content }) => content },
+  { name: 'Received On', read: ({ source }) => sourceLabel(source) },
+  { name: 'Date of the Review', read: ({ reviewedOn }) => reviewedOn },
+  { name: 'Link to the Review', read: ({ sourceUrl }) => sourceUrl },
+  { name: 'Agreed to be quoted', read: ({ hasConsent }) => yesNo(hasConsent) },
+  { name: 'Published', read: ({ isPublished }) => yesNo(isPublished) },
+];
+
+/** Compares a colleague's saved version with the form's, field by field. */
+export const sidesOf = (theirs: AdminTestimonial, mine: TestimonialDraft, areaLabel: AreaLabel) =>
+  FIELDS.map(({ name, read }) => ({
+    name,
+    theirs: read(draftOf(theirs), areaLabel),
+    mine: read(mine, areaLabel),
+  }));

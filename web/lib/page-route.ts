@@ -1,0 +1,65 @@
+import { notFound, redirect } from '@tanstack/react-router';
+import type { ShownPage } from '../../src/features/pages/blocks/parts-schema.ts';
+import type { SiteLayout } from '../../src/features/site/schema.ts';
+import { isPageShown } from '../../src/features/visibility/rules.ts';
+import { asNotFound } from './as-not-found.ts';
+import { pageHead } from './page-head.ts';
+import { LATEST_ARTICLES } from './page-queries.ts';
+import type { RouterContext } from './trpc.ts';
+
+export type PageData = { layout: SiteLayout; page: ShownPage };
+
+type Options = {
+  structuredData?: (layout: SiteLayout) => object[];
+  /** Whether the page is shown even if the firm hides its component: it then says so itself. */
+  isAlwaysShown?: boolean;
+};
+
+/**
+ * Loads the words of a page and the data that its parts show. A page that has moved is redirected; a missing page, and
+ * one of a component that the firm hides, is not found.
+ */
+export async function loadPage(
+  { trpc }: RouterContext,
+  path: string,
+  { isAlwaysShown = false }: Options = {},
+): Promise<PageData> {
+  const [layout, { page, movedTo }] = await Promise.all([
+    trpc.site.layout.ensureData(),
+    trpc.pages.page.ensureData({ path }).catch(asNotFound),
+  ]);
+  if (!page) throw redirect({ href: movedTo, statusCode: 301 });
+  if (!isAlwaysShown && !isPageShown(path, layout.visibility)) throw notFound();
+  const has = (type: string) => page.parts.some((part) => part.type === type);
+  // If a list fails to load, its part is left out; the page does not fail.
+  await Promise.all([
+    has('testimonials') && trpc.testimonials.featured.prefetch(),
+    has('articles') && trpc.articles.latest.prefetch(LATEST_ARTICLES),
+  ]);
+  return { layout, page };
+}
+
+/** Title, description, breadcrumb and structured data of a page with the words that staff have written. */
+export function headOfPage(
+  { layout, page }: PageData,
+  structuredData: readonly object[] = [],
+): ReturnType<typeof pageHead> {
+  const { path, name, above } = page;
+  return pageHead({
+    layout,
+    path,
+    title: `${page.title} | ${layout.firm.name}`,
+    description: page.description,
+    structuredData,
+    trail: path === '/' ? [] : [...above, { name, path }],
+  });
+}
+
+/** Loader and head of a page at a fixed path. */
+export function pageRoute(path: string, options: Options = {}) {
+  return {
+    loader: ({ context }: { context: RouterContext }) => loadPage(context, path, options),
+    head: ({ loaderData }: { loaderData?: PageData | undefined }) =>
+      loaderData ? headOfPage(loaderData, options.structuredData?.(loaderData.layout)) : {},
+  };
+}

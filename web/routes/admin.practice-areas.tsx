@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { type EntriesSearch, readEntriesSearch } from '../admin/keyed-entries/entries-search.ts';
+import { Screen } from '../admin/screen.tsx';
+import { Tabs } from '../admin/tabs.tsx';
+import { useAdminSearch } from '../admin/use-admin-search.ts';
+import { useChangeSearch } from '../admin/use-change-search.ts';
+import { CategoriesSection } from '../features/articles/categories/categories-section.tsx';
+import { AreasSection } from '../features/firm/practice-areas/areas-section.tsx';
+
+export const Route = createFileRoute('/admin/practice-areas')({ component: PracticeAreasPage });
+
+const TABS = [
+  { key: 'areas', title: 'Practice areas' },
+  { key: 'categories', title: 'Article categories' },
+] as const;
+
+function PracticeAreasPage() {
+  const search = useAdminSearch(readEntriesSearch);
+  const onSearch = useChangeSearch<EntriesSearch>();
+  const Section = search.tab === 'categories' ? CategoriesSection : AreasSection;
+  return (
+    <Screen title="Practice Areas" lead="What visitors choose from when they write, book and read.">
+      <Tabs
+        label="Lists"
+        tabs={TABS}
+        current={search.tab ?? 'areas'}
+        onChange={(tab) =>
+          onSearch({
+            tab: tab === 'categories' ? tab : undefined,
+            open: undefined,
+            new: undefined,
+          })
+        }
+      >
+        <Section search={search} onSearch={onSearch} />
+      </Tabs>
+    </Screen>
+  );
+}

@@ -1,0 +1,50 @@
+import { DrawnLines } from './drawn-lines.tsx';
+import { FIGURES } from './figures.ts';
+import { bundle } from './lines.ts';
+import styles from './wide-figure.module.css';
+
+const WIDTH = 1240;
+/** As wide as a page, the lines need more points to stay smooth. */
+const SEGMENTS = 16;
+const VARIANTS = 5;
+/** How far along the line one variant is shifted from the next, in its whole length. */
+const SHIFT = 0.07;
+
+const draws = new Map<string, () => string[]>();
+
+/**
+ * The lines of a practice area across the page, without the disc. `seed` decides where along the line they change, so
+ * that pages of one area differ. Renders nothing for an unknown name.
+ */
+export function WideFigure({ name, seed }: { name: string; seed: string }) {
+  const figure = Object.hasOwn(FIGURES, name) ? FIGURES[name] : undefined;
+  if (!figure) return null;
+  const variant = variantOf(seed);
+  const key = `${name} ${variant}`;
+  const { height, ...shape } = figure.shape;
+  const shift = (variant - (VARIANTS - 1) / 2) * SHIFT;
+  const draw =
+    draws.get(key) ??
+    (() =>
+      bundle({
+        ...shape,
+        width: WIDTH,
+        segments: SEGMENTS,
+        height: (u, t, i) => height(u + shift, t, i),
+      }));
+  draws.set(key, draw);
+  return (
+    <svg
+      className={styles.figure}
+      viewBox={`0 0 ${WIDTH} 112`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <DrawnLines draw={draw} />
+    </svg>
+  );
+}
+
+const variantOf = (seed: string) =>
+  Array.from(seed, (character) => character.charCodeAt(0)).reduce((sum, code) => sum + code, 0) %
+  VARIANTS;
