@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addMinutes } from '../../platform/time/date-math.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { insertHosts } from '../availability/testing/parallel-hosts.ts';
-import { type HostChoice, insertBookings, type NewBooking } from './booking-queries.ts';
+import { insertBookings, type NewBooking } from './booking-queries.ts';
+import type { HostChoice } from './choose-host-queries.ts';
 
 /**
  * Batches of two processes that want the same hosts at overlapping times. Each holds a time that the other one waits

@@ -5,13 +5,16 @@ import type { Appointments } from '../../../db/schema.gen.ts';
 import { noBusyOverlap } from '../calendars/busy/queries.ts';
 import { type NewEmail, outboxInsertion } from '../email/enqueue-queries.ts';
 import { periodsOf } from './booking-periods.ts';
-import { CHOICE_FIELDS, chosenHost, WEEKS_OF_GIVEN } from './choose-host-queries.ts';
+import {
+  CHOICE_FIELDS,
+  choiceOf,
+  chosenHost,
+  type HostChoice,
+  WEEKS_OF_GIVEN,
+} from './choose-host-queries.ts';
 import type { NewLink } from './client-link/queries.ts';
 import { type HostDay, lockDayLimits } from './day-limit-queries.ts';
 import { APPOINTMENT_COLUMNS, type NewAppointment, noTimeOffOverlap } from './queries.ts';
-
-/** A host that may take a booking, and the most consultations it has on one day, if that is limited. */
-export type HostChoice = { number: number; maxPerDay: number | null };
 
 /**
  * An appointment with its client's link and the mails about it. It gets the first of `hosts` that is free, in the order
@@ -186,12 +189,12 @@ function withPeriods(booking: NewBooking) {
   const { hosts, zone, appointment } = booking;
   return {
     ...recordOf(booking),
-    hosts: hosts.map((host, place) => ({ ...host, place })),
+    ...choiceOf(hosts),
     ...periodsOf(appointment.scheduledDate, zone),
   };
 }
 
 type RecordToWrite = ReturnType<typeof withPeriods>;
 
-const limitedDays = ({ hosts, dayFrom }: RecordToWrite): HostDay[] =>
-  hosts.flatMap(({ number, maxPerDay }) => (maxPerDay === null ? [] : [{ number, from: dayFrom }]));
+const limitedDays = ({ hosts, limits, dayFrom }: RecordToWrite): HostDay[] =>
+  hosts.flatMap((number, place) => (limits[place] === null ? [] : [{ number, from: dayFrom }]));

@@ -1,10 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
-import { noBusyOverlap } from '../calendars/busy/queries.ts';
-import { noTimeOffOverlap } from './queries.ts';
+import { busyDuring } from '../calendars/busy/queries.ts';
+import { timeOffDuring } from './queries.ts';
+
+/** A host that may take a booking, and the most consultations it has on one day, if that is limited. */
+export type HostChoice = { number: number; maxPerDay: number | null };
+
+/** `hosts` of a booking as `CHOICE_FIELDS` has them: Postgres reads arrays faster than JSON objects. */
+export const choiceOf = (hosts: readonly HostChoice[]) => ({
+  hosts: hosts.map(({ number }) => number),
+  limits: hosts.map(({ maxPerDay }) => maxPerDay),
+});
 
 /** The fields of a booking that the choice of its host depends on, besides those of the appointment. */
 export const CHOICE_FIELDS = sql`
-  hosts json, "weekFrom" timestamptz, "weekTo" timestamptz, "dayFrom" timestamptz, "dayTo" timestamptz`;
+  hosts integer[], limits integer[], "weekFrom" timestamptz, "weekTo" timestamptz, "dayFrom" timestamptz, "dayTo" timestamptz`;
 
 /** Whether a hold has not expired when `each` is written. */
 const IS_HELD = sql`ended_at is null and held_until > each."createdAt"`;
@@ -22,8 +31,10 @@ const TIME = { from: sql`(select "from" from block)`, to: sql`(select "to" from 
  */
 const OVERLAPS = sql`scheduled_date > ${TIME.from} - interval '12 hours'
   and scheduled_date < ${TIME.to} + interval '4 hours'
-  and scheduled_date - buffer_before_minutes * interval '1 minute' < ${TIME.to}
-  and ends_at + buffer_after_minutes * interval '1 minute' > ${TIME.from}`;
+  and (ends_at > ${TIME.from}
+    or buffer_after_minutes > 0 and ends_at + buffer_after_minutes * interval '1 minute' > ${TIME.from})
+  and (scheduled_date < ${TIME.to}
+    or buffer_before_minutes > 0 and scheduled_date - buffer_before_minutes * interval '1 minute' < ${TIME.to})`;
 
 /** Each host's consultations, counted from `from` on before `to`. */
 const consultationsOf = (week: { from: RawBuilder<Date>; to: RawBuilder<Date> }) => sql`
@@ -43,7 +54,7 @@ export const WEEKS_OF_GIVEN = sql`
  * in the week, ties in the order given; null if none is free. Bookings of one batch for the same start get different
  * hosts: `each.place` is how many of them come before.
  *
- * The appointments of the week and near the time are read once, not once per host.
+ * What is taken near the time and the appointments of the week are read once, not once per host.
  */
 export const chosenHost = ({
   ignoreCalendarConflicts,
@@ -53,20 +64,21 @@ export const chosenHost = ({
   /** A query for `host_number` and `consultations` in the week of `each`. */
   weekConsultations?: RawBuilder<unknown>;
 }): RawBuilder<number | null> => sql`
-  (with block as materialized (${BLOCK})
+  (with block as materialized (${BLOCK}),
+   taken as materialized (
+     select host_number from appointments
+     where ${OVERLAPS} and status in ('scheduled', 'confirmed', 'held')
+     union all
+     select host_number from appointment_holds where ${IS_HELD} and ${OVERLAPS}
+     union all
+     ${timeOffDuring(TIME)}
+     ${ignoreCalendarConflicts ? sql`` : sql`union all ${busyDuring(TIME)}`})
    select choice.number
-   from json_to_recordset(each.hosts) as choice (number integer, place integer, "maxPerDay" integer)
+   from unnest(each.hosts, each.limits) with ordinality as choice (number, "maxPerDay", place)
    join hosts on hosts.number = choice.number and hosts.is_active
-   left join (
-       select host_number from appointments
-       where ${OVERLAPS} and status in ('scheduled', 'confirmed', 'held')
-       union all
-       select host_number from appointment_holds where ${IS_HELD} and ${OVERLAPS}
-     ) as taken on taken.host_number = choice.number
    left join (${weekConsultations}) as week on week.host_number = choice.number
-   where taken.host_number is null
-     and ${noTimeOffOverlap(TIME, sql.ref('choice.number'))}
-     and ${ignoreCalendarConflicts ? sql`true` : noBusyOverlap(TIME, sql.ref('choice.number'))}
+   where not exists (
+       select from taken where taken.host_number = choice.number or taken.host_number is null)
      and (choice."maxPerDay" is null or choice."maxPerDay" > (
        select count(*) from appointments
        where host_number = choice.number and status in ('scheduled', 'confirmed', 'held')

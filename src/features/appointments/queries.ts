@@ -42,13 +42,14 @@ export type NewAppointment = Omit<
   | 'heldUntil'
 >;
 
+/** A query for `host_number` of each time off that overlaps a time span; null is the whole firm. */
+export const timeOffDuring = ({ from, to }: TimeSpan) => sql`
+  select host_number from time_off
+  where tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')`;
+
 /** Whether no time off of a host or of the firm overlaps a time span, evaluated inside the calling statement. */
-export const noTimeOffOverlap = ({ from, to }: TimeSpan, host: number | RawBuilder<unknown>) =>
-  sql<boolean>`not exists (
-    select from time_off
-    where tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')
-      and coalesce(time_off.host_number, ${host}) = ${host}
-  )`;
+export const noTimeOffOverlap = (span: TimeSpan, host: number | RawBuilder<unknown>) =>
+  sql<boolean>`not exists (${timeOffDuring(span)} and coalesce(time_off.host_number, ${host}) = ${host})`;
 
 /**
  * The appointment of an earlier booking attempt: by its idempotency key, else one with the same e-mail and start that

@@ -3,7 +3,7 @@ import { localDateOf } from '../../platform/time/zones/rules.ts';
 import { describeHours } from '../availability/describe-hours.ts';
 import { offerOf } from '../availability/offer.ts';
 import type { Schedule } from '../availability/schema.ts';
-import type { HostChoice } from './booking-queries.ts';
+import type { HostChoice } from './choose-host-queries.ts';
 import { requireTimeToCome } from './require-time-to-come.ts';
 import type { Visit } from './visit.ts';
 

@@ -5,7 +5,6 @@ import type { User } from '../../platform/auth/user.ts';
 import { addMinutes } from '../../platform/time/date-math.ts';
 import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import type { HostChoice } from '../appointments/booking-queries.ts';
 import { chooseHost, lockLimitsOf } from '../appointments/change/choose-host-queries.ts';
 import { notifyClient } from '../appointments/change/notify-client.ts';
 import {
@@ -14,6 +13,7 @@ import {
   lockCalendar,
   TimeTakenError,
 } from '../appointments/change/queries.ts';
+import type { HostChoice } from '../appointments/choose-host-queries.ts';
 import { getBookingTerms } from '../appointments/queries.ts';
 import { isClosed } from '../appointments/rules.ts';
 import { staffVisit } from '../appointments/visit.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/client.ts';
 import { periodsOf } from '../booking-periods.ts';
-import type { HostChoice } from '../booking-queries.ts';
-import { CHOICE_FIELDS, chosenHost } from '../choose-host-queries.ts';
+import { CHOICE_FIELDS, choiceOf, chosenHost, type HostChoice } from '../choose-host-queries.ts';
 import { lockDayLimits } from '../day-limit-queries.ts';
 import { TimeTakenError } from './queries.ts';
 
@@ -36,11 +35,10 @@ export async function chooseHost(
     createdAt: Date;
   },
 ): Promise<number | null> {
-  const choices = hosts.map((host, place) => ({ ...host, place }));
   const { scheduledDate, endsAt, bufferBeforeMinutes, bufferAfterMinutes, createdAt } = time;
   const asked = { scheduledDate, endsAt, bufferBeforeMinutes, bufferAfterMinutes, createdAt };
   const json = JSON.stringify([
-    { ...asked, ...periodsOf(scheduledDate, zone), hosts: choices, place: 0 },
+    { ...asked, ...periodsOf(scheduledDate, zone), ...choiceOf(hosts), place: 0 },
   ]);
   const { rows } = await sql<{ number: number | null }>`
     select ${chosenHost({ ignoreCalendarConflicts: false })} as number

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import { subHours } from '../../../platform/time/date-math.ts';
 import { periodsOf } from '../booking-periods.ts';
-import { CHOICE_FIELDS, chosenHost } from '../choose-host-queries.ts';
+import { CHOICE_FIELDS, choiceOf, chosenHost } from '../choose-host-queries.ts';
 import { APPOINTMENT_COLUMNS } from '../queries.ts';
 import type { AppointmentStatus } from '../rules.ts';
 import { ENDED_HOLD_HOURS } from './rules.ts';
@@ -112,7 +112,7 @@ export async function insertHold(
     ...hold,
     ...periodsOf(hold.scheduledDate, zone),
     // Staff may exceed a host's limit per day.
-    hosts: hosts.map((number, place) => ({ number, place, maxPerDay: null })),
+    ...choiceOf(hosts.map((number) => ({ number, maxPerDay: null }))),
   };
   const { rows } = await sql<{ id: string; scheduledDate: Date; duration: number }>`
     insert into appointment_holds (
