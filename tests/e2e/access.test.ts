@@ -230,7 +230,7 @@ describe('a tooltip', () => {
     await page.clock.runFor(1);
     expect(await tip(page).innerText()).toContain('LinkedIn');
     await page.keyboard.press('Escape');
-    expect(await tip(page).isVisible()).toBe(false);
+    await expect.poll(() => tip(page).isVisible()).toBe(false);
     await page.mouse.move(5, 400);
     await page.clock.runFor(400);
     await share(page, 'Facebook').hover();

@@ -81,7 +81,7 @@ it('calendar settings are validated while typing, and a failed save keeps the in
   await page.getByText('Line 3, column 1: this is not valid JSON.').waitFor();
   await page.getByLabel('Provider').selectOption('calendly');
   await page.getByRole('button', { name: 'Keep it' }).click();
-  expect(await page.getByLabel('Provider').inputValue()).toBe('outlook');
+  await expect.poll(() => page.getByLabel('Provider').inputValue()).toBe('outlook');
   await page.getByLabel('Provider').selectOption('calendly');
   await page.getByRole('button', { name: 'Replace' }).click();
   await expect.poll(() => page.getByLabel('Configuration').inputValue()).toContain('eventType');
@@ -172,7 +172,7 @@ it('calendar forms keep input until it is discarded', async () => {
   await fillConfig(page, '{ "token": "x" }');
   await page.getByRole('tab', { name: 'Email Settings' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  expect(await page.getByLabel('Configuration').inputValue()).toBe('{ "token": "x" }');
+  await expect.poll(() => page.getByLabel('Configuration').inputValue()).toBe('{ "token": "x" }');
   await page.getByRole('tab', { name: 'Email Settings' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('heading', { name: 'Outgoing mail' }).waitFor();

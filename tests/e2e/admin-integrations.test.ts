@@ -107,7 +107,7 @@ it('review platforms are stored in this browser only', async () => {
   // What stands below moves up when the message goes.
   await mistake.waitFor({ state: 'detached' });
   await page.getByRole('switch', { name: 'Use Facebook' }).click();
-  expect(await isOn('Facebook')).toBe(true);
+  await expect.poll(() => isOn('Facebook')).toBe(true);
   const before = asked.length;
   await page.getByRole('button', { name: 'Save' }).click();
   await toast(page, 'Review platforms saved in this browser').waitFor();
@@ -122,7 +122,9 @@ it('review platforms are stored in this browser only', async () => {
   );
   expect(await isOn('Facebook')).toBe(true);
   await page.getByRole('button', { name: 'Remove URL of Avvo 1' }).click();
-  expect(await page.getByRole('button', { name: 'Remove URL of Avvo 1' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Remove URL of Avvo 1' }).isDisabled())
+    .toBe(true);
   expect(troubles).toEqual([]);
 });
 

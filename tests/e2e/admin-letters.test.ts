@@ -36,7 +36,7 @@ it('a letter is made of two articles, looked at, tested and sent, and its progre
   const titles = articles.locator('li > span:first-child');
   const [first = '', second = ''] = await titles.allTextContents();
   await articles.getByRole('button', { name: `Move ${second} up` }).click();
-  expect(await titles.allTextContents()).toEqual([second, first]);
+  await expect.poll(() => titles.allTextContents()).toEqual([second, first]);
 
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'What changes in January' });

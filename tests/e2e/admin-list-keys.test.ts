@@ -31,11 +31,11 @@ describe('the keys of a list', () => {
   it('j and k move between rows, Enter opens one beside the list, Escape closes it', async () => {
     const { page, troubles } = await open();
     await page.keyboard.press('j');
-    expect(await focused(page)).toBe('Tomas Berglund');
+    await expect.poll(() => focused(page)).toBe('Tomas Berglund');
     await page.keyboard.press('j');
     await page.keyboard.press('k');
     await page.keyboard.press('j');
-    expect(await focused(page)).toBe('Ayesha Berglund');
+    await expect.poll(() => focused(page)).toBe('Ayesha Berglund');
     await page.keyboard.press('Enter');
     await pane(page, 'Ayesha').getByText('Ayesha wrote this.').waitFor();
     await page.keyboard.press('j');
@@ -53,7 +53,7 @@ describe('the keys of a list', () => {
     await page.keyboard.press('j');
     await page.getByLabel('Search by name').fill('');
     await page.keyboard.press('r');
-    expect(await page.getByLabel('Search by name').inputValue()).toBe('r');
+    await expect.poll(() => page.getByLabel('Search by name').inputValue()).toBe('r');
     await page.keyboard.press('Backspace');
     await opener(page, 'Ayesha').focus();
     await page.keyboard.press('r');

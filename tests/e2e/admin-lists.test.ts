@@ -206,10 +206,9 @@ describe('saved views', () => {
     await button(page, 'Resolved 0').click();
     await saveView(page, 'mine', 'Overwrite');
     await button(page, 'mine').click();
-    expect(await page.getByRole('menuitemradio').allTextContents()).toEqual([
-      'Default view',
-      'mine',
-    ]);
+    await expect
+      .poll(() => page.getByRole('menuitemradio').allTextContents())
+      .toEqual(['Default view', 'mine']);
   });
 
   it('are renamed, overwritten and deleted, with an undo', async () => {

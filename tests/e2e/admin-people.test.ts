@@ -241,7 +241,7 @@ describe('hours', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');
-    expect(await isFocused(page, 'Monday 10:00 AM')).toBe(true);
+    await expect.poll(() => isFocused(page, 'Monday 10:00 AM')).toBe(true);
     expect(await isStart(page, 'Monday 9:30 AM')).toBe('true');
     await page.getByRole('button', { name: 'Copy Monday to other days' }).focus();
     await page.keyboard.press('Enter');

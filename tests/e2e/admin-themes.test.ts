@@ -130,7 +130,7 @@ it('a theme is imported from a file, its JSON and colour fields stay in sync, an
   await dialog.getByText('foreground on').first().waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await button(page, 'Keep the current theme').click();
-  expect(await primaryColour()).not.toBe('#654321');
+  await expect.poll(() => primaryColour()).not.toBe('#654321');
   await button(page, 'Activate Pale Mist').click();
   await button(page, 'Activate anyway').click();
   await toast(page, 'Theme activated successfully');
@@ -144,7 +144,9 @@ it('a failure leaves the form and the list unchanged', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Display name').fill('Harbour Blue');
   await dialog.getByLabel('Description').click();
-  expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('harbour-blue');
+  await expect
+    .poll(() => dialog.getByLabel('Name', { exact: true }).inputValue())
+    .toBe('harbour-blue');
   await page.route('**/trpc/themes.create*', (route) => route.abort());
   await button(page, 'Create Theme').click();
   await toast(page, 'Failed to create theme');
@@ -209,7 +211,7 @@ it('an installed theme is edited, the active one changes at once, and a colleagu
   const dialog = page.getByRole('dialog', { name: 'Edit Harbour' });
   const field = (name: string) => dialog.getByLabel(name, { exact: true });
   await button(page, 'Edit Harbour').click();
-  expect(await field('Name').getAttribute('readonly')).not.toBeNull();
+  await expect.poll(() => field('Name').getAttribute('readonly')).not.toBeNull();
   expect(await field('CSS variables').inputValue()).toBe('{\n  "--primary": "#1b4f72"\n}');
   expect(await violationsOn(page)).toEqual([]);
   await field('primary').fill('#0a2a40');
@@ -220,7 +222,7 @@ it('an installed theme is edited, the active one changes at once, and a colleagu
   await expect.poll(primaryColour).toBe('#0a2a40');
 
   await button(page, 'Edit Harbour').click();
-  expect(await field('Description').inputValue()).toBe('Deep water.');
+  await expect.poll(() => field('Description').inputValue()).toBe('Deep water.');
   await db
     .updateTable('themeSettings')
     .set({ description: 'Theirs.' })
@@ -233,7 +235,7 @@ it('an installed theme is edited, the active one changes at once, and a colleagu
   expect(await violationsOn(page)).toEqual([]);
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await button(page, 'Keep editing').click();
-  expect(await primaryColour()).toBe('#0a2a40');
+  await expect.poll(() => primaryColour()).toBe('#0a2a40');
   await conflict.getByRole('button', { name: 'Take theirs' }).click();
   await expect.poll(() => field('Description').inputValue()).toBe('Theirs.');
   await field('CSS variables').fill('{ "--primary": "#654321", "--foreground": "#dddddd" }');

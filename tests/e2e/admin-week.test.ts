@@ -224,7 +224,7 @@ describe('an empty time of the week', () => {
     const { page } = await site.signIn('/admin/appointments?view=week&week=2031-03-04');
     const past = page.getByRole('button', { name: 'Book or block a time on Wednesday, Mar 5' });
     await past.click();
-    expect(await page.getByRole('menuitem', { disabled: true }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('menuitem', { disabled: true }).count()).toBe(2);
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
     expect(await past.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -109,7 +109,7 @@ describe.each(DEVICES)('on a %s, a visitor', (device) => {
     await page.getByRole('link', { name: 'Book with Host 1' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: TUESDAY }).click();
-    expect(await chosen(attorneyField(dialog))).toBe('Host 1');
+    await expect.poll(() => chosen(attorneyField(dialog))).toBe('Host 1');
     await dialog.getByText('10:00 AM, taken').waitFor();
     await dialog.getByRole('button', { name: '11:00 AM', exact: true }).click();
     await dialog.getByRole('button', { name: 'Continue to Your Information' }).click();

@@ -95,9 +95,11 @@ describe('the theme', () => {
     const classOf = () => page.evaluate(() => document.documentElement.className);
     expect(await classOf()).toBe('');
     await page.getByTestId('theme-toggle').click();
-    expect(await page.getByTestId('theme-light').getAttribute('aria-checked')).toBe('true');
+    await expect
+      .poll(() => page.getByTestId('theme-light').getAttribute('aria-checked'))
+      .toBe('true');
     await page.getByTestId('theme-warm').click();
-    expect(await classOf()).toBe('warm');
+    await expect.poll(() => classOf()).toBe('warm');
     expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('warm');
 
     await page.route('**/*.js', (route) => route.abort());

@@ -62,7 +62,7 @@ describe('in forced colours', () => {
     const track = switches.first().locator('xpath=following-sibling::span[1]');
     const on = await fillOf(track);
     await switches.first().click();
-    expect(await switches.first().isChecked()).toBe(false);
+    await expect.poll(() => switches.first().isChecked()).toBe(false);
     await expect.poll(() => fillOf(track)).not.toBe(on);
   });
 });
