@@ -81,8 +81,8 @@ export function EntrySection<Row extends Entry, Fields>({
 }
 
 /**
- * The dialog for an entry as it was when the dialog opened: the list behind it may be fetched again, and a colleague's
- * version must not silently count as the one that is edited.
+ * The dialog for an entry as it was when the dialog opened: the list behind it may be fetched again, and saving must
+ * send the version that was edited, not a newer one of a colleague.
  */
 function Opened<Row extends Entry>({
   entry: opened,

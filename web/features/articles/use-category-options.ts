@@ -6,7 +6,7 @@ export function useCategoryOptions() {
   const [{ articleCategories, formerArticleCategories }] = trpc.site.layout.useSuspenseQuery();
   return {
     all: optionsOf([...articleCategories, ...formerArticleCategories]),
-    /** The active ones, and the one that is chosen already. */
+    /** The active categories, and the current one of the article even if it is not active. */
     including: (chosen: string) => optionsOf(articleCategories, formerArticleCategories, [chosen]),
   };
 }

@@ -13,7 +13,7 @@ export const NO_WORDS: PictureFields = { alt: '', isDecorative: false, caption: 
 export const loadPictureWords = async () =>
   (await import('../../../src/features/pictures/schema.ts')).pictureWordsInput;
 
-/** The fields of what is written about a picture, beside a view of it. */
+/** The picture, with the fields for its description, caption and credit. */
 export function PictureForm({ form, view }: { form: FormOf<PictureFields>; view: ReactNode }) {
   const { isDecorative } = form.values;
   return (

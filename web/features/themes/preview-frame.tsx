@@ -33,7 +33,7 @@ export function PreviewFrame({
   src: string | undefined;
   width: Width;
   mode: ReaderMode;
-  /** Height in pixels of what is above and below the frame. */
+  /** Total height in pixels of the content above and below the frame. */
   around?: number;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);

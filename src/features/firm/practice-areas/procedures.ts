@@ -6,7 +6,7 @@ import { isListKey } from './rules.ts';
 
 /**
  * Adds an unknown practice area to the fields that an invalid input names. The schema cannot know the areas, which are
- * rows: without this, the sender would hear of the area only after mending the other fields. Use before `.input`.
+ * rows: without this, the error about the area would come only once all other fields are valid. Use before `.input`.
  */
 export const nameUnknownArea = middleware(async ({ ctx, getRawInput, next }) => {
   const result = await next();
