@@ -152,17 +152,17 @@ const ADMIN_STYLE = {
   priority: 3,
 };
 
-/** One style sheet for /schedule before the booking steps are loaded. */
+/** One style sheet for what the server renders of /schedule; the scripted steps have their own. */
 const SCHEDULE_STYLE = {
   name: 'schedule-style',
-  test: /web[\\/]features[\\/]appointments[\\/](schedule-page|flow-head).*\.module\.css/,
+  test: /web[\\/]features[\\/]appointments[\\/](schedule-page|flow-head|recap|attorney-summary|plain[\\/]).*\.module\.css/,
   priority: 2,
 };
 
 /** One style sheet for the booking dialog and the booking pages, except what /schedule shows first. */
 const BOOKING_STYLE = {
   name: 'booking-style',
-  test: /web[\\/]features[\\/]appointments[\\/](?!schedule-page|flow-head).*\.module\.css/,
+  test: /web[\\/]features[\\/]appointments[\\/](?!schedule-page|flow-head|recap|attorney-summary|plain[\\/]).*\.module\.css/,
   priority: 2,
 };
 

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import type { AppRouter } from '../src/app/app-router.ts';
+import type { FormAnswer } from '../src/platform/forms/form-answer/schema.ts';
 import type { Context } from '../src/platform/trpc/context.ts';
 import { apiErrorOf } from './lib/api-error.ts';
 import { makeQueryClient, trpc } from './lib/trpc.ts';
@@ -26,6 +27,7 @@ export async function render({
   appRouter,
   createContext,
   apiBaseUrl,
+  formAnswer,
   manifest,
   lazyStyles,
 }: {
@@ -34,6 +36,8 @@ export async function render({
   createContext: () => Promise<Context>;
   /** Prefix for the path of each call from the page; empty for the page's own origin. */
   apiBaseUrl: string;
+  /** The answer to a form that a browser without scripts has sent from this page. */
+  formAnswer: FormAnswer | undefined;
   manifest: Manifest;
   /** The style files of lazily loaded modules, by the module's path. */
   lazyStyles: Record<string, string[]>;
@@ -58,7 +62,7 @@ export async function render({
       });
       const router = makeRouter({ queryClient, client, nonce: marker });
       // Not set in `makeRouter`, whose code every visitor downloads.
-      Object.assign(router.options.context, { apiBaseUrl, lazyStyles });
+      Object.assign(router.options.context, { apiBaseUrl, formAnswer, lazyStyles });
       return router;
     },
     getRouterManifest: () => manifest,

@@ -62,6 +62,7 @@ import { Route as AdminPagesIndexRouteImport } from './routes/admin.pages.index'
 import { Route as AdminPagesIdRouteImport } from './routes/admin.pages.$id'
 import { Route as AdminPeopleSlugRouteImport } from './routes/admin.people_.$slug'
 import { Route as BlogPreviewTokenRouteImport } from './routes/blog.preview.$token'
+import { Route as ScheduleBookedTokenRouteImport } from './routes/schedule_.booked.$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -332,6 +333,11 @@ const BlogPreviewTokenRoute = BlogPreviewTokenRouteImport.update({
   path: '/blog/preview/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ScheduleBookedTokenRoute = ScheduleBookedTokenRouteImport.update({
+  id: '/schedule_/booked/$token',
+  path: '/schedule/booked/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -383,6 +389,7 @@ export interface FileRoutesByFullPath {
   '/admin/pages/$id': typeof AdminPagesIdRoute
   '/admin/people/$slug': typeof AdminPeopleSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
+  '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
   '/admin/letters/': typeof AdminLettersIndexRoute
   '/admin/mail-texts/': typeof AdminMailTextsIndexRoute
@@ -437,6 +444,7 @@ export interface FileRoutesByTo {
   '/admin/pages/$id': typeof AdminPagesIdRoute
   '/admin/people/$slug': typeof AdminPeopleSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
+  '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts': typeof AdminBlogPostsIndexRoute
   '/admin/letters': typeof AdminLettersIndexRoute
   '/admin/mail-texts': typeof AdminMailTextsIndexRoute
@@ -493,6 +501,7 @@ export interface FileRoutesById {
   '/admin/pages/$id': typeof AdminPagesIdRoute
   '/admin/people_/$slug': typeof AdminPeopleSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
+  '/schedule_/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
   '/admin/letters/': typeof AdminLettersIndexRoute
   '/admin/mail-texts/': typeof AdminMailTextsIndexRoute
@@ -550,6 +559,7 @@ export interface FileRouteTypes {
     | '/admin/pages/$id'
     | '/admin/people/$slug'
     | '/blog/preview/$token'
+    | '/schedule/booked/$token'
     | '/admin/blog-posts/'
     | '/admin/letters/'
     | '/admin/mail-texts/'
@@ -604,6 +614,7 @@ export interface FileRouteTypes {
     | '/admin/pages/$id'
     | '/admin/people/$slug'
     | '/blog/preview/$token'
+    | '/schedule/booked/$token'
     | '/admin/blog-posts'
     | '/admin/letters'
     | '/admin/mail-texts'
@@ -659,6 +670,7 @@ export interface FileRouteTypes {
     | '/admin/pages/$id'
     | '/admin/people_/$slug'
     | '/blog/preview/$token'
+    | '/schedule_/booked/$token'
     | '/admin/blog-posts/'
     | '/admin/letters/'
     | '/admin/mail-texts/'
@@ -684,6 +696,7 @@ export interface RootRouteChildren {
   BlogIndexRoute: typeof BlogIndexRoute
   NewsletterIndexRoute: typeof NewsletterIndexRoute
   BlogPreviewTokenRoute: typeof BlogPreviewTokenRoute
+  ScheduleBookedTokenRoute: typeof ScheduleBookedTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1059,6 +1072,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogPreviewTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/schedule_/booked/$token': {
+      id: '/schedule_/booked/$token'
+      path: '/schedule/booked/$token'
+      fullPath: '/schedule/booked/$token'
+      preLoaderRoute: typeof ScheduleBookedTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1159,6 +1179,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogIndexRoute: BlogIndexRoute,
   NewsletterIndexRoute: NewsletterIndexRoute,
   BlogPreviewTokenRoute: BlogPreviewTokenRoute,
+  ScheduleBookedTokenRoute: ScheduleBookedTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

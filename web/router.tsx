@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { isForBrowser } from './lib/for-server.ts';
 import { parseSearch, stringifySearch } from './lib/search.ts';
 import { makeQueryUtils, type RouterContext, type TrpcClient, trpc } from './lib/trpc.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -34,7 +35,12 @@ export function makeRouter({
       </trpc.Provider>
     ),
   });
-  setupRouterSsrQueryIntegration({ router, queryClient, wrapQueryClient: false });
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    wrapQueryClient: false,
+    ...(import.meta.env.SSR && { dehydrateOptions: { shouldDehydrateQuery: isForBrowser } }),
+  });
   return router;
 }
 

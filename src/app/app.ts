@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { appointmentLinkForms } from '../features/appointments/client-link/form-routes.ts';
+import { bookingFormPost } from '../features/appointments/plain-booking/form-routes.ts';
 import { findNextAppearance } from '../features/articles/queries.ts';
 import { calendarFeedFile } from '../features/calendars/feed/feed-routes.ts';
 import { contactFormPost } from '../features/contact/form-routes.ts';
@@ -152,6 +153,7 @@ export async function buildApp(
     budget,
     draining,
   });
+  await app.register(bookingFormPost, { call, sendAnswer: pages.sendAnswer });
   await app.register(sharePictures, { findPage: pages.findPage, draw: renderer.sharePicture });
   registerArchive(app, deps, pages.renderNow);
   registerPipelining(app, draining);

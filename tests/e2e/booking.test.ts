@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { newContext, sharedBrowser, untilHydrated, visit } from './browser.ts';
+import { sharedBrowser, untilHydrated, visit } from './browser.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -281,17 +281,5 @@ describe('without the dialog', () => {
     await page.getByRole('button', { name: 'Continue to Your Information' }).click();
     expect(await page.getByLabel('Practice Area').inputValue()).toBe('estate-planning');
     expect(troubles).toEqual([]);
-  });
-
-  it('a browser without scripts is told to call', async () => {
-    const context = await newContext(browser, { javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(app.url);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: 'Schedule Consultation' })
-      .first()
-      .click();
-    await page.getByText('please call us at (619) 555-0142').waitFor();
   });
 });

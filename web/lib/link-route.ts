@@ -1,18 +1,14 @@
 import type { SiteLayout } from '../../src/features/site/schema.ts';
 import { asNotFound } from './as-not-found.ts';
-import { pageHead } from './page-head.ts';
+import { privateHead } from './page-head.ts';
 import type { RouterContext } from './trpc.ts';
 
 type Token = { token: string };
 
-/**
- * Loader, headers and head of a personal page that is reached by a link in a mail: not cached, not indexed, and its
- * address is not sent to other sites as a referrer.
- */
+/** Loader, headers and head of a page for one person, whose address only they know: it is not cached. */
 export const linkRoute = <Data>(
-  path: string,
   load: (trpc: RouterContext['trpc'], token: Token) => Promise<Data>,
-  wordsOf: (data: Data) => { title: string; description: string },
+  titleOf: (data: Data) => string,
 ) => ({
   loader: async ({ context: { trpc }, params }: { context: RouterContext; params: Token }) => {
     const [layout, data] = await Promise.all([
@@ -22,16 +18,6 @@ export const linkRoute = <Data>(
     return { layout, data };
   },
   headers: () => ({ 'cache-control': 'no-store' }),
-  head: ({ loaderData }: { loaderData?: { layout: SiteLayout; data: Data } | undefined }) => {
-    if (!loaderData) return {};
-    const { layout, data } = loaderData;
-    const { title, description } = wordsOf(data);
-    return pageHead({
-      layout,
-      path,
-      title: `${title} | ${layout.firm.name}`,
-      description,
-      isPrivate: true,
-    });
-  },
+  head: ({ loaderData }: { loaderData?: { layout: SiteLayout; data: Data } | undefined }) =>
+    loaderData ? privateHead(loaderData.layout, titleOf(loaderData.data)) : {},
 });

@@ -10,7 +10,6 @@ export function pageHead({
   structuredData = [],
   trail = [],
   picture,
-  isPrivate,
 }: {
   layout: SiteLayout;
   /** Path from the root, without a query. */
@@ -23,8 +22,6 @@ export function pageHead({
   trail?: readonly { name: string; path: string }[];
   /** The page's own picture for previews; without one, a drawn picture with its title. */
   picture?: { path: string; alt: string; width: number; height: number } | null;
-  /** A personal page: not indexed, and its links send no referrer. */
-  isPrivate?: boolean;
 }) {
   const url = layout.publicUrl + path;
   const drawn = {
@@ -45,12 +42,6 @@ export function pageHead({
       { property: 'og:image:height', content: `${shown.height}` },
       { property: 'og:image:alt', content: shown.alt || title },
       { name: 'twitter:card', content: 'summary_large_image' },
-      ...(isPrivate
-        ? [
-            { name: 'robots', content: 'noindex, nofollow' },
-            { name: 'referrer', content: 'no-referrer' },
-          ]
-        : []),
       ...[...structuredData, ...breadcrumbs(layout.publicUrl, trail)].map((data) => ({
         'script:ld+json': data,
       })),
@@ -58,6 +49,15 @@ export function pageHead({
     links: [{ rel: 'canonical', href: url }],
   };
 }
+
+/** Head of a page for one person or for staff: it is not indexed, has no preview card, and its links send no referrer. */
+export const privateHead = ({ firm }: SiteLayout, title: string) => ({
+  meta: [
+    { title: `${title} | ${firm.name}` },
+    { name: 'robots', content: 'noindex, nofollow' },
+    { name: 'referrer', content: 'no-referrer' },
+  ],
+});
 
 function breadcrumbs(publicUrl: string, trail: readonly { name: string; path: string }[]) {
   if (trail.length === 0) return [];

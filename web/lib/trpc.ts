@@ -2,6 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../../src/app/app-router.ts';
+import type { FormAnswer } from '../../src/platform/forms/form-answer/schema.ts';
 import { authorization } from './access-token.ts';
 import { apiUrl } from './api-url.ts';
 
@@ -17,6 +18,8 @@ export type RouterContext = {
   trpc: ReturnType<typeof makeQueryUtils>;
   /** Server only: the API base URL that is written into the page for `apiUrl`. */
   apiBaseUrl?: string;
+  /** Server only: the answer to a form that was sent without scripts. */
+  formAnswer?: FormAnswer;
   /** Server only: the style files of lazily loaded modules, by the module's path. */
   lazyStyles?: Record<string, string[]>;
 };

@@ -10,7 +10,7 @@ import { staffRoute } from '../lib/staff-route.ts';
 import { trpc } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin')({
-  ...staffRoute('/admin', 'Back office'),
+  ...staffRoute('Back office'),
   component: Admin,
 });
 

@@ -5,9 +5,8 @@ import { linkRoute } from '../lib/link-route.ts';
 
 export const Route = createFileRoute('/appointment/$token')({
   ...linkRoute(
-    '/schedule',
     (trpc, params) => trpc.appointmentLinks.appointment.fetch(params),
-    () => ({ title: 'Your consultation', description: 'See, move or cancel your consultation.' }),
+    () => 'Your consultation',
   ),
   component: function Page() {
     const { layout, data } = Route.useLoaderData();

@@ -5,9 +5,8 @@ import { linkRoute } from '../lib/link-route.ts';
 
 export const Route = createFileRoute('/blog/preview/$token')({
   ...linkRoute(
-    '/blog',
     (trpc, params) => trpc.articles.preview.fetch(params),
-    ({ title, excerpt }) => ({ title: `Preview: ${title}`, description: excerpt }),
+    ({ title }) => `Preview: ${title}`,
   ),
   component: function Page() {
     const { layout, data } = Route.useLoaderData();

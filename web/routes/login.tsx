@@ -10,7 +10,7 @@ import { staffRoute } from '../lib/staff-route.ts';
 import { trpc } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/login')({
-  ...staffRoute('/login', 'Sign in'),
+  ...staffRoute('Sign in'),
   // Checked by `safeRedirect` when it is used.
   validateSearch: ({ redirect }: Record<string, unknown>): { redirect?: string | undefined } => ({
     redirect: typeof redirect === 'string' ? redirect : undefined,

@@ -6,12 +6,8 @@ import { PageHead } from '../ui/page-head.tsx';
 
 export const Route = createFileRoute('/newsletter/$token')({
   ...linkRoute(
-    '/newsletter',
     (trpc, params) => trpc.newsletter.subscription.fetch(params),
-    () => ({
-      title: 'Newsletter',
-      description: 'Confirm or end a subscription to our letter.',
-    }),
+    () => 'Newsletter',
   ),
   component: SubscriptionPage,
   notFoundComponent: SubscriptionNotFound,

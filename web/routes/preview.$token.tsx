@@ -6,9 +6,8 @@ import { linkRoute } from '../lib/link-route.ts';
 /** A page that is not published yet. */
 export const Route = createFileRoute('/preview/$token')({
   ...linkRoute(
-    '/',
     (trpc, params) => trpc.pages.preview.fetch(params),
-    ({ title, description }) => ({ title: `Preview: ${title}`, description }),
+    ({ title }) => `Preview: ${title}`,
   ),
   component: function Page() {
     return <PageView page={useLivePage(Route.useLoaderData().data)} />;

@@ -10,17 +10,26 @@ import { Notice } from '../ui/notice.tsx';
 
 export const Route = createFileRoute('/schedule')({
   validateSearch: parseBookingOptions,
-  loader: async ({ context }) => {
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
     const data = await loadPage(context, '/schedule', { isAlwaysShown: true });
-    const { consultation_booking: canBook } = data.layout.visibility;
-    if (canBook) await context.trpc.appointments.choices.prefetch();
+    const { firm, visibility } = data.layout;
+    if (visibility.consultation_booking) {
+      await context.trpc.appointments.choices.prefetch();
+      if (import.meta.env.SSR) {
+        const { prefetchMonth } = await import('../features/appointments/plain/plain-queries.ts');
+        await prefetchMonth(context, deps, firm.zone).catch(() => {});
+      }
+    }
     return data;
   },
+  // Others book meanwhile.
+  headers: () => ({ 'cache-control': 's-maxage=30' }),
   head: ({ loaderData }) => (loaderData ? headOfPage(loaderData) : {}),
   component: SchedulePage,
 });
 
-/** The booking as a page: the target of booking links until scripts run, and for bookmarks. */
+/** The booking as a page: the target of booking links without scripts, and for bookmarks. */
 function SchedulePage() {
   const [{ firm, visibility }] = trpc.site.layout.useSuspenseQuery();
   const { data: choices } = trpc.appointments.choices.useQuery(undefined, {
@@ -39,7 +48,7 @@ function SchedulePage() {
             firm={firm}
             options={options}
             onDone={() => void navigate({ to: '/' })}
-            fallback={
+            waiting={
               <>
                 <FlowHead {...firstStep(choices?.types)} />
                 <div className={styles.waiting}>

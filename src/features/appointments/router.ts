@@ -11,6 +11,7 @@ import { APPOINTMENT, AVAILABILITY, BOOKING, CHOICES } from './examples.ts';
 import { explainProcedures } from './explain-day/procedures.ts';
 import { getCalendarFile } from './get-calendar-file.ts';
 import { ofTypeProcedures } from './of-type/procedures.ts';
+import { plainBookingProcedures } from './plain-booking/procedures.ts';
 import {
   availabilityInput,
   availabilitySchema,
@@ -86,4 +87,6 @@ export const appointmentsRouter = router({
   ...ofTypeProcedures,
 
   ...explainProcedures,
+
+  ...plainBookingProcedures,
 });

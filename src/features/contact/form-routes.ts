@@ -2,7 +2,8 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toTrpcError } from '../../platform/errors/api-error.ts';
 import { invalidField } from '../../platform/errors/errors.ts';
-import { type FormFields, registerPlainForms } from '../../platform/http/plain-forms.ts';
+import type { FormFields } from '../../platform/forms/form-answer/schema.ts';
+import { registerPlainForms } from '../../platform/http/plain-forms.ts';
 
 type Options = { call: (request: FastifyRequest) => Caller };
 type Caller = { contact: { send: (input: never) => Promise<unknown> } };

@@ -1,7 +1,8 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { presentError } from '../errors/api-error.ts';
+import { type ApiError, presentError } from '../errors/api-error.ts';
+import type { FormAnswer, FormFields } from '../forms/form-answer/schema.ts';
 import { html } from '../text/html.ts';
 import { headersOf } from './error-answers.ts';
 
@@ -12,13 +13,10 @@ const MULTIPART_TYPE = 'multipart/form-data';
 export const SCRIPTLESS_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The fields of a form as sent by a browser without JavaScript. */
-export type FormFields = Readonly<Record<string, string>>;
-
 type FormRoute = {
   path: string;
-  /** Texts of the error page: its title, the form's labels of the fields, and advice on what to do next. */
-  refusal: { title: string; labels: FormFields; advice?: string };
+  /** Sends the page of the form again with the error and what was typed, or the texts of an error page. */
+  refusal: SendAnswer | Refusal;
   /** Processes the form and returns the URL to redirect to. */
   submit: (request: FastifyRequest, fields: FormFields) => Promise<string>;
   /**
@@ -27,6 +25,15 @@ type FormRoute = {
    */
   isOneClick?: boolean;
 };
+
+type SendAnswer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: FormAnswer,
+) => Promise<FastifyReply>;
+
+/** Texts of an error page: its title, the form's labels of the fields, and advice on what to do next. */
+type Refusal = { title: string; labels: FormFields; advice?: string };
 
 /**
  * Form routes for browsers without JavaScript: each calls a procedure and responds with a page. Only these routes
@@ -53,31 +60,26 @@ async function answerForm(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const fields = (request.body ?? {}) as FormFields;
   try {
-    const fields = (request.body ?? {}) as FormFields;
     const next = await submit(request, fields);
     const isMachine = isOneClick && fields['List-Unsubscribe'] === 'One-Click';
     return isMachine ? reply.code(200).send() : reply.redirect(next, 303);
   } catch (error) {
     if (!(error instanceof TRPCError)) throw error;
-    const { message, fieldErrors = {} } = presentError(error, request.id);
+    const shown = presentError(error, request.id);
+    reply.code(getHTTPStatusCodeFromError(error)).headers(headersOf([error]));
+    if (typeof refusal === 'function') return refusal(request, reply, { fields, error: shown });
     return reply
-      .code(getHTTPStatusCodeFromError(error))
-      .headers(headersOf([error]))
       .type('text/html; charset=utf-8')
       .header('content-security-policy', SCRIPTLESS_POLICY)
-      .send(refusalPage(refusal, message, fieldErrors, await reply.server.imprint()));
+      .send(refusalPage(refusal, shown, await reply.server.imprint()));
   }
 }
 
 function refusalPage(
-  {
-    title,
-    labels,
-    advice = 'Go back in your browser: what you wrote is still there.',
-  }: FormRoute['refusal'],
-  message: string,
-  fieldErrors: Readonly<Record<string, string[]>>,
+  { title, labels, advice = 'Go back in your browser: what you wrote is still there.' }: Refusal,
+  { message, fieldErrors = {} }: ApiError,
   imprint: string,
 ): string {
   const fields = Object.entries(fieldErrors);

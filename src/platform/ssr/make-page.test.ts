@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { makePage } from './make-page.ts';
 
 const TEXT = '<!doctype html><title>Firm</title>';
-const LOOK = { https: true, strict: true, connectTo: [], frames: false, isPreview: false };
+const LOOK = {
+  https: true,
+  strict: true,
+  connectTo: [],
+  frames: false,
+  isPreview: false,
+  isAnswer: false,
+};
 
 const madeOf = (text: string) =>
   makePage(

@@ -40,6 +40,8 @@ type Look = {
   frames: boolean;
   /** Whether this is a preview, of a theme or of a page that visitors do not see yet: private, and shown in a frame. */
   isPreview: boolean;
+  /** Whether it shows the answer to a form: private. */
+  isAnswer: boolean;
 };
 
 /**
@@ -49,7 +51,7 @@ type Look = {
  */
 export function makePage(
   { status: rendered, headers, html, failures, marker }: RenderedPage,
-  { https, strict, connectTo, frames, isPreview }: Look,
+  { https, strict, connectTo, frames, isPreview, isAnswer }: Look,
 ): Page {
   // Encoded once, before the searches: searching bytes is faster than searching two-byte strings.
   const marked = Buffer.from(html);
@@ -57,7 +59,7 @@ export function makePage(
   const { location, 'cache-control': wish = '' } = Object.fromEntries(headers);
   const status = marked.includes(BROKEN_PART) ? 500 : rendered;
   const isOutage = status >= 500 && failures.includes('SERVICE_UNAVAILABLE');
-  const isPrivate = isPreview || wish === 'no-store';
+  const isPrivate = isPreview || isAnswer || wish === 'no-store';
   const isWhole = failures.every((code) => EXPECTED_REFUSALS.has(code));
   return {
     status: isOutage ? 503 : status,

@@ -22,7 +22,7 @@ const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/newsletter': ['asked'],
   '/probate-calculator': ['estate'],
   '/reviews': ['source', 'cursor'],
-  '/schedule': ['area', 'type', 'start', 'attorney'],
+  '/schedule': ['area', 'type', 'attorney', 'month', 'date', 'start', 'step'],
 };
 
 // A double slash could become another host in a redirect; our links contain none of the others.

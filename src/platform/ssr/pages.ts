@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { limitConcurrency } from '../background/limit-concurrency.ts';
 import { withTimeout } from '../background/with-timeout.ts';
 import { DomainError } from '../errors/errors.ts';
+import type { FormAnswer } from '../forms/form-answer/schema.ts';
 import type { ClientBudget } from '../http/client-budget.ts';
 import { clientOf } from '../http/client-of.ts';
 import type { Draining } from '../http/draining.ts';
@@ -50,8 +51,9 @@ const RENDER_COST = 4;
 
 /**
  * Serves every GET without another route as a public page: from the cache, or rendered. Returns
- * `findPage`, which finds a page's HTML by its path, for other routes that describe the page; and `renderNow`, which
- * renders the page at a path without the cache and the budgets of clients, for background work.
+ * `findPage`, which finds a page's HTML by its path, for other routes that describe the page; `sendAnswer`, for forms of
+ * browsers without scripts; and `renderNow`, which renders the page at a path without the cache and the budgets of
+ * clients, for background work.
  */
 export function registerPages(app: FastifyInstance, renderer: Renderer, options: Options) {
   const { content, metrics, log, budget, draining, openThemePreview, isWrittenPage } = options;
@@ -113,7 +115,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     const variables = token === undefined ? undefined : openThemePreview(token);
     if (variables === undefined) return undefined;
     budget.spend(clientKey(request.ip), RENDER_COST);
-    return whenFree(() => renderPage(address, request, variables));
+    return whenFree(() => renderPage(address, request, { themePreview: variables }));
   };
 
   const pages = new WeakMap<FastifyRequest, Page>();
@@ -142,6 +144,22 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
       const exists = asked && (await hasPage(asked.pathname));
       const page = exists ? await pageAt(asked, request) : undefined;
       return page?.status === 200 ? page.identity.toString() : undefined;
+    },
+    /** Sends the page at `url` with the answer to a form on it, by the status that the reply has. */
+    async sendAnswer(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { url, answer: formAnswer }: { url: string; answer: FormAnswer },
+    ) {
+      budget.spend(clientKey(request.ip), PAGE_COST + RENDER_COST);
+      const address = pageAddress(url) ?? notFoundAddress(url);
+      const render = (query: Partial<PageAddress>) =>
+        whenFree(() => renderPage({ ...address, ...query }, request, { formAnswer }));
+      const page = await render({});
+      // A browser would send the form again to where an invalid query redirects.
+      const shown = page.headers.location === undefined ? page : await render({ search: '' });
+      const status = shown.status === 200 ? reply.statusCode : shown.status;
+      return sendPage(request, reply, { ...shown, status });
     },
     async renderNow(url: string, request: PageRequest): Promise<Page> {
       const asked = pageAddress(url);

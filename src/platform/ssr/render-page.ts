@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
+import type { FormAnswer } from '../forms/form-answer/schema.ts';
 import type { Context } from '../trpc/context.ts';
 import { makePage } from './make-page.ts';
 import type { PageAddress } from './page-address.ts';
@@ -29,10 +30,15 @@ const UNPUBLISHED = /^\/preview\//;
 /** Pages for signing in, or for signed-in users. */
 const SIGNED_IN = /^\/(login|admin)(\/|$)/;
 
-/**
- * Returns a function that renders the page at an address, the same for all visitors, optionally in a theme that is not
- * active yet.
- */
+/** What a page shows to one visitor only: it is then not cached. */
+export type OwnPart = {
+  /** A theme that is not active yet. */
+  themePreview?: string;
+  /** The answer to a form that the visitor has sent without scripts. */
+  formAnswer?: FormAnswer;
+};
+
+/** Returns a function that renders the page at an address, the same for all visitors except for `own`. */
 export function pageRenderer(
   renderer: Renderer,
   { appRouter, publicUrl, apiBaseUrl, connectTo, contextForPage }: RenderOptions,
@@ -42,21 +48,23 @@ export function pageRenderer(
   return async (
     { pathname, search }: PageAddress,
     request: PageRequest,
-    themePreview: string | null = null,
+    { themePreview, formAnswer }: OwnPart = {},
   ): Promise<Page> => {
     const rendered = await renderer.render({
       // Not built from the request's headers: a page must not depend on them.
       request: new Request(publicUrl + pathname + search),
       appRouter,
-      createContext: async () => contextForPage(request, themePreview),
+      createContext: async () => contextForPage(request, themePreview ?? null),
       apiBaseUrl,
+      formAnswer,
     });
     const signsIn = SIGNED_IN.test(pathname);
     return makePage(rendered, {
       ...look,
       connectTo: [...connectTo.always, ...(signsIn ? connectTo.signIn : [])],
       frames: signsIn,
-      isPreview: themePreview !== null || UNPUBLISHED.test(pathname),
+      isPreview: themePreview !== undefined || UNPUBLISHED.test(pathname),
+      isAnswer: formAnswer !== undefined,
     });
   };
 }

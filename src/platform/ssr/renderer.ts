@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@trpc/server';
+import type { FormAnswer } from '../forms/form-answer/schema.ts';
 import type { Context } from '../trpc/context.ts';
 
 /** The render function of the client bundle's server entry; its source is web/entry-server.tsx. */
@@ -8,6 +9,8 @@ type Render = (args: {
   createContext: () => Promise<Context>;
   /** Prefix of the path of each call that the page makes; empty for its own origin. */
   apiBaseUrl: string;
+  /** The answer to a form that a browser without scripts has sent from this page. */
+  formAnswer: FormAnswer | undefined;
   manifest: unknown;
   /** The style files of lazily loaded modules, by the module's path. */
   lazyStyles: Record<string, string[]>;

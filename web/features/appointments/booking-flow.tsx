@@ -1,27 +1,27 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import styles from './booking-flow.module.css';
-import type { BookingOptions } from './booking-options.ts';
+import type { BookingAddress } from './booking-options.ts';
 import type { BookingState, Draft } from './booking-state.ts';
 import { DetailsStep } from './details-step.tsx';
 import { DoneStep } from './done-step.tsx';
-import { FlowHead, firstStep } from './flow-head.tsx';
+import { FlowHead, firstStep, LAST_STEP, SECOND_STEP } from './flow-head.tsx';
 import { NoTypes } from './no-types.tsx';
 import { SettlingLine } from './settling-line.tsx';
 import { TimeStep } from './time-step.tsx';
 import { TimesFailed } from './times.tsx';
-import { CONFIRMATION, useBookingSteps } from './use-booking-steps.ts';
+import { useBookingSteps } from './use-booking-steps.ts';
 
 const LATER_HEADS: Readonly<
   Record<Exclude<BookingState['step'], 'time'>, ComponentProps<typeof FlowHead>>
 > = {
-  details: { progress: 2, title: 'Your Information' },
-  done: { progress: <SettlingLine />, title: 'Consultation Confirmed', lead: CONFIRMATION },
+  details: SECOND_STEP,
+  done: { progress: <SettlingLine />, ...LAST_STEP },
 };
 
 type Props = {
   firm: FirmProfile;
-  options: BookingOptions;
+  options: BookingAddress;
   closeButton?: ReactNode;
   onDone: () => void;
   /** Called with the state of the draft, for the question before closing. */

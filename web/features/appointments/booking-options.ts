@@ -7,30 +7,37 @@ export type BookingOptions = {
   attorney?: string | undefined;
 };
 
+/** What the address of the booking page says: the options, and what the page shows of times without scripts. */
+export type BookingAddress = BookingOptions & {
+  month?: string | undefined;
+  date?: string | undefined;
+  /** The step of the details, for a chosen time. */
+  step?: 'details' | undefined;
+};
+
 /** The address of the booking page, for clicks before scripts run. */
-export function bookingHref({ area, type, start, attorney }: BookingOptions): string {
+export function bookingHref(address: BookingAddress): string {
   const query = new URLSearchParams(
-    Object.entries({ area, type, start, attorney }).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined,
-    ),
+    Object.entries(address).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
   return query.size > 0 ? `/schedule?${query}` : '/schedule';
 }
 
-/** Reads the options from search parameters; invalid values are left out. */
-export function parseBookingOptions(search: Record<string, unknown>): BookingOptions {
-  const { area, type, start, attorney } = search;
+/** Reads the address from search parameters; invalid values are left out. */
+export function parseBookingOptions(search: Record<string, unknown>): BookingAddress {
+  const { start } = search;
+  const isTime = typeof start === 'string' && !Number.isNaN(Date.parse(start));
   return {
-    area: keyIn(area),
-    type: keyIn(type),
-    start:
-      typeof start === 'string' && !Number.isNaN(Date.parse(start))
-        ? new Date(start).toISOString()
-        : undefined,
-    attorney: keyIn(attorney),
+    area: keyIn(search.area),
+    type: keyIn(search.type),
+    attorney: keyIn(search.attorney),
+    month: keyIn(search.month),
+    date: keyIn(search.date),
+    start: isTime ? new Date(start).toISOString() : undefined,
+    step: isTime && search.step === 'details' ? 'details' : undefined,
   };
 }
 
-/** Whether there is such a practice area, type or attorney, the booking finds out. */
+/** Whether there is such a practice area, type, attorney, month or day, the booking finds out. */
 const keyIn = (value: unknown) =>
   typeof value === 'string' && /^[a-z0-9-]{1,80}$/.test(value) ? value : undefined;

@@ -1,6 +1,6 @@
 import type { BookedAppointment, FreeStart } from '../../../src/features/appointments/schema.ts';
 import type { BookingDraft } from './booking-draft.ts';
-import type { BookingOptions } from './booking-options.ts';
+import type { BookingAddress } from './booking-options.ts';
 
 /** The state of a booking in progress. The form holds the typed values. */
 export type BookingState = {
@@ -32,11 +32,11 @@ export type BookingAction =
   | { kind: 'book'; appointment: BookedAppointment };
 
 export function startBooking(
-  { type, start, attorney }: BookingOptions,
+  { type, start, attorney, step }: BookingAddress,
   dateOf: (instant: string) => string,
 ): BookingState {
   return {
-    step: 'time',
+    step: step ?? 'time',
     type: type ?? null,
     attorney: attorney ?? null,
     date: start === undefined ? null : dateOf(start),
@@ -52,7 +52,7 @@ export function startBooking(
  */
 export function resumeBooking(
   draft: BookingDraft | undefined,
-  options: BookingOptions,
+  options: BookingAddress,
   { dateOf, now }: { dateOf: (instant: string) => string; now: string },
 ): BookingState {
   const names = (name: 'type' | 'start' | 'attorney') =>

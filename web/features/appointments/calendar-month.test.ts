@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWeekend } from '../../../src/platform/time/local-dates/rules.ts';
-import { addMonthsTo, dateByKey, lastOf, weeksOf } from './calendar-month.ts';
+import { addMonthsTo, lastOf } from '../../../src/platform/time/months/rules.ts';
+import { dateByKey, weeksOf } from './calendar-month.ts';
 
 describe('months', () => {
   it('have weeks from Sunday to Saturday', () => {

@@ -1,23 +1,15 @@
 import { addDaysTo, weekdayOf } from '../../../src/platform/time/local-dates/rules.ts';
+import { addMonthsTo, firstOf, lastOf, monthOf } from '../../../src/platform/time/months/rules.ts';
 
-/** Arithmetic with months (`2026-03`) and their days. */
-
-export function monthOf(date: string): string {
-  return date.slice(0, 7);
-}
-
-export function addMonthsTo(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
-}
-
-export function firstOf(month: string): string {
-  return `${month}-01`;
-}
-
-export function lastOf(month: string): string {
-  return addDaysTo(firstOf(addMonthsTo(month, 1)), -1);
-}
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+];
 
 /** The weeks of a month from Sunday to Saturday; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {

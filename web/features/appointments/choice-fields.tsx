@@ -6,7 +6,10 @@ import type { BookingChoice } from './booking-choice.ts';
 import type { BookingAction } from './booking-state.ts';
 import { addressOf, meetWords, officesText, placeTitle } from './place-words.ts';
 
-/** The consultation type and, where there is a choice, with whom. */
+/**
+ * The consultation type and, where there is a choice, with whom. Without `dispatch`, fields of a form that is sent
+ * without scripts.
+ */
 export function ChoiceFields({
   firm,
   choice,
@@ -14,7 +17,7 @@ export function ChoiceFields({
 }: {
   firm: FirmProfile;
   choice: BookingChoice;
-  dispatch: (action: BookingAction) => void;
+  dispatch?: (action: BookingAction) => void;
 }) {
   const { type, types, attorney, attorneys, notice } = choice;
   return (
@@ -29,8 +32,11 @@ export function ChoiceFields({
           <select
             {...control}
             required
-            value={type?.key}
-            onChange={(event) => dispatch({ kind: 'chooseType', type: event.target.value })}
+            {...controlOf(
+              'type',
+              type?.key ?? '',
+              dispatch && ((key) => dispatch({ kind: 'chooseType', type: key })),
+            )}
           >
             {types.map(({ key, label }) => (
               <option key={key} value={key}>
@@ -52,10 +58,12 @@ export function ChoiceFields({
           {(control) => (
             <select
               {...control}
-              value={attorney?.slug ?? ''}
-              onChange={(event) =>
-                dispatch({ kind: 'chooseAttorney', attorney: event.target.value || null })
-              }
+              {...controlOf(
+                'attorney',
+                attorney?.slug ?? '',
+                dispatch &&
+                  ((slug) => dispatch({ kind: 'chooseAttorney', attorney: slug || null })),
+              )}
             >
               <option value="">Anyone</option>
               {attorneys.map(({ slug, name }) => (
@@ -77,6 +85,11 @@ export function ChoiceFields({
     </>
   );
 }
+
+const controlOf = (name: string, value: string, onChoose: ((value: string) => void) | undefined) =>
+  onChoose
+    ? { value, onChange: (event: { target: { value: string } }) => onChoose(event.target.value) }
+    : { name, defaultValue: value };
 
 /**
  * Price, place and description. The place only if it differs from the office for any of the types, or there are several

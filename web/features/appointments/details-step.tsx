@@ -10,27 +10,20 @@ import { withPhoneLink } from '../../ui/phone-link.tsx';
 import type { BookingChoice } from './booking-choice.ts';
 import styles from './booking-flow.module.css';
 import type { BookingAction, BookingState } from './booking-state.ts';
+import {
+  AreaOptions,
+  BookingTerms,
+  type DetailsField,
+  fieldId,
+  invalidFields,
+  LABELS,
+  NOTES_HINT,
+} from './details-words.tsx';
 import { LostTime } from './lost-time.tsx';
 import { Recap } from './recap.tsx';
 import { useBookingAreas } from './use-booking-areas.ts';
 
-export type DetailsForm = FormOf<Record<keyof typeof LABELS, string>>;
-
-const LABELS = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  email: 'Email Address',
-  phone: 'Phone',
-  practiceArea: 'Practice Area',
-  notes: 'Additional Notes',
-} as const;
-
-const FIELDS = (Object.keys(LABELS) as (keyof typeof LABELS)[]).map((name) => ({
-  name,
-  label: LABELS[name],
-}));
-
-const fieldId = (name: string) => `booking-${name}`;
+export type DetailsForm = FormOf<Record<DetailsField, string>>;
 
 /** Second step: the chosen time, and the form for the client's details. */
 export function DetailsStep({
@@ -68,17 +61,16 @@ export function DetailsStep({
             <p>{withPhoneLink(refusal, firm)}</p>
           </Notice>
         )}
-        <ErrorSummary
-          fields={FIELDS.filter(({ name }) => errors[name]).map(({ name, label }) => ({
-            id: fieldId(name),
-            label,
-          }))}
-        />
+        <ErrorSummary fields={invalidFields((name) => errors[name] !== undefined)} />
         <Recap
           firm={firm}
-          state={state}
+          start={state.start}
           choice={choice}
-          onChange={() => dispatch({ kind: 'back' })}
+          change={
+            <Button variant="quiet" size="sm" onClick={() => dispatch({ kind: 'back' })}>
+              Change
+            </Button>
+          }
         />
         <div className={styles.fields}>
           <PersonField form={form} name="firstName" required autoComplete="given-name" />
@@ -93,12 +85,7 @@ export function DetailsStep({
           >
             {(props) => (
               <select {...props} {...getInputProps('practiceArea')} required>
-                <option value="">Choose one</option>
-                {areas.map(({ key, label }) => (
-                  <option key={key} value={key}>
-                    {label}
-                  </option>
-                ))}
+                <AreaOptions areas={areas} />
               </select>
             )}
           </Field>
@@ -107,7 +94,7 @@ export function DetailsStep({
             label={LABELS.notes}
             optional
             wide
-            hint="A sentence is plenty. Please leave out account numbers and the other person’s full name."
+            hint={NOTES_HINT}
             error={errors.notes}
           >
             {(props) => <textarea {...props} {...getInputProps('notes')} />}
@@ -117,9 +104,7 @@ export function DetailsStep({
       </div>
       <footer className={`${styles.foot} ${styles.pair}`} data-bottom-bar>
         <p className={`${styles.grow} ${styles.fine}`}>
-          Confidential. Sending this creates no lawyer-client relationship. By booking you agree
-          that the firm may use these details for your appointment:{' '}
-          <a href="/privacy">Privacy Policy</a>.
+          <BookingTerms />
         </p>
         <Button onClick={() => dispatch({ kind: 'back' })}>Back</Button>
         <Button variant="primary" type="submit" pending={isPending}>
@@ -136,7 +121,7 @@ function PersonField({
   ...input
 }: {
   form: DetailsForm;
-  name: keyof typeof LABELS;
+  name: DetailsField;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'form'>) {
   return (
     <Field id={fieldId(name)} label={LABELS[name]} optional={!input.required} error={errors[name]}>

@@ -15,6 +15,12 @@ export function firstStep(types: readonly { key: string; priceLabel: string | nu
   };
 }
 
+export const SECOND_STEP = { progress: 2, title: 'Your Information' };
+
+export const CONFIRMATION = "We'll send you a confirmation email with all the details.";
+
+export const LAST_STEP = { title: 'Consultation Confirmed', lead: CONFIRMATION };
+
 /** The heading of a booking step. */
 export function FlowHead({
   progress,

@@ -1,9 +1,9 @@
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
-import { formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
+import { formatTime } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './booking-flow.module.css';
 import type { BookingAction, BookingState } from './booking-state.ts';
+import { alternativesTo } from './lost-words.ts';
 import { SlotButton } from './slot-picker.tsx';
 
 /** Shown when somebody else has booked the chosen time: the nearest free times as buttons. The form keeps its input. */
@@ -17,17 +17,7 @@ export function LostTime({
   dispatch: (action: BookingAction) => void;
 }) {
   if (!lost) return null;
-  const lostDate = localDateOf(new Date(lost.start), zone);
-  const alternatives = lost.alternatives.map((free) => ({
-    ...free,
-    // The date is shown only if it differs from that of the lost time, to save width.
-    text:
-      free.date === lostDate
-        ? free.label
-        : `${formatWeekday(free.start, zone, 'short')}, ${formatDay(free.start, zone)}, ${free.label}`,
-    // Somebody else than the attorney whom the visitor asked for; without a name, the firm.
-    isOther: lost.attorney !== null && free.attorney?.slug !== lost.attorney,
-  }));
+  const alternatives = alternativesTo(lost, zone);
   return (
     <Notice tone="warning" icon="clock" role="alert">
       <p>
@@ -36,19 +26,19 @@ export function LostTime({
       </p>
       {alternatives.length > 0 && (
         <div className={styles.alternatives}>
-          {alternatives.map(({ start: free, date, text, attorney, isOther }) => (
+          {alternatives.map(({ start: free, date, text, attorney }) => (
             <SlotButton
               key={free}
               slot={{
                 start: free,
-                label: isOther ? `${text} with ${attorney?.name ?? 'the firm'}` : text,
+                label: text,
                 state: 'free',
               }}
               isChosen={free === start}
               onChoose={() =>
                 dispatch({
                   ...{ kind: 'chooseStart', start: free, date },
-                  attorney: isOther ? (attorney?.slug ?? null) : lost.attorney,
+                  attorney: attorney ?? null,
                 })
               }
             />

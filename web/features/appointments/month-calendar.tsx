@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { addMonthsTo, firstOf, monthOf } from '../../../src/platform/time/months/rules.ts';
 import { formatDay, formatMonth, noonOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { addMonthsTo, dateByKey, firstOf, monthOf, weeksOf } from './calendar-month.ts';
+import { dateByKey, WEEKDAYS, weeksOf } from './calendar-month.ts';
 import legend from './legend.module.css';
 import styles from './month-calendar.module.css';
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
  * A month to choose a day from. Fully booked days are struck through; past days, and days for which `isOpen` is false,

@@ -1,17 +1,8 @@
 import type { Availability, Slot } from '../../../src/features/appointments/schema.ts';
 import { weekdayOf } from '../../../src/platform/time/local-dates/rules.ts';
-import { firstOf, lastOf, monthOf } from './calendar-month.ts';
 
 /** A short stale time, because other visitors book meanwhile. */
 export const FRESH_FOR_A_WHILE = { staleTime: 30_000, refetchOnWindowFocus: true };
-
-/** The bookable days of a month. */
-export function bookableDays(month: string, { today, last }: { today: string; last: string }) {
-  return {
-    from: month === monthOf(today) ? today : firstOf(month),
-    to: month === monthOf(last) ? last : lastOf(month),
-  };
-}
 
 /** Whether a day has any times; while they load, whether it is one of the (ISO) weekdays that usually do. */
 export function isOpenDay(

@@ -1,24 +1,25 @@
+import type { ReactNode } from 'react';
 import { attorneyNamed } from '../../../src/features/firm/attorneys/by-name/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { formatDate, formatTime, formatWeekday, formatZone } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import type { BookingChoice } from './booking-choice.ts';
-import styles from './booking-flow.module.css';
-import type { BookingState } from './booking-state.ts';
+import styles from './recap.module.css';
 import { visitorTime } from './visitor-zone.ts';
 
 /** What the visitor has chosen, above the form of the second step. */
 export function Recap({
   firm: { zone, attorneys },
-  state: { start },
+  start,
   choice,
-  onChange,
+  change,
 }: {
   firm: FirmProfile;
-  state: BookingState;
+  /** The chosen time as an ISO instant. */
+  start: string | null;
   choice: BookingChoice | undefined;
-  onChange: () => void;
+  /** The button or link for another choice. */
+  change: ReactNode;
 }) {
   const theirTime = start ? visitorTime(start, zone) : undefined;
   return (
@@ -71,9 +72,7 @@ export function Recap({
           </div>
         )}
       </dl>
-      <Button variant="quiet" size="sm" onClick={onChange}>
-        Change
-      </Button>
+      {change}
     </div>
   );
 }

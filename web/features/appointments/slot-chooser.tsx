@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { MAX_DAYS_AHEAD } from '../../../src/features/appointments/rules.ts';
 import type { Availability } from '../../../src/features/appointments/schema.ts';
 import { addDaysTo } from '../../../src/platform/time/local-dates/rules.ts';
+import { bookableDays, monthOf } from '../../../src/platform/time/months/rules.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { monthOf } from './calendar-month.ts';
 import { MonthCalendar } from './month-calendar.tsx';
-import { bookableDays, isOpenDay, slotsIn } from './month-slots.ts';
+import { isOpenDay, slotsIn } from './month-slots.ts';
 import styles from './slot-chooser.module.css';
 import { SlotPicker } from './slot-picker.tsx';
 

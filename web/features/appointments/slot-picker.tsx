@@ -3,6 +3,7 @@ import { formatDate, formatWeekday, formatZone, noonOf } from '../../lib/format.
 import { Icon } from '../../ui/icon.tsx';
 import legend from './legend.module.css';
 import styles from './slot-picker.module.css';
+import { freeTimes, partsOfDay } from './slot-words.ts';
 
 /** The times of a day; taken and past ones are shown, too. */
 export function SlotPicker({
@@ -22,10 +23,6 @@ export function SlotPicker({
   onChoose: (start: string) => void;
 }) {
   const free = slots?.filter((slot) => slot.state === 'free').length;
-  const parts = [
-    { name: 'Morning', slots: slots?.filter((slot) => slot.label.endsWith('AM')) },
-    { name: 'Afternoon', slots: slots?.filter((slot) => slot.label.endsWith('PM')) },
-  ];
   return (
     <section aria-labelledby="slots-day" aria-busy={slots === undefined}>
       <h3 className={styles.day} id="slots-day">
@@ -35,18 +32,19 @@ export function SlotPicker({
         {free === undefined ? 'Looking up free times' : freeTimes(free)}, {formatZone(zone)} ({city}
         )
       </p>
-      {parts.filter(hasAny).map((part) => (
+      {(slots ? partsOfDay(slots) : LOADING_PARTS).map((part) => (
         <div key={part.name}>
           <h4 className={styles.part}>{part.name}</h4>
           <div className={styles.slots}>
-            {part.slots?.map((slot) => (
+            {part.slots.map((slot) => (
               <SlotButton
                 key={slot.start}
                 slot={slot}
                 isChosen={slot.start === chosen && slot.state === 'free'}
                 onChoose={onChoose}
               />
-            )) ?? <Placeholders count={part.name === 'Morning' ? 6 : 7} />}
+            ))}
+            {!slots && <Placeholders />}
           </div>
         </div>
       ))}
@@ -64,8 +62,10 @@ export function SlotPicker({
   );
 }
 
-/** While the times load, both parts of the day have placeholders. */
-const hasAny = ({ slots }: { slots: readonly Slot[] | undefined }) => slots?.length !== 0;
+const LOADING_PARTS = [
+  { name: 'Morning', slots: [] },
+  { name: 'Afternoon', slots: [] },
+];
 
 /** A time as a button. */
 export function SlotButton({
@@ -98,13 +98,9 @@ export function SlotButton({
   );
 }
 
-function Placeholders({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
+function Placeholders() {
+  return Array.from({ length: 6 }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical and are never reordered
     <span key={index} className={`${styles.slot} ${styles.placeholder}`} aria-hidden="true" />
   ));
-}
-
-function freeTimes(count: number): string {
-  return count === 1 ? '1 free time' : `${count} free times`;
 }

@@ -1,10 +1,10 @@
 import type { FreeStart } from '../../../src/features/appointments/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import { formatDay, formatWeekday, formatZone } from '../../lib/format.ts';
+import { formatDay, formatWeekday } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { SlotButton } from './slot-picker.tsx';
 import styles from './soonest-times.module.css';
-import { weekdayWords } from './weekday-words.ts';
+import { timesNote } from './weekday-words.ts';
 
 const OFFERED = 4;
 
@@ -53,10 +53,4 @@ export function SoonestTimes({
       )}
     </section>
   );
-}
-
-/** One text, so that nothing in it moves when a font arrives late. */
-function timesNote(weekdays: readonly number[], { zone, city }: FirmProfile): string {
-  const when = weekdays.length > 0 ? `Consultations take place ${weekdayWords(weekdays)}. ` : '';
-  return `${when}All times are ${formatZone(zone)} (${city}).`;
 }

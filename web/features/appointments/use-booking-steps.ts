@@ -7,13 +7,12 @@ import { showToast } from '../../lib/toasts.ts';
 import { withPhoneLink } from '../../ui/phone-link.tsx';
 import { chooseFrom } from './booking-choice.ts';
 import { type BookingDraft, findBookingDraft, keepBookingDraft } from './booking-draft.ts';
-import type { BookingOptions } from './booking-options.ts';
+import type { BookingAddress } from './booking-options.ts';
 import { type BookingState, bookingReducer, type Draft, resumeBooking } from './booking-state.ts';
+import { CONFIRMATION } from './flow-head.tsx';
 import { useBookAppointment } from './use-book-appointment.ts';
 import { useBookingAreas } from './use-booking-areas.ts';
 import { useBookingChoices } from './use-booking-choices.ts';
-
-export const CONFIRMATION = "We'll send you a confirmation email with all the details.";
 
 const loadSchema = async () =>
   (await import('../../../src/features/appointments/schema.ts')).clientDetailsSchema;
@@ -31,7 +30,7 @@ export function useBookingSteps({
   onDraft,
 }: {
   firm: FirmProfile;
-  options: BookingOptions;
+  options: BookingAddress;
   takesFocus: boolean;
   onDraft: ((draft: Draft) => void) | undefined;
 }) {

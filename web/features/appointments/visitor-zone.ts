@@ -2,12 +2,12 @@ import { formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
 
 /**
  * An instant in the visitor's time zone, such as `Wed, Mar 11 at 1:30 AM`; undefined if the visitor's clock shows the
- * same as the firm's.
+ * same as the firm's, and on the server, which does not know it.
  */
 export function visitorTime(
   instant: string,
   firmZone: string,
-  visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  visitorZone = import.meta.env.SSR ? firmZone : Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | undefined {
   const read = (zone: string) =>
     `${formatWeekday(instant, zone, 'short')}, ${formatDay(instant, zone)} at ${formatTime(instant, zone)}`;

@@ -1,3 +1,6 @@
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { formatZone } from '../../lib/format.ts';
+
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** ISO weekdays in words: `Monday to Friday`, `Monday, Tuesday and Saturday`. */
@@ -8,4 +11,10 @@ export function weekdayWords(weekdays: readonly number[]): string {
   if (isRun && names.length > 2) return `${names[0]} to ${names.at(-1)}`;
   if (names.length < 2) return names.join();
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** When consultations take place, and in which zone. One text, so that nothing in it moves when a font arrives late. */
+export function timesNote(weekdays: readonly number[], { zone, city }: FirmProfile): string {
+  const when = weekdays.length > 0 ? `Consultations take place ${weekdayWords(weekdays)}. ` : '';
+  return `${when}All times are ${formatZone(zone)} (${city}).`;
 }

@@ -1,0 +1,26 @@
+import type { Context } from '../../../platform/trpc/context.ts';
+import { noSuchAppointment } from '../change/lock-existing.ts';
+import { findAppointmentForMail } from '../queries.ts';
+
+/**
+ * Date, type and place of an appointment, for anyone who knows its id (122 random bits, known only from the booking
+ * response and to staff). The client's name and details are not part of it. Throws `appointment_not_found`.
+ */
+export async function getBooked({ db }: Pick<Context, 'db'>, id: string) {
+  const appointment = await findAppointmentForMail(db, id);
+  if (!appointment || appointment.status === 'cancelled') throw noSuchAppointment();
+  const { scheduledDate, typeLabel, hostName, place, officeAddress, placeText, bringText, phone } =
+    appointment;
+  return {
+    scheduledDate,
+    type: typeLabel,
+    meeting: {
+      attorney: hostName,
+      place: place ?? 'office',
+      officeAddress,
+      placeText: placeText ?? '',
+      callsClient: Boolean(phone),
+      bringText: bringText ?? '',
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { addDaysTo } from '../../../platform/time/local-dates/rules.ts';
+import { bookableDays, monthOf } from '../../../platform/time/months/rules.ts';
+import { localDateOf } from '../../../platform/time/zones/rules.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { readSchedule } from '../../availability/read-schedule.ts';
+import { listAvailability, listNextFree } from '../availability.ts';
+import { requireOpen } from '../require-open.ts';
+import { publicVisit } from '../visit.ts';
+import type { BookingMonth } from './schema.ts';
+
+const SOONEST = 4;
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/**
+ * A month of times for the booking page without scripts, and the next free times. Without a month, that of the next
+ * free time. Throws `component_hidden` or `invalid_input`.
+ */
+export async function listBookingMonth(
+  deps: Pick<Context, 'db' | 'now' | 'contentCache' | 'readBusy'>,
+  wanted: { type: string; attorney?: string | null | undefined; month?: string | undefined },
+): Promise<BookingMonth> {
+  const { zone } = await requireOpen(deps);
+  const { horizonDays } = publicVisit(await readSchedule(deps), wanted, 'type');
+  const visit = { type: wanted.type, attorney: wanted.attorney ?? null };
+  const soonest = await listNextFree(deps, { count: SOONEST, ...visit });
+  const today = localDateOf(deps.now(), zone);
+  const last = addDaysTo(today, horizonDays);
+  const asked = MONTH.test(wanted.month ?? '') ? wanted.month : undefined;
+  const month = clamp(asked ?? monthOf(soonest[0]?.date ?? today), monthOf(today), monthOf(last));
+  const { days } = await listAvailability(deps, {
+    ...bookableDays(month, { today, last }),
+    ...visit,
+  });
+  return { month, today, last, days, soonest };
+}
+
+const clamp = (month: string, first: string, last: string) =>
+  month < first ? first : month > last ? last : month;

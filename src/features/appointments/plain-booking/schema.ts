@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { instantOut } from '../../../platform/time/instant-schema.ts';
+import {
+  availabilitySchema,
+  clientMeetingSchema,
+  consultationType,
+  freeStartSchema,
+  nextFreeInput,
+} from '../schema.ts';
+
+/** `month` such as 2026-03. Another text, or a month without bookable days, is the nearest one that has some. */
+export const bookingMonthInput = nextFreeInput
+  .omit({ count: true })
+  .extend({ type: consultationType, month: z.string().max(80).optional() });
+
+/** The days and times of a month, and the next free ones. */
+export const bookingMonthSchema = z.object({
+  month: z.string(),
+  today: z.iso.date(),
+  last: z.iso.date().describe('The last day that can be booked'),
+  days: availabilitySchema.shape.days,
+  soonest: z.array(freeStartSchema),
+});
+export type BookingMonth = z.output<typeof bookingMonthSchema>;
+
+export const bookedInput = z.object({
+  id: z.uuid({ error: 'Must be the id of an appointment' }),
+});
+
+/** What whoever knows the id of an appointment may see of it: nothing about the client. */
+export const bookedMeetingSchema = z.object({
+  scheduledDate: instantOut,
+  type: z.string().describe('The name of the consultation type'),
+  meeting: clientMeetingSchema,
+});
+export type BookedMeeting = z.output<typeof bookedMeetingSchema>;

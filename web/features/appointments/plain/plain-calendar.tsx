@@ -1,0 +1,72 @@
+import type { BookingMonth } from '../../../../src/features/appointments/plain-booking/schema.ts';
+import { addMonthsTo, firstOf, monthOf } from '../../../../src/platform/time/months/rules.ts';
+import { formatDay, formatMonth, noonOf } from '../../../lib/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { BookingAddress } from '../booking-options.ts';
+import { WEEKDAYS, weeksOf } from '../calendar-month.ts';
+import styles from './plain-booking.module.css';
+
+/** A month whose days with free times are links. */
+export function PlainCalendar({
+  month: { month, today, last, days },
+  chosen,
+  linkTo,
+}: {
+  month: BookingMonth;
+  chosen: string | undefined;
+  linkTo: (address: BookingAddress) => string;
+}) {
+  const freeOn = (date: string) =>
+    days.find((day) => day.date === date)?.slots.filter(({ state }) => state === 'free').length;
+  return (
+    <div data-varies="">
+      <div className={styles.head}>
+        {month > monthOf(today) && (
+          <a href={linkTo({ month: addMonthsTo(month, -1) })} aria-label="Previous month">
+            <Icon name="chevron-left" />
+          </a>
+        )}
+        <b>{formatMonth(noonOf(firstOf(month)), 'UTC')}</b>
+        {month < monthOf(last) && (
+          <a href={linkTo({ month: addMonthsTo(month, 1) })} aria-label="Next month">
+            <Icon name="chevron-right" />
+          </a>
+        )}
+      </div>
+      <table className={styles.calendar}>
+        <caption className="visually-hidden">Date</caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col">
+                <abbr title={name}>{name.slice(0, 2)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((date) => date !== null)}>
+              {week.map((date, weekday) => (
+                <td key={date ?? WEEKDAYS[weekday]}>
+                  {date &&
+                    (freeOn(date) ? (
+                      <a
+                        href={linkTo({ date })}
+                        aria-label={`${formatDay(noonOf(date), 'UTC')}, ${date.slice(0, 4)}`}
+                        aria-current={date === chosen ? 'date' : undefined}
+                      >
+                        {Number(date.slice(8))}
+                      </a>
+                    ) : (
+                      <span>{Number(date.slice(8))}</span>
+                    ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Availability } from '../../../../src/features/appointments/schema.ts';
+import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
+import { formatDate, formatWeekday, formatZone, noonOf } from '../../../lib/format.ts';
+import { freeTimes, partsOfDay } from '../slot-words.ts';
+import styles from './plain-booking.module.css';
+
+/** The times of a day: links to the free ones. */
+export function PlainDay({
+  firm: { zone, city },
+  day: { date, slots },
+  chosen,
+  timeLink,
+}: {
+  firm: FirmProfile;
+  day: Availability['days'][number];
+  chosen: string | undefined;
+  timeLink: (start: string) => string;
+}) {
+  const free = slots.filter(({ state }) => state === 'free').length;
+  return (
+    <section aria-labelledby="slots-day">
+      <h3 className={styles.day} id="slots-day">
+        {formatWeekday(noonOf(date), 'UTC', 'long')}, {formatDate(noonOf(date), 'UTC')}
+      </h3>
+      <p className="muted small">
+        {freeTimes(free)}, {formatZone(zone)} ({city})
+      </p>
+      {partsOfDay(slots).map((part) => (
+        <div key={part.name}>
+          <h4 className={styles.part}>{part.name}</h4>
+          <ul className={styles.slots}>
+            {part.slots.map(({ start, label, state }) => (
+              <li key={start}>
+                {state === 'free' ? (
+                  <a
+                    className={styles.slot}
+                    href={timeLink(start)}
+                    aria-current={start === chosen || undefined}
+                  >
+                    {label}
+                  </a>
+                ) : (
+                  <span className={styles.taken}>
+                    <s>{label}</s>
+                    <span className="visually-hidden">, {state}</span>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

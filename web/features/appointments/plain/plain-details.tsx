@@ -1,0 +1,182 @@
+import type { InputHTMLAttributes } from 'react';
+import { readTime, writeTime } from '../../../../src/features/appointments/plain-booking/rules.ts';
+import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
+import type { FormAnswer } from '../../../../src/platform/forms/form-answer/schema.ts';
+import { formatTime } from '../../../lib/format.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { HoneypotField } from '../../../ui/honeypot-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { withPhoneLink } from '../../../ui/phone-link.tsx';
+import type { BookingChoice } from '../booking-choice.ts';
+import { type BookingAddress, bookingHref } from '../booking-options.ts';
+import {
+  AreaOptions,
+  BookingTerms,
+  type DetailsField,
+  fieldId,
+  invalidFields,
+  LABELS,
+  NOTES_HINT,
+} from '../details-words.tsx';
+import { alternativesTo } from '../lost-words.ts';
+import { Recap } from '../recap.tsx';
+import { useBookingAreas } from '../use-booking-areas.ts';
+import styles from './plain-booking.module.css';
+
+type Props = {
+  firm: FirmProfile;
+  address: BookingAddress;
+  choice: BookingChoice;
+  /** Undefined until the form has been sent and refused. */
+  answer: FormAnswer | undefined;
+};
+
+/** Second step: the chosen time, and a form for the client's details that is sent to the same address. */
+export function PlainDetails({ firm, address, choice, answer }: Props) {
+  const areas = useBookingAreas();
+  const { area, start, attorney } = address;
+  const back = bookingHref({ ...address, step: undefined });
+  const errorOf = (name: string) => answer?.error.fieldErrors?.[name]?.join('. ');
+  const person = (name: DetailsField) => ({
+    name,
+    error: errorOf(name),
+    defaultValue: answer?.fields[name],
+  });
+  const isLost = answer?.error.reason === 'slot_taken';
+  const preselected = areas.find(({ key }) => key === area)?.key;
+  return (
+    <form
+      method="post"
+      // The query, too: the answer to the form is a page at the same address.
+      action={bookingHref(address)}
+      className={styles.details}
+      data-answered={answer ? '' : undefined}
+    >
+      <input type="hidden" name="type" value={choice.type?.key} />
+      {!isLost && start && (
+        <input type="hidden" name="time" value={writeTime({ start, attorney })} />
+      )}
+      {answer && <Refusal firm={firm} answer={answer} back={back} />}
+      <ErrorSummary fields={invalidFields((name) => errorOf(name) !== undefined)} />
+      <Recap
+        firm={firm}
+        start={(!isLost && start) || null}
+        choice={choice}
+        change={
+          <ButtonLink variant="quiet" size="sm" href={back}>
+            Change
+          </ButtonLink>
+        }
+      />
+      <div className={styles.pair}>
+        <PersonField {...person('firstName')} required autoComplete="given-name" />
+        <PersonField {...person('lastName')} required autoComplete="family-name" />
+        <PersonField {...person('email')} required type="email" autoComplete="email" />
+        <PersonField {...person('phone')} type="tel" autoComplete="tel" />
+        <Field
+          id={fieldId('practiceArea')}
+          label={LABELS.practiceArea}
+          error={errorOf('practiceArea')}
+          wide
+        >
+          {(props) => (
+            <select
+              {...props}
+              name="practiceArea"
+              required
+              defaultValue={answer?.fields.practiceArea ?? preselected ?? ''}
+            >
+              <AreaOptions areas={areas} />
+            </select>
+          )}
+        </Field>
+        <Field
+          id={fieldId('notes')}
+          label={LABELS.notes}
+          optional
+          wide
+          hint={NOTES_HINT}
+          error={errorOf('notes')}
+        >
+          {(props) => <textarea {...props} name="notes" defaultValue={answer?.fields.notes} />}
+        </Field>
+      </div>
+      <HoneypotField />
+      <div className={styles.foot}>
+        <p className="small muted">
+          <BookingTerms />
+        </p>
+        <ButtonLink href={back}>Back</ButtonLink>
+        <Button variant="primary" type="submit">
+          Book Consultation
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function PersonField({
+  name,
+  error,
+  ...input
+}: { name: DetailsField; error: string | undefined } & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <Field id={fieldId(name)} label={LABELS[name]} optional={!input.required} error={error}>
+      {(props) => <input {...props} {...input} name={name} />}
+    </Field>
+  );
+}
+
+/** Why the booking was refused, unless that is said beside the fields; other times if the time is taken. */
+function Refusal({
+  firm,
+  answer: { error, fields },
+  back,
+}: {
+  firm: FirmProfile;
+  answer: FormAnswer;
+  back: string;
+}) {
+  const { start, attorney = null } = readTime(fields.time);
+  if (error.reason === 'slot_taken' && start) {
+    const lost = { start, attorney, alternatives: error.alternatives ?? [] };
+    const alternatives = alternativesTo(lost, firm.zone);
+    return (
+      <Notice tone="warning" icon="clock" role="alert">
+        <p>
+          <b>{formatTime(start, firm.zone)} was just taken.</b> Your details are still here.
+          {alternatives.length > 0 && ' These are the nearest free times:'}
+        </p>
+        <div className={styles.alternatives}>
+          {alternatives.map((free) => (
+            <label key={free.start}>
+              <input type="radio" name="time" value={writeTime(free)} required />
+              {free.text}
+            </label>
+          ))}
+        </div>
+        <a href={back}>See all times</a>
+      </Notice>
+    );
+  }
+  const { fieldErrors = {} } = error;
+  if (Object.keys(fieldErrors).some((name) => name in LABELS)) return null;
+  const isInternal = error.code === 'INTERNAL_SERVER_ERROR';
+  return (
+    <Notice tone="danger" icon="alert" role="alert">
+      {isInternal && <b>Booking Failed</b>}
+      <p>
+        {withPhoneLink(
+          isInternal
+            ? `Please try again or call us directly at ${firm.phone}.`
+            : fieldErrors.scheduledDate && !start
+              ? 'Please select a date and time for your consultation.'
+              : Object.values(fieldErrors).flat().join('. ') || error.message,
+          firm,
+        )}
+      </p>
+    </Notice>
+  );
+}

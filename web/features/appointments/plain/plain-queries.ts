@@ -1,0 +1,42 @@
+import { skipToken } from '@tanstack/react-query';
+import type { BookingChoices } from '../../../../src/features/appointments/choices/schema.ts';
+import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
+import { FOR_SERVER } from '../../../lib/for-server.ts';
+import { type RouterContext, trpc } from '../../../lib/trpc.ts';
+import { type BookingChoice, chooseFrom } from '../booking-choice.ts';
+import type { BookingAddress } from '../booking-options.ts';
+
+/** What is left of the choice that the address names. */
+export const chooseBy = (address: BookingAddress, choices: BookingChoices): BookingChoice =>
+  chooseFrom(choices, { type: address.type ?? null, attorney: address.attorney ?? null });
+
+/** The month that the page shows: the one that the address names, or that of its day or time. */
+export function monthInput(
+  choice: BookingChoice | undefined,
+  { month, date, start }: BookingAddress,
+  zone: string,
+) {
+  if (!choice?.type) return undefined;
+  const day = date ?? (start && localDateOf(new Date(start), zone));
+  return {
+    type: choice.type.key,
+    ...(choice.attorney && { attorney: choice.attorney.slug }),
+    month: month ?? day?.slice(0, 7),
+  };
+}
+
+type MonthInput = ReturnType<typeof monthInput>;
+
+export const useBookingMonth = (input: MonthInput) =>
+  trpc.appointments.bookingMonth.useQuery(input ?? skipToken, FOR_SERVER).data;
+
+/** Loads what the first step shows of the times. */
+export async function prefetchMonth(
+  { trpc: { appointments } }: RouterContext,
+  address: BookingAddress,
+  zone: string,
+): Promise<void> {
+  const choices = await appointments.choices.ensureData();
+  const input = monthInput(chooseBy(address, choices), address, zone);
+  if (input) await appointments.bookingMonth.prefetch(input, FOR_SERVER);
+}

@@ -1,0 +1,93 @@
+import type { BookingMonth } from '../../../../src/features/appointments/plain-booking/schema.ts';
+import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
+import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
+import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type BookingChoice, weekdaysOf } from '../booking-choice.ts';
+import { type BookingAddress, bookingHref } from '../booking-options.ts';
+import { ChoiceFields } from '../choice-fields.tsx';
+import { timesNote } from '../weekday-words.ts';
+import styles from './plain-booking.module.css';
+import { PlainCalendar } from './plain-calendar.tsx';
+import { PlainDay } from './plain-day.tsx';
+
+/** First step: a form for type and attorney; days and times are links. */
+export function PlainTimes({
+  firm,
+  address,
+  choice,
+  month,
+}: {
+  firm: FirmProfile;
+  address: BookingAddress;
+  choice: BookingChoice;
+  month: BookingMonth;
+}) {
+  const { start } = address;
+  const asked = address.date ?? (start && localDateOf(new Date(start), firm.zone));
+  const day = month.days.find(({ date, slots }) => date === asked && slots.length > 0);
+  const isFree = day?.slots.some((slot) => slot.start === start && slot.state === 'free');
+  const hasChoice = choice.types.length > 1 || choice.attorneys.length > 0;
+  const kept = {
+    area: address.area,
+    type: choice.type?.key,
+    attorney: choice.attorney?.slug,
+    month: month.month,
+  };
+  const linkTo = (chosen: BookingAddress) => bookingHref({ ...kept, ...chosen });
+  const timeLink = (at: string) => linkTo({ month: undefined, start: at, step: 'details' });
+  return (
+    <div className={styles.when}>
+      <div className={styles.choose}>
+        <form method="get" action="/schedule" className={styles.fields}>
+          {address.area && <input type="hidden" name="area" value={address.area} />}
+          {asked && <input type="hidden" name="date" value={asked} />}
+          <ChoiceFields firm={firm} choice={choice} />
+          {hasChoice && <Button type="submit">Show Times</Button>}
+        </form>
+        <PlainCalendar month={month} chosen={day?.date} linkTo={linkTo} />
+      </div>
+      <div>
+        {start && !isFree && (
+          <Notice tone="warning" icon="clock">
+            <p>
+              <b>{formatTime(start, firm.zone)} is not free for this.</b> Please choose another
+              time.
+            </p>
+          </Notice>
+        )}
+        {day ? (
+          <PlainDay firm={firm} day={day} chosen={start} timeLink={timeLink} />
+        ) : (
+          <>
+            <h3 className={styles.day}>Choose a day</h3>
+            <p className="muted small">{timesNote(weekdaysOf(choice), firm)}</p>
+          </>
+        )}
+        {!day && month.soonest.length > 0 && (
+          <>
+            <h4 className={styles.part}>Or take one of the next free times</h4>
+            <ul className={`${styles.slots} ${styles.soonest}`}>
+              {month.soonest.map((free) => (
+                <li key={free.start}>
+                  <a className={styles.slot} href={timeLink(free.start)}>
+                    {formatWeekday(free.start, firm.zone, 'short')},{' '}
+                    {formatDay(free.start, firm.zone)}, {free.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {start && isFree && (
+          <p className={styles.proceed}>
+            <ButtonLink variant="primary" href={timeLink(start)}>
+              Continue to Your Information
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LinkNotFound } from '../features/appointments/client-page/link-not-found.tsx';
+import { BookedPage } from '../features/appointments/plain/booked-page.tsx';
+import { linkRoute } from '../lib/link-route.ts';
+
+/** Where a booking without scripts ends. The token is the id of the appointment. */
+export const Route = createFileRoute('/schedule_/booked/$token')({
+  ...linkRoute(
+    (trpc, { token }) => trpc.appointments.booked.fetch({ id: token }),
+    () => 'Consultation Confirmed',
+  ),
+  component: function Page() {
+    const { layout, data } = Route.useLoaderData();
+    return <BookedPage firm={layout.firm} id={Route.useParams().token} booked={data} />;
+  },
+  notFoundComponent: LinkNotFound,
+});
