@@ -214,7 +214,7 @@ const SITE = {
  */
 const FORM = {
   name: 'form',
-  test: /web[\\/](lib[\\/](form(-store|-path)?|focus)|ui[\\/](checkbox|field|notice|phone-link))\.tsx?/,
+  test: /web[\\/](lib[\\/](form(-store|-path)?|focus|server-markup)|ui[\\/](checkbox|field|notice|phone-link))\.tsx?/,
 };
 
 /** One file for what dialogs of the public pages and of the back office need: each of its parts is a few hundred bytes. */

@@ -119,7 +119,6 @@ export async function buildApp(
     publicUrl,
   });
   const call = (request: FastifyRequest) => createCaller(contextFor(request));
-  await app.register(contactFormPost, { call });
   await app.register(newsletterFormPosts, { call });
   await app.register(appointmentLinkForms, { call });
   await app.register(discoveryFiles, { ...deps, publicUrl, contentCache });
@@ -153,6 +152,7 @@ export async function buildApp(
     budget,
     draining,
   });
+  await app.register(contactFormPost, { call, sendAnswer: pages.sendAnswer });
   await app.register(bookingFormPost, { call, sendAnswer: pages.sendAnswer });
   await app.register(sharePictures, { findPage: pages.findPage, draw: renderer.sharePicture });
   registerArchive(app, deps, pages.renderNow);

@@ -14,6 +14,8 @@ const PUBLIC_PROCEDURES = [
   'appointmentLinks.move',
   'appointments.availability',
   'appointments.book',
+  'appointments.booked',
+  'appointments.bookingMonth',
   'appointments.calendarFile',
   'appointments.choices',
   'appointments.nextFree',

@@ -12,6 +12,8 @@ export type FormOptions<Values, Output> = {
   /** The schema, shared with the server. Loaded on first use, so that it is not part of the page's initial code. */
   schema: () => Promise<z.ZodType<Output>>;
   initialValues: Values;
+  /** Messages of the server about the initial values, by field. */
+  initialErrors?: FormErrors<Values> | undefined;
   /** Converts the values to the schema's input, where they differ. */
   transformValues?: (values: Values) => unknown;
   /**
@@ -64,12 +66,12 @@ export function createFormStore<Values extends object, Output>(
   onChange: (state: FormState<Values>) => void,
 ) {
   type Path = FieldPath<Values>;
-  const { initialValues } = options;
+  const { initialValues, initialErrors = {} } = options;
   let state: FormState<Values> = {
     values: initialValues,
     initialValues,
     invalid: {},
-    refused: {},
+    refused: initialErrors,
     submitting: false,
   };
   const store: FormStore<Values, Output> = {

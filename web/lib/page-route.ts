@@ -2,12 +2,18 @@ import { notFound, redirect } from '@tanstack/react-router';
 import type { ShownPage } from '../../src/features/pages/blocks/parts-schema.ts';
 import type { SiteLayout } from '../../src/features/site/schema.ts';
 import { isPageShown } from '../../src/features/visibility/rules.ts';
+import type { FormAnswer } from '../../src/platform/forms/form-answer/schema.ts';
 import { asNotFound } from './as-not-found.ts';
 import { pageHead } from './page-head.ts';
 import { LATEST_ARTICLES } from './page-queries.ts';
 import type { RouterContext } from './trpc.ts';
 
-export type PageData = { layout: SiteLayout; page: ShownPage };
+export type PageData = {
+  layout: SiteLayout;
+  page: ShownPage;
+  /** The answer to a form that was sent without scripts from this page. */
+  formAnswer: FormAnswer | undefined;
+};
 
 type Options = {
   structuredData?: (layout: SiteLayout) => object[];
@@ -20,7 +26,7 @@ type Options = {
  * one of a component that the firm hides, is not found.
  */
 export async function loadPage(
-  { trpc }: RouterContext,
+  { trpc, formAnswer }: RouterContext,
   path: string,
   { isAlwaysShown = false }: Options = {},
 ): Promise<PageData> {
@@ -36,7 +42,7 @@ export async function loadPage(
     has('testimonials') && trpc.testimonials.featured.prefetch(),
     has('articles') && trpc.articles.latest.prefetch(LATEST_ARTICLES),
   ]);
-  return { layout, page };
+  return { layout, page, formAnswer };
 }
 
 /** Title, description, breadcrumb and structured data of a page with the words that staff have written. */

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import styles from '../features/contact/contact-page.module.css';
-import { replyPromise } from '../features/contact/reply-promise.ts';
+import { PlainAnswerOnServer } from '../features/contact/plain-answer-on-server.tsx';
 import { PageParts } from '../features/pages/page-parts.tsx';
 import { pageRoute } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -23,22 +23,15 @@ export const Route = createFileRoute('/contact')({
 function ContactPage() {
   const [{ firm, visibility, practiceAreas }] = trpc.site.layout.useSuspenseQuery();
   const { service, sent } = Route.useSearch();
-  const { page } = Route.useLoaderData();
+  const { page, formAnswer } = Route.useLoaderData();
   return (
     <>
       <PageHead title={page.heading} lead={page.lead} />
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.main}>
-          {sent && (
-            <Notice icon="check" role="status">
-              <p>
-                <b>Message Sent Successfully</b>
-              </p>
-              <p>{replyPromise(firm)}</p>
-            </Notice>
-          )}
+          {(sent || formAnswer) && <PlainAnswerOnServer firm={firm} refusal={formAnswer} />}
           {visibility.contact_form ? (
-            <ContactForm firm={firm} areas={practiceAreas} area={service} />
+            <ContactForm firm={firm} areas={practiceAreas} area={service} answer={formAnswer} />
           ) : (
             <Notice icon="phone">
               <p>Our form is closed at the moment. Please call or write to us directly.</p>

@@ -7,7 +7,7 @@ import { linkRoute } from '../lib/link-route.ts';
 export const Route = createFileRoute('/schedule_/booked/$token')({
   ...linkRoute(
     (trpc, { token }) => trpc.appointments.booked.fetch({ id: token }),
-    () => 'Consultation Confirmed',
+    () => 'Your consultation',
   ),
   component: function Page() {
     const { layout, data } = Route.useLoaderData();

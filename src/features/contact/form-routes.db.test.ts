@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -37,17 +38,26 @@ it('a form submitted without scripts is stored, and redirects to the page', asyn
 });
 
 it.each([
-  ['Email Address', { email: '<script>alert(1)</script>' }],
-  ['Message', { message: ' ' }],
-  ['Privacy Policy', { consent: '' }],
-  ['Practice Area', { practiceArea: '' }],
-])('without a good %s it is a page that says so', async (label, changes) => {
-  const response = await post({ ...FIELDS, ...changes });
-  const page = await response.text();
-  expect(response.status).toBe(400);
-  expect(page).toContain(label);
-  expect(page).not.toContain('<script>');
-});
+  ['email', { email: '<script>alert(1)</script>' }],
+  ['message', { message: ' ' }],
+  ['consent', { consent: '' }],
+  ['practiceArea', { practiceArea: '' }],
+])(
+  'with a bad %s is shown again with a message beside it, and keeps the rest',
+  async (name, changes) => {
+    const response = await post({ ...FIELDS, ...changes });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const html = await response.text();
+    expect(html).not.toContain('<script>alert');
+    const page = load(html);
+    const field = page(`main [name=${name}]`);
+    expect(field.attr('aria-invalid')).toBe('true');
+    expect(page(`#${field.attr('id')}-error`).text()).not.toBe('');
+    expect(page('main [name=lastName]').val()).toBe('Whitfield');
+    expect(page('main [role=alert]').text()).toContain('Your message was not sent.');
+  },
+);
 
 it('a cross-site submission is rejected', async () => {
   const response = await post(FIELDS, { 'sec-fetch-site': 'cross-site' });

@@ -3,17 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toTrpcError } from '../../platform/errors/api-error.ts';
 import { invalidField } from '../../platform/errors/errors.ts';
 import type { FormFields } from '../../platform/forms/form-answer/schema.ts';
-import { registerPlainForms } from '../../platform/http/plain-forms.ts';
+import { registerPlainForms, type SendAnswer } from '../../platform/http/plain-forms.ts';
 
-type Options = { call: (request: FastifyRequest) => Caller };
+type Options = {
+  call: (request: FastifyRequest) => Caller;
+  /** Sends the page of the form with the answer on it. */
+  sendAnswer: SendAnswer;
+};
 type Caller = { contact: { send: (input: never) => Promise<unknown> } };
 
 /** The contact form for browsers without JavaScript. */
-export async function contactFormPost(app: FastifyInstance, { call }: Options) {
+export async function contactFormPost(app: FastifyInstance, { call, sendAnswer }: Options) {
   registerPlainForms(app, [
     {
       path: '/contact',
-      refusal: { title: 'Your message was not sent', labels: LABELS },
+      refusal: sendAnswer,
       submit: async (request, fields) => {
         await call(request).contact.send(withConsent(fields) as never);
         return '/contact?sent=true';
@@ -29,13 +33,3 @@ function withConsent({ consent, ...fields }: FormFields) {
 }
 
 const NO_CONSENT = invalidField('consent', 'Please tick this box, so that we may answer you');
-
-const LABELS: FormFields = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  email: 'Email Address',
-  phone: 'Phone',
-  practiceArea: 'Practice Area',
-  message: 'Message',
-  consent: 'Privacy Policy',
-};

@@ -26,7 +26,8 @@ type FormRoute = {
   isOneClick?: boolean;
 };
 
-type SendAnswer = (
+/** Sends the page from which a form was sent, with the answer on it. */
+export type SendAnswer = (
   request: FastifyRequest,
   reply: FastifyReply,
   answer: FormAnswer,
@@ -69,13 +70,20 @@ async function answerForm(
     if (!(error instanceof TRPCError)) throw error;
     const shown = presentError(error, request.id);
     reply.code(getHTTPStatusCodeFromError(error)).headers(headersOf([error]));
-    if (typeof refusal === 'function') return refusal(request, reply, { fields, error: shown });
+    if (typeof refusal === 'function') {
+      return refusal(request, reply, { fields, error: shown, messages: messagesOf(shown) });
+    }
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', SCRIPTLESS_POLICY)
       .send(refusalPage(refusal, shown, await reply.server.imprint()));
   }
 }
+
+const messagesOf = ({ fieldErrors = {} }: ApiError): FormFields =>
+  Object.fromEntries(
+    Object.entries(fieldErrors).map(([field, messages]) => [field, messages.join('. ')]),
+  );
 
 function refusalPage(
   { title, labels, advice = 'Go back in your browser: what you wrote is still there.' }: Refusal,

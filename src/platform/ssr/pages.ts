@@ -145,14 +145,10 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
       const page = exists ? await pageAt(asked, request) : undefined;
       return page?.status === 200 ? page.identity.toString() : undefined;
     },
-    /** Sends the page at `url` with the answer to a form on it, by the status that the reply has. */
-    async sendAnswer(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      { url, answer: formAnswer }: { url: string; answer: FormAnswer },
-    ) {
+    /** Sends the page at the address of the request with the answer to its form, with the status that the reply has. */
+    async sendAnswer(request: FastifyRequest, reply: FastifyReply, formAnswer: FormAnswer) {
       budget.spend(clientKey(request.ip), PAGE_COST + RENDER_COST);
-      const address = pageAddress(url) ?? notFoundAddress(url);
+      const address = pageAddress(request.url) ?? notFoundAddress(request.url);
       const render = (query: Partial<PageAddress>) =>
         whenFree(() => renderPage({ ...address, ...query }, request, { formAnswer }));
       const page = await render({});

@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { SERVER_MARKUP } from '../../lib/server-markup.ts';
 import type { BookingFlow } from './booking-flow.tsx';
 import type { BookingAddress } from './booking-options.ts';
 
@@ -48,9 +49,7 @@ export function BookingFlowLater({
     );
   }
   if (!hasPlainSteps) return waiting;
-  // React leaves the markup of the server as it is.
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
-  return <div ref={plain} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  return <div ref={plain} {...SERVER_MARKUP} />;
 }
 
 /** Whether the visitor has begun to use the plain steps, which would be lost if they were replaced. */

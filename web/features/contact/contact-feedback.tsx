@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './contact-form.module.css';
+import { replyPromise } from './reply-promise.ts';
 import type { ContactFormState } from './use-contact-form.ts';
 
 const LABELS = {
@@ -30,6 +32,10 @@ export function ContactErrors({
   }));
   if (lacksConsent) fields.push({ id: 'contact-consent', label: 'Privacy Policy' });
   return <ErrorSummary fields={fields} />;
+}
+
+export function announceSent(firm: FirmProfile): void {
+  showToast({ tone: 'success', title: 'Message Sent Successfully', text: replyPromise(firm) });
 }
 
 /** Replaces the form after a message was sent: the next steps, and a button to write another message. */

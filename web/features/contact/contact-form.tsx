@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import type { FormAnswer } from '../../../src/platform/forms/form-answer/schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,14 +15,18 @@ export function ContactForm({
   firm,
   areas,
   area,
+  answer,
 }: {
   firm: FirmProfile;
   areas: readonly PracticeArea[];
   /** The area preselected by the link to this page. */
   area: string | undefined;
+  /** Undefined unless the form has been sent without scripts, and refused. */
+  answer: FormAnswer | undefined;
 }) {
   const offered = areas.filter(({ isOnContactForm }) => isOnContactForm);
-  const contact = useContactForm(firm, offered.find(({ key }) => key === area)?.key ?? '');
+  const practiceArea = offered.find(({ key }) => key === area)?.key ?? '';
+  const contact = useContactForm(firm, { practiceArea, ...answer?.fields }, answer);
   const isHydrated = useHydrated();
   const { form, root, honeypot, isSending, submit, sentTo, feedback } = contact;
   const { getInputProps, errors } = form;
@@ -103,7 +108,7 @@ function SenderFields({ form: { getInputProps, errors } }: Pick<ContactFormState
 }
 
 function Consent({ contact }: { contact: ContactFormState }) {
-  const { consent, lacksConsent, noticeConsent } = contact;
+  const { consent, hasConsented, lacksConsent, noticeConsent } = contact;
   return (
     <div>
       <Checkbox
@@ -111,8 +116,9 @@ function Consent({ contact }: { contact: ContactFormState }) {
         id="contact-consent"
         name="consent"
         value="true"
+        defaultChecked={hasConsented}
         required
-        aria-invalid={lacksConsent ? true : undefined}
+        aria-invalid={lacksConsent || undefined}
         aria-describedby={lacksConsent ? 'contact-consent-error' : undefined}
         onChange={noticeConsent}
       >

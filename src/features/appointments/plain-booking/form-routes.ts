@@ -1,18 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FormAnswer } from '../../../platform/forms/form-answer/schema.ts';
-import { registerPlainForms } from '../../../platform/http/plain-forms.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { registerPlainForms, type SendAnswer } from '../../../platform/http/plain-forms.ts';
 import { readTime } from './rules.ts';
 
 type Caller = { appointments: { book: (input: never) => Promise<{ id: string }> } };
 
 type Options = {
   call: (request: FastifyRequest) => Caller;
-  /** Sends the page at an address with the answer to the form on it. */
-  sendAnswer: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: { url: string; answer: FormAnswer },
-  ) => Promise<FastifyReply>;
+  /** Sends the page of the form with the answer on it. */
+  sendAnswer: SendAnswer;
 };
 
 /**
@@ -29,7 +24,7 @@ export async function bookingFormPost(app: FastifyInstance, { call, sendAnswer }
         const { id } = await call(request).appointments.book(booking as never);
         return `/schedule/booked/${id}`;
       },
-      refusal: (request, reply, answer) => sendAnswer(request, reply, { url: request.url, answer }),
+      refusal: sendAnswer,
     },
   ]);
 }

@@ -22,13 +22,17 @@ export function PlainCalendar({
     <div data-varies="">
       <div className={styles.head}>
         {month > monthOf(today) && (
-          <a href={linkTo({ month: addMonthsTo(month, -1) })} aria-label="Previous month">
+          <a
+            href={linkTo({ month: addMonthsTo(month, -1) })}
+            rel="nofollow"
+            aria-label="Previous month"
+          >
             <Icon name="chevron-left" />
           </a>
         )}
         <b>{formatMonth(noonOf(firstOf(month)), 'UTC')}</b>
         {month < monthOf(last) && (
-          <a href={linkTo({ month: addMonthsTo(month, 1) })} aria-label="Next month">
+          <a href={linkTo({ month: addMonthsTo(month, 1) })} rel="nofollow" aria-label="Next month">
             <Icon name="chevron-right" />
           </a>
         )}
@@ -53,6 +57,7 @@ export function PlainCalendar({
                     (freeOn(date) ? (
                       <a
                         href={linkTo({ date })}
+                        rel="nofollow"
                         aria-label={`${formatDay(noonOf(date), 'UTC')}, ${date.slice(0, 4)}`}
                         aria-current={date === chosen ? 'date' : undefined}
                       >

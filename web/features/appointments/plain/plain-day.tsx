@@ -35,6 +35,7 @@ export function PlainDay({
                   <a
                     className={styles.slot}
                     href={timeLink(start)}
+                    rel="nofollow"
                     aria-current={start === chosen || undefined}
                   >
                     {label}

@@ -38,7 +38,7 @@ export function PlainDetails({ firm, address, choice, answer }: Props) {
   const areas = useBookingAreas();
   const { area, start, attorney } = address;
   const back = bookingHref({ ...address, step: undefined });
-  const errorOf = (name: string) => answer?.error.fieldErrors?.[name]?.join('. ');
+  const errorOf = (name: string) => answer?.messages[name];
   const person = (name: DetailsField) => ({
     name,
     error: errorOf(name),
@@ -65,7 +65,7 @@ export function PlainDetails({ firm, address, choice, answer }: Props) {
         start={(!isLost && start) || null}
         choice={choice}
         change={
-          <ButtonLink variant="quiet" size="sm" href={back}>
+          <ButtonLink variant="quiet" size="sm" href={back} rel="nofollow">
             Change
           </ButtonLink>
         }
@@ -108,7 +108,9 @@ export function PlainDetails({ firm, address, choice, answer }: Props) {
         <p className="small muted">
           <BookingTerms />
         </p>
-        <ButtonLink href={back}>Back</ButtonLink>
+        <ButtonLink href={back} rel="nofollow">
+          Back
+        </ButtonLink>
         <Button variant="primary" type="submit">
           Book Consultation
         </Button>
@@ -132,7 +134,7 @@ function PersonField({
 /** Why the booking was refused, unless that is said beside the fields; other times if the time is taken. */
 function Refusal({
   firm,
-  answer: { error, fields },
+  answer: { error, fields, messages },
   back,
 }: {
   firm: FirmProfile;
@@ -157,12 +159,13 @@ function Refusal({
             </label>
           ))}
         </div>
-        <a href={back}>See all times</a>
+        <a href={back} rel="nofollow">
+          See all times
+        </a>
       </Notice>
     );
   }
-  const { fieldErrors = {} } = error;
-  if (Object.keys(fieldErrors).some((name) => name in LABELS)) return null;
+  if (Object.keys(messages).some((name) => name in LABELS)) return null;
   const isInternal = error.code === 'INTERNAL_SERVER_ERROR';
   return (
     <Notice tone="danger" icon="alert" role="alert">
@@ -171,9 +174,9 @@ function Refusal({
         {withPhoneLink(
           isInternal
             ? `Please try again or call us directly at ${firm.phone}.`
-            : fieldErrors.scheduledDate && !start
+            : messages.scheduledDate && !start
               ? 'Please select a date and time for your consultation.'
-              : Object.values(fieldErrors).flat().join('. ') || error.message,
+              : Object.values(messages).join('. ') || error.message,
           firm,
         )}
       </p>

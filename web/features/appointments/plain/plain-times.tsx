@@ -71,7 +71,7 @@ export function PlainTimes({
             <ul className={`${styles.slots} ${styles.soonest}`}>
               {month.soonest.map((free) => (
                 <li key={free.start}>
-                  <a className={styles.slot} href={timeLink(free.start)}>
+                  <a className={styles.slot} href={timeLink(free.start)} rel="nofollow">
                     {formatWeekday(free.start, firm.zone, 'short')},{' '}
                     {formatDay(free.start, firm.zone)}, {free.label}
                   </a>
@@ -82,7 +82,7 @@ export function PlainTimes({
         )}
         {start && isFree && (
           <p className={styles.proceed}>
-            <ButtonLink variant="primary" href={timeLink(start)}>
+            <ButtonLink variant="primary" href={timeLink(start)} rel="nofollow">
               Continue to Your Information
             </ButtonLink>
           </p>
