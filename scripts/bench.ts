@@ -3,6 +3,7 @@ import { archive } from './bench/archive/archive.ts';
 import type { Benchmark } from './bench/benchmark.ts';
 import { copies } from './bench/copies/copies.ts';
 import { exports } from './bench/exports/exports.ts';
+import { firstVisit } from './bench/first-visit/first-visit.ts';
 import { hosts } from './bench/hosts/hosts.ts';
 import { pages } from './bench/http/pages.ts';
 import { reads } from './bench/http/reads.ts';
@@ -31,6 +32,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   sizes,
   admin: adminReady,
   lighthouse,
+  'first-visit': firstVisit,
   start,
   lists,
   exports,

@@ -1,0 +1,42 @@
+import type { Browser, Page } from 'playwright-core';
+import { openSlowPhone, type Transfers } from './slow-phone.ts';
+
+/** From the address of the site to a booked consultation, with the fastest presses that a person could make. */
+export type BookedVisit = { ms: number; transfers: Transfers };
+
+export async function bookOnPhone(
+  browser: Browser,
+  { url, email, scripts }: { url: string; email: string; scripts: boolean },
+): Promise<BookedVisit> {
+  const { page, transfers, close } = await openSlowPhone(browser, { scripts });
+  page.setDefaultTimeout(90_000);
+  const startMs = performance.now();
+  try {
+    await page.goto(`${url}/schedule`, { waitUntil: 'commit' });
+    await (scripts ? chooseByScript(page) : chooseByLink(page));
+    await fillIn(page, email);
+    await page.getByRole('button', { name: 'Book Consultation' }).click();
+    await page.getByRole('heading', { name: 'Consultation Confirmed' }).waitFor();
+    return { ms: performance.now() - startMs, transfers: transfers() };
+  } finally {
+    await close();
+  }
+}
+
+const SOONEST = /^\w{3}, \w{3} \d+, /;
+
+async function chooseByLink(page: Page): Promise<void> {
+  await page.getByRole('link', { name: SOONEST }).first().click();
+}
+
+async function chooseByScript(page: Page): Promise<void> {
+  await page.getByRole('button', { name: SOONEST }).first().click();
+  await page.getByRole('button', { name: 'Continue to Your Information' }).click();
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First Name').fill('Dana');
+  await page.getByLabel('Last Name').fill('Whitfield');
+  await page.getByRole('main').getByLabel('Email Address').fill(email);
+  await page.getByLabel('Practice Area').selectOption({ index: 1 });
+}
