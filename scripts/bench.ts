@@ -4,6 +4,7 @@ import type { Benchmark } from './bench/benchmark.ts';
 import { copies } from './bench/copies/copies.ts';
 import { exports } from './bench/exports/exports.ts';
 import { firstVisit } from './bench/first-visit/first-visit.ts';
+import { fresh } from './bench/fresh/fresh.ts';
 import { hosts } from './bench/hosts/hosts.ts';
 import { pages } from './bench/http/pages.ts';
 import { reads } from './bench/http/reads.ts';
@@ -28,6 +29,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   writes,
   hosts,
   identity,
+  fresh,
   render,
   sizes,
   admin: adminReady,

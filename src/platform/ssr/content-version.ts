@@ -15,12 +15,13 @@ export type ContentVersion = {
    */
   confirm(): Promise<number | null>;
   /**
-   * Resolves once every change committed before the call is counted, or the listener is disconnected. If the listener's
-   * connection does not respond within two seconds, it is given up.
+   * Resolves once every change committed before the call is counted and the listeners of `onChange` have dealt with it,
+   * or the connection that tells of changes is lost. If that connection does not respond within two seconds, it is given
+   * up.
    */
   settle(): Promise<void>;
-  /** Calls `listener` at each change. Returns a function that ends that. */
-  onChange(listener: () => void): () => void;
+  /** Calls `listener` at each change; `settle` waits for what it returns. Returns a function that ends that. */
+  onChange(listener: () => void | Promise<void>): () => void;
   close(): Promise<void>;
 };
 
@@ -37,10 +38,11 @@ export async function followContentVersion(
   silentConnections?: SilentConnections,
 ): Promise<ContentVersion> {
   let version = 0;
-  const listeners = new Set<() => void>();
+  const listeners = new Set<() => void | Promise<void>>();
+  let handled: Promise<unknown> = Promise.resolve();
   const count = () => {
     version += 1;
-    for (const tell of listeners) tell();
+    handled = Promise.allSettled(Array.from(listeners, (tell) => tell()));
   };
   const listener = await keepListening(
     {
@@ -75,7 +77,9 @@ export async function followContentVersion(
         : Promise.resolve(null),
     async settle() {
       const client = listener.current();
-      if (client) await withTimeout(confirm(), SETTLE_WITHIN_MS, () => listener.giveUp(client));
+      if (!client) return;
+      await withTimeout(confirm(), SETTLE_WITHIN_MS, () => listener.giveUp(client));
+      await withTimeout(handled, SETTLE_WITHIN_MS, () => {});
     },
     onChange(tell) {
       listeners.add(tell);

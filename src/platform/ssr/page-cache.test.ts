@@ -47,6 +47,20 @@ it('returns no page cached before the clock was set back', async () => {
   expect(cache.findFresh('/', 1)).toBeDefined();
 });
 
+it('names the pages in use, the latest first, and not those that are missing', async () => {
+  let nowMs = 0;
+  const cache = new PageCache(() => nowMs);
+  for (const key of ['/', '/about', '/contact']) await keep(cache, key);
+  await keep(cache, '/nothing', { status: 404 });
+  nowMs = 50_000;
+  cache.findFresh('/', 1);
+  cache.findFresh('/about', 2);
+  cache.findFresh('/nothing', 1);
+  nowMs = 60_001;
+  expect(cache.keysInUse({ withinMs: 60_000, max: 50 })).toEqual(['/about', '/']);
+  expect(cache.keysInUse({ withinMs: 60_000, max: 1 })).toHaveLength(1);
+});
+
 it('renders once for concurrent requests, and again after a failure', async () => {
   const cache = new PageCache();
   let renders = 0;

@@ -13,7 +13,7 @@ export type Page = {
   ttlSeconds: number;
 };
 
-type Entry = { page: Page; version: number; storedAtMs: number };
+type Entry = { page: Page; version: number; storedAtMs: number; usedAtMs: number };
 
 /**
  * Total of uncompressed bytes, headers and keys. The compressed forms add about a third, and `PreparedResponse` as much
@@ -49,8 +49,20 @@ export class PageCache {
   /** Returns undefined while the version is unknown (null). */
   findFresh(key: string, version: number | null): Page | undefined {
     const entry = this.#entries.get(key);
+    if (entry) entry.usedAtMs = this.#nowMs();
     if (!entry || entry.version !== version || !this.#isInTime(entry)) return undefined;
     return entry.page;
+  }
+
+  /** The keys of at most `max` pages that were requested in the last `withinMs`, the latest first. */
+  keysInUse({ withinMs, max }: { withinMs: number; max: number }): string[] {
+    const sinceMs = this.#nowMs() - withinMs;
+    const keys: string[] = [];
+    for (const [key, { page, usedAtMs }] of this.#entries.entries()) {
+      if (usedAtMs < sinceMs || keys.length === max) break;
+      if (page.status === 200) keys.push(key);
+    }
+    return keys;
   }
 
   /** The last page under this key, regardless of its age: better than an error page. */
@@ -84,7 +96,9 @@ export class PageCache {
   }
 
   #keep(key: string, page: Page, version: number): void {
-    this.#entries.set(key, { page, version, storedAtMs: this.#nowMs() });
+    const nowMs = this.#nowMs();
+    const { usedAtMs = nowMs } = this.#entries.peek(key) ?? {};
+    this.#entries.set(key, { page, version, storedAtMs: nowMs, usedAtMs });
     if (page.status === 404 || key.includes('?')) this.#madeUp.add(key);
     for (const oldest of this.#madeUp) {
       if (this.#madeUp.size <= MAX_MADE_UP_PAGES) break;

@@ -226,6 +226,20 @@ describe('after a change', () => {
     }
   });
 
+  it('the pages in use are rendered before the change counts as settled', async () => {
+    await get('/about');
+    onTestFinished(() => rename('Pacific Harbor Law'));
+    await rename('Harbor & Daughters');
+    await app.deps.content.settle();
+    const fromCache = async () => {
+      const text = await (await get('/metrics')).text();
+      return Number(/lawfront_pages_total\{origin="cache"\} (\d+)/.exec(text)?.[1] ?? 0);
+    };
+    const before = await fromCache();
+    expect(await (await get('/about')).text()).toContain('Harbor &amp; Daughters');
+    expect(await fromCache()).toBe(before + 1);
+  });
+
   it('a hidden part is gone', async () => {
     const show = async (isVisible: boolean) => {
       await app.deps.db

@@ -18,12 +18,13 @@ import {
 } from './page-address.ts';
 import { type Page, PageCache } from './page-cache.ts';
 import { PageFastPath } from './page-fast-path.ts';
+import { RenderAhead } from './render-ahead.ts';
 import { type PageRequest, pageRenderer, type RenderOptions } from './render-page.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
 
 type Options = RenderOptions & {
-  content: Pick<ContentVersion, 'current'>;
+  content: Pick<ContentVersion, 'current' | 'onChange'>;
   metrics: Metrics;
   log: FastifyBaseLogger;
   budget: ClientBudget;
@@ -41,6 +42,9 @@ const RENDER_TIMEOUT_MS = { nothingElse: 8_000, older: 1_500, olderAndDatabaseAw
 /** Rendering is CPU-bound: more concurrency only makes each render slower. */
 const RENDERS_AT_ONCE = 8;
 const MAX_WAITING = 200;
+
+/** The pages that are rendered ahead after a change. */
+const IN_USE = { withinMs: 60_000, max: 50 };
 
 const MAX_MISSING = 200;
 const MAX_MISSING_LENGTH = 600;
@@ -65,10 +69,24 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
    */
   const missing = new LRUCache<string, number>({ max: MAX_MISSING });
   const isMissing = (url: string) => missing.get(url) === (content.current() ?? undefined);
+  const renderPage = pageRenderer(renderer, options);
+  const ahead = new RenderAhead(async (key) => {
+    const address = pageAddress(key);
+    const request = { headers: {}, id: 'render-ahead', ip: '127.0.0.1', log };
+    if (!address) return;
+    await cache.render(key, content.current(), () => whenFree(() => renderPage(address, request)));
+  });
+  const unsubscribe = content.onChange(() => ahead.refresh(cache.keysInUse(IN_USE)));
+  app.addHook('onClose', async () => void unsubscribe());
+  /** A cached page that may be shown now. */
+  function findPage(key: string): Page | undefined {
+    const version = content.current();
+    const fresh = cache.findFresh(key, version);
+    return fresh ?? (version !== null && ahead.mayBeOlder(key) ? cache.findStale(key) : undefined);
+  }
   const fastPath = new PageFastPath({
     // Cached pages are found by their URLs as written in the links of our pages.
-    find: (url) =>
-      cache.findFresh(isMissing(url) ? notFoundAddress(url).key : url, content.current()),
+    find: (url) => findPage(isMissing(url) ? notFoundAddress(url).key : url),
     spend: (request) => budget.trySpend(clientOfRequest(request), PAGE_COST),
     metrics,
     log,
@@ -76,7 +94,6 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
   });
   const clientOfRequest = clientOf(options.trustedProxies);
   fastPath.register(app);
-  const renderPage = pageRenderer(renderer, options);
 
   function count(origin: PageOrigin, page: Page): Page {
     metrics.countPage(origin);
@@ -86,8 +103,8 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
   async function pageFor(address: PageAddress, request: FastifyRequest): Promise<Page> {
     budget.spend(clientKey(request.ip), PAGE_COST);
     const version = content.current();
-    const fresh = cache.findFresh(address.key, version);
-    if (fresh) return count('cache', fresh);
+    const found = findPage(address.key);
+    if (found) return count('cache', found);
     const older = cache.findStale(address.key);
     const fallback = !older ? 'nothingElse' : version === null ? 'olderAndDatabaseAway' : 'older';
     try {

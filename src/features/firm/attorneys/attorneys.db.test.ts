@@ -228,6 +228,7 @@ describe('beside a copy of the release before', () => {
     const firm = (await staff.call('GET', '/api/admin/firm')).body;
     expect(firm.attorneys).toEqual([ana, { ...theo, languages: ['English', 'Igbo'] }, maren]);
     expect(await find('ines-halloran')).toMatchObject({ isActive: false, name: 'Ines Halloran' });
+    await app.deps.content.settle();
     expect(await page('/attorneys')).toContain('Igbo');
     // And its list is not written back to it.
     expect(await stored()).toEqual(firm.attorneys);

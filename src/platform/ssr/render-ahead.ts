@@ -1,0 +1,57 @@
+/** For this long, in milliseconds, visitors get the version before a change while the new one is being rendered. */
+const MAX_AGE_MS = 1_000;
+
+type Waiting = { sinceMs: number; done: Promise<void>; finish: () => void };
+
+/**
+ * Renders the pages in use again after a change of content, one at a time, so that visitors need not wait for it: until
+ * a page is rendered, and at most for a second, they get it as it was.
+ */
+export class RenderAhead {
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #render: (key: string) => Promise<unknown>;
+  readonly #nowMs: () => number;
+  #rendering: (Waiting & { key: string }) | undefined;
+  #isRunning = false;
+
+  /** `render` renders and caches the page with this key. */
+  constructor(render: (key: string) => Promise<unknown>, nowMs: () => number = Date.now) {
+    this.#render = render;
+    this.#nowMs = nowMs;
+  }
+
+  /** Renders these pages, those first that have waited longest. Resolves once all of them are rendered. */
+  async refresh(keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      if (this.#waiting.has(key)) continue;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#waiting.set(key, { sinceMs: this.#nowMs(), done: promise, finish: resolve });
+    }
+    const all = Array.from(this.#waiting.values(), ({ done }) => done);
+    if (!this.#isRunning) void this.#run();
+    await Promise.all(all);
+  }
+
+  /** Whether visitors get the page with this key as it was before the last change. */
+  mayBeOlder(key: string): boolean {
+    const waiting = this.#rendering?.key === key ? this.#rendering : this.#waiting.get(key);
+    return waiting !== undefined && this.#nowMs() - waiting.sinceMs < MAX_AGE_MS;
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    for (const [key, waiting] of this.#waiting) {
+      this.#rendering = { key, ...waiting };
+      // Deleted first: a change during the render puts it at the end again.
+      this.#waiting.delete(key);
+      try {
+        await this.#render(key);
+      } catch {
+        // The next visitor's request renders it, and gets the error.
+      }
+      this.#rendering = undefined;
+      waiting.finish();
+    }
+    this.#isRunning = false;
+  }
+}
