@@ -5,7 +5,7 @@ import type { User } from '../../platform/auth/user.ts';
 import { addMinutes } from '../../platform/time/date-math.ts';
 import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { chooseHost, lockLimitsOf } from '../appointments/change/choose-host-queries.ts';
+import { chooseHost, lockLimitsOf } from '../appointments/change/host-of-move-queries.ts';
 import { notifyClient } from '../appointments/change/notify-client.ts';
 import {
   type LockedAppointment,

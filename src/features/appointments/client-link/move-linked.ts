@@ -5,7 +5,7 @@ import { readSchedule } from '../../availability/read-schedule.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
 import { periodsOf } from '../booking-periods.ts';
 import { CLIENT } from '../change/audit-appointment.ts';
-import { chooseHost, lockLimitsOf, rollBackIfTaken } from '../change/choose-host-queries.ts';
+import { chooseHost, lockLimitsOf, rollBackIfTaken } from '../change/host-of-move-queries.ts';
 import { notifyClient } from '../change/notify-client.ts';
 import { holdTime, type LockedAppointment, TimeTakenError } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
