@@ -6,7 +6,13 @@ import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { procedures } from './calls.ts';
 import { openWire, type Wire } from './wire.ts';
 
-type Route = { method: string; path: string; types: readonly string[] };
+type Route = {
+  method: string;
+  path: string;
+  types: readonly string[];
+  /** Whether another site does not know the address. */
+  isSecret?: boolean;
+};
 
 const FILLED = '00000000-0000-4000-8000-000000000000';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -39,6 +45,7 @@ const writesOf = ({ method, url, config }: RouteOptions): Route[] =>
       method: name,
       path: url.replace(/:\w+/g, FILLED),
       types: config?.acceptsTypes ?? [],
+      isSecret: config?.isSecretAddress ?? false,
     }));
 const procedureRoute = ({ path }: { path: string }): Route => ({ method: 'POST', path, types: [] });
 
@@ -93,10 +100,25 @@ describe('a page of another origin', () => {
   it.each(FROM_ELSEWHERE)('cannot write with the headers %j', async (headers) => {
     expect(writes.length).toBeGreaterThan(120);
     const token = bearer(await staffToken(app));
+    const routes = writes.filter(({ isSecret }) => !(isSecret && headers.origin === 'null'));
     for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
       const ask = (route: Route) => send(route, { ...token, ...headers, 'content-type': type });
-      expect([type, await unless(403, ask)]).toEqual([type, []]);
+      expect([type, await unless(403, ask, routes)]).toEqual([type, []]);
     }
+  });
+
+  it('without an origin reaches only the forms whose address has a token, and needs the token', async () => {
+    const secret = writes.filter(({ isSecret }) => isSecret);
+    expect(secret.map(({ path }) => path.replace(FILLED, ':token'))).toEqual([
+      '/newsletter/:token/confirm',
+      '/newsletter/:token/unsubscribe',
+      '/appointment/:token/confirm',
+      '/appointment/:token/cancel',
+    ]);
+    const type = 'application/x-www-form-urlencoded';
+    const ask = (route: Route) => send(route, { origin: 'null', 'content-type': type });
+    // A token that cannot be one, or that there is not.
+    expect(await Promise.all(secret.map(ask))).toEqual([400, 400, 404, 404]);
   });
 
   it.each(NEEDS_NO_PREFLIGHT)('cannot send %j to calls that require JSON', async (type) => {

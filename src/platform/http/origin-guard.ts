@@ -1,6 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors/errors.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Whether the address is a secret that another site does not know: its page sends no referrer, so that browsers
+     * without Sec-Fetch-Site send `Origin: null` with its forms.
+     */
+    isSecretAddress?: boolean;
+  }
+}
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_FETCH_SITES = new Set(['same-origin', 'none']);
 
@@ -13,14 +23,16 @@ export function registerOriginGuard(
   app: FastifyInstance,
   { publicUrl, callsOrigin }: { publicUrl: string; callsOrigin: string | null },
 ): void {
-  app.addHook('onRequest', async ({ method, headers }) => {
+  app.addHook('onRequest', async ({ method, headers, routeOptions }) => {
     if (SAFE_METHODS.has(method)) return;
     if (callsOrigin !== null && headers.origin === publicUrl) return;
     const site = headers['sec-fetch-site'];
     const allowed =
       typeof site === 'string'
         ? OWN_FETCH_SITES.has(site)
-        : headers.origin === undefined || headers.origin === publicUrl;
+        : headers.origin === undefined ||
+          headers.origin === publicUrl ||
+          (headers.origin === 'null' && routeOptions.config.isSecretAddress === true);
     if (!allowed) {
       throw new DomainError('forbidden', 'cross_site', 'This request came from another site.');
     }

@@ -50,9 +50,8 @@ export function registerPlainForms(app: FastifyInstance, routes: readonly FormRo
   );
   for (const route of routes) {
     const acceptsTypes = route.isOneClick ? [FORM_TYPE, MULTIPART_TYPE] : [FORM_TYPE];
-    app.post(route.path, { config: { acceptsTypes } }, (request, reply) =>
-      answerForm(route, request, reply),
-    );
+    const config = { acceptsTypes, isSecretAddress: route.path.includes('/:token/') };
+    app.post(route.path, { config }, (request, reply) => answerForm(route, request, reply));
   }
 }
 

@@ -390,11 +390,11 @@ describe('concurrently', () => {
 });
 
 describe('without scripts', () => {
-  const press = (path: string) =>
+  const press = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${app.url}${path}`, {
       method: 'POST',
       redirect: 'manual',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
 
   it('a form submission confirms or cancels and redirects to the page', async () => {
@@ -410,6 +410,14 @@ describe('without scripts', () => {
       ]);
       expect((await rowOf(id))?.status).toBe(status);
     }
+  });
+
+  it('works in a browser that says neither its site nor, for a page without referrer, its origin', async () => {
+    const { id, token } = await bookWithLink(app);
+    expect((await press(`/appointment/${token}/confirm`, { origin: 'null' })).status).toBe(303);
+    expect((await rowOf(id))?.status).toBe('confirmed');
+    const fromElsewhere = { origin: 'null', 'sec-fetch-site': 'cross-site' };
+    expect((await press(`/appointment/${token}/cancel`, fromElsewhere)).status).toBe(403);
   });
 
   it('an error is shown as a page without the token', async () => {
