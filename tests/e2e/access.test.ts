@@ -76,6 +76,25 @@ describe('without scripts', () => {
     expect(await links.isVisible()).toBe(true);
   });
 
+  it('a visitor can search the articles, choose a category and clear both', async () => {
+    const context = await newContext(browser, { javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${app.url}/blog`);
+    await page.getByLabel('Search articles').fill('trust');
+    await page.getByLabel('Search articles').press('Enter');
+    await page.waitForURL('**/blog?q=trust');
+    const article = page.getByRole('link', { name: 'A living trust or a will' }).first();
+    expect(await article.isVisible()).toBe(true);
+    const categories = page.getByRole('navigation', { name: 'Category' });
+    await categories.getByRole('link', { name: 'Divorce' }).click();
+    expect(await page.getByLabel('Search articles').inputValue()).toBe('trust');
+    await page.getByLabel('Search articles').fill('zzzz');
+    await page.getByLabel('Search articles').press('Enter');
+    await page.getByText('No Articles Found').waitFor();
+    await page.getByRole('link', { name: 'Clear Filters' }).click();
+    await article.waitFor();
+  });
+
   it('a visitor can subscribe to the newsletter', async () => {
     const context = await newContext(browser, { javaScriptEnabled: false });
     const page = await context.newPage();
