@@ -43,6 +43,8 @@ function wavesOf(phase: number) {
       top: SEA_TOP,
       amplitude: 22,
       phase: phase / 10,
+      segments: 10,
+      unit: 0.5,
       calm: (u) => 0.55 + 0.45 * u,
     }).map((path) => closed(path, WIDTH, HEIGHT + 18));
   return waves[phase];

@@ -10,7 +10,16 @@ import styles from './call-to-action.module.css';
 const WIDTH = 1280;
 const HEIGHT = 240;
 const drawWaves = () =>
-  sea({ width: WIDTH, height: HEIGHT, lines: 14, top: 50, amplitude: 40, phase: 3.4 });
+  sea({
+    width: WIDTH,
+    height: HEIGHT,
+    lines: 14,
+    top: 50,
+    amplitude: 40,
+    phase: 3.4,
+    segments: 10,
+    unit: 1,
+  });
 
 export function CallToAction({
   heading,
