@@ -17,6 +17,7 @@ import {
 } from './page-address.ts';
 import { type Page, PageCache } from './page-cache.ts';
 import { PageFastPath } from './page-fast-path.ts';
+import { Recompression } from './recompression.ts';
 import { type PageRequest, pageRenderer, type RenderOptions } from './render-page.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
@@ -68,6 +69,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     find: (url) =>
       cache.findFresh(isMissing(url) ? notFoundAddress(url).key : url, content.current()),
     spend: (request) => budget.trySpend(clientOfRequest(request), PAGE_COST),
+    recompression: new Recompression(),
     metrics,
     log,
     draining,
