@@ -1,15 +1,11 @@
-import { bundle, ease } from './lines.ts';
+import { type bundle, ease } from './lines.ts';
 
 /** How the lines of a drawing run: see `bundle`. */
 type Shape = Omit<Parameters<typeof bundle>[0], 'width'>;
 
 type Disc = readonly [cx: number, cy: number, r: number];
 
-const drawing = (sun: Disc, shape: Shape) => ({
-  sun,
-  shape,
-  lines: () => bundle({ width: 160, unit: 0.2, ...shape }),
-});
+const drawing = (sun: Disc, shape: Shape) => ({ sun, shape });
 
 /** One drawing per practice area, 160 × 112, all made of the same kind of lines. */
 export const FIGURES: Readonly<Record<string, ReturnType<typeof drawing>>> = {
