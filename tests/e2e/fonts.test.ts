@@ -111,13 +111,17 @@ async function openWith(fonts: SystemFonts, device: keyof typeof VIEWPORTS): Pro
     const bytes = await readFile(path.join(import.meta.dirname, 'system-fonts', `${file}.woff2`));
     installed.set(name, `url(data:font/woff2;base64,${bytes.toString('base64')})`);
   }
-  await page.route('**/*.css', async (route) => {
+  // The styles of a page are in its HTML; those of parts that load later are in files.
+  await page.route(/.*/, async (route) => {
+    if (!['document', 'stylesheet'].includes(route.request().resourceType())) {
+      return route.fallback();
+    }
     const response = await route.fetch();
-    const css = (await response.text()).replace(
+    const text = (await response.text()).replace(
       /local\(["']?([^"')]+)["']?\)/g,
       (_all, name: string) => installed.get(name) ?? 'local(not-installed)',
     );
-    await route.fulfill({ response, body: css });
+    await route.fulfill({ response, body: text });
   });
   return page;
 }
