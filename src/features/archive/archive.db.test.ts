@@ -53,7 +53,7 @@ function lastingPart(html: string): string {
     .contents()
     .filter((_, node) => node.type === 'comment')
     .remove();
-  return page.html();
+  return page.html().replace(/\/assets\/drawings-[\w-]{8}\.svg/g, '/assets/drawings.svg');
 }
 
 const copyAt = async (pathname: string, at: Date) => {
