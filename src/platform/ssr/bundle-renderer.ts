@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { bundleFolder, findAssetFolder } from './bundle-folder.ts';
-import { inlineStyles } from './inline-styles.ts';
+import { inlineStyleOf } from './inline-styles.ts';
 import type { Renderer, RendererModule } from './renderer.ts';
 import { lazyStyles, routerManifest } from './router-manifest.ts';
 
@@ -33,19 +33,12 @@ export async function registerBundle(app: FastifyInstance): Promise<Renderer> {
   const { render, hasPage, sharePicture } = await loadBundle();
   const vite = JSON.parse(await readFile(path.join(bundle, 'client/.vite/manifest.json'), 'utf8'));
   const files = { manifest: routerManifest(vite), lazyStyles: lazyStyles(vite) };
-  const styles = await smallStyles(path.join(bundle, 'client/assets'));
   return {
     isBuilt: true,
     hasPage,
     sharePicture,
-    async render(args) {
-      const page = await render({ ...args, ...files });
-      const { marker } = page;
-      return {
-        ...page,
-        html: inlineStyles(page.html, { textOf: (href) => styles.get(href), marker }),
-      };
-    },
+    inlineStyleOf: inlineStyleOf(await smallStyles(path.join(bundle, 'client/assets'))),
+    render: (args) => render({ ...args, ...files }),
   };
 }
 

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../http/accepted-encoding.ts';
 import { ownBytes } from '../text/own-bytes.ts';
 import { contentSecurityPolicy, stripNonceMarker } from './content-security-policy.ts';
+import { type InlineStyleOf, inlineStyles } from './inline-styles.ts';
 import type { Page } from './page-cache.ts';
 import type { RenderedPage } from './renderer.ts';
 
@@ -18,7 +19,7 @@ const compressBrotli = promisify(brotliCompress);
 // Level 6, the default, takes twice the time to save another 2 %.
 const GZIP = { level: 4, chunkSize: 32 * 1024 };
 
-// Quality 5 is a sixth smaller than gzip at its best. Quality 11 saves another sixth, but takes fifty times as long: see
+// Quality 5 is a sixth smaller than gzip at its best. Quality 11 saves another tenth, but takes thirty times as long: see
 // `Recompression`.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
@@ -42,6 +43,8 @@ type Look = {
   frames: boolean;
   /** Whether this is a preview, of a theme or of a page that visitors do not see yet: private, and shown in a frame. */
   isPreview: boolean;
+  /** The style that pages contain; without it they link all style files. */
+  inlineStyleOf?: InlineStyleOf | undefined;
 };
 
 /**
@@ -51,11 +54,12 @@ type Look = {
  */
 export function makePage(
   { status: rendered, headers, html, failures, marker }: RenderedPage,
-  { https, strict, connectTo, frames, isPreview }: Look,
+  { https, strict, connectTo, frames, isPreview, inlineStyleOf = () => undefined }: Look,
 ): Page {
   // Encoded once, before the searches: searching bytes is faster than searching two-byte strings.
   const marked = Buffer.from(html);
-  const identity = ownBytes(stripNonceMarker(marked, marker));
+  const { page, source } = inlineStyles(stripNonceMarker(marked, marker), inlineStyleOf);
+  const identity = ownBytes(page);
   const { location, 'cache-control': wish = '' } = Object.fromEntries(headers);
   const status = marked.includes(BROKEN_PART) ? 500 : rendered;
   const isOutage = status >= 500 && failures.includes('SERVICE_UNAVAILABLE');
@@ -74,6 +78,7 @@ export function makePage(
           connectTo,
           frames,
           framed: isPreview,
+          styles: source === undefined ? [] : [source],
         }),
       }),
       ...(isPreview && { 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' }),

@@ -32,7 +32,7 @@ it.each(PAGES.filter((page) => !page.includes('#')))(
   async (page) => {
     const html = await sentFor(page, 'identity');
     const smallest = brotliCompressSync(html).length;
-    let sent = Buffer.alloc(0);
+    let sent: Buffer = Buffer.alloc(0);
     await expect
       .poll(async () => {
         sent = await sentFor(page, 'br');
