@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -13,6 +14,7 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
   },
+  css: { modules: { generateScopedName: shortClassName } },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -73,6 +75,22 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+const hashes = new Map<string, string>();
+
+/**
+ * The name of a class with a short hash of its file. Class names are in HTML, style and scripts; those that Vite makes
+ * have a longer hash, and the line of the rule.
+ */
+function shortClassName(name: string, file: string): string {
+  const source = path.relative(import.meta.dirname, file.replace(/\?.*/, '')).replaceAll('\\', '/');
+  const short = hash('sha256', source, 'base64url').replace(/[-_]/g, '').slice(0, 3);
+  if ((hashes.get(short) ?? source) !== source) {
+    throw new Error(`${source} and ${hashes.get(short)} have the same hash: rename one`);
+  }
+  hashes.set(short, source);
+  return `${name}_${short}`;
+}
 
 /** Writes Mantine's CSS variables to a static style sheet: see `mantineVariablesCss`. */
 function mantineVariables(): Plugin {

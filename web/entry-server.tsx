@@ -12,6 +12,7 @@ import type { FormAnswer } from '../src/platform/forms/form-answer/schema.ts';
 import type { Context } from '../src/platform/trpc/context.ts';
 import { apiErrorOf } from './lib/api-error.ts';
 import { makeQueryClient, trpc } from './lib/trpc.ts';
+import { withoutUnusedReferences } from './lib/unused-references.ts';
 import { localLink } from './local-link.ts';
 
 export { sharePicture } from './share-picture.ts';
@@ -82,7 +83,8 @@ export async function render({
 async function htmlOf(router: ReturnType<typeof makeRouter>): Promise<string> {
   router.serverSsr?.setRenderFinished();
   await setImmediate();
-  return transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+  const html = renderToString(<RouterServer router={router} />);
+  return withoutUnusedReferences(await transformHtmlStringWithRouter(router, html));
 }
 
 const routeMatcher = makeRouter({

@@ -1,12 +1,7 @@
 import { initialsOf } from '../../src/features/firm/attorneys/rules.ts';
 import { photoPath } from '../../src/features/firm/photos/addresses/rules.ts';
-import { DrawnLines } from './art/drawn-lines.tsx';
-import { closed, sea } from './art/lines.ts';
+import { Drawing, PORTRAIT } from './art/drawing.tsx';
 import styles from './portrait.module.css';
-
-const WIDTH = 320;
-const HEIGHT = 400;
-const SEA_TOP = 276;
 
 /** A photograph, or a monogram without one. `isFirst`: it is visible at load, so it is not loaded lazily. */
 export function Portrait({
@@ -24,31 +19,14 @@ export function Portrait({
       className={styles.portrait}
       src={photoPath(photo)}
       alt={name}
-      width={WIDTH}
-      height={HEIGHT}
+      width={PORTRAIT.width}
+      height={PORTRAIT.height}
       loading={isFirst ? 'eager' : 'lazy'}
     />
   );
 }
 
-const waves: (() => string[])[] = [];
-
-/** One function per phase (sixty-three in all), because `DrawnLines` computes each function's lines only once. */
-function wavesOf(phase: number) {
-  waves[phase] ??= () =>
-    sea({
-      width: WIDTH,
-      height: HEIGHT,
-      lines: 12,
-      top: SEA_TOP,
-      amplitude: 22,
-      phase: phase / 10,
-      calm: (u) => 0.55 + 0.45 * u,
-    }).map((path) => closed(path, WIDTH, HEIGHT + 18));
-  return waves[phase];
-}
-
-/** Initials over the sea. The name determines the position of the sun and the phase of the waves. */
+/** Initials over the sea. The name determines the position of the sun and one of a few seas. */
 function Monogram({ name }: { name: string }) {
   const initials = initialsOf(name);
   const seed = hash(name);
@@ -60,7 +38,7 @@ function Monogram({ name }: { name: string }) {
   return (
     <svg
       className={styles.portrait}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${PORTRAIT.width} ${PORTRAIT.height}`}
       role="img"
       aria-label={`Monogram ${initials}`}
     >
@@ -68,7 +46,7 @@ function Monogram({ name }: { name: string }) {
       <text x="156" y="262">
         {initials}
       </text>
-      <DrawnLines draw={wavesOf((seed >>> 4) % 63)} />
+      <Drawing id={`portrait-${(seed >>> 4) % PORTRAIT.variants}`} />
     </svg>
   );
 }

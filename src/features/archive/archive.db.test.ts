@@ -46,12 +46,14 @@ function lastingPart(html: string): string {
   // As a browser without scripts, which shows what is in `noscript`.
   const page = load(html, { scriptingEnabled: false });
   page('script').not('[type="application/ld+json"]').remove();
-  page('link[rel=stylesheet], link[rel=modulepreload], link[rel=preload], [data-varies]').remove();
+  page(
+    'style[data-built-style], link[rel=stylesheet], link[rel=modulepreload], link[rel=preload], [data-varies]',
+  ).remove();
   page('*')
     .contents()
     .filter((_, node) => node.type === 'comment')
     .remove();
-  return page.html();
+  return page.html().replace(/\/assets\/drawings-[\w-]{8}\.svg/g, '/assets/drawings.svg');
 }
 
 const copyAt = async (pathname: string, at: Date) => {

@@ -1,7 +1,13 @@
+import { BUILT_STYLE } from '../../platform/ssr/inline-styles.ts';
+
 /** Data for the scripts of the page, and the scripts themselves. Structured data is said to search engines: it stays. */
 const SCRIPTS = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
+/** The text of the style files, which changes with each release. */
+const BUILT_STYLES = new RegExp(`<style ${BUILT_STYLE}[^>]*>[^]*?</style>`, 'g');
 /** Files whose names change with each release. */
 const ASSETS = /<link\b[^>]*\brel="(?:stylesheet|modulepreload|preload)"[^>]*>/g;
+/** The hash in the name of a file that a page shows, such as the shared drawings. */
+const FILE_HASH = /(\/assets\/[\w-]+)-[\w-]{8}(\.svg)/g;
 const COMMENTS = /<!--[\s\S]*?-->/g;
 
 /** The attribute of elements that differ with the time of day, such as free times. */
@@ -12,7 +18,9 @@ const VARYING = 'data-varies';
  * to the next although nobody has changed anything. Idempotent.
  */
 export async function normalizePage(html: string): Promise<string> {
-  const lasting = html.replace(SCRIPTS, '').replace(ASSETS, '').replace(COMMENTS, '');
+  const lasting = [SCRIPTS, BUILT_STYLES, ASSETS, COMMENTS]
+    .reduce((text, changing) => text.replace(changing, ''), html)
+    .replace(FILE_HASH, '$1$2');
   if (!lasting.includes(VARYING)) return lasting;
   // Parsing takes milliseconds, and few pages have such parts.
   // The package is large, and a start does not need it.

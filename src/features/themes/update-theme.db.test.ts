@@ -32,7 +32,7 @@ const install = async (isActive = false) =>
 const update = (id: string, changes: object) =>
   staff.call('PUT', `${LIST}/${id}`, { ...FIELDS, ...changes });
 const primaryOfHome = async () =>
-  /--primary:\s*(#\w+)/.exec(await (await fetch(`${app.url}/`)).text())?.[1];
+  /<style>:root\{--primary:\s*(#\w+)/.exec(await (await fetch(`${app.url}/`)).text())?.[1];
 
 it('changes the text and the variables, keeps the name, and is audited', async () => {
   const theme = await install();

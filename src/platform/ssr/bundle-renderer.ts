@@ -1,11 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { bundleFolder, findAssetFolder } from './bundle-folder.ts';
+import { inlineStyleOf } from './inline-styles.ts';
 import type { Renderer, RendererModule } from './renderer.ts';
 import { lazyStyles, routerManifest } from './router-manifest.ts';
+
+/** No style file of a public page is larger, in bytes; the one of the back office is, and is cached instead. */
+const MAX_INLINE_BYTES = 32_000;
 
 const FOR_EVER = { preCompressed: true, immutable: true, maxAge: '1y' } as const;
 
@@ -29,7 +33,24 @@ export async function registerBundle(app: FastifyInstance): Promise<Renderer> {
   const { render, hasPage, sharePicture } = await loadBundle();
   const vite = JSON.parse(await readFile(path.join(bundle, 'client/.vite/manifest.json'), 'utf8'));
   const files = { manifest: routerManifest(vite), lazyStyles: lazyStyles(vite) };
-  return { isBuilt: true, hasPage, sharePicture, render: (args) => render({ ...args, ...files }) };
+  return {
+    isBuilt: true,
+    hasPage,
+    sharePicture,
+    inlineStyleOf: inlineStyleOf(await smallStyles(path.join(bundle, 'client/assets'))),
+    render: (args) => render({ ...args, ...files }),
+  };
+}
+
+/** The texts of the style files that pages contain, by their paths. */
+async function smallStyles(folder: string): Promise<Map<string, string>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.css'));
+  const entries = await Promise.all(
+    names.map(
+      async (name) => [`/assets/${name}`, await readFile(path.join(folder, name), 'utf8')] as const,
+    ),
+  );
+  return new Map(entries.filter(([, text]) => text.length <= MAX_INLINE_BYTES));
 }
 
 /** Serves assets of other builds, for pages rendered by another instance or by the previous release. */

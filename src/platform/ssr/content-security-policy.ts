@@ -6,7 +6,8 @@ import { hash } from 'node:crypto';
  * renderer marks its own elements with an unpredictable nonce, `marker`: a script injected through content lacks it and
  * does not run. Style attributes are allowed: they cannot run or fetch anything under this policy. `connectTo` are
  * other origins that scripts may connect to: that of the calls, and those of Cognito on sign-in pages. `frames` allows
- * the page to embed our pages in frames, and `framed` to be embedded in one.
+ * the page to embed our pages in frames, and `framed` to be embedded in one. `styles` are the sources of styles that are
+ * not in `page` yet.
  */
 export function contentSecurityPolicy(
   page: Buffer,
@@ -16,18 +17,20 @@ export function contentSecurityPolicy(
     connectTo = [],
     frames = false,
     framed = false,
+    styles = [],
   }: {
     marker: string;
     https: boolean;
     connectTo?: readonly string[];
     frames?: boolean;
     framed?: boolean;
+    styles?: readonly string[];
   },
 ): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${hashesOf(page, 'script', marker)}`.trim(),
-    `style-src 'self' ${hashesOf(page, 'style', marker)}`.trim(),
+    ["style-src 'self'", ...styles, hashesOf(page, 'style', marker)].join(' ').trim(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -38,3 +38,13 @@ test('a page retains no more memory than its bytes', async () => {
   const forms = [page.identity, await page.compressed('br'), await page.compressed('gzip')];
   expect(forms.map((form) => form.buffer.byteLength)).toEqual(forms.map(({ length }) => length));
 });
+
+test('a recompressed page is the same in fewer bytes', async () => {
+  const text = Array.from({ length: 2_000 }, (_, at) => `<p>${at * at} ${at}</p>`).join('');
+  const page = madeOf(text);
+  const first = await page.compressed('br');
+  await page.recompress();
+  const smaller = await page.compressed('br');
+  expect(smaller.length).toBeLessThan(first.length);
+  expect(brotliDecompressSync(smaller).toString()).toBe(text);
+});

@@ -10,6 +10,7 @@ function page(text: string, changes: Partial<Page> = {}): Page {
     etag: text,
     identity: Buffer.from(text),
     compressed: () => Buffer.alloc(0),
+    recompress: async () => {},
     ttlSeconds: 1_000_000,
     ...changes,
   };

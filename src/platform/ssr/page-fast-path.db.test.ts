@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -107,4 +108,18 @@ it('the not-found page is served from the cache, too', async () => {
   const again = await ask('/nobody-has-this');
   expect(first.status).toBe(404);
   expect(without(again)).toEqual(without(first));
+});
+
+it('a page that is requested from the cache becomes smaller, and stays the same otherwise', async () => {
+  const headers = { 'accept-encoding': 'br' };
+  const { headers: first, body } = await ask('/terms', headers);
+  await expect
+    .poll(async () => (await ask('/terms', headers)).body.length)
+    .toBeLessThan(body.length * 0.95);
+  const smaller = await ask('/terms', headers);
+  expect(brotliDecompressSync(smaller.body)).toEqual(brotliDecompressSync(body));
+  expect(smaller.headers).toMatchObject({
+    etag: first.etag,
+    'content-length': String(smaller.body.length),
+  });
 });

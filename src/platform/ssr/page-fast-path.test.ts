@@ -3,16 +3,18 @@ import { afterEach, expect, test } from 'vitest';
 import { createLog } from '../log/log.ts';
 import type { Page } from './page-cache.ts';
 import { PageFastPath } from './page-fast-path.ts';
+import { Recompression } from './recompression.ts';
 
 const app = Fastify();
 afterEach(() => app.close());
 
 test('the request of a cached page is logged as other requests are, without query and tokens', async () => {
   const lines: string[] = [];
-  const page = {} as Page;
+  const page = { recompress: async () => {} } as Page;
   const fastPath = new PageFastPath({
     find: () => page,
     spend: () => true,
+    recompression: new Recompression(),
     draining: { isDraining: () => false } as never,
     metrics: { countPage() {} } as never,
     log: createLog('info', { write: (line) => void lines.push(line) }),

@@ -9,6 +9,7 @@ import { PreparedResponse, REQUEST_ID } from '../http/prepared-response.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Page } from './page-cache.ts';
 import { readPageRequest } from './page-request.ts';
+import type { Recompression } from './recompression.ts';
 
 const METHOD = 'GET';
 
@@ -32,6 +33,7 @@ type Uses = {
    * request.
    */
   spend: (request: IncomingMessage) => boolean;
+  recompression: Recompression;
   draining: Draining;
   metrics: Metrics;
   log: FastifyBaseLogger;
@@ -101,6 +103,8 @@ export class PageFastPath {
     metrics.countPage('cache');
     // The same log line as for other requests, written immediately, as nothing here takes time.
     this.#logFor(answer, url).info({ reqId: id }, 'request completed');
+    // The next response with the page's new bytes takes the normal path once and is stored in turn.
+    this.#uses.recompression.offer(page, () => answers.delete('br'));
     return true;
   }
 

@@ -18,6 +18,7 @@ import {
 } from './page-address.ts';
 import { type Page, PageCache } from './page-cache.ts';
 import { PageFastPath } from './page-fast-path.ts';
+import { Recompression } from './recompression.ts';
 import { RenderAhead } from './render-ahead.ts';
 import { type PageRequest, pageRenderer, type RenderOptions } from './render-page.ts';
 import type { Renderer } from './renderer.ts';
@@ -88,6 +89,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     // Cached pages are found by their URLs as written in the links of our pages.
     find: (url) => findPage(isMissing(url) ? notFoundAddress(url).key : url),
     spend: (request) => budget.trySpend(clientOfRequest(request), PAGE_COST),
+    recompression: new Recompression(),
     metrics,
     log,
     draining,

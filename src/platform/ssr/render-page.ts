@@ -43,7 +43,11 @@ export function pageRenderer(
   renderer: Renderer,
   { appRouter, publicUrl, apiBaseUrl, connectTo, contextForPage }: RenderOptions,
 ) {
-  const look = { https: publicUrl.startsWith('https:'), strict: renderer.isBuilt };
+  const look = {
+    https: publicUrl.startsWith('https:'),
+    strict: renderer.isBuilt,
+    inlineStyleOf: renderer.inlineStyleOf,
+  };
 
   return async (
     { pathname, search }: PageAddress,

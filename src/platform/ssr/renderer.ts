@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@trpc/server';
 import type { FormAnswer } from '../forms/form-answer/schema.ts';
 import type { Context } from '../trpc/context.ts';
+import type { InlineStyleOf } from './inline-styles.ts';
 
 /** The render function of the client bundle's server entry; its source is web/entry-server.tsx. */
 type Render = (args: {
@@ -39,6 +40,8 @@ export type Renderer = {
   sharePicture(text: { title: string; firmName: string }): string;
   /** Whether pages may be cached and have the strict policy; false while Vite serves the source. */
   isBuilt: boolean;
+  /** The style that pages contain; undefined while Vite serves it. */
+  inlineStyleOf?: InlineStyleOf;
 };
 
 export type RendererModule = { render: Render } & Pick<Renderer, 'hasPage' | 'sharePicture'>;

@@ -1,16 +1,10 @@
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
-import { sea } from '../../ui/art/lines.ts';
-import { Sea } from '../../ui/art/sea.tsx';
+import { CALL_TO_ACTION, Drawing } from '../../ui/art/drawing.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
 import { directionsHref } from '../firm/directions.ts';
 import styles from './call-to-action.module.css';
-
-const WIDTH = 1280;
-const HEIGHT = 240;
-const drawWaves = () =>
-  sea({ width: WIDTH, height: HEIGHT, lines: 14, top: 50, amplitude: 40, phase: 3.4 });
 
 export function CallToAction({
   heading,
@@ -67,7 +61,13 @@ export function CallToAction({
         </div>
       </div>
       <div className={styles.sea}>
-        <Sea width={WIDTH} height={HEIGHT} draw={drawWaves} />
+        <svg
+          viewBox={`0 0 ${CALL_TO_ACTION.width} ${CALL_TO_ACTION.height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <Drawing id="call-to-action" />
+        </svg>
       </div>
     </section>
   );

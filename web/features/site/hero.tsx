@@ -19,7 +19,8 @@ const drawWaves = () =>
     lines: 21,
     top: 92,
     amplitude: 84,
-    segments: 14,
+    segments: 16,
+    unit: 1,
   }).map((path) => closed(path, WIDTH, HEIGHT + 18));
 
 export function Hero({

@@ -1,4 +1,4 @@
-import { DrawnLines } from './drawn-lines.tsx';
+import { Drawing } from './drawing.tsx';
 import styles from './figure.module.css';
 import { FIGURES } from './figures.ts';
 
@@ -10,7 +10,7 @@ export function Figure({ name, className = '' }: { name: string; className?: str
   return (
     <svg className={`${styles.figure} ${className}`} viewBox="0 0 160 112" aria-hidden="true">
       <circle cx={cx} cy={cy} r={r} />
-      <DrawnLines draw={figure.lines} />
+      <Drawing id={name} />
     </svg>
   );
 }

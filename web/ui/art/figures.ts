@@ -1,22 +1,18 @@
-import { bundle, ease } from './lines.ts';
+import { type bundle, ease } from './lines.ts';
 
 /** How the lines of a drawing run: see `bundle`. */
 type Shape = Omit<Parameters<typeof bundle>[0], 'width'>;
 
 type Disc = readonly [cx: number, cy: number, r: number];
 
-const drawing = (sun: Disc, shape: Shape) => ({
-  sun,
-  shape,
-  lines: () => bundle({ width: 160, ...shape }),
-});
+const drawing = (sun: Disc, shape: Shape) => ({ sun, shape });
 
 /** One drawing per practice area, 160 × 112, all made of the same kind of lines. */
 export const FIGURES: Readonly<Record<string, ReturnType<typeof drawing>>> = {
   // Two wavy bundles become one level band.
   'family-law': drawing([128, 30, 13], {
     lines: 12,
-    segments: 9,
+    segments: 10,
     height: (u, _t, i) => {
       const upper = i < 6;
       const start = upper ? 14 + i * 6.4 : 60 + (i - 6) * 6.4;
@@ -33,13 +29,13 @@ export const FIGURES: Readonly<Record<string, ReturnType<typeof drawing>>> = {
   // Level lines dip in the middle to hold the disc.
   'trust-administration': drawing([80, 40, 15], {
     lines: 11,
-    segments: 14,
+    segments: 16,
     height: (u, t, i) => 36 + i * 6 + 26 * (1 - t) ** 1.5 * Math.exp(-(((u - 0.5) * 5.2) ** 2)),
   }),
   // One bundle parts into two, and each half runs level.
   divorce: drawing([136, 56, 11], {
     lines: 12,
-    segments: 9,
+    segments: 10,
     height: (u, _t, i) => {
       const start = 36 + i * 3.6;
       const end = i < 6 ? 10 + i * 5.2 : 76 + (i - 6) * 5.2;
@@ -49,7 +45,7 @@ export const FIGURES: Readonly<Record<string, ReturnType<typeof drawing>>> = {
   // Lines open around a small disc and close again.
   custody: drawing([80, 56, 12], {
     lines: 12,
-    segments: 14,
+    segments: 16,
     height: (u, _t, i) => {
       const side = i < 6 ? -1 : 1;
       const near = 1 - Math.abs(i - 5.5) / 6.4;

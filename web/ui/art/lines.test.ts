@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closed, RIPPLE, sea } from './lines.ts';
+import { bundle, closed, RIPPLE, sea } from './lines.ts';
 
 it('returns the same lines on every call', () => {
   const draw = () => sea({ width: 320, height: 120, lines: 5, top: 10, amplitude: 12 });
@@ -9,11 +9,39 @@ it('returns the same lines on every call', () => {
 
 it('makes the last line straight', () => {
   const last = sea({ width: 300, height: 120, lines: 4, top: 10, amplitude: 30 }).at(-1) ?? '';
-  const heights = Array.from(last.matchAll(/[\d.]+ ([\d.]+)(?= |S|$)/g), ([, y]) => y);
-  expect(new Set(heights)).toEqual(new Set(['120']));
+  const heights = pointsOf(last).map(([, y]) => y);
+  expect(new Set(heights)).toEqual(new Set([120]));
 });
 
+it.each([0.1, 1])(
+  'passes within half a unit of %d of each point, to the end of the line',
+  (unit) => {
+    const height = (u: number) => 50 + 40 * Math.sin(u * 9);
+    const [line = ''] = bundle({ width: 1000, lines: 1, segments: 30, unit, height });
+    const points = pointsOf(line);
+    expect(points).toHaveLength(31);
+    points.forEach(([x, y], k) => {
+      expect(Math.abs(x - (1000 * k) / 30)).toBeLessThanOrEqual(unit / 2 + 1e-6);
+      expect(Math.abs(y - height(k / 30))).toBeLessThanOrEqual(unit / 2 + 1e-6);
+    });
+  },
+);
+
 it('closes a line below the picture', () => {
-  expect(closed('M0 10C1 2 3 4 5 6', 100, 50)).toBe('M-9 10H0C1 2 3 4 5 6H109V50H-9Z');
-  expect(RIPPLE).toMatch(/^M0 6C/);
+  expect(closed('M0 10c1 2 3 4 5 6', 100, 50)).toBe('M-9 10H0c1 2 3 4 5 6H109V50H-9Z');
+  expect(RIPPLE).toMatch(/^M0 6c/);
 });
+
+/** The absolute points that a line passes. */
+function pointsOf(line: string): [x: number, y: number][] {
+  const [start = '', ...segments] = line.split(/[cs]/);
+  const points = [numbersOf(start) as [number, number]];
+  for (const segment of segments) {
+    const [dx = 0, dy = 0] = numbersOf(segment).slice(-2);
+    const [x, y] = points.at(-1) ?? [0, 0];
+    points.push([x + dx, y + dy]);
+  }
+  return points;
+}
+
+const numbersOf = (text: string) => Array.from(text.matchAll(/-?[\d.]+/g), Number);

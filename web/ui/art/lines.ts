@@ -5,43 +5,55 @@
 
 type Point = readonly [x: number, y: number];
 
-const short = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.');
+const short = (value: number) =>
+  String(Math.round(value * 10) / 10)
+    .replace(/^(-?)0\./, '$1.')
+    .replace(/^-0$/, '0');
 
-const written = (...values: number[]) => values.map(short).join(' ');
+/** A minus sign separates numbers by itself. */
+const written = (...values: number[]) => values.map(short).join(' ').replaceAll(' -', '-');
 
-/** Joins points with even steps in x to one smooth path (Catmull-Rom, written with S commands). */
-function smooth(points: readonly Point[]): string {
+/**
+ * Joins points with even steps in x to one smooth path (Catmull-Rom, written with relative s commands). Steps repeat
+ * along a line and from line to line, so they compress to half the size of absolute coordinates. `unit` is what
+ * coordinates are rounded to; the error does not add up.
+ */
+function smooth(points: readonly Point[], unit = 0.1): string {
+  const rounded = (value: number) => Math.round(value / unit) * unit;
   return points
-    .map((point, index) => {
-      const [x, y] = point;
-      const before = points[index - 1] ?? point;
-      const after = points[index + 1] ?? point;
-      const tx = (after[0] - before[0]) / 6;
-      const ty = (after[1] - before[1]) / 6;
-      return index === 0
-        ? `M${written(x, y)}C${written(x + tx, y + ty)} `
-        : (index > 1 ? 'S' : '') + written(x - tx, y - ty, x, y);
+    .map(([x, y], index) => {
+      const [beforeX, beforeY] = points[index - 1] ?? [x, y];
+      const [afterX, afterY] = points[index + 1] ?? [x, y];
+      const tx = (afterX - beforeX) / 6;
+      const ty = (afterY - beforeY) / 6;
+      if (index === 0)
+        return `M${written(rounded(x), rounded(y))}c${written(rounded(tx), rounded(ty))} `;
+      const [fromX, fromY] = [rounded(beforeX), rounded(beforeY)];
+      const step = [x - tx - fromX, y - ty - fromY, rounded(x) - fromX, rounded(y) - fromY];
+      return (index > 1 ? 's' : '') + written(...step.map(rounded));
     })
     .join('');
 }
 
 /**
  * `lines` paths across `width`. `height` returns y for u = 0..1 along the line, t = 0..1 down the bundle, and the
- * line's index i.
+ * line's index i. Coordinates are rounded to `unit`.
  */
 export function bundle(options: {
   width: number;
   lines: number;
   segments?: number;
+  unit?: number;
   height: (u: number, t: number, i: number) => number;
 }): string[] {
-  const { width, lines, segments = 10, height } = options;
+  const { width, lines, segments = 10, unit = 0.1, height } = options;
   return Array.from({ length: lines }, (_, i) =>
     smooth(
       Array.from({ length: segments + 1 }, (_, k): Point => {
         const t = lines === 1 ? 0 : i / (lines - 1);
         return [(width * k) / segments, height(k / segments, t, i)];
       }),
+      unit,
     ),
   );
 }
@@ -60,6 +72,7 @@ type Sea = {
   /** How fast the spacing grows downward. */
   spacing?: number;
   segments?: number;
+  unit?: number;
   /** Amplitude of the line at u. */
   calm?: (u: number) => number;
 };
@@ -77,6 +90,7 @@ export function sea({
   phase = 1.3,
   spacing = 1.4,
   segments = 12,
+  unit = 0.1,
   calm = (u) => 0.15 + 0.85 * u,
 }: Sea): string[] {
   const turn = Math.PI * 2;
@@ -84,6 +98,7 @@ export function sea({
     width,
     lines,
     segments,
+    unit,
     height: (u, t, i) =>
       top +
       (height - top) * t ** spacing +

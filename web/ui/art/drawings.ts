@@ -1,0 +1,47 @@
+import { CALL_TO_ACTION, PORTRAIT } from './drawing.tsx';
+import { FIGURES } from './figures.ts';
+import { bundle, closed, sea } from './lines.ts';
+
+/**
+ * The text of `drawings.svg`: drawings that pages refer to by their ids. Lines that hide nothing are one path. The file
+ * is stored, so that no build has to generate it: `npx vitest run --project unit web/ui/art/drawings.test.ts -u` writes
+ * it again.
+ */
+export function drawingsSvg(): string {
+  const groups = [
+    ...Object.entries(FIGURES).map(([name, { shape }]) =>
+      group(name, [bundle({ width: 160, unit: 0.2, ...shape }).join('')]),
+    ),
+    group('call-to-action', [
+      sea({
+        ...CALL_TO_ACTION,
+        lines: 14,
+        top: 50,
+        amplitude: 40,
+        phase: 3.4,
+        segments: 10,
+        unit: 1,
+      }).join(''),
+    ]),
+    ...Array.from({ length: PORTRAIT.variants }, (_, variant) =>
+      group(`portrait-${variant}`, portraitWaves(variant)),
+    ),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${groups.join('\n')}\n</svg>\n`;
+}
+
+const portraitWaves = (variant: number) =>
+  sea({
+    width: PORTRAIT.width,
+    height: PORTRAIT.height,
+    lines: 12,
+    top: 276,
+    amplitude: 22,
+    phase: (variant / PORTRAIT.variants) * 2 * Math.PI,
+    segments: 10,
+    unit: 0.5,
+    calm: (u) => 0.55 + 0.45 * u,
+  }).map((path) => closed(path, PORTRAIT.width, PORTRAIT.height + 18));
+
+const group = (id: string, paths: readonly string[]) =>
+  `<g id="${id}">${paths.map((path) => `<path vector-effect="non-scaling-stroke" d="${path}"/>`).join('')}</g>`;
