@@ -45,6 +45,7 @@ import { DATABASE_GAUGES } from './features.ts';
 import { restPlugin } from './rest.ts';
 import { MAX_BODY_BYTES, registerStaffBodies } from './staff-calls.ts';
 import { trpcCalls } from './trpc-calls.ts';
+import { registerVisits } from './visits.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -148,12 +149,14 @@ export async function buildApp(
       const paths = await contentCache.answer('page paths', () => findPagePaths(deps.db));
       return paths.has(pathname);
     },
+    countView: (view) => deps.visitCounter.count(view),
     openThemePreview: (token) => openPreview(deps, token),
     budget,
     draining,
   });
   await app.register(sharePictures, { findPage: pages.findPage, draw: renderer.sharePicture });
   registerArchive(app, deps, pages.renderNow);
+  registerVisits(app, deps, contentCache);
   registerPipelining(app, draining);
   return app;
 }

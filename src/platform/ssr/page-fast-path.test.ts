@@ -15,6 +15,7 @@ test('the request of a cached page is logged as other requests are, without quer
     spend: () => true,
     draining: { isDraining: () => false } as never,
     metrics: { countPage() {} } as never,
+    countView: () => {},
     log: createLog('info', { write: (line) => void lines.push(line) }),
   });
   fastPath.register(app);

@@ -9,6 +9,7 @@ import { PreparedResponse, REQUEST_ID } from '../http/prepared-response.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Page } from './page-cache.ts';
 import { readPageRequest } from './page-request.ts';
+import { isSpeculative, type PageView } from './page-view.ts';
 
 const METHOD = 'GET';
 
@@ -34,6 +35,7 @@ type Uses = {
   spend: (request: IncomingMessage) => boolean;
   draining: Draining;
   metrics: Metrics;
+  countView: (view: PageView) => void;
   log: FastifyBaseLogger;
 };
 
@@ -86,7 +88,7 @@ export class PageFastPath {
 
   #answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '' } = request;
-    const { draining, metrics, find, spend } = this.#uses;
+    const { draining, metrics, find, spend, countView } = this.#uses;
     if (method !== METHOD || draining.isDraining()) return false;
     const page = find(url);
     const answers = page && this.#answers.get(page);
@@ -99,6 +101,10 @@ export class PageFastPath {
     const id = randomUUID();
     answer.prepared.send(response, id);
     metrics.countPage('cache');
+    if (asked.purpose === '' || !isSpeculative(asked.purpose)) {
+      const { userAgent, language, referrer } = asked;
+      countView({ url, status: whole.prepared.status, userAgent, language, referrer });
+    }
     // The same log line as for other requests, written immediately, as nothing here takes time.
     this.#logFor(answer, url).info({ reqId: id }, 'request completed');
     return true;

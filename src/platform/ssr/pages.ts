@@ -17,6 +17,7 @@ import {
 } from './page-address.ts';
 import { type Page, PageCache } from './page-cache.ts';
 import { PageFastPath } from './page-fast-path.ts';
+import { isSpeculative, type PageView, visitorHeadersOf } from './page-view.ts';
 import { type PageRequest, pageRenderer, type RenderOptions } from './render-page.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
@@ -30,6 +31,8 @@ type Options = RenderOptions & {
   trustedProxies: string[];
   /** Whether staff have written a page at this path, or moved one from it. */
   isWrittenPage: (pathname: string) => Promise<boolean>;
+  /** Called for each page that was sent to somebody who asked for it, except those that are private to one person. */
+  countView: (view: PageView) => void;
   /** The theme of a preview token, or undefined if the token is expired or invalid. */
   openThemePreview: (token: string) => string | undefined;
 };
@@ -69,6 +72,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
       cache.findFresh(isMissing(url) ? notFoundAddress(url).key : url, content.current()),
     spend: (request) => budget.trySpend(clientOfRequest(request), PAGE_COST),
     metrics,
+    countView: options.countView,
     log,
     draining,
   });
@@ -133,6 +137,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     if (!exists && version !== null && request.url.length <= MAX_MISSING_LENGTH) {
       missing.set(request.url, version);
     }
+    if (isView(request, page)) options.countView(viewOf(request, page));
     return sendPage(request, reply, page);
   });
 
@@ -150,6 +155,18 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     },
   };
 }
+
+/** Pages that are `no-store` are previews, or for one person. */
+const isView = ({ method, headers }: FastifyRequest, page: Page) =>
+  method === 'GET' &&
+  page.headers['cache-control'] !== 'no-store' &&
+  !isSpeculative(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
+
+const viewOf = ({ url, headers }: FastifyRequest, { status }: Page): PageView => ({
+  url,
+  status,
+  ...visitorHeadersOf(headers),
+});
 
 const tooBusy = () =>
   new DomainError(
