@@ -37,6 +37,7 @@ export async function getVisitReport({ db, now }: Deps, { days }: VisitReportInp
     since: span.since,
     last: addDaysTo(span.until, -1),
     views: shownFigure(sumOf(daily)),
+    daysPerBar: daysPerBar(days),
     bars: barsOf(daily, { ...span, step: daysPerBar(days) }),
     pages: listOf(names, 'page'),
     referrers: listOf(names, 'referrer'),

@@ -21,13 +21,14 @@ const namedFigures = z.array(z.object({ name: z.string(), count: z.int().min(5) 
 
 /**
  * Counts of finished days in the firm's zone. `countedSince` is the first day that was counted, or null; `bars` are days
- * or weeks in order, each with its first day; lists begin with the largest figure.
+ * or weeks (`daysPerBar`) in order, each with its first day; lists begin with the largest figure.
  */
 export const visitReportSchema = z.object({
   countedSince: z.iso.date().nullable(),
   since: z.iso.date(),
   last: z.iso.date(),
   views: figure,
+  daysPerBar: z.int(),
   bars: z.array(z.object({ since: z.iso.date(), views: figure })),
   pages: namedFigures,
   referrers: namedFigures,
