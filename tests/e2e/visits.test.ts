@@ -115,6 +115,7 @@ describe('a booking', () => {
     await dialog.getByLabel('First Name').fill('Dana');
     await dialog.getByLabel('Last Name').fill('Whitfield');
     await dialog.getByLabel('Email Address').fill('dana@example.com');
+    await dialog.getByLabel('Practice Area').selectOption('family-law');
     await dialog.getByRole('button', { name: 'Book Consultation' }).click();
     await dialog.getByRole('heading', { name: 'Consultation Confirmed' }).waitFor();
     await flushed();
