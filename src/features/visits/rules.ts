@@ -1,8 +1,7 @@
 import { addDaysTo } from '../../platform/time/local-dates/rules.ts';
 
 /** What is counted, each as a name per day. */
-export const COUNT_KINDS = ['page', 'referrer', 'device', 'language', 'funnel', 'search'] as const;
-export type CountKind = (typeof COUNT_KINDS)[number];
+export type CountKind = 'page' | 'referrer' | 'device' | 'language' | 'funnel' | 'search';
 
 export const DEVICES = ['phone', 'tablet', 'computer'] as const;
 export type Device = (typeof DEVICES)[number];

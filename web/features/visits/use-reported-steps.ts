@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { REPORTED_STEPS } from '../../../src/features/visits/rules.ts';
+import { apiUrl } from '../../lib/api-url.ts';
 
 type Step = (typeof REPORTED_STEPS)[number];
 
@@ -34,6 +35,5 @@ function stepsTo(step: string, start: string | null): Step[] {
 
 function report(step: Step): void {
   const body = JSON.stringify({ path: window.location.pathname, step });
-  // The origin of the page serves the API, too, and needs no preflight.
-  navigator.sendBeacon?.('/api/visits', new Blob([body], { type: 'application/json' }));
+  navigator.sendBeacon?.(apiUrl('/api/visits'), new Blob([body], { type: 'application/json' }));
 }
