@@ -1,8 +1,6 @@
-import { BarChart } from '@mantine/charts';
-import '@mantine/charts/styles.css';
-import '@mantine/core/styles/ColorSwatch.layer.css';
 import type { z } from 'zod';
 import type { visitReportSchema } from '../../../src/features/visits/schema.ts';
+import { BarChart } from '../../admin/charts.ts';
 import { formatDay, noonOf } from '../../lib/format.ts';
 import { figureText } from './visit-words.ts';
 

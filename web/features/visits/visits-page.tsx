@@ -1,15 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Period } from '../../../src/features/visits/rules.ts';
 import { QueryState } from '../../admin/query-state.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { Segmented } from '../../admin/segmented.tsx';
 import { formatZone } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-
-/** On its own, because the script that visitors download lists the style files of every route. */
-const VisitFigures = lazy(async () => ({
-  default: (await import('./visit-figures.tsx')).VisitFigures,
-}));
+import { VisitFigures } from './visit-figures.tsx';
 
 const PERIOD_OPTIONS = [
   { value: '7', text: '1 week' },
@@ -36,11 +32,7 @@ export function VisitsPage() {
         isEmpty={({ countedSince, last }) => countedSince === null || countedSince > last}
         empty={<p>Counting has begun. The figures of a day appear here when it is over.</p>}
       >
-        {(report) => (
-          <Suspense fallback={null}>
-            <VisitFigures report={report} />
-          </Suspense>
-        )}
+        {(report) => <VisitFigures report={report} />}
       </QueryState>
     </Screen>
   );
