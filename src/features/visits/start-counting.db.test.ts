@@ -67,6 +67,13 @@ describe('counting', () => {
     expect(added).toBe(0);
   });
 
+  it('does not wait for a database that hangs when it stops', async () => {
+    const { counter, stop } = startCopy(() => new Promise<never>(() => {}));
+    counter.count(VIEW);
+    await stop();
+    expect(await readCounts(database.db)).toEqual({});
+  });
+
   it('adds a batch once if its answer was lost, and one that failed again', async () => {
     let isLost = false;
     let failures = 0;

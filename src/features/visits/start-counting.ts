@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { backoffMs } from '../../platform/background/backoff.ts';
+import { orNullWithin } from '../../platform/background/with-timeout.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { addCounts, type DayCount } from './queries.ts';
 import { settleCounts } from './settle-counts.ts';
@@ -7,6 +8,8 @@ import type { Count, VisitCounter } from './visit-counter.ts';
 
 /** A process that is killed loses the visits of this time, and of one statement: less than a second. */
 const FLUSH_MS = 500;
+/** A database that does not answer must not hold up the end of the process. */
+const STOPS_WITHIN_MS = 1_000;
 const ERROR_BACKOFF = { firstMs: FLUSH_MS, maxMs: 30_000 };
 
 type Deps = Pick<Context, 'contentCache' | 'db' | 'log' | 'now'> & {
@@ -39,6 +42,7 @@ export function startCounting({ counter, add = addCounts, ...deps }: Deps): () =
 
   async function addTaken(): Promise<void> {
     if (taken.length === 0) taken = counter.take();
+    if (taken.length === 0) return;
     counts ??= await settleCounts(deps, taken);
     if (counts.length > 0) await add(deps.db, { counterId, batch, counts });
     batch += 1;
@@ -66,11 +70,13 @@ export function startCounting({ counter, add = addCounts, ...deps }: Deps): () =
   return async () => {
     isStopped = true;
     clearTimeout(timer);
-    await inProgress.catch(() => {});
-    // The batch that failed last, and what was counted since.
-    const hadRest = taken.length > 0;
-    await flush()
-      .then(() => (hadRest ? flush() : undefined))
-      .catch(() => {});
+    const addRest = async () => {
+      await inProgress.catch(() => {});
+      // The batch that failed last, and what was counted since.
+      const hasFailed = taken.length > 0;
+      await flush();
+      if (hasFailed) await flush();
+    };
+    await orNullWithin(STOPS_WITHIN_MS, addRest());
   };
 }
