@@ -149,7 +149,7 @@ export async function buildApp(
       const paths = await contentCache.answer('page paths', () => findPagePaths(deps.db));
       return paths.has(pathname);
     },
-    countView: (view) => deps.visitCounter.count(view),
+    countView: deps.visitCounter.countView,
     openThemePreview: (token) => openPreview(deps, token),
     budget,
     draining,

@@ -138,7 +138,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       catchesMail: standIn?.isCatcher === true,
       visitCounter: new VisitCounter({
         siteHost: bareHost(new URL(config.server.publicUrl).hostname),
-        now,
+        nowMs: overrides.now ? () => now().getTime() : Date.now,
       }),
       dynamo,
       notices,

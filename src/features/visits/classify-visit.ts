@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 import { memoizeLru } from '../../platform/cache/memoize-lru.ts';
-import type { PageView } from '../../platform/ssr/page-view.ts';
+import type { VisitorHeaders } from '../../platform/ssr/page-view.ts';
 import {
   type CountKind,
   type Device,
@@ -13,7 +13,11 @@ import {
 import { searchOf } from './search-words.ts';
 
 /** A page view, or with `step` a step of a booking that the scripts of a page have reported. */
-export type Visit = PageView & { step?: FunnelStep | undefined };
+export type Visit = VisitorHeaders & {
+  url: string;
+  status: number;
+  step?: FunnelStep | undefined;
+};
 
 /** Something to be counted. The name of a search is its address, because its results are not known yet. */
 export type Countable = { kind: CountKind; name: string };

@@ -33,14 +33,8 @@ const report = (body: unknown, headers: Record<string, string> = {}) =>
 /** Waits until everything counted so far is stored, by a step of a booking that is counted last. */
 async function flushed(): Promise<void> {
   const before = (await readCounts(app.deps.db))['funnel details'] ?? 0;
-  app.deps.visitCounter.count({
-    url: '/schedule',
-    status: 200,
-    userAgent: BROWSERS.phone,
-    language: '',
-    referrer: '',
-    step: 'details',
-  });
+  const visitor = { userAgent: BROWSERS.phone, language: '', referrer: '' };
+  app.deps.visitCounter.countStep('details', '/schedule', visitor);
   await expect.poll(async () => (await readCounts(app.deps.db))['funnel details']).toBe(before + 1);
 }
 

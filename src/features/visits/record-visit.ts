@@ -15,12 +15,8 @@ type Deps = Pick<
 export async function recordVisit(deps: Deps, { path, step }: RecordVisitInput): Promise<void> {
   const page = pagePathOf(path);
   if (page === undefined || !(await listKnownPaths(deps)).has(page)) return;
-  deps.visitCounter.count({
-    ...deps.visitorHeaders,
-    // The referrer of this request is the page itself.
-    referrer: deps.publicUrl,
-    url: path,
-    status: 200,
-    step,
-  });
+  // The referrer of this request is the page itself.
+  const visitor = { ...deps.visitorHeaders, referrer: deps.publicUrl };
+  if (step) deps.visitCounter.countStep(step, path, visitor);
+  else deps.visitCounter.countView(path, 200, visitor);
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const startCopy = (add = addCounts) => {
-  const counter = new VisitCounter({ siteHost: 'harbor.example', now: () => now });
+  const counter = new VisitCounter({ siteHost: 'harbor.example', nowMs: () => now.getTime() });
   const stop = startCounting({
     counter,
     add,
@@ -33,13 +33,12 @@ const startCopy = (add = addCounts) => {
   return { counter, stop };
 };
 
-const VIEW = {
-  url: '/about',
-  status: 200,
+const VISITOR = {
   userAgent: BROWSERS.computer,
   language: 'en',
   referrer: 'https://harbor.example/',
 };
+const VIEW = ['/about', 200, VISITOR] as const;
 const counts = (count: number) => ({
   'device computer': count,
   'language en': count,
@@ -49,10 +48,10 @@ const counts = (count: number) => ({
 describe('counting', () => {
   it('stores what was counted soon, and the rest when it stops', async () => {
     const { counter, stop } = startCopy();
-    counter.count(VIEW);
+    counter.countView(...VIEW);
     await expect.poll(() => readCounts(database.db)).toEqual(counts(1));
-    counter.count(VIEW);
-    counter.count(VIEW);
+    counter.countView(...VIEW);
+    counter.countView(...VIEW);
     await stop();
     expect(await readCounts(database.db)).toEqual(counts(3));
   });
@@ -62,14 +61,14 @@ describe('counting', () => {
     const { counter, stop } = startCopy(async () => {
       added += 1;
     });
-    counter.count({ ...VIEW, userAgent: '' });
+    counter.countView('/about', 200, { ...VISITOR, userAgent: '' });
     await stop();
     expect(added).toBe(0);
   });
 
   it('does not wait for a database that hangs when it stops', async () => {
     const { counter, stop } = startCopy(() => new Promise<never>(() => {}));
-    counter.count(VIEW);
+    counter.countView(...VIEW);
     await stop();
     expect(await readCounts(database.db)).toEqual({});
   });
@@ -87,10 +86,10 @@ describe('counting', () => {
       if (failures === 1) throw new Error('The database is away');
       await addCounts(...asked);
     });
-    counter.count(VIEW);
+    counter.countView(...VIEW);
     await expect.poll(() => readCounts(database.db)).toEqual(counts(1));
     // In the next batch, which must not get the number of the one that is added again.
-    counter.count(VIEW);
+    counter.countView(...VIEW);
     await expect.poll(() => readCounts(database.db)).toEqual(counts(2));
     await stop();
     expect([failures, await readCounts(database.db)]).toEqual([3, counts(2)]);
@@ -101,10 +100,10 @@ describe('counting', () => {
     const { counter, stop } = startCopy((...asked) =>
       isAway ? Promise.reject(new Error('The database is away')) : addCounts(...asked),
     );
-    counter.count(VIEW);
+    counter.countView(...VIEW);
     const failed = new Promise<void>((resolve) => counter.oncePending(resolve));
     await failed;
-    counter.count(VIEW);
+    counter.countView(...VIEW);
     isAway = false;
     await stop();
     expect(await readCounts(database.db)).toEqual(counts(2));
@@ -116,7 +115,7 @@ it('counts a visit on its day in the zone of the firm, also if it is stored on t
   // Monday and Tuesday in San Diego, on both sides of midnight.
   for (const at of ['2031-03-11T06:59:59.999Z', '2031-03-11T07:00:00Z', '2031-03-11T07:00:01Z']) {
     now = new Date(at);
-    counter.count(VIEW);
+    counter.countView(...VIEW);
   }
   await stop();
   const days = await database.db
@@ -155,7 +154,7 @@ describe('made-up names', () => {
   it('of referrers are limited for each day; the rest is one name', async () => {
     const { counter, stop } = startCopy();
     const visit = (at: number) =>
-      counter.count({ ...VIEW, referrer: `https://spam${at}.example/` });
+      counter.countView('/about', 200, { ...VISITOR, referrer: `https://spam${at}.example/` });
     for (let at = 0; at < 400; at += 1) visit(at);
     now = new Date('2031-03-11T14:00:00Z');
     visit(399);
@@ -167,8 +166,8 @@ describe('made-up names', () => {
 
   it('of pages are one name', async () => {
     const { counter, stop } = startCopy();
-    counter.count({ ...VIEW, url: '/made-up' });
-    counter.count({ ...VIEW, url: '/made-up-too' });
+    counter.countView('/made-up', 200, VISITOR);
+    counter.countView('/made-up-too', 200, VISITOR);
     await stop();
     expect(await readCounts(database.db)).toMatchObject({ 'page other': 2 });
   });

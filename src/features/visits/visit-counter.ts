@@ -1,5 +1,6 @@
+import type { VisitorHeaders } from '../../platform/ssr/page-view.ts';
 import { type Countable, classifyVisit, isCountedAddress, type Visit } from './classify-visit.ts';
-import { type CountKind, OTHER } from './rules.ts';
+import { type CountKind, type FunnelStep, OTHER } from './rules.ts';
 
 /** In every zone, days begin on such a boundary. */
 const QUARTER_HOUR_MS = 15 * 60_000;
@@ -24,6 +25,10 @@ const MAX_NAMES: Readonly<Record<CountKind, number>> = {
 /** A number of counts of one name in the quarter of an hour that begins at `quarter`. */
 export type Count = Countable & { quarter: Date; count: number };
 
+/** Equal visits. */
+type Tally = { visit: Visit; count: number };
+type Tree<Leaf> = Map<string, Leaf>;
+
 /**
  * Counts visits in memory, for the page cache: a view costs one look-up under its headers. They are classified later,
  * once for all that are the same, and forgotten: `take` returns sums only. Counts are kept by the quarter of an hour, so
@@ -31,33 +36,47 @@ export type Count = Countable & { quarter: Date; count: number };
  */
 export class VisitCounter {
   readonly #siteHost: string;
-  readonly #now: () => Date;
+  readonly #nowMs: () => number;
   #quarterMs = 0;
-  #unclassified = new Map<string, { visit: Visit; count: number }>();
+  #unclassified: Tally[] = [];
+  /** The same by User-Agent, language, referrer and address: four look-ups are faster than one under all of them. */
+  #tallies: Tree<Tree<Tree<Tree<Tally>>>> = new Map();
   #counts = new Map<string, Count>();
   #names = new Map<CountKind, Set<string>>();
   #namesOfDay = 0;
   #onPending: (() => void) | undefined;
 
   /** @param siteHost The host of the site without `www.`, which is no referrer. */
-  constructor({ siteHost, now }: { siteHost: string; now: () => Date }) {
+  constructor({ siteHost, nowMs }: { siteHost: string; nowMs: () => number }) {
     this.#siteHost = siteHost;
-    this.#now = now;
+    this.#nowMs = nowMs;
   }
 
-  count(visit: Visit): void {
-    const { url, status, userAgent, language, referrer, step = '' } = visit;
+  /** For the page cache; a property, because it is handed on. */
+  readonly countView = (url: string, status: number, visitor: VisitorHeaders): void => {
     if (status === 404 && !isCountedAddress(url)) return;
     this.#enterQuarter();
-    // Header values contain no line breaks. What does not exist is one page, however it is called.
-    const key =
-      status === 404
-        ? `404\n${userAgent}`
-        : `${url}\n${userAgent}\n${language}\n${referrer}\n${step}`;
-    const known = this.#unclassified.get(key);
-    if (known) known.count += 1;
-    else this.#unclassified.set(key, { visit, count: 1 });
-    if (this.#unclassified.size >= MAX_UNCLASSIFIED) this.#classify();
+    const { userAgent, language, referrer } = visitor;
+    // What does not exist is one page, however it is called.
+    const address = status === 404 ? '' : url;
+    const tallies = within(within(within(this.#tallies, userAgent), language), referrer);
+    const tally = tallies.get(address);
+    if (tally) tally.count += 1;
+    else {
+      const added = { visit: { url, status, userAgent, language, referrer }, count: 1 };
+      tallies.set(address, added);
+      this.#unclassified.push(added);
+      if (this.#unclassified.length >= MAX_UNCLASSIFIED) this.#classify();
+    }
+    this.#tellPending();
+  };
+
+  /** A step of a booking that the scripts of the page at `url` have reported. */
+  countStep(step: FunnelStep, url: string, { userAgent, language, referrer }: VisitorHeaders) {
+    this.#enterQuarter();
+    const visit = { url, status: 200, userAgent, language, referrer, step };
+    this.#unclassified.push({ visit, count: 1 });
+    if (this.#unclassified.length >= MAX_UNCLASSIFIED) this.#classify();
     this.#tellPending();
   }
 
@@ -77,7 +96,7 @@ export class VisitCounter {
 
   /** Calls `tell` once, at the next count or now if something has been counted. */
   oncePending(tell: () => void): void {
-    if (this.#unclassified.size + this.#counts.size > 0) tell();
+    if (this.#unclassified.length + this.#counts.size > 0) tell();
     else this.#onPending = tell;
   }
 
@@ -89,7 +108,7 @@ export class VisitCounter {
   }
 
   #enterQuarter(): void {
-    const quarterMs = Math.floor(this.#now().getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS;
+    const quarterMs = Math.floor(this.#nowMs() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS;
     if (quarterMs === this.#quarterMs) return;
     this.#classify();
     this.#quarterMs = quarterMs;
@@ -99,10 +118,11 @@ export class VisitCounter {
   }
 
   #classify(): void {
-    for (const { visit, count } of this.#unclassified.values()) {
+    for (const { visit, count } of this.#unclassified) {
       for (const countable of classifyVisit(visit, this.#siteHost)) this.#add(countable, count);
     }
-    this.#unclassified.clear();
+    this.#unclassified = [];
+    this.#tallies.clear();
   }
 
   #add({ kind, name: asked }: Countable, count: number): void {
@@ -120,4 +140,14 @@ export class VisitCounter {
     if (names.size < MAX_NAMES[kind]) names.add(name);
     return names.has(name);
   }
+}
+
+/** The branch of a tree under a key, which is added if there is none. */
+function within<Leaf>(tree: Tree<Tree<Leaf>>, key: string): Tree<Leaf> {
+  let branch = tree.get(key);
+  if (!branch) {
+    branch = new Map();
+    tree.set(key, branch);
+  }
+  return branch;
 }

@@ -9,7 +9,7 @@ import { PreparedResponse, REQUEST_ID } from '../http/prepared-response.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Page } from './page-cache.ts';
 import { readPageRequest } from './page-request.ts';
-import { isSpeculative, type PageView } from './page-view.ts';
+import { type CountView, isSpeculative } from './page-view.ts';
 
 const METHOD = 'GET';
 
@@ -35,7 +35,7 @@ type Uses = {
   spend: (request: IncomingMessage) => boolean;
   draining: Draining;
   metrics: Metrics;
-  countView: (view: PageView) => void;
+  countView: CountView;
   log: FastifyBaseLogger;
 };
 
@@ -102,8 +102,7 @@ export class PageFastPath {
     answer.prepared.send(response, id);
     metrics.countPage('cache');
     if (asked.purpose === '' || !isSpeculative(asked.purpose)) {
-      const { userAgent, language, referrer } = asked;
-      countView({ url, status: whole.prepared.status, userAgent, language, referrer });
+      countView(url, whole.prepared.status, asked);
     }
     // The same log line as for other requests, written immediately, as nothing here takes time.
     this.#logFor(answer, url).info({ reqId: id }, 'request completed');

@@ -17,7 +17,7 @@ import {
 } from './page-address.ts';
 import { type Page, PageCache } from './page-cache.ts';
 import { PageFastPath } from './page-fast-path.ts';
-import { isSpeculative, type PageView, visitorHeadersOf } from './page-view.ts';
+import { type CountView, isSpeculative, visitorHeadersOf } from './page-view.ts';
 import { type PageRequest, pageRenderer, type RenderOptions } from './render-page.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
@@ -32,7 +32,7 @@ type Options = RenderOptions & {
   /** Whether staff have written a page at this path, or moved one from it. */
   isWrittenPage: (pathname: string) => Promise<boolean>;
   /** Called for each page that was sent to somebody who asked for it, except those that are private to one person. */
-  countView: (view: PageView) => void;
+  countView: CountView;
   /** The theme of a preview token, or undefined if the token is expired or invalid. */
   openThemePreview: (token: string) => string | undefined;
 };
@@ -137,7 +137,9 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     if (!exists && version !== null && request.url.length <= MAX_MISSING_LENGTH) {
       missing.set(request.url, version);
     }
-    if (isView(request, page)) options.countView(viewOf(request, page));
+    if (isView(request, page)) {
+      options.countView(request.url, page.status, visitorHeadersOf(request.headers));
+    }
     return sendPage(request, reply, page);
   });
 
@@ -161,12 +163,6 @@ const isView = ({ method, headers }: FastifyRequest, page: Page) =>
   method === 'GET' &&
   page.headers['cache-control'] !== 'no-store' &&
   !isSpeculative(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
-
-const viewOf = ({ url, headers }: FastifyRequest, { status }: Page): PageView => ({
-  url,
-  status,
-  ...visitorHeadersOf(headers),
-});
 
 const tooBusy = () =>
   new DomainError(
