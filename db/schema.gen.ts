@@ -819,6 +819,19 @@ export interface Users {
   username: string;
 }
 
+export interface VisitCounters {
+  addedAt: Generated<Timestamp>;
+  batch: number;
+  id: string;
+}
+
+export interface VisitCounts {
+  count: Int8;
+  day: Timestamp;
+  kind: string;
+  name: string;
+}
+
 export interface WeeklyHours {
   firstStart: string;
   hostNumber: number;
@@ -896,5 +909,7 @@ export interface DB {
   themeSettings: ThemeSettings;
   timeOff: TimeOff;
   users: Users;
+  visitCounters: VisitCounters;
+  visitCounts: VisitCounts;
   weeklyHours: WeeklyHours;
 }

@@ -44,6 +44,7 @@ import { Route as AdminSetupRouteImport } from './routes/admin.setup'
 import { Route as AdminStaffRouteImport } from './routes/admin.staff'
 import { Route as AdminTestimonialsRouteImport } from './routes/admin.testimonials'
 import { Route as AdminThemesRouteImport } from './routes/admin.themes'
+import { Route as AdminVisitsRouteImport } from './routes/admin.visits'
 import { Route as AppointmentTokenRouteImport } from './routes/appointment.$token'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
@@ -242,6 +243,11 @@ const AdminThemesRoute = AdminThemesRouteImport.update({
   path: '/themes',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminVisitsRoute = AdminVisitsRouteImport.update({
+  id: '/visits',
+  path: '/visits',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AppointmentTokenRoute = AppointmentTokenRouteImport.update({
   id: '/appointment/$token',
   path: '/appointment/$token',
@@ -374,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/admin/staff': typeof AdminStaffRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
   '/admin/themes': typeof AdminThemesRoute
+  '/admin/visits': typeof AdminVisitsRoute
   '/appointment/$token': typeof AppointmentTokenRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
@@ -429,6 +436,7 @@ export interface FileRoutesByTo {
   '/admin/staff': typeof AdminStaffRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
   '/admin/themes': typeof AdminThemesRoute
+  '/admin/visits': typeof AdminVisitsRoute
   '/appointment/$token': typeof AppointmentTokenRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
@@ -486,6 +494,7 @@ export interface FileRoutesById {
   '/admin/staff': typeof AdminStaffRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
   '/admin/themes': typeof AdminThemesRoute
+  '/admin/visits': typeof AdminVisitsRoute
   '/appointment/$token': typeof AppointmentTokenRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
@@ -544,6 +553,7 @@ export interface FileRouteTypes {
     | '/admin/staff'
     | '/admin/testimonials'
     | '/admin/themes'
+    | '/admin/visits'
     | '/appointment/$token'
     | '/blog/$slug'
     | '/newsletter/$token'
@@ -599,6 +609,7 @@ export interface FileRouteTypes {
     | '/admin/staff'
     | '/admin/testimonials'
     | '/admin/themes'
+    | '/admin/visits'
     | '/appointment/$token'
     | '/blog/$slug'
     | '/newsletter/$token'
@@ -655,6 +666,7 @@ export interface FileRouteTypes {
     | '/admin/staff'
     | '/admin/testimonials'
     | '/admin/themes'
+    | '/admin/visits'
     | '/appointment/$token'
     | '/blog/$slug'
     | '/newsletter/$token'
@@ -946,6 +958,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminThemesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/visits': {
+      id: '/admin/visits'
+      path: '/visits'
+      fullPath: '/admin/visits'
+      preLoaderRoute: typeof AdminVisitsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/appointment/$token': {
       id: '/appointment/$token'
       path: '/appointment/$token'
@@ -1106,6 +1125,7 @@ interface AdminRouteChildren {
   AdminStaffRoute: typeof AdminStaffRoute
   AdminTestimonialsRoute: typeof AdminTestimonialsRoute
   AdminThemesRoute: typeof AdminThemesRoute
+  AdminVisitsRoute: typeof AdminVisitsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAppointmentsDaySheetRoute: typeof AdminAppointmentsDaySheetRoute
   AdminBlogPostsIdRoute: typeof AdminBlogPostsIdRoute
@@ -1144,6 +1164,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminStaffRoute: AdminStaffRoute,
   AdminTestimonialsRoute: AdminTestimonialsRoute,
   AdminThemesRoute: AdminThemesRoute,
+  AdminVisitsRoute: AdminVisitsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAppointmentsDaySheetRoute: AdminAppointmentsDaySheetRoute,
   AdminBlogPostsIdRoute: AdminBlogPostsIdRoute,

@@ -103,7 +103,7 @@ export const privacyPage: PageContentInput = {
   blocks: [
     {
       type: 'text',
-      html: '<p>Effective November 24, 2026.</p><p>{firm} runs this website. If anything here is unclear, call us at {phone} or write to {email}.</p>',
+      html: '<p>Effective November 26, 2026.</p><p>{firm} runs this website. If anything here is unclear, call us at {phone} or write to {email}.</p>',
     },
     {
       type: 'list',
@@ -129,11 +129,11 @@ export const privacyPage: PageContentInput = {
     },
     text(
       'What we don’t do',
-      '<p>We set no cookies and use no analytics, advertising or tracking. Nothing on our pages is loaded from other companies. Your choice of colours is kept in your own browser. We sell nothing to anybody.</p><p>A browser can send a “Do Not Track” or “Global Privacy Control” signal. Our pages answer it in the same way as its absence, because neither we nor others track here what you do, on this website or across others.</p>',
+      '<p>We set no cookies and use no advertising or tracking. Nothing on our pages is loaded from other companies. Your choice of colours is kept in your own browser. We sell nothing to anybody.</p><p>A browser can send a “Do Not Track” or “Global Privacy Control” signal. Our pages answer it in the same way as its absence, because neither we nor others track here what you do, on this website or across others.</p>',
     ),
     text(
       'Technical records',
-      '<p>Our server counts how often an address sends forms, for minutes and for 25 hours at most, to stop abuse. Its log has no names, addresses or messages in it.</p>',
+      '<p>Our server counts how often an address sends forms, for minutes and for 25 hours at most, to stop abuse. Its log has no names, addresses or messages in it.</p><p>It also counts how often each page is opened in a day, from which other websites, on which kind of device, in which language, how far bookings get, and which words a search here did not find. These are sums that name nobody: we keep nothing about single visits, show no sum below five, and delete the sums after 13 months.</p>',
     ),
     text(
       'Who sees it, and for how long',

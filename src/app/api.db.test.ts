@@ -302,6 +302,7 @@ describe('descriptions', () => {
       '/api/probate-calculator',
       '/api/testimonials',
       '/api/themes/active',
+      '/api/visits',
     ]);
     const { responses, requestBody } = description.paths['/api/appointments'].post;
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['201', '400', '409', '429']));

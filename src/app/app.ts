@@ -46,6 +46,7 @@ import { DATABASE_GAUGES } from './features.ts';
 import { restPlugin } from './rest.ts';
 import { MAX_BODY_BYTES, registerStaffBodies } from './staff-calls.ts';
 import { trpcCalls } from './trpc-calls.ts';
+import { registerVisits } from './visits.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -148,6 +149,7 @@ export async function buildApp(
       const paths = await contentCache.answer('page paths', () => findPagePaths(deps.db));
       return paths.has(pathname);
     },
+    countView: deps.visitCounter.countView,
     openThemePreview: (token) => openPreview(deps, token),
     budget,
     draining,
@@ -156,6 +158,7 @@ export async function buildApp(
   await app.register(bookingFormPost, { call, sendAnswer: pages.sendAnswer });
   await app.register(sharePictures, { findPage: pages.findPage, draw: renderer.sharePicture });
   registerArchive(app, deps, pages.renderNow);
+  registerVisits(app, deps, contentCache);
   registerPipelining(app, draining);
   return app;
 }

@@ -2,6 +2,7 @@ import { getFirmProfile } from '../features/firm/queries.ts';
 import { authenticate } from '../features/staff/authenticate.ts';
 import { NO_CACHE, type VersionedContentCache } from '../platform/cache/content-cache.ts';
 import { clientKey } from '../platform/rate-limits/client-key.ts';
+import { visitorHeadersOf } from '../platform/ssr/page-view.ts';
 import type { PageRequest } from '../platform/ssr/render-page.ts';
 import type { Context } from '../platform/trpc/context.ts';
 import { describeDeployment } from './deployment.ts';
@@ -48,6 +49,8 @@ export function createContext(
     readBusy: deps.readBusy,
     writeBooking: deps.writeBooking,
     incrementCounter: deps.incrementCounter,
+    visitCounter: deps.visitCounter,
+    visitorHeaders: visitorHeadersOf(request.headers),
     authenticate,
     rateLimitFactor,
     requestId: request.id,

@@ -22,6 +22,8 @@ import {
   createSourceReader,
   type SourceReader,
 } from '../features/news/sources/reading/read-in-process.ts';
+import { bareHost } from '../features/visits/classify-visit.ts';
+import { VisitCounter } from '../features/visits/visit-counter.ts';
 import type { JobRunner } from '../platform/background/queue.ts';
 import { createGuardedFetch, type GuardedFetch } from '../platform/http-client/guarded-fetch.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -66,6 +68,7 @@ export type Deps = Accounts & {
   sanitizeArticle: SanitizeArticle;
   rebuildPicture: RebuildPicture;
   catchesMail: boolean;
+  visitCounter: VisitCounter;
   /** The target of the migration wizard. */
   dynamo: DynamoTarget;
   /** Notices to print at every start. */
@@ -133,6 +136,10 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       sanitizeArticle: createArticleSanitizer(),
       rebuildPicture: createPictureRebuilder(),
       catchesMail: standIn?.isCatcher === true,
+      visitCounter: new VisitCounter({
+        siteHost: bareHost(new URL(config.server.publicUrl).hostname),
+        nowMs: overrides.now ? () => now().getTime() : Date.now,
+      }),
       dynamo,
       notices,
       archiveTiming:

@@ -29,6 +29,7 @@ import { staffFeature } from '../features/staff/feature.ts';
 import { testimonialsFeature } from '../features/testimonials/feature.ts';
 import { themesFeature } from '../features/themes/feature.ts';
 import { visibilityFeature } from '../features/visibility/feature.ts';
+import { visitsFeature } from '../features/visits/feature.ts';
 import { jobMetrics } from '../platform/background/metrics.ts';
 import type { DatabaseGauge } from '../platform/metrics/database-gauge.ts';
 import { collect } from './collect.ts';
@@ -68,6 +69,7 @@ export const FEATURES = {
   testimonials: testimonialsFeature,
   themes: themesFeature,
   visibility: visibilityFeature,
+  visits: visitsFeature,
 } satisfies Record<string, Feature>;
 
 const features: readonly Feature[] = Object.values(FEATURES);

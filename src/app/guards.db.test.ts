@@ -47,6 +47,7 @@ const PUBLIC_PROCEDURES = [
   'testimonials.list',
   'themes.active',
   'visibility.list',
+  'visits.record',
 ];
 
 /** What whoever has an account may call, with access or without. */
@@ -75,6 +76,7 @@ const PUBLIC_CALLS = [
   'POST /api/contact',
   'POST /api/newsletter',
   'POST /api/probate-calculator',
+  'POST /api/visits',
 ];
 const SIGNED_IN_CALLS = ['GET /api/identity/me'];
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { usesEverything } from '../../src/features/privacy/testing/privacy-client.ts';
+import { insertSampleCounts } from '../../src/features/visits/testing/insert-counts.ts';
 import { bearer, STAFF_ENV } from '../../src/testing/people.ts';
 import { PASSWORD, poolClient } from '../../src/testing/pool-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
@@ -143,6 +144,7 @@ async function fill(filled: TestApp): Promise<void> {
     .set({ status: 'confirmed', confirmedAt: new Date('2031-03-10T13:00:00Z') })
     .execute();
   await fillLetters(filled);
+  await insertSampleCounts(db, { today: '2031-03-10', days: 30 });
   // Every attorney takes consultations: the week has a lane for each.
   await db
     .insertInto('hosts')

@@ -8,8 +8,8 @@ export const MAX_DASHBOARD_STYLE = 45 * 1024;
 /** What any other screen adds to the dashboard, script and style together. */
 export const MAX_ADDED = 40 * 1024;
 
-/** Loaded apart, when they are needed: the chart, when it is seen, and the editor. */
-const APART = /\/(activity-card|content-field)-/;
+/** Loaded apart, when they are needed: the charts, when one is seen, and the editor. */
+const APART = /\/(activity-card|charts|content-field)-/;
 
 /** Files differ by route, not by query. */
 const PATHS = [...new Set(ADMIN_SCREENS.map(({ path }) => path.replace(/\?.*/, '')))].filter(

@@ -220,6 +220,10 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     },
   },
   {
+    path: '/admin/visits',
+    ready: (page) => page.locator('.recharts-surface').first().waitFor(),
+  },
+  {
     path: '/admin/contact-submissions',
     ready: text(CLIENT),
     opens: { ...MESSAGES, ...VIEWS },

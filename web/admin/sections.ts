@@ -21,7 +21,11 @@ export type AdminPath = Exclude<
 export const SECTION_GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
   {
     title: 'Overview',
-    sections: [{ to: '/admin', title: 'Dashboard', icon: 'home', key: 'd' }],
+    sections: [
+      { to: '/admin', title: 'Dashboard', icon: 'home', key: 'd' },
+      // All letters are taken.
+      { to: '/admin/visits', title: 'Visits', icon: 'eye', key: '1' },
+    ],
   },
   {
     title: 'Clients',

@@ -76,6 +76,7 @@ const depsAt = (now: Date) => ({
   idempotencyKey: null,
   readBusy: busyReader(database.db),
   writeBooking: writeOnce,
+  visitCounter: { countView() {}, countStep() {}, countBooking() {} },
 });
 type Deps = ReturnType<typeof depsAt>;
 

@@ -19,7 +19,7 @@ import { publicVisit, type Visit } from './visit.ts';
 
 type Deps = Pick<
   Context,
-  'db' | 'contentCache' | 'now' | 'secrets' | 'idempotencyKey' | 'writeBooking'
+  'db' | 'contentCache' | 'now' | 'secrets' | 'idempotencyKey' | 'writeBooking' | 'visitCounter'
 >;
 
 /** For this long, a repeated booking without an Idempotency-Key counts as the same attempt. */
@@ -106,7 +106,10 @@ async function bookOrRefuse(deps: Deps, input: BookAppointmentInput, terms: Term
     );
     const booked =
       (await deps.writeBooking(booking)) ?? (await writeUnderExpiredKey(deps, booking));
-    if (booked) return { booked, schedule };
+    if (booked) {
+      deps.visitCounter.countBooking();
+      return { booked, schedule };
+    }
     const earlier = await repeatOf(deps, booking.appointment);
     if (earlier) return { booked: earlier, schedule };
     // The same object unless nothing is cached now.

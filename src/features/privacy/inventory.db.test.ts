@@ -172,6 +172,8 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'When the firm is closed, and why.',
     'createdAt createdBy endsAt hostNumber id reason seriesId startsAt',
   ],
+  visitCounters: ['Which process has added counts.', 'addedAt batch id'],
+  visitCounts: ['Sums of a day, without visits or visitors.', 'count day kind name'],
   weeklyHours: [
     'When consultations start.',
     'firstStart hostNumber id lastStart stepMinutes typeKey weekday',

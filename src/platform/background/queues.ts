@@ -9,6 +9,7 @@ export type Jobs = {
   'delete-unconfirmed-subscribers': Record<string, never>;
   'clean-up-local-pool': Record<string, never>;
   'forget-old-data': Record<string, never>;
+  'delete-old-visit-counts': Record<string, never>;
   'sync-appointment': { appointmentId: string; calendarId: string };
   'fetch-busy-times': Record<string, never>;
   'fetch-due-news': Record<string, never>;
@@ -56,6 +57,7 @@ const QUEUES: Readonly<Record<QueueName, Retries>> = {
   'delete-unconfirmed-subscribers': FOR_DAYS,
   'clean-up-local-pool': FOR_DAYS,
   'forget-old-data': FOR_DAYS,
+  'delete-old-visit-counts': FOR_DAYS,
   'sync-appointment': WRITTEN_AGAIN,
   'fetch-busy-times': WRITTEN_AGAIN,
   'fetch-due-news': UNTIL_NEXT_TIME,

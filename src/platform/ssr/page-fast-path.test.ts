@@ -17,6 +17,7 @@ test('the request of a cached page is logged as other requests are, without quer
     recompression: new Recompression(),
     draining: { isDraining: () => false } as never,
     metrics: { countPage() {} } as never,
+    countView: () => {},
     log: createLog('info', { write: (line) => void lines.push(line) }),
   });
   fastPath.register(app);

@@ -9,6 +9,7 @@ import { PreparedResponse, REQUEST_ID } from '../http/prepared-response.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Page } from './page-cache.ts';
 import { readPageRequest } from './page-request.ts';
+import { type CountView, isSpeculative } from './page-view.ts';
 import type { Recompression } from './recompression.ts';
 
 const METHOD = 'GET';
@@ -36,6 +37,7 @@ type Uses = {
   recompression: Recompression;
   draining: Draining;
   metrics: Metrics;
+  countView: CountView;
   log: FastifyBaseLogger;
 };
 
@@ -88,7 +90,7 @@ export class PageFastPath {
 
   #answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '' } = request;
-    const { draining, metrics, find, spend } = this.#uses;
+    const { draining, metrics, find, spend, countView } = this.#uses;
     if (method !== METHOD || draining.isDraining()) return false;
     const page = find(url);
     const answers = page && this.#answers.get(page);
@@ -101,6 +103,9 @@ export class PageFastPath {
     const id = randomUUID();
     answer.prepared.send(response, id);
     metrics.countPage('cache');
+    if (asked.purpose === '' || !isSpeculative(asked.purpose)) {
+      countView(url, whole.prepared.status, asked);
+    }
     // The same log line as for other requests, written immediately, as nothing here takes time.
     this.#logFor(answer, url).info({ reqId: id }, 'request completed');
     // The next response with the page's new bytes takes the normal path once and is stored in turn.

@@ -3,18 +3,37 @@ import { readPageRequest } from './page-request.ts';
 
 const HOST = ['Host', 'example.com'];
 
+const NO_VISITOR = { userAgent: '', language: '', referrer: '', purpose: '' };
+
 test('finds the accepted encodings and the known tag, whatever the case of their names', () => {
+  const headers = [...HOST, 'ACCEPT-encoding', 'br', 'If-None-Match', '"a"'];
+  expect(readPageRequest(headers)).toEqual({
+    ...NO_VISITOR,
+    encodings: 'br',
+    ifNoneMatch: '"a"',
+  });
+  expect(readPageRequest(HOST)).toEqual({
+    ...NO_VISITOR,
+    encodings: '',
+    ifNoneMatch: undefined,
+  });
+});
+
+test('finds by what a view is counted, and whether it is one', () => {
   const headers = [
-    ...HOST,
-    'ACCEPT-encoding',
-    'br',
-    'accept-language',
-    'en',
-    'If-None-Match',
-    '"a"',
+    'USER-AGENT',
+    'Firefox',
+    'Accept-Language',
+    'es',
+    'Referer',
+    'https://a.example/',
   ];
-  expect(readPageRequest(headers)).toEqual({ encodings: 'br', ifNoneMatch: '"a"' });
-  expect(readPageRequest(HOST)).toEqual({ encodings: '', ifNoneMatch: undefined });
+  const visitor = { userAgent: 'Firefox', language: 'es', referrer: 'https://a.example/' };
+  expect(readPageRequest([...HOST, ...headers])).toMatchObject({ ...visitor, purpose: '' });
+  for (const name of ['Sec-Purpose', 'Purpose']) {
+    const asked = readPageRequest([...HOST, ...headers, name, 'prefetch;prerender']);
+    expect(asked).toMatchObject({ ...visitor, purpose: 'prefetch;prerender' });
+  }
 });
 
 test.each([

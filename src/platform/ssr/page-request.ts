@@ -1,30 +1,54 @@
-/** The request headers that decide which response a cached page gets. */
-export type PageRequest = { encodings: string; ifNoneMatch: string | undefined };
+import type { VisitorHeaders } from './page-view.ts';
+
+/** The request headers that decide which response a cached page gets, and how its view is counted. */
+export type PageRequest = VisitorHeaders & {
+  encodings: string;
+  ifNoneMatch: string | undefined;
+  purpose: string;
+};
 
 /**
  * Reads them from the raw headers (alternating names and values). Undefined if the request has a body or an Expect
- * header, or one of the relevant headers twice, Host included: Fastify decides about those. Node would
- * make an object of all headers.
+ * header, or one of the headers that decide about the response twice, Host included: Fastify decides about those. Node
+ * would make an object of all headers.
  */
 export function readPageRequest(rawHeaders: readonly string[]): PageRequest | undefined {
   let encodings: string | undefined;
   let ifNoneMatch: string | undefined;
+  let userAgent = '';
+  let language = '';
+  let referrer = '';
+  let purpose = '';
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';
-    // Comparing lengths first is faster than changing the case of every name.
-    if (!RELEVANT_LENGTHS.has(name.length)) continue;
+    // Most names are not relevant, and changing the case of one takes longer than the rest of this.
+    if (!RELEVANT_SHAPES.has(shapeOf(name))) continue;
+    const value = rawHeaders[at + 1] ?? '';
     switch (name.toLowerCase()) {
       case 'accept-encoding':
         if (encodings !== undefined) return undefined;
-        encodings = rawHeaders[at + 1];
+        encodings = value;
         break;
       case 'if-none-match':
         if (ifNoneMatch !== undefined) return undefined;
-        ifNoneMatch = rawHeaders[at + 1];
+        ifNoneMatch = value;
         break;
       case 'host':
         hosts += 1;
+        break;
+      case 'user-agent':
+        userAgent = value;
+        break;
+      case 'accept-language':
+        language = value;
+        break;
+      case 'referer':
+        referrer = value;
+        break;
+      case 'sec-purpose':
+      case 'purpose':
+        purpose = value;
         break;
       case 'content-length':
       case 'transfer-encoding':
@@ -32,15 +56,25 @@ export function readPageRequest(rawHeaders: readonly string[]): PageRequest | un
         return undefined;
     }
   }
-  return hosts > 1 ? undefined : { encodings: encodings ?? '', ifNoneMatch };
+  if (hosts > 1) return undefined;
+  return { encodings: encodings ?? '', ifNoneMatch, userAgent, language, referrer, purpose };
 }
 
 const RELEVANT = [
   'accept-encoding',
   'if-none-match',
   'host',
+  'user-agent',
+  'accept-language',
+  'referer',
+  'sec-purpose',
+  'purpose',
   'content-length',
   'transfer-encoding',
   'expect',
 ];
-const RELEVANT_LENGTHS = new Set(RELEVANT.map((name) => name.length));
+
+/** A number for the length and the first letter of a name, the same for capital and small letters. */
+const shapeOf = (name: string) => name.length * 32 + (name.charCodeAt(0) & 31);
+
+const RELEVANT_SHAPES = new Set(RELEVANT.map(shapeOf));

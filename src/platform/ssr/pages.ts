@@ -18,6 +18,7 @@ import {
 } from './page-address.ts';
 import { type Page, PageCache } from './page-cache.ts';
 import { PageFastPath } from './page-fast-path.ts';
+import { type CountView, isSpeculative, visitorHeadersOf } from './page-view.ts';
 import { Recompression } from './recompression.ts';
 import { RenderAhead } from './render-ahead.ts';
 import { type PageRequest, pageRenderer, type RenderOptions } from './render-page.ts';
@@ -33,6 +34,8 @@ type Options = RenderOptions & {
   trustedProxies: string[];
   /** Whether staff have written a page at this path, or moved one from it. */
   isWrittenPage: (pathname: string) => Promise<boolean>;
+  /** Called for each page that was sent to somebody who asked for it, except those that are private to one person. */
+  countView: CountView;
   /** The theme of a preview token, or undefined if the token is expired or invalid. */
   openThemePreview: (token: string) => string | undefined;
 };
@@ -91,6 +94,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     spend: (request) => budget.trySpend(clientOfRequest(request), PAGE_COST),
     recompression: new Recompression(),
     metrics,
+    countView: options.countView,
     log,
     draining,
   });
@@ -154,6 +158,9 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     if (!exists && version !== null && request.url.length <= MAX_MISSING_LENGTH) {
       missing.set(request.url, version);
     }
+    if (isView(request, page)) {
+      options.countView(request.url, page.status, visitorHeadersOf(request.headers));
+    }
     return sendPage(request, reply, page);
   });
 
@@ -183,6 +190,12 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     },
   };
 }
+
+/** Pages that are `no-store` are previews, or for one person. */
+const isView = ({ method, headers }: FastifyRequest, page: Page) =>
+  method === 'GET' &&
+  page.headers['cache-control'] !== 'no-store' &&
+  !isSpeculative(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
 
 const tooBusy = () =>
   new DomainError(

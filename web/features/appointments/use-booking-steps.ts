@@ -5,6 +5,7 @@ import { apiErrorOf } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/form.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { withPhoneLink } from '../../ui/phone-link.tsx';
+import { useReportedSteps } from '../visits/use-reported-steps.ts';
 import { chooseFrom } from './booking-choice.ts';
 import { type BookingDraft, findBookingDraft, keepBookingDraft } from './booking-draft.ts';
 import type { BookingAddress } from './booking-options.ts';
@@ -46,6 +47,7 @@ export function useBookingSteps({
   const [refusal, setRefusal] = useState<string>();
   const honeypot = useRef<HTMLInputElement>(null);
   const heading = useHeadingOf(state.step, takesFocus);
+  useReportedSteps(state, heading);
 
   const explain = (error: unknown) => {
     showToast({

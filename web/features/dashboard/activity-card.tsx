@@ -1,8 +1,6 @@
-import { LineChart } from '@mantine/charts';
-import '@mantine/charts/styles.css';
-import '@mantine/core/styles/ColorSwatch.layer.css';
 import type { z } from 'zod';
 import type { activitySchema } from '../../../src/features/dashboard/schema.ts';
+import { LineChart } from '../../admin/charts.ts';
 import { QueryState } from '../../admin/query-state.tsx';
 import { formatDay, noonOf } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';

@@ -5,6 +5,7 @@ import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { AdminIcon, type AdminIconName } from '../../admin/admin-icon.tsx';
 import type { AdminPath } from '../../admin/sections.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { changeText } from '../visits/visit-words.ts';
 import { barShare } from './bar-share.ts';
 import { articleShares, messageShares, type Shares } from './shares.ts';
 import styles from './stat-cards.module.css';
@@ -40,12 +41,29 @@ export function StatCards() {
           shares: [{ text: 'published', count: published, tone: 'main' }],
         })}
       />
-      <div className={styles.stat}>
+      <TrafficCard />
+    </div>
+  );
+}
+
+/** The change of the traffic; a sample figure until there are two months to compare. */
+function TrafficCard() {
+  const { data } = trpc.visits.traffic.useQuery();
+  if (data?.changePercent != null) {
+    return (
+      <Link to="/admin/visits" className={styles.stat}>
         <Head title="Website Traffic" icon="eye" />
-        <b className={styles.figure}>+24%</b>
-        <p className="muted small">versus last month</p>
-        <Badge variant="outline">sample figure</Badge>
-      </div>
+        <b className={`num ${styles.figure}`}>{changeText(data.changePercent)}</b>
+        <span className="muted small">last four weeks versus the four before</span>
+      </Link>
+    );
+  }
+  return (
+    <div className={styles.stat}>
+      <Head title="Website Traffic" icon="eye" />
+      <b className={styles.figure}>+24%</b>
+      <p className="muted small">versus last month</p>
+      <Badge variant="outline">sample figure</Badge>
     </div>
   );
 }

@@ -15,6 +15,7 @@ export function useSettled(): boolean {
     trpc.contact.counts.useQuery(),
     trpc.articles.counts.useQuery(),
     trpc.testimonials.counts.useQuery(),
+    trpc.visits.traffic.useQuery(),
     trpc.dashboard.readiness.useQuery(),
     trpc.dashboard.agenda.useQuery(),
     trpc.dashboard.outlook.useQuery(),

@@ -1,0 +1,122 @@
+import { isbot } from 'isbot';
+import { memoizeLru } from '../../platform/cache/memoize-lru.ts';
+import type { VisitorHeaders } from '../../platform/ssr/page-view.ts';
+import {
+  type CountKind,
+  type Device,
+  DIRECT,
+  type FunnelStep,
+  NOT_FOUND,
+  OTHER,
+  UNKNOWN_LANGUAGE,
+} from './rules.ts';
+import { searchOf } from './search-words.ts';
+
+/** A page view, or with `step` a step of a booking that the scripts of a page have reported. */
+export type Visit = VisitorHeaders & {
+  url: string;
+  status: number;
+  step?: FunnelStep | undefined;
+};
+
+/** Something to be counted. The name of a search is its address, because its results are not known yet. */
+export type Countable = { kind: CountKind; name: string };
+
+/** Pages for staff and for one person, and their previews. */
+const NOT_COUNTED =
+  /^\/(?:admin|login)(?:[/?]|$)|^\/(?:appointment|newsletter|preview|blog\/preview|dev)\//;
+
+const SCHEDULE = '/schedule';
+
+/** Of User-Agent headers: browsers of one kind send the same one, and matching it takes several microseconds. */
+const MAX_CHARACTERS = 400_000;
+const MAX_USER_AGENT = 500;
+
+/**
+ * What is counted for a visit: nothing for robots, staff and pages for one person. `siteHost` is the host of the site
+ * itself, which is no referrer.
+ */
+export function classifyVisit(visit: Visit, siteHost: string): Countable[] {
+  const device = deviceOf(visit.userAgent.slice(0, MAX_USER_AGENT));
+  const path = pagePathOf(visit.url);
+  if (device === '' || path === undefined || !isCountedAddress(path)) return [];
+  if (visit.step) return [{ kind: 'funnel', name: visit.step }];
+  if (visit.status === 404) return [{ kind: 'page', name: NOT_FOUND }];
+  if (visit.status !== 200) return [];
+  const query = new URLSearchParams(visit.url.split('?', 2)[1]);
+  const referrer = readReferrer(visit.referrer, siteHost);
+  const search = searchOf(path, query);
+  return [
+    { kind: 'page', name: path },
+    { kind: 'device', name: device },
+    { kind: 'language', name: languageOf(visit.language) },
+    ...(referrer.isOwn ? [] : [{ kind: 'referrer', name: referrer.name } as const]),
+    ...(path === SCHEDULE ? stepsOf(query, referrer) : []).map(
+      (name) => ({ kind: 'funnel', name }) as const,
+    ),
+    ...(search ? [{ kind: 'search', name: search } as const] : []),
+  ];
+}
+
+/** Whether views of an address, a path with or without a query, are counted. */
+export const isCountedAddress = (url: string): boolean => !NOT_COUNTED.test(url);
+
+/**
+ * The path of a page as the lists of pages have it, so that the spellings of one address are one page; undefined if it
+ * cannot be read.
+ */
+export function pagePathOf(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '').toLowerCase();
+    return path.replace(/(?<=.)\/+$/, '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The class of device that a browser says it runs on; an empty string for a robot or a program. */
+const deviceOf = memoizeLru<Device | ''>((userAgent) => {
+  if (userAgent === '' || isbot(userAgent)) return '';
+  if (/iPad|Tablet|PlayBook|Silk\/|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
+  return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? 'phone' : 'computer';
+}, MAX_CHARACTERS);
+
+/** The preferred language without its region. */
+function languageOf(acceptLanguage: string): string {
+  const [, language] = /^\s*([a-z]{2,3})(?![a-z])/i.exec(acceptLanguage) ?? [];
+  return language?.toLowerCase() ?? UNKNOWN_LANGUAGE;
+}
+
+type Referrer = { name: string; isOwn: boolean; path: string };
+
+// A name with a top-level domain: no network address, and none of the names of a private network.
+const PUBLIC_HOST =
+  /^(?=.{4,100}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}$/;
+
+/** The host that a visitor came from, without `www.`, and never more of the address than that. */
+function readReferrer(referrer: string, siteHost: string): Referrer {
+  if (referrer === '') return { name: DIRECT, isOwn: false, path: '' };
+  const url = URL.parse(referrer);
+  const name = url && /^https?:$/.test(url.protocol) ? bareHost(url.hostname) : '';
+  if (name === siteHost) return { name, isOwn: true, path: url?.pathname ?? '' };
+  return { name: PUBLIC_HOST.test(name) ? name : OTHER, isOwn: false, path: '' };
+}
+
+/** A host name without `www.`. */
+export const bareHost = (hostname: string): string =>
+  hostname.replace(/^www\./, '').replace(/\.$/, '');
+
+/**
+ * The steps of a booking that the address of `/schedule` stands for. Someone who came from there has seen the first step
+ * before.
+ */
+function stepsOf(query: URLSearchParams, { isOwn, path }: Referrer): FunnelStep[] {
+  const isFirst = !(isOwn && path === SCHEDULE);
+  const hasTime = query.get('start');
+  return [
+    ...(isFirst ? (['schedule'] as const) : []),
+    ...(hasTime
+      ? [query.get('step') === 'details' ? ('details' as const) : ('time' as const)]
+      : []),
+  ];
+}

@@ -1,0 +1,2 @@
+/** An example for the API description. */
+export const RECORDED_VISIT = { path: '/schedule', step: 'time' };

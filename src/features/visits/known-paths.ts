@@ -1,0 +1,14 @@
+import type { Context } from '../../platform/trpc/context.ts';
+import { listPublicPaths } from '../site/discovery/public-paths.ts';
+
+/** The paths of all public pages, which are the only names under which a page is counted. */
+export async function listKnownPaths({
+  contentCache,
+  db,
+  now,
+}: Pick<Context, 'contentCache' | 'db' | 'now'>): Promise<ReadonlySet<string>> {
+  const paths = await contentCache.answer('visits.knownPaths', async () =>
+    (await listPublicPaths(db, now())).map(({ path }) => path),
+  );
+  return new Set(paths);
+}

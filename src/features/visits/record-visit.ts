@@ -1,0 +1,22 @@
+import type { Context } from '../../platform/trpc/context.ts';
+import { pagePathOf } from './classify-visit.ts';
+import { listKnownPaths } from './known-paths.ts';
+import type { RecordVisitInput } from './schema.ts';
+
+type Deps = Pick<
+  Context,
+  'contentCache' | 'db' | 'now' | 'publicUrl' | 'visitCounter' | 'visitorHeaders'
+>;
+
+/**
+ * Counts a page that was opened without a request, or a step of a booking in a page. Addresses that are not those of
+ * public pages are not counted; nobody is told so, because nobody waits for the answer.
+ */
+export async function recordVisit(deps: Deps, { path, step }: RecordVisitInput): Promise<void> {
+  const page = pagePathOf(path);
+  if (page === undefined || !(await listKnownPaths(deps)).has(page)) return;
+  // The referrer of this request is the page itself.
+  const visitor = { ...deps.visitorHeaders, referrer: deps.publicUrl };
+  if (step) deps.visitCounter.countStep(step, path, visitor);
+  else deps.visitCounter.countView(path, 200, visitor);
+}

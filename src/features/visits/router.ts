@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { publicProcedure, rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { RECORDED_VISIT } from './examples.ts';
+import { getTraffic, getVisitReport } from './get-report.ts';
+import { recordVisit } from './record-visit.ts';
+import { recordVisitInput, trafficSchema, visitReportInput, visitReportSchema } from './schema.ts';
+
+export const visitsRouter = router({
+  record: publicProcedure
+    .meta({
+      rest: 'POST /visits',
+      summary: 'Count a page that was opened without a request, or a step of a booking',
+      description:
+        'Sent by the pages themselves (navigator.sendBeacon) for what the server cannot see. Only paths of public pages are counted, robots are not; neither an address nor an identifier is stored.',
+      errors: [400, 403, 429, 503],
+      examples: { body: RECORDED_VISIT },
+    })
+    .use(rateLimited('visits', { limit: 300, seconds: 600 }))
+    .input(recordVisitInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => recordVisit(ctx, input)),
+
+  report: staffProcedure
+    .input(visitReportInput)
+    .output(visitReportSchema)
+    .query(({ ctx, input }) => getVisitReport(ctx, input)),
+
+  traffic: staffProcedure.output(trafficSchema).query(({ ctx }) => getTraffic(ctx)),
+});

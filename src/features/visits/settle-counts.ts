@@ -1,0 +1,71 @@
+import { isDatabaseUnavailable } from '../../../db/database-error.ts';
+import { localDateOf } from '../../platform/time/zones/rules.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { findArticles } from '../articles/find-articles.ts';
+import { getFirmProfile } from '../firm/queries.ts';
+import { findNews } from '../news/list-news.ts';
+import { listKnownPaths } from './known-paths.ts';
+import type { DayCount } from './queries.ts';
+import { NOT_FOUND, OTHER } from './rules.ts';
+import type { Count } from './visit-counter.ts';
+
+type Deps = Pick<Context, 'contentCache' | 'db' | 'now'>;
+
+/** Searches per batch that are looked up: anybody can make them up, and each costs a query. */
+const MAX_LOOKUPS = 20;
+
+/**
+ * Decides what needs the database: the day in the firm's zone, which names are pages, and which searches have found
+ * nothing. Returns each day, kind and name once.
+ */
+export async function settleCounts(deps: Deps, counts: readonly Count[]): Promise<DayCount[]> {
+  const zone = await deps.contentCache.answer(
+    'visits.zone',
+    async () => (await getFirmProfile(deps.db)).zone,
+  );
+  const known = await listKnownPaths(deps);
+  const unfound = await findUnfound(
+    deps,
+    counts.filter(({ kind }) => kind === 'search').map(({ name }) => name),
+  );
+  const settled = new Map<string, DayCount>();
+  for (const { kind, quarter, name: counted, count } of counts) {
+    const name =
+      kind === 'page'
+        ? pageName(counted, known)
+        : kind === 'search'
+          ? unfound.get(counted)
+          : counted;
+    if (name === undefined) continue;
+    const day = localDateOf(quarter, zone);
+    const key = `${day}\n${kind}\n${name}`;
+    const before = settled.get(key)?.count ?? 0;
+    settled.set(key, { day, kind, name, count: before + count });
+  }
+  return [...settled.values()];
+}
+
+const pageName = (path: string, known: ReadonlySet<string>) =>
+  path === NOT_FOUND || known.has(path) ? path : OTHER;
+
+/** The words of those searches, given by their addresses, that find nothing now. */
+async function findUnfound(deps: Deps, searches: readonly string[]): Promise<Map<string, string>> {
+  const unfound = new Map<string, string>();
+  for (const address of new Set(searches.slice(0, MAX_LOOKUPS))) {
+    const { pathname, searchParams } = new URL(address, 'http://site.invalid');
+    const q = searchParams.get('q') ?? '';
+    const found = await deps.contentCache
+      .answer(`visits.search ${address}`, async () =>
+        pathname === '/blog'
+          ? (await findArticles(deps, { q, category: searchParams.get('category') })).length
+          : (await findNews(deps, { q, source: searchParams.get('source'), limit: 1 })).length,
+      )
+      .catch((error: unknown) => {
+        if (isDatabaseUnavailable(error)) throw error;
+        // Hidden by the firm, a category that does not exist, or words that the database refuses.
+        return 1;
+      });
+    if (found === 0) unfound.set(address, q);
+  }
+  return unfound;
+}

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  insertCounts,
+  insertSampleCounts,
+} from '../../src/features/visits/testing/insert-counts.ts';
+import { scrollsSideways, startAdmin } from './admin.ts';
+import { violationsOn } from './axe.ts';
+
+const TODAY = '2031-03-10';
+
+const site = startAdmin();
+beforeEach(async () => {
+  await site.db.deleteFrom('visitCounts').execute();
+});
+
+describe('the visits', () => {
+  it('say when the first figures come', async () => {
+    const { page, troubles } = await site.signIn('/admin/visits');
+    await page.getByText('Counting has begun.').waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  it('show the figures of a period that staff choose', async () => {
+    await insertSampleCounts(site.db, { today: TODAY, days: 40 });
+    const { page, troubles } = await site.signIn('/admin');
+    await page.getByRole('complementary').getByRole('link', { name: 'Visits' }).click();
+    const views = page.getByRole('region', { name: 'Views' });
+    await views.getByText('from Feb 10, 2031 to Mar 09, 2031').waitFor();
+    await views.locator('.recharts-surface').first().waitFor();
+    expect(await views.getByRole('row').count()).toBe(29);
+    await page.getByRole('button', { name: '13 weeks' }).click();
+    await views.getByRole('heading', { name: 'Views by week' }).waitFor();
+    await views.getByText('1,720').waitFor();
+    // Counting began in the middle of the period.
+    await views.getByText('from Jan 29, 2031 to Mar 09, 2031').waitFor();
+    const pages = page.getByRole('region', { name: 'Pages' });
+    expect(await pages.getByRole('listitem').allInnerTexts()).toEqual([
+      'Home\n1,240',
+      '/about\n480',
+      'Page not found\n80',
+    ]);
+    const bookings = page.getByRole('region', { name: 'Bookings' });
+    expect(await bookings.getByRole('listitem').allInnerTexts()).toEqual([
+      'Saw the schedule\n360',
+      'Chose a time\n160',
+      'Came to the details\n120',
+      'Booked\n40',
+    ]);
+    await page.getByRole('button', { name: '1 week', exact: true }).click();
+    const devices = page.getByRole('region', { name: 'Devices' });
+    await devices.getByText('fewer than 5').waitFor();
+    await page
+      .getByRole('region', { name: 'Searches without results' })
+      .getByText('zoning variance')
+      .waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  it.each([
+    ['light', 'desktop'],
+    ['dark', 'phone'],
+    ['warm', 'desktop'],
+    ['warm', 'phone'],
+  ] as const)('are accessible and within the width (%s, %s)', async (theme, device) => {
+    await insertSampleCounts(site.db, { today: TODAY, days: 30 });
+    const { page, troubles } = await site.signIn('/admin/visits', { theme, device });
+    await page.locator('.recharts-surface').first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(troubles).toEqual([]);
+  });
+});
+
+describe('the dashboard', () => {
+  it('shows the change of the traffic once there are two months', async () => {
+    await insertSampleCounts(site.db, { today: TODAY, days: 56 });
+    await insertCounts(site.db, [
+      { day: '2031-03-01', kind: 'device', name: 'tablet', count: 300 },
+    ]);
+    const { page, troubles } = await site.signIn('/admin');
+    const card = page.getByRole('link', { name: /^Website Traffic/ });
+    await card.getByText('+25%').waitFor();
+    expect(await page.getByText('sample figure').count()).toBe(0);
+    await card.click();
+    await page.getByRole('heading', { name: 'Visits', level: 1 }).waitFor();
+    expect(troubles).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { BROWSERS } from '../../src/features/visits/testing/browsers.ts';
+import { readCounts } from '../../src/features/visits/testing/stored-counts.ts';
+import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
+import { createTestDatabase, type TestDatabase } from '../../src/testing/test-database.ts';
+
+const KILLS = inject('atLength') ? 10 : 2;
+/** Long enough for several flushes, so that what is lost is a small part. */
+const VISITS_FOR_MS = 3_000;
+const CLIENTS = 4;
+/** The most that may be lost. */
+const LOST_MS = 1_000;
+
+let database: TestDatabase;
+let dataDir: string;
+let server: ServerProcess | undefined;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-counting-'));
+});
+afterEach(async () => {
+  await server?.end('SIGKILL');
+  await database.dispose();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Visits a cached page until the server is gone. Adds the time of each answer, in milliseconds, to `answeredAt`. */
+async function visit(url: string, answeredAt: number[]): Promise<void> {
+  const headers = { 'user-agent': BROWSERS.phone };
+  try {
+    for (;;) {
+      await (await fetch(`${url}/about`, { headers })).arrayBuffer();
+      answeredAt.push(performance.now());
+    }
+  } catch {
+    // Killed.
+  }
+}
+
+it('a server that is killed loses the visits of a second at most, and counts none twice', {
+  timeout: 600_000,
+}, async () => {
+  let counted = 0;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    server = await startServerProcess({
+      DATABASE_URL: database.urlThrough(),
+      DATA_DIR: dataDir,
+    });
+    const answeredAt: number[] = [];
+    const clients = Array.from({ length: CLIENTS }, () => visit(server?.url ?? '', answeredAt));
+    const startMs = performance.now();
+    await expect
+      .poll(() => performance.now() - startMs, { interval: 20 })
+      .toBeGreaterThan(VISITS_FOR_MS);
+    const killedMs = performance.now();
+    await server.end('SIGKILL');
+    await Promise.all(clients);
+    const before = counted;
+    counted = (await readCounts(database.db))['page /about'] ?? 0;
+    const early = answeredAt.filter((atMs) => atMs < killedMs - LOST_MS).length;
+    expect(early).toBeGreaterThan(100);
+    expect(counted - before).toBeGreaterThanOrEqual(early);
+    // Each client may have had one request without an answer.
+    expect(counted - before).toBeLessThanOrEqual(answeredAt.length + CLIENTS);
+  }
+});
+
+it('a server that is stopped loses none', { timeout: 120_000 }, async () => {
+  server = await startServerProcess({ DATABASE_URL: database.urlThrough(), DATA_DIR: dataDir });
+  const headers = { 'user-agent': BROWSERS.phone };
+  for (let visits = 0; visits < 50; visits += 1) {
+    await (await fetch(`${server.url}/about`, { headers })).arrayBuffer();
+  }
+  await server.end('SIGTERM');
+  expect(await readCounts(database.db)).toMatchObject({ 'page /about': 50 });
+});

@@ -1,0 +1,58 @@
+import {
+  type Device,
+  DIRECT,
+  FIGURE_UNIT,
+  type FunnelStep,
+  NOT_FOUND,
+  OTHER,
+  UNKNOWN_LANGUAGE,
+} from '../../../src/features/visits/rules.ts';
+
+/** A figure, or that it is too small to be shown. */
+export const figureText = (figure: number | null): string =>
+  figure === null ? `fewer than ${FIGURE_UNIT}` : figure.toLocaleString('en-US');
+
+export const DEVICE_WORDS: Readonly<Record<Device, string>> = {
+  phone: 'Phone',
+  tablet: 'Tablet',
+  computer: 'Computer',
+};
+
+export const STEP_WORDS: Readonly<Record<FunnelStep, string>> = {
+  schedule: 'Saw the schedule',
+  time: 'Chose a time',
+  details: 'Came to the details',
+  booked: 'Booked',
+};
+
+const PAGE_WORDS: Readonly<Record<string, string>> = {
+  '/': 'Home',
+  [NOT_FOUND]: 'Page not found',
+  [OTHER]: 'Other pages',
+};
+
+/** A page by its address; the ones without an address of their own in words. */
+export const pageText = (name: string): string => PAGE_WORDS[name] ?? name;
+
+const REFERRER_WORDS: Readonly<Record<string, string>> = {
+  [DIRECT]: 'No other site',
+  [OTHER]: 'Other sites and apps',
+};
+
+export const referrerText = (name: string): string => REFERRER_WORDS[name] ?? name;
+
+const languageNames = new Intl.DisplayNames(['en-US'], { type: 'language', fallback: 'code' });
+
+/** The English name of a language; its code if it has none, because browsers may send any. */
+export const languageText = (name: string): string =>
+  name === UNKNOWN_LANGUAGE
+    ? 'Not stated'
+    : name === OTHER
+      ? 'Other languages'
+      : (languageNames.of(name) ?? name);
+
+/** The change against the month before: `+24%`, `−5%`. */
+export function changeText(percent: number): string {
+  const digits = Math.abs(percent).toLocaleString('en-US');
+  return percent < 0 ? `−${digits}%` : `+${digits}%`;
+}

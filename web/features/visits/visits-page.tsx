@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Period } from '../../../src/features/visits/rules.ts';
+import { QueryState } from '../../admin/query-state.tsx';
+import { Screen } from '../../admin/screen.tsx';
+import { Segmented } from '../../admin/segmented.tsx';
+import { formatZone } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { VisitFigures } from './visit-figures.tsx';
+
+const PERIOD_OPTIONS = [
+  { value: '7', text: '1 week' },
+  { value: '28', text: '4 weeks' },
+  { value: '91', text: '13 weeks' },
+  { value: '364', text: '52 weeks' },
+] as const satisfies readonly { value: `${Period}`; text: string }[];
+
+/** How the public site is used, in sums that name nobody. */
+export function VisitsPage() {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const [period, setPeriod] = useState<`${Period}`>('28');
+  const days = Number(period) as Period;
+  const query = trpc.visits.report.useQuery({ days }, { placeholderData: (before) => before });
+  return (
+    <Screen
+      title="Visits"
+      lead={`Whole days up to yesterday, ${formatZone(firm.zone)}. Counted on the server without cookies or identifiers; robots and staff pages are left out. Figures are rounded down to multiples of five, and what is below five is not shown.`}
+    >
+      <Segmented label="Period" value={period} options={PERIOD_OPTIONS} onChange={setPeriod} />
+      <QueryState
+        query={query}
+        what="The visits"
+        isEmpty={({ countedSince, last }) => countedSince === null || countedSince > last}
+        empty={<p>Counting has begun. The figures of a day appear here when it is over.</p>}
+      >
+        {(report) => <VisitFigures report={report} />}
+      </QueryState>
+    </Screen>
+  );
+}
