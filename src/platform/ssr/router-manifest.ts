@@ -1,5 +1,3 @@
-import { REPORT_UNSEEN_VIEWS } from './unseen-views.ts';
-
 type ViteManifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; isDynamicEntry?: boolean }
@@ -17,10 +15,7 @@ export function routerManifest(vite: ViteManifest) {
   const entry = filesOf(vite, CLIENT_ENTRY);
   const base = new Set([...entry.preloads, ...entry.css]);
   const routes: Record<string, { css: string[]; scripts: object[] }> = {
-    __root__: {
-      css: entry.css,
-      scripts: [{ children: loaderOf(entry.preloads) }, { children: REPORT_UNSEEN_VIEWS }],
-    },
+    __root__: { css: entry.css, scripts: [{ children: loaderOf(entry.preloads) }] },
   };
   for (const key of Object.keys(vite)) {
     const file = SPLIT_ROUTE.exec(key)?.[1];
