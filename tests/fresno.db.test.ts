@@ -30,7 +30,7 @@ const MAY_STAY = [
   /\bprobate_calculator\b|"componentName":"Probate Calculator"/g,
   /"?\bfigure"?:"[a-z-]+"/g,
   /\/drawings-[\w-]+\.svg#[a-z-]+/g,
-  /<style data-built-style="">[^]*?<\/style>/g,
+  /<style data-built-style="">[\s\S]*?<\/style>/g,
   /autoComplete="family-name"/g,
 ] as const;
 
