@@ -24,11 +24,13 @@ const OLD_WORDS =
 
 /**
  * What may stay: the documented key and name of a component, which the call that lists them has whether or not it is
- * shown; the names of drawings in the data of pages, which nobody reads; and a token of HTML.
+ * shown; the names of drawings, which nobody reads; and tokens of HTML and of the style that pages contain.
  */
 const MAY_STAY = [
   /\bprobate_calculator\b|"componentName":"Probate Calculator"/g,
   /"?\bfigure"?:"[a-z-]+"/g,
+  /\/drawings-[\w-]+\.svg#[a-z-]+/g,
+  /<style data-built-style="">[\s\S]*?<\/style>/g,
   /autoComplete="family-name"/g,
 ] as const;
 

@@ -3,7 +3,7 @@ import { BUILT_STYLE } from '../../platform/ssr/inline-styles.ts';
 /** Data for the scripts of the page, and the scripts themselves. Structured data is said to search engines: it stays. */
 const SCRIPTS = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 /** The text of the style files, which changes with each release. */
-const BUILT_STYLES = new RegExp(`<style ${BUILT_STYLE}[^>]*>[^]*?</style>`, 'g');
+const BUILT_STYLES = new RegExp(`<style ${BUILT_STYLE}[^>]*>[\\s\\S]*?</style>`, 'g');
 /** Files whose names change with each release. */
 const ASSETS = /<link\b[^>]*\brel="(?:stylesheet|modulepreload|preload)"[^>]*>/g;
 /** The hash in the name of a file that a page shows, such as the shared drawings. */

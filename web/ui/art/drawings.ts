@@ -27,7 +27,7 @@ export function drawingsSvg(): string {
       group(`portrait-${variant}`, portraitWaves(variant)),
     ),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${groups.join('\n')}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">\n${groups.join('\n')}\n</svg>\n`;
 }
 
 const portraitWaves = (variant: number) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { pointsOf } from '../../../ui/art/testing/points-of.ts';
 import { HEIGHT, outlookLines, sunPlaces, swellPlaces } from './outlook-geometry.ts';
 
 const counts = [1, 0, 3, 0, 0, 2];
 
 /** The heights of the points of a path, in order. */
-const heightsOf = (path = '') =>
-  Array.from(path.matchAll(/(-?[\d.]+)(?=S|$)/g), ([, y]) => Number(y));
+const heightsOf = (path = '') => pointsOf(path).map(([, y]) => Math.round(y * 10) / 10);
 
 describe('the swells', () => {
   it('divide their day evenly', () => {
