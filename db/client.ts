@@ -67,6 +67,8 @@ export function openDatabase(
     connectionWithinMs?: number | undefined;
     /** Ends connections on which the server no longer answers, before their time is up. */
     silentConnections?: SilentConnections | undefined;
+    /** Called after each committed write, with the text of its last statement. */
+    onWrite?: ((text: string) => void) | undefined;
   },
 ): Database {
   const withinMs =
@@ -76,6 +78,7 @@ export function openDatabase(
     limits: options.withoutTimeouts ? MIGRATION_LIMITS : LIMITS,
     queryTimeoutMs: options.withoutTimeouts ? undefined : ANSWERS_WITHIN_MS,
     silentConnections: options.silentConnections,
+    onWrite: options.onWrite,
   };
   const pool = new pg.Pool({
     ...connection,
@@ -84,7 +87,8 @@ export function openDatabase(
     max: options.maxConnections,
     application_name: 'lawfront',
     connectionTimeoutMillis: withinMs,
-    idleTimeoutMillis: 30_000,
+    // Shorter than the longest pause between two polls, so that an idle process keeps few connections.
+    idleTimeoutMillis: 10_000,
     keepAlive: true,
   });
   pool.on('error', options.onError);
