@@ -14,6 +14,7 @@ import { lighthouse } from './bench/pages/lighthouse.ts';
 import { render } from './bench/pages/render.ts';
 import { sizes } from './bench/pages/sizes.ts';
 import { renderRows } from './bench/render-report.ts';
+import { rest } from './bench/rest/rest.ts';
 import { start } from './bench/start/start.ts';
 import { writes } from './bench/writes/writes.ts';
 
@@ -32,6 +33,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   admin: adminReady,
   lighthouse,
   start,
+  rest,
   lists,
   exports,
   archive,
