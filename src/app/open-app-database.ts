@@ -8,7 +8,7 @@ import { createWorkSignal, type WorkSignal } from '../platform/background/work-s
 import { type ContentVersion, followContentVersion } from '../platform/ssr/content-version.ts';
 import type { Startup } from './startup.ts';
 
-/** With 3 connections for jobs and 1 listener this stays below 20, PgBouncer's default pool size per database. */
+/** With 2 connections for jobs and 1 listener this stays below 20, PgBouncer's default pool size per database. */
 const MAX_CONNECTIONS = 14;
 
 /** The lease of the archive is renewed as long as a process runs. */

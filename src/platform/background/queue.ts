@@ -93,7 +93,7 @@ export async function openJobQueue(
     clockMonitorIntervalSeconds: 60,
     // For dependencies between jobs, which no job here has.
     flowIntervalSeconds: 60,
-    max: 3,
+    max: 2,
     connectionTimeoutMillis: CONNECTION_WITHIN_MS,
   });
   boss.on('error', options.onError);
