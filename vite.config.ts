@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { asciiOnly } from './scripts/ascii-only.ts';
 import { mantineVariablesCss } from './web/admin/mantine/css-variables.ts';
 
 // biome-ignore lint/style/noDefaultExport: Vite requires the configuration as the default export
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
     zodWithoutEval(),
     withoutUnusedParts(),
     precompress(),
+    asciiOnly(),
   ],
   environments: {
     client: {

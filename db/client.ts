@@ -22,8 +22,11 @@ export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string };
 
-/** Runs the queries of one group on a part of the connections (see `ConnectionGroup`), so that others keep theirs. */
-export type DbForGroup = (group: string) => Db;
+/**
+ * Runs the queries of one group on a part of the connections (see `ConnectionGroup`), so that others keep theirs. A
+ * strict group never uses more than its share; the first call for a group decides.
+ */
+export type DbForGroup = (group: string, options?: { isStrict?: boolean }) => Db;
 
 export type Database = {
   db: Db;
@@ -67,6 +70,8 @@ export function openDatabase(
     connectionWithinMs?: number | undefined;
     /** Ends connections on which the server no longer answers, before their time is up. */
     silentConnections?: SilentConnections | undefined;
+    /** Called after each committed write, with the text of its last statement. */
+    onWrite?: ((text: string) => void) | undefined;
   },
 ): Database {
   const withinMs =
@@ -76,6 +81,7 @@ export function openDatabase(
     limits: options.withoutTimeouts ? MIGRATION_LIMITS : LIMITS,
     queryTimeoutMs: options.withoutTimeouts ? undefined : ANSWERS_WITHIN_MS,
     silentConnections: options.silentConnections,
+    onWrite: options.onWrite,
   };
   const pool = new pg.Pool({
     ...connection,
@@ -84,7 +90,8 @@ export function openDatabase(
     max: options.maxConnections,
     application_name: 'lawfront',
     connectionTimeoutMillis: withinMs,
-    idleTimeoutMillis: 30_000,
+    // Shorter than the longest pause between two polls, so that an idle process keeps few connections.
+    idleTimeoutMillis: 10_000,
     keepAlive: true,
   });
   pool.on('error', options.onError);
@@ -116,15 +123,16 @@ const kyselyOn = (pool: PostgresPool): Db =>
 /** One `ConnectionGroup` per name, all on the same pool. */
 function connectionGroups(pool: pg.Pool, limits: { maxInUse: number; withinMs: number }) {
   const groups = new Map<string, { db: Db; group: ConnectionGroup }>();
-  const add = (name: string) => {
-    const group = new ConnectionGroup(pool, limits);
+  const add = (name: string, isStrict: boolean) => {
+    const group = new ConnectionGroup(pool, { ...limits, isStrict });
     const db = kyselyOn({ connect: () => group.connect(), end: async () => {}, options: {} });
     const added = { db, group };
     groups.set(name, added);
     return added;
   };
   return {
-    dbFor: (name: string): Db => (groups.get(name) ?? add(name)).db,
+    dbFor: (name: string, { isStrict = false } = {}): Db =>
+      (groups.get(name) ?? add(name, isStrict)).db,
     countWaiting: () =>
       [...groups.values()].reduce((count, { group }) => count + group.waitingCount, 0),
   };

@@ -47,6 +47,17 @@ async function hold(db: Db, count: number): Promise<() => Promise<void>> {
   };
 }
 
+it('lets a strict group use its share and no more, even while all others are idle', async () => {
+  const wide = open(2 * CONNECTIONS);
+  const strict = wide.dbForGroup('strict', { isStrict: true });
+  const release = await hold(strict, 2 * PER_GROUP);
+  const waiting = ask(strict);
+  await expect.poll(() => wide.connections().waiting).toBe(1);
+  await release();
+  await waiting;
+  await wide.close();
+});
+
 it('leaves connections to others while a group uses its whole share', async () => {
   const busy = database.dbForGroup('busy');
   const release = await hold(busy, PER_GROUP);

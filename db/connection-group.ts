@@ -6,20 +6,29 @@ const TIMEOUT_MESSAGE = 'timeout exceeded when trying to connect';
 /**
  * A bulkhead in front of a pool, so that queries that wait for one locked table do not take every connection. The
  * queries of one group use at most `maxInUse` connections at a time, or more while fewer than half of the pool are in
- * use. Callers are served in order.
+ * use, unless the group is strict. Callers are served in order.
  */
 export class ConnectionGroup {
   readonly #pool: pg.Pool;
   readonly #maxInUse: number;
   readonly #withinMs: number;
+  readonly #isStrict: boolean;
   readonly #waiting = new Set<() => void>();
   #inUse = 0;
 
   /** `withinMs`: how long a caller waits in all, for its group and then for the pool. */
-  constructor(pool: pg.Pool, { maxInUse, withinMs }: { maxInUse: number; withinMs: number }) {
+  constructor(
+    pool: pg.Pool,
+    {
+      maxInUse,
+      withinMs,
+      isStrict = false,
+    }: { maxInUse: number; withinMs: number; isStrict?: boolean },
+  ) {
     this.#pool = pool;
     this.#maxInUse = maxInUse;
     this.#withinMs = withinMs;
+    this.#isStrict = isStrict;
   }
 
   /** How many callers wait for a connection of this group. */
@@ -33,10 +42,12 @@ export class ConnectionGroup {
   }
 
   #hasRoom(): boolean {
+    if (this.#inUse < this.#maxInUse) return true;
+    if (this.#isStrict) return false;
     // pg-pool queues a caller until the next tick even while connections are idle.
     const { totalCount, idleCount, waitingCount, options } = this.#pool;
     const inUse = totalCount - idleCount + waitingCount;
-    return this.#inUse < this.#maxInUse || inUse < Math.floor(options.max / 2);
+    return inUse < Math.floor(options.max / 2);
   }
 
   async #checkOut(): Promise<pg.PoolClient> {

@@ -55,7 +55,7 @@ it('treats one slow connection as a busy server, and two in a row as packet loss
         port: proxy.port,
         application_name: 'test',
       },
-      channel: 'keep_listening_test',
+      channels: ['keep_listening_test'],
       silentConnections,
     },
     {

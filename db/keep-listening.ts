@@ -5,7 +5,7 @@ import { destroyConnection } from './destroy-connection.ts';
 import { SessionClient } from './session-client.ts';
 import type { SilentConnections } from './silent-connections.ts';
 
-/** A connection that listens to a channel of Postgres, replaced whenever it is lost. */
+/** A connection that listens to channels of Postgres, replaced whenever it is lost. */
 export type Listener = {
   /** The connection that listens now; undefined while it is being replaced. */
   current(): SessionClient | undefined;
@@ -15,7 +15,8 @@ export type Listener = {
 };
 
 type Events = {
-  onNotification: () => void;
+  /** Called with the channel, and whether this connection has sent the notification itself. */
+  onNotification: (channel: string, isOwn: boolean) => void;
   /** Called after each connection: notifications sent before it may have been missed. */
   onListening: () => void;
   onLost: () => void;
@@ -32,7 +33,7 @@ const HEARTBEAT_ANSWER_WITHIN_MS = 750;
 
 type Options = {
   connection: DatabaseConnection & { application_name: string };
-  channel: string;
+  channels: readonly string[];
   /** The other connections of the process; silent ones are closed. */
   silentConnections?: SilentConnections | undefined;
 };
@@ -42,7 +43,7 @@ type Options = {
  * lost, nothing else shows that this connection, and others of the process, are dead.
  */
 export async function keepListening(
-  { connection, channel, silentConnections }: Options,
+  { connection, channels, silentConnections }: Options,
   { onNotification, onListening, onLost }: Events,
 ): Promise<Listener> {
   let listening: SessionClient | undefined;
@@ -58,10 +59,14 @@ export async function keepListening(
       keepAlive: true,
     });
     client.on('end', () => giveUp(client));
-    client.on('notification', onNotification);
+    client.on('notification', ({ channel, processId }) =>
+      onNotification(channel, processId === client.pid),
+    );
     const opened = client
       .connect()
-      .then(() => client.query(`listen ${pg.escapeIdentifier(channel)}`));
+      .then(() =>
+        client.query(channels.map((name) => `listen ${pg.escapeIdentifier(name)}`).join(';')),
+      );
     const outcome = await answerWithin(CONNECT_WITHIN_MS, opened);
     lateInARow = outcome === 'late' ? lateInARow + 1 : 0;
     if (lateInARow >= LATE_CONNECTS) silentConnections?.endSilent();

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { CommittedWrites } from './committed-writes.ts';
 import { destroyConnection } from './destroy-connection.ts';
 import { SessionClient, type SessionClientConfig } from './session-client.ts';
 
@@ -19,8 +20,12 @@ const statementName = (text: string) =>
 
 /** Also matches an insert after a `with` clause. */
 const INSERT = /^\s*(insert\b|with\b.*\binsert into\b)/is;
-/** `queryTimeoutMs`: how long a query may go unanswered before its connection is destroyed. */
-export type PreparingClientConfig = SessionClientConfig & { queryTimeoutMs?: number | undefined };
+export type PreparingClientConfig = SessionClientConfig & {
+  /** How long a query may go unanswered before its connection is destroyed. */
+  queryTimeoutMs?: number | undefined;
+  /** Called after each committed write, with the text of its last statement. */
+  onWrite?: ((text: string) => void) | undefined;
+};
 
 type Send = (...sent: unknown[]) => unknown;
 
@@ -37,10 +42,12 @@ type Send = (...sent: unknown[]) => unknown;
 export class PreparedInsertClient extends SessionClient {
   readonly #names = new Map<string, string>();
   readonly #queryTimeoutMs: number | undefined;
+  readonly #writes: CommittedWrites | undefined;
 
   constructor(config: PreparingClientConfig = {}) {
     super(config);
     this.#queryTimeoutMs = config.queryTimeoutMs;
+    this.#writes = config.onWrite && new CommittedWrites(config.onWrite);
   }
 
   override query = ((text: unknown, values?: unknown, ...others: unknown[]) => {
@@ -48,16 +55,19 @@ export class PreparedInsertClient extends SessionClient {
     if (!Array.isArray(values)) return send(text, values, ...others);
     const name = this.#nameOf(text);
     const sent = name ? [{ name, text, values }] : [text, values];
-    return others.length > 0 ? send(...sent, ...others) : this.#ask(send, sent);
+    return others.length > 0 ? send(...sent, ...others) : this.#ask(send, sent, text);
   }) as pg.Client['query'];
 
-  #ask(send: Send, sent: readonly unknown[]): Promise<unknown> {
+  #ask(send: Send, sent: readonly unknown[], text: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const timer = this.#queryTimeoutMs && setTimeout(() => this.#lose(), this.#queryTimeoutMs);
-      send(...sent, (error: unknown, result: unknown) => {
+      send(...sent, (error: unknown, result: pg.QueryResult) => {
         clearTimeout(timer);
         if (error) reject(error);
-        else resolve(result);
+        else {
+          if (typeof text === 'string') this.#writes?.see(text, result);
+          resolve(result);
+        }
       });
     });
   }

@@ -16,6 +16,7 @@ import { lighthouse } from './bench/pages/lighthouse.ts';
 import { render } from './bench/pages/render.ts';
 import { sizes } from './bench/pages/sizes.ts';
 import { renderRows } from './bench/render-report.ts';
+import { rest } from './bench/rest/rest.ts';
 import { start } from './bench/start/start.ts';
 import { writes } from './bench/writes/writes.ts';
 
@@ -36,6 +37,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   lighthouse,
   'first-visit': firstVisit,
   start,
+  rest,
   lists,
   exports,
   archive,

@@ -2,12 +2,22 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buildServer } from './build-server.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const DIST = path.join(ROOT, 'dist');
 
-/** Everything that affects the bundle; the client imports rules and schemas from the server's folder. */
-const SOURCES = ['web', 'src', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
+/** Everything that affects the bundles of the client and the server; the client imports rules and schemas of the server. */
+const SOURCES = [
+  'web',
+  'src',
+  'db',
+  'scripts/build-server.ts',
+  'scripts/ascii-only.ts',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 /** Files in these folders that do not affect the bundle: tests, and files that the build itself generates. */
 const IS_NO_SOURCE = /\.test\.tsx?$|^src\/(.+\/)?testing$|\/route-tree\.gen\.ts$/;
@@ -74,6 +84,7 @@ async function build(folder: string): Promise<void> {
     },
   });
   await builder.buildApp();
+  await buildServer(path.join(folder, 'app'));
 }
 
 async function hashOf(sources: readonly string[]): Promise<string> {

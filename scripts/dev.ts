@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { stopWithParent } from './stop-with-parent.ts';
+import { stopWithParent } from './stop-with-parent.mjs';
 
 stopWithParent();
 process.env.WEB_DEV = '1';

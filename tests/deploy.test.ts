@@ -83,7 +83,7 @@ describe('Node', () => {
     const flags = NODE_FLAGS.join(' ');
     expect(await read('lawfront.service')).toContain(`/node ${flags} src/main.mjs`);
     const { scripts } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'));
-    expect(scripts.start).toBe(`node ${flags} scripts/start.ts`);
+    expect(scripts.start).toBe(`node ${flags} scripts/start.mjs`);
     const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8');
     expect(readme).toContain(`node ${flags} src/main.mjs`);
   });

@@ -9,6 +9,7 @@ import type { FindPictureUses } from '../features/pictures/uses.ts';
 import type { PersonalData } from '../features/privacy/personal-data.ts';
 import type { PollIntervals } from '../platform/background/poll-intervals.ts';
 import type { JobRunner } from '../platform/background/queue.ts';
+import type { WorkSignal } from '../platform/background/work-signal.ts';
 import type { DatabaseGauge } from '../platform/metrics/database-gauge.ts';
 import type { Context } from '../platform/trpc/context.ts';
 
@@ -65,4 +66,6 @@ export type WorkerDeps = Pick<
   /** Whether news sources are fetched in the background. */
   fetchesNews: boolean;
   pollIntervals: PollIntervals;
+  /** Ends the rest of pollers. */
+  work: WorkSignal;
 };

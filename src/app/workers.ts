@@ -13,7 +13,8 @@ export async function startWorkers(
   jobs: JobRunner,
   deps: Omit<WorkerDeps, 'db'>,
 ): Promise<EndWorkers> {
-  const db = deps.dbForGroup('background');
+  // Strict, so that the jobs of each minute open few connections in an idle process.
+  const db = deps.dbForGroup('background', { isStrict: true });
   const features: readonly Feature[] = Object.values(FEATURES);
   const [ends] = await Promise.all([
     Promise.all(features.map(({ startWorkers }) => startWorkers?.(jobs, { ...deps, db }))),

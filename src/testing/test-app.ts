@@ -26,11 +26,19 @@ export type TestApp = {
 export const TEST_NOW = new Date('2031-03-10T14:00:00Z');
 
 /** Short intervals, so that tests do not wait for background work; journeys have longer ones (`backgroundMs`). */
-export const TEST_POLL_INTERVALS = { jobsMs: 100, calendarChangesMs: 100, mailSettingsMs: 100 };
+export const TEST_POLL_INTERVALS = {
+  jobsMs: 100,
+  calendarChangesMs: 100,
+  mailSettingsMs: 100,
+  // They do not rest: the clock of a test server does not run.
+  restMs: 0,
+};
 
 const pollIntervals = () => {
   const ms = inject('backgroundMs');
-  return ms ? { jobsMs: ms, calendarChangesMs: ms, mailSettingsMs: ms } : TEST_POLL_INTERVALS;
+  return ms
+    ? { jobsMs: ms, calendarChangesMs: ms, mailSettingsMs: ms, restMs: 0 }
+    : TEST_POLL_INTERVALS;
 };
 
 // A port on which nothing listens: no test reaches an external provider.

@@ -28,7 +28,10 @@ export async function describeApi(
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  await app.register(async (api) => registerRestRoutes(api, procedures, refuseCall), { prefix });
+  await app.register(
+    async (api) => registerRestRoutes(api, procedures, refuseCall, { isDescribed: true }),
+    { prefix },
+  );
   await app.ready();
   return app.swagger();
 }

@@ -1,8 +1,10 @@
 import { createPoller } from '../../platform/background/create-poller.ts';
 import type { PollIntervals } from '../../platform/background/poll-intervals.ts';
 import type { JobRunner } from '../../platform/background/queue.ts';
+import type { WorkSignal } from '../../platform/background/work-signal.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { fetchBusyTimes } from './busy/fetch-busy-times.ts';
+import { findNextSyncMs } from './sync/claim-queries.ts';
 import { dispatchSyncs } from './sync/dispatch-syncs.ts';
 import { type SyncDeps, syncAppointment } from './sync/sync-appointment.ts';
 
@@ -15,10 +17,11 @@ export async function startCalendarWorkers(
   {
     log,
     pollIntervals,
+    work,
     calendarPeers: peers,
     ...others
   }: Omit<SyncDeps, 'peers'> &
-    Pick<Context, 'calendarPeers' | 'log'> & { pollIntervals: PollIntervals },
+    Pick<Context, 'calendarPeers' | 'log'> & { pollIntervals: PollIntervals; work: WorkSignal },
 ): Promise<() => Promise<void>> {
   const deps = { ...others, peers };
   const tell = (err: unknown) => log.error({ err }, 'a job of a calendar has failed');
@@ -28,6 +31,11 @@ export async function startCalendarWorkers(
   // A trigger records each change in its own transaction, so no change is missed between two polls.
   const changes = createPoller({
     everyMs: pollIntervals.calendarChangesMs,
+    rest: {
+      maxMs: pollIntervals.restMs,
+      work,
+      findNextMs: () => findNextSyncMs(deps.db, deps.now()),
+    },
     run: async () => {
       if (await dispatchSyncs({ ...deps, jobs })) changes.wakeUp();
     },

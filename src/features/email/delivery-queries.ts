@@ -56,6 +56,17 @@ export async function claimDueEmails(
   return rows;
 }
 
+/** How long until the next waiting mail of these kinds is due and free, in milliseconds; undefined if none waits. */
+export async function findNextDueMs(
+  db: Db,
+  kinds: readonly EmailKind[],
+): Promise<number | undefined> {
+  const { rows } = await sql<{ nextMs: number | null }>`
+    select extract(epoch from min(greatest(due_at, taken_until, now())) - now())::float8 * 1000 as next_ms
+    from outbox_emails where state in ('queued', 'failed') and kind = any(${kinds})`.execute(db);
+  return rows[0]?.nextMs ?? undefined;
+}
+
 /** Renews the lease of a mail that is still being sent. */
 export async function renewEmailLease(db: Db, id: string, seconds: number): Promise<void> {
   await db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createWorkSignal } from '../../platform/background/work-signal.ts';
 import { enqueueReceipt } from '../../testing/mail-delivery.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { claimDueEmails } from './delivery-queries.ts';
@@ -243,4 +244,49 @@ it('claims nothing during shutdown, and waits for mails being sent', async () =>
   expect(begun).toBe(4);
   const sent = database.db.selectFrom('outboxEmails').select('id').where('state', '=', 'sent');
   expect(await sent.execute()).toHaveLength(4);
+});
+
+/** A process in which nothing has been written for an hour, so that it polls in an hour. */
+function restingFor() {
+  const work = createWorkSignal();
+  const sinceMs = performance.now();
+  let isWritten = false;
+  work.onWrite(() => {
+    isWritten = true;
+  });
+  const lastMs = () => (isWritten ? work.lastMs() : sinceMs - NEVER_MS);
+  return { work, rest: { maxMs: NEVER_MS, work: { ...work, lastMs } } };
+}
+
+it('at rest, sends a mail when it is due', async () => {
+  const [id = ''] = await enqueue(1);
+  const dueAt = new Date(Date.now() + 1_500);
+  await record(id, { dueAt });
+  const sentAt: Date[] = [];
+  const { rest } = restingFor();
+  deliver(
+    async () => {
+      sentAt.push(new Date());
+      await recordSent(id);
+    },
+    { everyMs: 50, rest },
+  );
+  await expect.poll(() => sentAt.length, POLL_OPTIONS).toBe(1);
+  expect(sentAt[0]?.getTime()).toBeGreaterThanOrEqual(dueAt.getTime());
+});
+
+it('at rest, sends what another copy has written, or left over', async () => {
+  const taken: string[] = [];
+  const { rest, work } = restingFor();
+  const send = async ({ id }: OutboxEmail) => {
+    taken.push(id);
+    await recordSent(id);
+  };
+  const [left = ''] = await enqueue(1);
+  await claimDueEmails(database.db, { limit: 1, seconds: 1 });
+  deliver(send, { everyMs: 50, rest });
+  await expect.poll(() => taken, POLL_OPTIONS).toEqual([left]);
+  const [written = ''] = await enqueue(1);
+  work.noteOtherWrite();
+  await expect.poll(() => taken, POLL_OPTIONS).toEqual([left, written]);
 });

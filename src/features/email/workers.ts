@@ -1,5 +1,6 @@
 import type { PollIntervals } from '../../platform/background/poll-intervals.ts';
 import type { JobRunner } from '../../platform/background/queue.ts';
+import type { WorkSignal } from '../../platform/background/work-signal.ts';
 import { workWhile } from '../../platform/background/work-while.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import type { MailChannels } from './mail-channels.ts';
@@ -26,6 +27,7 @@ type Deps = Pick<Context, 'db' | 'secrets' | 'now'> & {
   channels: MailChannels;
   mailRetryDelaySeconds: number;
   pollIntervals: PollIntervals;
+  work: WorkSignal;
 };
 
 /**
@@ -33,7 +35,9 @@ type Deps = Pick<Context, 'db' | 'secrets' | 'now'> & {
  * sending and waits for mails in progress.
  */
 export async function startMailWorkers(_jobs: JobRunner, deps: Deps): Promise<() => Promise<void>> {
-  const { hasCatcher, log, channels, mailRetryDelaySeconds, pollIntervals, ...sources } = deps;
+  const { hasCatcher, log, channels, mailRetryDelaySeconds, pollIntervals, work, ...sources } =
+    deps;
+  const rest = { maxMs: pollIntervals.restMs, work };
   const sending = { ...sources, channels, firstPauseSeconds: mailRetryDelaySeconds };
   const startKinds = (kinds: readonly EmailKind[], atOnce: number) =>
     startDelivery({
@@ -42,6 +46,7 @@ export async function startMailWorkers(_jobs: JobRunner, deps: Deps): Promise<()
       atOnce,
       send: (email) => sendEmail(sending, email),
       everyMs: pollIntervals.jobsMs,
+      rest,
       onError: (error) => log.warn({ err: error }, 'mails cannot be sent for now'),
     });
   const start = () => {
@@ -58,6 +63,7 @@ export async function startMailWorkers(_jobs: JobRunner, deps: Deps): Promise<()
     isWanted: channels.exists,
     start,
     everyMs: pollIntervals.mailSettingsMs,
+    rest,
     onError: (error) => log.warn({ err: error }, 'the mail settings cannot be read'),
   });
 }

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPoller } from './create-poller.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createPoller, type Rest } from './create-poller.ts';
+import { createWorkSignal, type WorkSignal } from './work-signal.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -98,4 +99,75 @@ it('reports errors and waits longer after each in a row', async () => {
   expect(run).toHaveBeenCalledTimes(3);
   await vi.advanceTimersByTimeAsync(1);
   expect(run).toHaveBeenCalledTimes(4);
+});
+
+describe('a poller that rests', () => {
+  /** The times of its runs in milliseconds, with a poll every second and pauses of up to thirty. */
+  function runTimes(work: WorkSignal, findNextMs?: Rest['findNextMs']) {
+    const times: number[] = [];
+    const startMs = performance.now();
+    const poller = createPoller({
+      everyMs: 1_000,
+      rest: { maxMs: 30_000, work, ...(findNextMs && { findNextMs }) },
+      run: () => void times.push(performance.now() - startMs),
+      onError,
+    });
+    onTestFinished(() => poller.stop());
+    return times;
+  }
+
+  it('pauses as long as nothing has been written, at most thirty seconds', async () => {
+    const times = runTimes(createWorkSignal());
+    await vi.advanceTimersByTimeAsync(130_000);
+    expect(times).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 62_000, 92_000, 122_000]);
+  });
+
+  it('runs within its interval after a write of this or another process', async () => {
+    const work = createWorkSignal();
+    const times = runTimes(work);
+    await vi.advanceTimersByTimeAsync(100_000);
+    work.noteWrite();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(times.filter((ms) => ms > 92_000)).toEqual([101_000, 102_000, 104_000, 108_000]);
+    await vi.advanceTimersByTimeAsync(90_000);
+    work.noteOtherWrite();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(times.at(-1)).toBe(201_000);
+  });
+
+  it('runs when what has been written before is due', async () => {
+    const startMs = performance.now();
+    const dueAtMs = 71_500;
+    const untilDue = async () => startMs + dueAtMs - performance.now();
+    const times = runTimes(createWorkSignal(), untilDue);
+    await vi.advanceTimersByTimeAsync(dueAtMs);
+    expect(times.slice(-2)).toEqual([62_000, 71_500]);
+  });
+
+  it('does not miss a write while it asks what is due next', async () => {
+    const work = createWorkSignal();
+    let isAsked = false;
+    const times = runTimes(work, async () => {
+      if (times.length === 7 && !isAsked) {
+        isAsked = true;
+        work.noteOtherWrite();
+      }
+      return undefined;
+    });
+    await vi.advanceTimersByTimeAsync(64_000);
+    expect(times.slice(-3)).toEqual([62_000, 63_000, 64_000]);
+  });
+});
+
+it('tells other processes of writes once a second, and of the last one', async () => {
+  const work = createWorkSignal();
+  const tell = vi.fn();
+  work.tellOthersBy(tell);
+  for (let count = 0; count < 5; count += 1) work.noteWrite();
+  expect(tell).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(tell).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(10_000);
+  work.noteOtherWrite();
+  expect(tell).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,15 @@
 import { type Backoff, backoffMs } from './backoff.ts';
+import type { WorkSignal } from './work-signal.ts';
+
+/** How a poller rests while nothing is written. */
+export type Rest = {
+  /** The longest pause, in milliseconds. */
+  maxMs: number;
+  /** Ends the rest. */
+  work: WorkSignal;
+  /** How long until something is due that has been written already, in milliseconds; undefined if nothing is. */
+  findNextMs?: () => Promise<number | undefined>;
+};
 
 export type Poller = {
   /** Runs now, or once more as soon as the current run has ended. */
@@ -9,18 +20,21 @@ export type Poller = {
 
 /**
  * Repeats `run` without overlap: first `everyMs` after this call, then `everyMs` after each run. After errors it waits
- * as `errorBackoff` says, by default `everyMs`. Its timer does not keep the process alive.
+ * as `errorBackoff` says, by default `everyMs`. With `rest`, a pause is as long as nothing has been written before, at
+ * most `maxMs`: the next write, or what is due next, ends it within `everyMs`. Its timer does not keep the process alive.
  */
 export function createPoller({
   everyMs,
   run,
   onError,
   errorBackoff = { firstMs: everyMs, maxMs: everyMs },
+  rest,
 }: {
   everyMs: number;
   run: () => unknown;
   onError: (error: unknown) => void;
   errorBackoff?: Backoff;
+  rest?: Rest | undefined;
 }): Poller {
   let timer: NodeJS.Timeout | undefined;
   let inProgress: Promise<void> | undefined;
@@ -28,25 +42,28 @@ export function createPoller({
   let isStopped = false;
   let errorsInARow = 0;
 
+  let pauseMs = everyMs;
+
   const schedule = (ms: number) => {
+    pauseMs = ms;
     timer = setTimeout(start, ms);
     timer.unref();
   };
   const start = () => {
     clearTimeout(timer);
     isWokenUp = false;
-    inProgress = runOnce().then((pauseMs) => {
+    inProgress = runOnce().then((ms) => {
       inProgress = undefined;
       if (isStopped) return;
       if (isWokenUp) start();
-      else schedule(pauseMs);
+      else schedule(ms);
     });
   };
   const runOnce = async () => {
     try {
       await run();
       errorsInARow = 0;
-      return everyMs;
+      return rest ? await pauseAtRest(rest, everyMs) : everyMs;
     } catch (error) {
       errorsInARow += 1;
       onError(error);
@@ -54,6 +71,11 @@ export function createPoller({
     }
   };
 
+  const unsubscribe = rest?.work.onWrite(() => {
+    if (inProgress || isStopped || pauseMs <= everyMs) return;
+    clearTimeout(timer);
+    schedule(everyMs);
+  });
   schedule(everyMs);
   return {
     wakeUp() {
@@ -62,8 +84,19 @@ export function createPoller({
     },
     async stop() {
       isStopped = true;
+      unsubscribe?.();
       clearTimeout(timer);
       await inProgress;
     },
   };
+}
+
+async function pauseAtRest({ maxMs, work, findNextMs }: Rest, everyMs: number): Promise<number> {
+  const quietMs = performance.now() - work.lastMs();
+  const longestMs = Math.min(quietMs, maxMs);
+  if (longestMs <= everyMs) return everyMs;
+  const writtenMs = work.lastMs();
+  const nextMs = (await findNextMs?.()) ?? longestMs;
+  if (work.lastMs() !== writtenMs) return everyMs;
+  return Math.max(everyMs, Math.min(nextMs, longestMs));
 }

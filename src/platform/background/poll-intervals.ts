@@ -6,12 +6,15 @@ export type PollIntervals = {
   calendarChangesMs: number;
   /** For whether a mail provider is configured. */
   mailSettingsMs: number;
+  /** The longest pause between two polls while nothing is written. */
+  restMs: number;
 };
 
 export const DEFAULT_POLL_INTERVALS: Readonly<PollIntervals> = {
-  // Polling, not NOTIFY: a notification takes a database-wide lock at commit, which would make bookings wait for one
-  // another, while a mail may wait a second.
+  // Transactions do not notify: a notification takes a database-wide lock at commit, which would make bookings wait for
+  // one another, while a mail may wait a second.
   jobsMs: 1_000,
   calendarChangesMs: 1_000,
   mailSettingsMs: 3_000,
+  restMs: 30_000,
 };

@@ -3,7 +3,7 @@ import type { DatabaseConnection, Tx } from '../../../db/client.ts';
 import { SessionClient, type SessionClientConfig } from '../../../db/session-client.ts';
 import type { SilentConnections } from '../../../db/silent-connections.ts';
 import { repairTimestampsAfterClockSetBack, steadyClock } from './clock-set-back.ts';
-import { createPoller } from './create-poller.ts';
+import { createPoller, type Rest } from './create-poller.ts';
 import { DEFAULT_POLL_INTERVALS } from './poll-intervals.ts';
 import { HEARTBEAT_SECONDS, type Jobs, type QueueName, settleQueues } from './queues.ts';
 import { startWorkers } from './start-workers.ts';
@@ -62,17 +62,22 @@ const CONNECTION_WITHIN_MS = 4_000;
 
 const LOOK_AT_CLOCK_MS = 5_000;
 
+/** Tables of jobs are `job` and its partitions. */
+const JOB_INSERT = /\binsert into pgboss\.j/i;
+
 /** Opens the job queue on the same Postgres, in its own schema, which it creates and upgrades itself. */
 export async function openJobQueue(
   connection: DatabaseConnection,
   options: {
     retryDelaySeconds: number;
     pollMs?: number;
+    /** While nothing is written, jobs are looked for when the next one is due. */
+    rest?: Omit<Rest, 'findNextMs'>;
     onError: (error: Error) => void;
     silentConnections?: SilentConnections;
   },
 ): Promise<JobRunner> {
-  const { pollMs = DEFAULT_POLL_INTERVALS.jobsMs, silentConnections } = options;
+  const { pollMs = DEFAULT_POLL_INTERVALS.jobsMs, rest, silentConnections } = options;
   // pg-boss passes options that it does not know to its connection pool.
   const pool: Pick<SessionClientConfig, 'silentConnections'> & { Client: typeof SessionClient } = {
     Client: SessionClient,
@@ -86,7 +91,9 @@ export async function openJobQueue(
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
     clock: steadyClock,
     clockMonitorIntervalSeconds: 60,
-    max: 4,
+    // For dependencies between jobs, which no job here has.
+    flowIntervalSeconds: 60,
+    max: 2,
     connectionTimeoutMillis: CONNECTION_WITHIN_MS,
   });
   boss.on('error', options.onError);
@@ -94,10 +101,12 @@ export async function openJobQueue(
   await repairTimestampsAfterClockSetBack(boss).catch(options.onError);
   const clockCheck = createPoller({
     everyMs: LOOK_AT_CLOCK_MS,
+    rest,
     run: () => repairTimestampsAfterClockSetBack(boss),
     onError: (error) => options.onError(error as Error),
   });
-  const dueQueues = watchDueQueues(boss, { pollMs, onError: options.onError });
+  const dueQueues = watchDueQueues(boss, { pollMs, rest, onError: options.onError });
+  onJobInserted(boss, dueQueues.look);
   await settleQueues(boss, options.retryDelaySeconds);
   return {
     async enqueue(tx, queue, items) {
@@ -124,6 +133,17 @@ export async function openJobQueue(
       dueQueues.stop();
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
+  };
+}
+
+/** Calls `listener` when pg-boss itself inserts a job: at the time of a schedule, or for a retry. */
+function onJobInserted(boss: PgBoss, listener: () => void): void {
+  const db = boss.getDb();
+  const executeSql = db.executeSql.bind(db);
+  db.executeSql = async (text, values) => {
+    const result = await executeSql(text, values);
+    if (JOB_INSERT.test(text)) listener();
+    return result;
   };
 }
 

@@ -5,7 +5,7 @@ import type { DueQueues } from './watch-due-queues.ts';
 const AT_ONCE = 4;
 
 // Fallback: workers are normally woken when their queue has a job to run.
-const LOOKS_ALONE_AFTER_SECONDS = 30;
+const LOOKS_ALONE_AFTER_SECONDS = 300;
 
 /**
  * Starts the workers of a queue. When it has a job to run, one idle worker fetches it and wakes another one, as there

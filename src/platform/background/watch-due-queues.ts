@@ -1,10 +1,12 @@
 import type { PgBoss } from 'pg-boss';
-import { createPoller } from './create-poller.ts';
-import { findDueQueues } from './due-queue-queries.ts';
+import { createPoller, type Rest } from './create-poller.ts';
+import { findDueQueues, findNextJobMs } from './due-queue-queries.ts';
 
 export type DueQueues = {
   /** Calls `wake` whenever the queue has a job to run. Returns a function that ends this. */
   onDue(queue: string, wake: () => void): () => void;
+  /** Looks now. */
+  look(): void;
   /** Ends it for all queues. */
   stop(): void;
 };
@@ -15,11 +17,20 @@ export type DueQueues = {
  */
 export function watchDueQueues(
   boss: PgBoss,
-  { pollMs, onError }: { pollMs: number; onError: (error: Error) => void },
+  {
+    pollMs,
+    rest,
+    onError,
+  }: {
+    pollMs: number;
+    rest?: Omit<Rest, 'findNextMs'> | undefined;
+    onError: (error: Error) => void;
+  },
 ): DueQueues {
   const wakes = new Map<string, Set<() => void>>();
   const poller = createPoller({
     everyMs: pollMs,
+    rest: rest && { ...rest, findNextMs: () => findNextJobMs(boss) },
     run: async () => {
       for (const queue of await findDueQueues(boss)) {
         for (const wake of wakes.get(queue) ?? []) wake();
@@ -33,6 +44,7 @@ export function watchDueQueues(
       wakes.set(queue, others.add(wake));
       return () => void others.delete(wake);
     },
+    look: () => poller.wakeUp(),
     stop: () => void poller.stop(),
   };
 }

@@ -1,4 +1,4 @@
-import { createPoller } from './create-poller.ts';
+import { createPoller, type Rest } from './create-poller.ts';
 
 type Stop = () => Promise<void>;
 
@@ -10,11 +10,13 @@ export function workWhile({
   isWanted,
   start,
   everyMs,
+  rest,
   onError,
 }: {
   isWanted: () => Promise<boolean>;
   start: () => Stop;
   everyMs: number;
+  rest?: Rest | undefined;
   onError: (error: unknown) => void;
 }): Stop {
   let stop: Stop | undefined;
@@ -24,6 +26,7 @@ export function workWhile({
   };
   const poller = createPoller({
     everyMs,
+    rest,
     onError,
     async run() {
       if ((await isWanted()) === Boolean(stop)) return;

@@ -11,13 +11,13 @@ const MAX_KEY_LENGTH = 200;
  * that reaches another instance is charged. Only a few retries are free, as each still costs a request.
  */
 export function chargedAttempts({ seconds }: { seconds: number }) {
-  const attempts = new LRUCache<string, { repeats: number; endsAtMs: number }>({
-    max: MAX_REMEMBERED,
-  });
+  // Created on first use: it reserves memory for all its entries, and most procedures are never called.
+  let attempts: LRUCache<string, { repeats: number; endsAtMs: number }> | undefined;
   return {
     isFreeRepeat(clientKey: string, idempotencyKey: string | null): boolean {
       if (!idempotencyKey || idempotencyKey.length > MAX_KEY_LENGTH) return false;
       const key = `${clientKey} ${idempotencyKey}`;
+      attempts ??= new LRUCache({ max: MAX_REMEMBERED });
       const known = attempts.get(key);
       if (known && known.endsAtMs > Date.now() && known.repeats < FREE_REPEATS) {
         known.repeats += 1;

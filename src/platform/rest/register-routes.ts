@@ -19,12 +19,13 @@ type Send = (request: FastifyRequest, reply: FastifyReply, output: never) => unk
 /**
  * Registers the documented routes of `procedures`, which are named `router.procedure`. Everything that does not depend
  * on the request is determined once, at registration: a handler reads the input, calls the procedure and sends its
- * result.
+ * result. Only with `isDescribed` do the routes have schemas, which are for the OpenAPI document alone and take 3 MB.
  */
 export function registerRestRoutes(
   api: FastifyInstance,
   procedures: Record<string, RestProcedure>,
   callerFor: CallerFor,
+  { isDescribed = false }: { isDescribed?: boolean } = {},
 ): void {
   const calls = withoutAliases(procedures).flatMap((entry) => documentedCall(entry, callerFor));
   const variants = calls.filter(({ onlyField }) => onlyField !== undefined);
@@ -34,10 +35,12 @@ export function registerRestRoutes(
     api.route({
       method,
       url,
-      schema: describeRoute(route, procedure, {
-        router,
-        ...parts,
-        variantBody: variant?.parts.body,
+      ...(isDescribed && {
+        schema: describeRoute(route, procedure, {
+          router,
+          ...parts,
+          variantBody: variant?.parts.body,
+        }),
       }),
       handler: handlerOf(route, procedure, variant ? eitherOf(run, variant) : run),
     });

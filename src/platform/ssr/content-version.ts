@@ -3,6 +3,7 @@ import type { DatabaseConnection } from '../../../db/client.ts';
 import { keepListening } from '../../../db/keep-listening.ts';
 import type { SilentConnections } from '../../../db/silent-connections.ts';
 import { withTimeout } from '../background/with-timeout.ts';
+import type { WorkSignal } from '../background/work-signal.ts';
 import { coalesceNext } from './coalesce-next.ts';
 
 /** A version number of the content of public pages, which counts changes across all instances. */
@@ -25,17 +26,23 @@ export type ContentVersion = {
   close(): Promise<void>;
 };
 
+const CONTENT_CHANNEL = 'content_changed';
+/** Other processes have written what may be work for background workers. */
+const WORK_CHANNEL = 'work_written';
+
 const CONFIRM_WITHIN_MS = 100;
 const SETTLE_WITHIN_MS = 2_000;
 
 /**
  * Listens for the notifications of the content tables' triggers. Resolves once listening, or after the first attempt
- * failed. It reconnects by itself, and counts a reconnection as a change, because it may have missed one.
+ * failed. It reconnects by itself, and counts a reconnection as a change, because it may have missed one. The same
+ * connection connects `work` with the other processes.
  */
 export async function followContentVersion(
   connection: DatabaseConnection,
   log: FastifyBaseLogger,
   silentConnections?: SilentConnections,
+  work?: WorkSignal,
 ): Promise<ContentVersion> {
   let version = 0;
   const listeners = new Set<() => void | Promise<void>>();
@@ -47,15 +54,29 @@ export async function followContentVersion(
   const listener = await keepListening(
     {
       connection: { ...connection, application_name: 'lawfront-content' },
-      channel: 'content_changed',
+      channels: work ? [CONTENT_CHANNEL, WORK_CHANNEL] : [CONTENT_CHANNEL],
       silentConnections,
     },
     {
-      onNotification: count,
-      onListening: count,
+      onNotification: (channel, isOwn) => {
+        if (channel === CONTENT_CHANNEL) count();
+        else if (!isOwn) work?.noteOtherWrite();
+      },
+      onListening: () => {
+        count();
+        work?.noteOtherWrite();
+      },
       onLost: () => log.warn('no longer listening for content changes; pages are not cached'),
     },
   );
+
+  work?.tellOthersBy(() => {
+    // If it fails, the others find the work when they look next.
+    listener
+      .current()
+      ?.query(`notify ${WORK_CHANNEL}`)
+      .catch(() => {});
+  });
 
   /**
    * Waits for all pending notifications: Postgres signals listeners before a commit is acknowledged, and sends a

@@ -63,6 +63,14 @@ export async function claimDueSyncs(
     .execute();
 }
 
+/** How long until the next waiting event is due, in milliseconds; undefined if none waits. */
+export async function findNextSyncMs(db: Db, now: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ nextMs: number | null }>`
+    select extract(epoch from min(greatest(next_try_at, claimed_until, ${now})) - ${now})::float8 * 1000 as next_ms
+    from calendar_events where synced_version < wanted_version and not needs_attention`.execute(db);
+  return rows[0]?.nextMs ?? undefined;
+}
+
 /** Claims a row for two minutes; undefined if it is already claimed, or there is nothing to do. */
 export function claimSync(
   db: Db,

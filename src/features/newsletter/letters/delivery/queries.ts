@@ -99,6 +99,17 @@ export async function hasLetterToSend(db: Db, now: Date): Promise<boolean> {
   return letter !== undefined;
 }
 
+/**
+ * How long until a scheduled letter starts, in milliseconds; 0 while one is being sent, undefined if there is none.
+ */
+export async function findNextReleaseMs(db: Db, now: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ nextMs: number | null }>`
+    select extract(epoch from min(case status when 'sending' then ${now} else scheduled_for end) - ${now})::float8 * 1000
+      as next_ms
+    from letters where status in ('sending', 'scheduled')`.execute(db);
+  return rows[0]?.nextMs ?? undefined;
+}
+
 /** The scheduled letters whose time has come. */
 export async function listDueLetters(db: Db, now: Date): Promise<string[]> {
   const letters = await db

@@ -1,22 +1,27 @@
 import { createPoller } from '../../../../platform/background/create-poller.ts';
 import type { PollIntervals } from '../../../../platform/background/poll-intervals.ts';
+import type { WorkSignal } from '../../../../platform/background/work-signal.ts';
 import { workWhile } from '../../../../platform/background/work-while.ts';
 import type { Context } from '../../../../platform/trpc/context.ts';
 import type { MailChannels } from '../../../email/mail-channels.ts';
+import { findNextReleaseMs } from './queries.ts';
 import { releaseLetters } from './release-letters.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'publicUrl' | 'secrets'> & {
   log: Pick<Context['log'], 'warn'>;
   channels: MailChannels;
   pollIntervals: PollIntervals;
+  work: WorkSignal;
 };
 
 /** Releases letters into the outbox while there is a way to send mail. Returns a function that stops it. */
 export function startLetterDelivery(deps: Deps): () => Promise<void> {
-  const { log, channels, pollIntervals } = deps;
+  const { log, channels, pollIntervals, work } = deps;
+  const rest = { maxMs: pollIntervals.restMs, work };
   const start = () => {
     const poller = createPoller({
       everyMs: pollIntervals.jobsMs,
+      rest: { ...rest, findNextMs: () => findNextReleaseMs(deps.db, deps.now()) },
       run: () =>
         releaseLetters(deps, (error, letterId) =>
           log.warn({ err: error, letterId }, 'a letter cannot be started'),
@@ -29,6 +34,7 @@ export function startLetterDelivery(deps: Deps): () => Promise<void> {
     isWanted: channels.exists,
     start,
     everyMs: pollIntervals.mailSettingsMs,
+    rest,
     onError: (error) => log.warn({ err: error }, 'the mail settings cannot be read'),
   });
 }

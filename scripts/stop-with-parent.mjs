@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 200;
  * Ends this process with SIGTERM when its parent is gone. npm passes a SIGTERM to the shell that runs a script, and
  * that shell exits without signalling its child.
  */
-export function stopWithParent(): void {
+export function stopWithParent() {
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;

@@ -1,0 +1,14 @@
+// In JavaScript, and with the build in a process of its own: what strips types and what builds would stay in memory as
+// long as the server runs.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import process from 'node:process';
+import { stopWithParent } from './stop-with-parent.mjs';
+
+stopWithParent();
+const program = path.join(import.meta.dirname, 'build.ts');
+const build = spawn(process.execPath, [program], { stdio: 'inherit' });
+const [code] = await once(build, 'exit');
+if (code !== 0) process.exit(code ?? 1);
+await import('../src/main.mjs');

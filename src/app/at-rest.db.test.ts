@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from '../../db/client.ts';
+import { createWorkSignal } from '../platform/background/work-signal.ts';
+import { followContentVersion } from '../platform/ssr/content-version.ts';
+import { startTestApp, TEST_POLL_INTERVALS } from '../testing/test-app.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+
+/** The issue that asked for it allows eight. */
+const MOST_CONNECTIONS = 8;
+/** Without rest, the pollers of a test send more than fifty. */
+const MOST_TRANSACTIONS_A_SECOND = 12;
+
+/** Another copy of the server, as far as this is about: it writes and listens on one database. */
+async function startCopy(connectionString: string) {
+  const work = createWorkSignal();
+  const onWork = vi.fn();
+  work.onWrite(onWork);
+  const { db, close } = openDatabase(
+    { connectionString },
+    { maxConnections: 1, onError: () => {}, onWrite: work.noteWrite },
+  );
+  const log = pino({ level: 'silent' });
+  const content = await followContentVersion({ connectionString }, log, undefined, work);
+  onTestFinished(async () => {
+    await content.close();
+    await close();
+  });
+  onWork.mockClear();
+  return { db, content, onWork };
+}
+
+it('an idle process keeps few connections, and polls less and less', {
+  timeout: 60_000,
+}, async () => {
+  const app = await startTestApp({
+    pollIntervals: { ...TEST_POLL_INTERVALS, restMs: 60_000 },
+  });
+  onTestFinished(() => app.close());
+  const observer = await startObserver(app.databaseUrl);
+  const isAtRest = async () => {
+    const { others, transactions } = await observer();
+    const connections = app.deps.connections().open + others;
+    return connections <= MOST_CONNECTIONS && transactions <= MOST_TRANSACTIONS_A_SECOND;
+  };
+  await expect.poll(isAtRest, { timeout: 30_000, interval: 1_000 }).toBe(true);
+});
+
+/** Returns what has happened in a database since the last look, and the connections of an app outside of its pool. */
+async function startObserver(databaseUrl: string) {
+  const outside = new URL(databaseUrl);
+  const name = outside.pathname.slice(1);
+  outside.pathname = '/postgres';
+  const { db, close } = openDatabase(
+    { connectionString: outside.href },
+    { maxConnections: 1, onError: () => {} },
+  );
+  onTestFinished(close);
+  let last = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const { rows } = await sql<{ others: number; committed: number }>`
+      select xact_commit::int as committed,
+        (select count(*)::int from pg_stat_activity
+          where datname = ${name} and application_name in ('lawfront-content', 'lawfront-jobs')) as others
+      from pg_stat_database where datname = ${name}`.execute(db);
+    const { others = 0, committed = 0 } = rows[0] ?? {};
+    const transactions =
+      last === Number.NEGATIVE_INFINITY ? Number.POSITIVE_INFINITY : committed - last;
+    last = committed;
+    return { others, transactions };
+  };
+}
+
+it('a committed write of one copy ends the rest of the others', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.dispose());
+  const writer = await startCopy(database.urlThrough());
+  const other = await startCopy(database.urlThrough());
+  await writer.db.transaction().execute(async (tx) => {
+    await sql`create temporary table written (id int)`.execute(tx);
+    await sql`insert into written values (1)`.execute(tx);
+    // Whatever has been sent by now has arrived.
+    await other.content.settle();
+    expect(writer.onWork).not.toHaveBeenCalled();
+    expect(other.onWork).not.toHaveBeenCalled();
+  });
+  await expect.poll(() => other.onWork.mock.calls.length).toBeGreaterThan(0);
+  await writer.content.settle();
+  // Its own notification is no work of another copy.
+  expect(writer.onWork).toHaveBeenCalledOnce();
+});
