@@ -103,7 +103,7 @@ function useIsInView(element: RefObject<Element | null>): boolean {
 function NextFree({ zone }: { zone: string }) {
   const { data: starts } = trpc.appointments.nextFree.useQuery(NEXT_FREE);
   return (
-    <div className={styles.soon}>
+    <div className={styles.soon} data-varies="">
       {starts && starts.length > 0 && (
         <>
           <span className="muted">Next free times</span>

@@ -7,6 +7,7 @@ import {
   tuesdayAt,
 } from '../../../testing/booking-requests.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { normalizePage } from '../../archive/normalize-page.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -181,6 +182,12 @@ describe('the booking page', () => {
   it('sends the times once: in its links, not as data for scripts', async () => {
     const html = await (await fetch(`${app.url}/schedule?date=2031-03-11`)).text();
     expect(html.match(/2031-03-11T17:00:00\.000Z|2031-03-11T17%3A00%3A00\.000Z/g)).toHaveLength(1);
+  });
+
+  it.each(['/', '/schedule'])('%s is archived without its free times', async (path) => {
+    const html = await (await fetch(app.url + path)).text();
+    expect(html).toMatch(/href="\/schedule[^"]*start=2031/);
+    expect(await normalizePage(html)).not.toContain('start=2031');
   });
 
   it('says when a time from a link is no longer free', async () => {

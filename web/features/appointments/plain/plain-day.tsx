@@ -18,7 +18,7 @@ export function PlainDay({
 }) {
   const free = slots.filter(({ state }) => state === 'free').length;
   return (
-    <section aria-labelledby="slots-day">
+    <section aria-labelledby="slots-day" data-varies="">
       <h3 className={styles.day} id="slots-day">
         {formatWeekday(noonOf(date), 'UTC', 'long')}, {formatDate(noonOf(date), 'UTC')}
       </h3>

@@ -68,7 +68,7 @@ export function PlainTimes({
         {!day && month.soonest.length > 0 && (
           <>
             <h4 className={styles.part}>Or take one of the next free times</h4>
-            <ul className={`${styles.slots} ${styles.soonest}`}>
+            <ul className={`${styles.slots} ${styles.soonest}`} data-varies="">
               {month.soonest.map((free) => (
                 <li key={free.start}>
                   <a className={styles.slot} href={timeLink(free.start)} rel="nofollow">
