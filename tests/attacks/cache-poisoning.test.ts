@@ -47,9 +47,10 @@ beforeAll(async () => {
   app = await startTestApp({ env: STAFF_ENV });
   wire = openWire(app.url);
   token = await staffToken(app);
-  await outdateAll();
+  vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterAll(async () => {
+  vi.useRealTimers();
   await wire.close();
   await app.close();
 });
@@ -60,18 +61,13 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status, text: bytes.toString(), headers: lasting };
 }
 
-let renamed = 0;
-/** Invalidates every cached page; resolves when this process has noticed the change. */
-async function outdateAll() {
-  renamed += 1;
-  const barNumber = `No. ${renamed}`;
-  const before = app.deps.content.current();
-  await app.deps.db.updateTable('firmProfile').set({ barNumber }).execute();
-  await vi.waitFor(() => expect(app.deps.content.current()).not.toBe(before), { timeout: 10_000 });
+/** Lets every cached page expire, and be out of use, so that the next request renders it. */
+function outdateAll() {
+  vi.setSystemTime(Date.now() + 120_000);
 }
 
 /** Pages embed the time at which they were rendered. */
-const timeless = (text: string) => text.replace(/\b\d{13}\b|No\. \d+/g, '');
+const timeless = (text: string) => text.replace(/\b\d{13}\b/g, '');
 
 describe.each(paths)('%s', (path) => {
   it('is the same for a client with forged headers as for others', async () => {
@@ -80,7 +76,7 @@ describe.each(paths)('%s', (path) => {
       ? Object.entries(HEADERS).map(([name, value]) => ({ [name]: value }))
       : [];
     for (const headers of [{ ...HEADERS, ...bearer(token) }, ...forged]) {
-      await outdateAll();
+      outdateAll();
       const poisoned = await get(path, headers);
       const after = await get(path);
       expect(poisoned).toEqual(after);
