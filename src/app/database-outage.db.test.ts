@@ -34,6 +34,14 @@ it('during a database outage serves cached pages, sends Retry-After otherwise, a
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     expect((body.error?.data ?? body).reason).toBe('database_unavailable');
   }
+  for (const path of ['/contact', '/schedule']) {
+    const form = await fetch(app.url + path, {
+      method: 'POST',
+      body: new URLSearchParams({ consent: 'true' }),
+    });
+    expect([form.status, form.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await form.text()).toContain('what you wrote is still there');
+  }
   const signIn = await fetch(`${app.url}/local-cognito/idp/`, {
     method: 'POST',
     headers: {

@@ -88,7 +88,7 @@ describe('counting', () => {
     });
     counter.countView(...VIEW);
     await expect.poll(() => readCounts(database.db)).toEqual(counts(1));
-    // In the next batch, which must not get the number of the one that is added again.
+    // Counted in the next batch, which needs a new number.
     counter.countView(...VIEW);
     await expect.poll(() => readCounts(database.db)).toEqual(counts(2));
     await stop();

@@ -26,12 +26,15 @@ type FormRoute = {
   isOneClick?: boolean;
 };
 
-/** Sends the page from which a form was sent, with the answer on it. */
+/**
+ * Sends the page from which a form was sent, with the answer on it. Resolves to false, without having sent anything, if
+ * that page cannot be rendered.
+ */
 export type SendAnswer = (
   request: FastifyRequest,
   reply: FastifyReply,
   answer: FormAnswer,
-) => Promise<FastifyReply>;
+) => Promise<boolean>;
 
 /** Texts of an error page: its title, the form's labels of the fields, and advice on what to do next. */
 type Refusal = { title: string; labels: FormFields; advice?: string };
@@ -55,6 +58,9 @@ export function registerPlainForms(app: FastifyInstance, routes: readonly FormRo
   }
 }
 
+/** For a form whose page cannot be rendered, as while the database is away. */
+const WITHOUT_PAGE: Refusal = { title: 'That did not work', labels: {} };
+
 async function answerForm(
   { submit, refusal, isOneClick = false }: FormRoute,
   request: FastifyRequest,
@@ -69,13 +75,13 @@ async function answerForm(
     if (!(error instanceof TRPCError)) throw error;
     const shown = presentError(error, request.id);
     reply.code(getHTTPStatusCodeFromError(error)).headers(headersOf([error]));
-    if (typeof refusal === 'function') {
-      return refusal(request, reply, { fields, error: shown, messages: messagesOf(shown) });
-    }
+    const answer = { fields, error: shown, messages: messagesOf(shown) };
+    if (typeof refusal === 'function' && (await refusal(request, reply, answer))) return reply;
+    const texts = typeof refusal === 'function' ? WITHOUT_PAGE : refusal;
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', SCRIPTLESS_POLICY)
-      .send(refusalPage(refusal, shown, await reply.server.imprint()));
+      .send(refusalPage(texts, shown, await reply.server.imprint()));
   }
 }
 

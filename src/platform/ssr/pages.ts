@@ -171,7 +171,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
       const page = exists ? await pageAt(asked, request) : undefined;
       return page?.status === 200 ? page.identity.toString() : undefined;
     },
-    /** Sends the page at the address of the request with the answer to its form, with the status that the reply has. */
+    /** Sends the page at the address of the request with the answer to its form, with the status that the reply has; see `SendAnswer`. */
     async sendAnswer(request: FastifyRequest, reply: FastifyReply, formAnswer: FormAnswer) {
       budget.spend(clientKey(request.ip), PAGE_COST + RENDER_COST);
       const address = pageAddress(request.url) ?? notFoundAddress(request.url);
@@ -180,8 +180,10 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
       const page = await render({});
       // A browser would send the form again to where an invalid query redirects.
       const shown = page.headers.location === undefined ? page : await render({ search: '' });
+      if (shown.status >= 500) return false;
       const status = shown.status === 200 ? reply.statusCode : shown.status;
-      return sendPage(request, reply, { ...shown, status });
+      await sendPage(request, reply, { ...shown, status });
+      return true;
     },
     async renderNow(url: string, request: PageRequest): Promise<Page> {
       const asked = pageAddress(url);

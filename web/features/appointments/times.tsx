@@ -23,16 +23,19 @@ export function Times({ date, children }: { date: string | null; children: React
   );
 }
 
-export function TimesFailed({ firm, retry }: { firm: FirmProfile; retry: () => void }) {
+/** Without `retry`, which needs scripts, only the notice. */
+export function TimesFailed({ firm, retry }: { firm: FirmProfile; retry?: () => void }) {
   return (
     <Notice tone="danger" icon="alert" role="alert">
       <p>
         <b>We could not look up the free times.</b> Please try again, or call us at{' '}
         <a href={`tel:${firm.phoneE164}`}>{firm.phone}</a>.
       </p>
-      <Button size="sm" onClick={retry} className={styles.retry}>
-        Try again
-      </Button>
+      {retry && (
+        <Button size="sm" onClick={retry} className={styles.retry}>
+          Try again
+        </Button>
+      )}
     </Notice>
   );
 }

@@ -23,7 +23,7 @@ it.each([
   expect(languageText(name)).toBe(words);
 });
 
-it('names what is no page and no site', () => {
+it('has names for missing pages, for other pages and for visits from no other site', () => {
   expect(['/', '/about', 'not-found', 'other'].map(pageText)).toEqual([
     'Home',
     '/about',

@@ -27,7 +27,7 @@ export const bookedInput = z.object({
   id: z.uuid({ error: 'Must be the id of an appointment' }),
 });
 
-/** What whoever knows the id of an appointment may see of it: nothing about the client. */
+/** The part of an appointment that is public to anyone who knows its id: nothing about the client. */
 export const bookedMeetingSchema = z.object({
   scheduledDate: instantOut,
   type: z.string().describe('The name of the consultation type'),

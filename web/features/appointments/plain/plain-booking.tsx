@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { readTime } from '../../../../src/features/appointments/plain-booking/rules.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { type BookingAddress, parseBookingOptions } from '../booking-options.ts';
 import { FlowHead, firstStep, SECOND_STEP } from '../flow-head.tsx';
 import { NoTypes } from '../no-types.tsx';
+import { TimesFailed } from '../times.tsx';
 import { useBookingChoices } from '../use-booking-choices.ts';
 import styles from './plain-booking.module.css';
 import { PlainDetails } from './plain-details.tsx';
@@ -24,25 +24,19 @@ export function PlainBooking({ firm, address }: { firm: FirmProfile; address: Bo
   const choice = choices && chooseBy(chosen, choices);
   const month = useBookingMonth(monthInput(choice, address, firm.zone));
   const isDetails = address.step === 'details' || formAnswer !== undefined;
+  const hasNoTypes = choice !== undefined && !choice.type;
   return (
     <>
       <FlowHead {...(isDetails ? SECOND_STEP : firstStep(choices?.types))} />
       <div className={styles.body}>
-        {choice && !choice.type && <NoTypes firm={firm} />}
-        {choice?.type && isDetails && (
+        {hasNoTypes && <NoTypes firm={firm} />}
+        {!hasNoTypes && isDetails && (
           <PlainDetails firm={firm} address={chosen} choice={choice} answer={formAnswer} />
         )}
         {choice?.type && !isDetails && month && (
           <PlainTimes firm={firm} address={address} choice={choice} month={month} />
         )}
-        {!isDetails && (!choice || (choice.type && !month)) && (
-          <Notice tone="danger" icon="alert">
-            <p>
-              <b>We could not look up the free times.</b> Please try again, or call us at{' '}
-              <a href={`tel:${firm.phoneE164}`}>{firm.phone}</a>.
-            </p>
-          </Notice>
-        )}
+        {!hasNoTypes && !isDetails && !month && <TimesFailed firm={firm} />}
       </div>
     </>
   );

@@ -28,7 +28,8 @@ import styles from './plain-booking.module.css';
 type Props = {
   firm: FirmProfile;
   address: BookingAddress;
-  choice: BookingChoice;
+  /** Undefined if the choices could not be loaded: what was typed is shown all the same. */
+  choice: BookingChoice | undefined;
   /** Undefined until the form has been sent and refused. */
   answer: FormAnswer | undefined;
 };
@@ -54,7 +55,7 @@ export function PlainDetails({ firm, address, choice, answer }: Props) {
       className={styles.details}
       data-answered={answer ? '' : undefined}
     >
-      <input type="hidden" name="type" value={choice.type?.key} />
+      <input type="hidden" name="type" value={choice?.type?.key ?? address.type} />
       {!isLost && start && (
         <input type="hidden" name="time" value={writeTime({ start, attorney })} />
       )}
