@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { asciiOnly } from './scripts/ascii-only.ts';
 import { mantineVariablesCss } from './web/admin/mantine/css-variables.ts';
 
@@ -26,6 +26,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     mantineVariables(),
+    inlineScripts(),
     zodWithoutEval(),
     withoutUnusedParts(),
     precompress(),
@@ -101,6 +102,31 @@ function mantineVariables(): Plugin {
     load: {
       filter: { id: /web[\\/]admin[\\/]mantine[\\/]variables\.css$/ },
       handler: mantineVariablesCss,
+    },
+  };
+}
+
+/** `import text from './script.ts?inline-script'`: a module and what it imports, as the text of one small classic script. */
+function inlineScripts(): Plugin {
+  return {
+    name: 'inline-scripts',
+    load: {
+      filter: { id: /\?inline-script$/ },
+      async handler(id) {
+        const built = await build({
+          configFile: false,
+          logLevel: 'warn',
+          build: {
+            write: false,
+            minify: true,
+            modulePreload: { polyfill: false },
+            rolldownOptions: { input: id.replace(/\?.*/, ''), output: { format: 'iife' } },
+          },
+        });
+        const { output } = built as Rolldown.RolldownOutput;
+        for (const file of output[0].moduleIds) this.addWatchFile(file);
+        return `export default ${JSON.stringify(output[0].code.trim())}`;
+      },
     },
   };
 }
@@ -234,7 +260,7 @@ const SITE = {
  */
 const FORM = {
   name: 'form',
-  test: /web[\\/](lib[\\/](form(-store|-path)?|focus|server-markup)|ui[\\/](checkbox|field|notice|phone-link))\.tsx?/,
+  test: /web[\\/](lib[\\/](form(-store|-path)?|focus)|ui[\\/](checkbox|field|notice|phone-link))\.tsx?/,
 };
 
 /** One file for what dialogs of the public pages and of the back office need: each of its parts is a few hundred bytes. */

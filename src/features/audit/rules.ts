@@ -32,6 +32,7 @@ export const ENTITY_LABELS = {
   pictures: 'Pictures',
   practice_areas: 'Practice areas',
   probate_calculations: 'Calculator',
+  quick_exit_settings: 'Quick exit',
   setup_steps: 'Set-up',
   testimonials: 'Testimonials',
   theme_settings: 'Themes',

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { subscribeToToasts } from '../lib/toasts.ts';
+import { subscribeToToasts } from '../../lib/toasts.ts';
 
 const SIGNS_OF_LIFE = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
 
