@@ -3,28 +3,25 @@
  * history entry. Works in any state of the page, also before React runs.
  */
 export function leave(href: string): void {
-  goBlank(href, () => {
-    document.title = ' ';
-    clearFields();
-    clearStorage(href);
-    withoutReferrer();
-  });
-}
-
-/** Makes the page blank, inline, so that no style that arrives later shows it again; then goes on to `href`. */
-export function goBlank(href: string, first?: () => void): void {
-  document.documentElement.style.display = 'none';
-  first?.();
+  hidePage();
+  document.title = ' ';
+  clearFields();
+  clearStorage(href);
+  withoutReferrer();
   location.replace(href);
 }
 
-/** Fields with a value that a visitor typed; the others are reset with their form. */
-const FIELDS = 'textarea,input:not([type=hidden],[type=radio],[type=checkbox])';
+/** Inline, so that no style that arrives later shows the page again. */
+export function hidePage(): void {
+  document.documentElement.style.display = 'none';
+}
 
 /** Also those that a script has filled in: browsers restore fields when a page comes back from the history. */
 function clearFields(): void {
   for (const form of document.forms) form.reset();
-  for (const field of document.querySelectorAll<HTMLInputElement>(FIELDS)) field.value = '';
+  for (const field of document.querySelectorAll<HTMLInputElement>('input,textarea')) {
+    field.value = '';
+  }
 }
 
 /**

@@ -1,16 +1,13 @@
 import { leave } from './leave.ts';
 import { createShiftPresses, PRESSES, type Press } from './shift-presses.ts';
 
-/** The event of a press of Shift, with how many there were. */
-export const SHIFT_PRESSED = 'shift';
-
 /**
  * Makes the controls of this document work, those to come included: listens on the document, so that it does not matter
- * what React has done so far. To be called once.
+ * what React has done so far. The root says in `data-shift` how often Shift was pressed. To be called once.
  */
 export function offerExit(): void {
   const press = createShiftPresses((count) => {
-    document.dispatchEvent(new CustomEvent(SHIFT_PRESSED, { detail: count }));
+    document.documentElement.dataset.shift = String(count);
     const link = document.querySelector<HTMLAnchorElement>('[data-quick-exit] a');
     if (count === PRESSES && link) leave(link.href);
   });
@@ -21,7 +18,6 @@ export function offerExit(): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-leave]');
     if (!link) return;
     event.preventDefault();
-    event.stopImmediatePropagation();
     leave(link.href);
   });
 }

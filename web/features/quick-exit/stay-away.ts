@@ -1,4 +1,7 @@
-import { goBlank } from './leave.ts';
+import { hidePage } from './leave.ts';
+
+/** The value of `performance.navigation.type` for Back and Forward. Its successor would double the size of the script. */
+const BACK_OR_FORWARD = 2;
 
 /**
  * Keeps a page blank that is opened from the history of a tab in which the site was left, and goes on to the neutral
@@ -6,9 +9,10 @@ import { goBlank } from './leave.ts';
  */
 export function stayAway(): void {
   try {
-    const { left } = sessionStorage;
-    const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (left && loading?.type === 'back_forward') goBlank(left);
+    if (sessionStorage.left && performance.navigation.type === BACK_OR_FORWARD) {
+      hidePage();
+      location.replace(sessionStorage.left);
+    }
   } catch {
     // Without storage nobody knows that the site was left.
   }
@@ -22,7 +26,9 @@ export function stayAwayWhenShownAgain(): void {
   try {
     sessionStorage.removeItem('left');
     addEventListener('pageshow', ({ persisted }) => {
-      if (persisted && sessionStorage.left) goBlank(sessionStorage.left);
+      if (!persisted || !sessionStorage.left) return;
+      hidePage();
+      location.replace(sessionStorage.left);
     });
   } catch {
     // Without storage nobody knows that the site was left.
