@@ -1,6 +1,6 @@
 import { keepInView } from './keep-in-view.ts';
 import { sayPresses } from './say-presses.ts';
-import { stayAwayWhenShownAgain } from './stay-away.ts';
+import { comeBack } from './stay-away.ts';
 
 let isDone = false;
 
@@ -10,5 +10,5 @@ export function improveBars(): void {
   isDone = true;
   sayPresses();
   keepInView();
-  stayAwayWhenShownAgain();
+  comeBack();
 }

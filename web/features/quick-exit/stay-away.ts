@@ -4,32 +4,28 @@ import { hidePage } from './leave.ts';
 const BACK_OR_FORWARD = 2;
 
 /**
- * Keeps a page blank that is opened from the history of a tab in which the site was left, and goes on to the neutral
- * site. Runs in the head of every public page, before anything is painted.
+ * Keeps a page blank that comes from the history of a tab in which the site was left, and goes on to the neutral site.
+ * Runs in the head of every public page, before anything is painted, and when a page that the browser has kept alive is
+ * shown again.
  */
 export function stayAway(): void {
-  try {
-    if (sessionStorage.left && performance.navigation.type === BACK_OR_FORWARD) {
+  const check = (isFromHistory: boolean) => {
+    try {
+      if (!isFromHistory || !sessionStorage.left) return;
       hidePage();
       location.replace(sessionStorage.left);
+    } catch {
+      // Without storage nobody knows that the site was left.
     }
-  } catch {
-    // Without storage nobody knows that the site was left.
-  }
+  };
+  check(performance.navigation.type === BACK_OR_FORWARD);
+  addEventListener('pageshow', ({ persisted }) => check(persisted));
 }
 
-/**
- * The same for a page that the browser has kept alive. Whoever has opened a page anew, by a link or by its address, is
- * back: from then on Back shows pages as usual.
- */
-export function stayAwayWhenShownAgain(): void {
+/** Whoever has opened a page anew and uses it is back: from then on Back shows pages as usual. */
+export function comeBack(): void {
   try {
     sessionStorage.removeItem('left');
-    addEventListener('pageshow', ({ persisted }) => {
-      if (!persisted || !sessionStorage.left) return;
-      hidePage();
-      location.replace(sessionStorage.left);
-    });
   } catch {
     // Without storage nobody knows that the site was left.
   }
