@@ -1,14 +1,19 @@
+/** The page is blank for one frame before the rest, which takes longer: on a slow phone up to 50 ms. */
+const FRAME_MS = 20;
+
 /**
- * Leaves for `href`: makes the page blank in the same task, clears what was typed and kept in this tab, and replaces the
- * history entry. Works in any state of the page, also before React runs.
+ * Leaves for `href`: makes the page blank at once, clears what was typed and kept in this tab, and replaces the history
+ * entry. Works in any state of the page, also before React runs.
  */
 export function leave(href: string): void {
   hidePage();
-  document.title = ' ';
-  clearFields();
-  clearStorage(href);
-  withoutReferrer();
-  location.replace(href);
+  setTimeout(() => {
+    document.title = ' ';
+    clearFields();
+    clearStorage(href);
+    withoutReferrer();
+    location.replace(href);
+  }, FRAME_MS);
 }
 
 /** Inline, so that no style that arrives later shows the page again. */
