@@ -76,9 +76,11 @@ describe('leaving', () => {
     const fields = page.evaluate(
       () =>
         new Promise<string>((resolve) => {
-          new MutationObserver(() =>
-            resolve(Array.from(document.querySelectorAll('input'), ({ value }) => value).join('')),
-          ).observe(document.head, { childList: true });
+          new MutationObserver(() => {
+            // The last thing before the page is replaced.
+            if (!document.querySelector('meta[content=no-referrer]')) return;
+            resolve(Array.from(document.querySelectorAll('input'), ({ value }) => value).join(''));
+          }).observe(document.head, { childList: true });
         }),
     );
     await Promise.all([page.waitForURL(NEUTRAL), control(page).click()]);
