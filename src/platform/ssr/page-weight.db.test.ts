@@ -20,6 +20,7 @@ const LONGER: Readonly<Record<string, number>> = {
   '/practice-areas/estate-planning': 15_700,
   '/blog/living-trust-or-will': 16_300,
   '/blog': 14_700,
+  '/schedule': 14_650,
   '/contact': 14_700,
   '/contact?service=estate-planning': 14_700,
 };
