@@ -10,8 +10,8 @@ import { renderToString } from 'react-dom/server';
 import type { FormAnswer } from '../src/platform/forms/form-answer/schema.ts';
 import type { AnswerCall } from '../src/platform/ssr/answer-call.ts';
 import { apiErrorOf } from './lib/api-error.ts';
+import { compactState } from './lib/compact-state.ts';
 import { makeQueryClient, trpc } from './lib/trpc.ts';
-import { withoutUnusedReferences } from './lib/unused-references.ts';
 import { localLink } from './local-link.ts';
 
 export { sharePicture } from './share-picture.ts';
@@ -78,7 +78,7 @@ async function htmlOf(router: ReturnType<typeof makeRouter>): Promise<string> {
   router.serverSsr?.setRenderFinished();
   await setImmediate();
   const html = renderToString(<RouterServer router={router} />);
-  return withoutUnusedReferences(await transformHtmlStringWithRouter(router, html));
+  return compactState(await transformHtmlStringWithRouter(router, html));
 }
 
 const routeMatcher = makeRouter({
