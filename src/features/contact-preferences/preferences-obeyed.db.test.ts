@@ -164,6 +164,18 @@ describe('a client who wants neutral wording', () => {
   });
 });
 
+it('neutral wording of a client without e-mail is not that of another one', async () => {
+  const client = { email: '', phone: '(619) 555-0100' };
+  const bookFor = async (time: string, contactPreferences?: object) => {
+    const body = bookingBody({ ...client, scheduledDate: tuesdayAt(time), contactPreferences });
+    const { status, body: booked } = await staff.call('POST', '/api/admin/appointments', body);
+    expect(status).toBe(201);
+    return (await fetch(`${app.url}/api/appointments/${booked.id}/calendar.ics`)).text();
+  };
+  expect(await bookFor('15:00', NEUTRAL)).toContain('SUMMARY:Appointment');
+  expect(await bookFor('15:30')).toContain(`SUMMARY:Consultation with ${firm.name}`);
+});
+
 it('somebody who has stated nothing gets the usual mails', async () => {
   await book('usual@example.com', '14:00');
   const mail = await arrived('booking_confirmation', 'usual@example.com');

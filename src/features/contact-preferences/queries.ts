@@ -7,6 +7,8 @@ import { type ContactPreferences, type Wording, wordingOf } from './rules.ts';
  * neutral, also a letter that they subscribed to elsewhere.
  */
 async function hasNeutralWording(db: Db, email: string): Promise<boolean> {
+  // Clients without e-mail share no address.
+  if (email === '') return false;
   const asksIn = (table: 'contact_submissions' | 'appointments') => sql<boolean>`exists (
     select from ${sql.table(table)} where lower(email) = ${email.toLowerCase()}
       and contact_preferences ->> 'neutralWording' = 'true')`;
