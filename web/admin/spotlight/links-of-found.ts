@@ -21,10 +21,11 @@ export function linksOfFound(
     {
       title: 'People and messages',
       links: [
-        ...messages.map(({ id, firstName, lastName, email }) => ({
+        ...messages.map(({ id, firstName, lastName, email, contactPreferences }) => ({
           id,
           title: `${firstName} ${lastName}`,
-          detail: `Message · ${email}`,
+          // The message shows the address once its contact preferences have been read.
+          detail: contactPreferences ? 'Message · read preferences first' : `Message · ${email}`,
           href: `/admin/contact-submissions?${new URLSearchParams({ open: id })}`,
         })),
         ...subscribers.map(({ id, email }) => ({
