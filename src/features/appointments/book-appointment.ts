@@ -72,16 +72,19 @@ const withoutHosts = (visit: Visit, left: readonly number[]): Visit => ({
 
 function detailsOf(
   { idempotencyKey }: Deps,
-  { website: _, elapsedMs: __, attorney, ...input }: BookAppointmentInput,
+  { website: _, elapsedMs: __, attorney, otherSide, ...input }: BookAppointmentInput,
   time: { scheduledDate: Date; duration: number },
 ) {
   const { scheduledDate } = time;
+  // Left out unless given, so that copies of an earlier release compute the same hash.
+  const chosen = { ...(attorney && { attorney }), ...(otherSide && { otherSide }) };
   return {
     ...input,
     ...time,
+    otherSide,
     idempotencyKey,
     requestHash: createHash('sha256')
-      .update(JSON.stringify({ ...input, scheduledDate, ...(attorney && { attorney }) }))
+      .update(JSON.stringify({ ...input, scheduledDate, ...chosen }))
       .digest('base64url'),
   };
 }

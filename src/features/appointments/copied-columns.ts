@@ -15,6 +15,7 @@ export const appointmentsCopiedColumns = {
       endsAt: 'instant',
       status: 'text',
       notes: 'text',
+      otherSide: 'text',
       practiceArea: 'text',
       reminderSent: 'boolean',
       externalEventId: 'text',

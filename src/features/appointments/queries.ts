@@ -40,7 +40,8 @@ export type NewAppointment = Omit<
   | 'version'
   | 'search'
   | 'heldUntil'
->;
+  | 'otherSide'
+> & { otherSide?: string | null };
 
 /** A query for `host_number` of each time off that overlaps a time span; null is the whole firm. */
 export const timeOffDuring = ({ from, to }: TimeSpan) => sql`

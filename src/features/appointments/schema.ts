@@ -3,6 +3,7 @@ import { formGuardFields } from '../../platform/forms/schema.ts';
 import { emailText, optionalText, requiredText } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { PLACES } from '../availability/rules.ts';
+import { otherSide } from '../conflicts/other-side-schema.ts';
 import { practiceAreaKey } from '../firm/practice-areas/key-schema.ts';
 import { APPOINTMENT_STATUSES } from './rules.ts';
 
@@ -28,6 +29,7 @@ export const clientDetailsSchema = z.object({
   phone: optionalText(40),
   practiceArea: practiceAreaKey,
   notes: optionalText(2000),
+  otherSide,
 });
 
 /**

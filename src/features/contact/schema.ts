@@ -10,6 +10,7 @@ import {
 } from '../../platform/text/text-schema.ts';
 import { dayRangeFields } from '../../platform/time/day-range-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
+import { otherSide } from '../conflicts/other-side-schema.ts';
 import { practiceAreaKey } from '../firm/practice-areas/key-schema.ts';
 import { BULK_STATES, SUBMISSION_SORTS, SUBMISSION_STATUSES } from './rules.ts';
 
@@ -21,6 +22,7 @@ export const contactMessageSchema = z.object({
   phone: optionalText(40),
   practiceArea: practiceAreaKey,
   message: requiredTextBlock(5_000),
+  otherSide,
 });
 
 /** `consent` is true if the sender agreed that the firm may use these details to reply. */
