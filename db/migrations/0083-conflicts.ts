@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 async function createEntries(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table conflict_entries (
-      id uuid primary key default gen_random_uuid(),
+      id text primary key default gen_random_uuid()::text,
       name text not null check (length(name) between 1 and 200),
       other_names text check (length(other_names) <= 500),
       relation text not null check (relation in ('client', 'former_client', 'opposing', 'other')),
@@ -46,7 +46,7 @@ async function createEntries(db: Kysely<unknown>): Promise<void> {
 const RECORD_COLUMNS = sql`
   message_id text references contact_submissions (id) on delete cascade,
   appointment_id text references appointments (id) on delete cascade,
-  entry_id uuid references conflict_entries (id) on delete cascade,
+  entry_id text references conflict_entries (id) on delete cascade,
   check (num_nonnulls(message_id, appointment_id, entry_id) = 1)`;
 
 async function createKnownNames(db: Kysely<unknown>): Promise<void> {

@@ -16,9 +16,7 @@ const marks = pattern(COMBINING_MARKS);
 
 const letters = new Map<string, string>([
   ...AS_TWO_LETTERS,
-  ...[...LATIN_LETTERS.from].map(
-    (from, place) => [from, LATIN_LETTERS.to[place] ?? from] as const,
-  ),
+  ...[...LATIN_LETTERS.from].map((from, place) => [from, LATIN_LETTERS.to[place] ?? from] as const),
 ]);
 
 /**

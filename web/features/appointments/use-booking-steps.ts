@@ -18,10 +18,18 @@ import { useBookingChoices } from './use-booking-choices.ts';
 const loadSchema = async () =>
   (await import('../../../src/features/appointments/schema.ts')).clientDetailsSchema;
 
-const BLANK = { firstName: '', lastName: '', email: '', phone: '', practiceArea: '', notes: '' };
+const BLANK = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  practiceArea: '',
+  otherSide: '',
+  notes: '',
+};
 
 /** Fields that the visitor types, as opposed to values preselected by a link. */
-const TYPED = ['firstName', 'lastName', 'email', 'phone', 'notes'] as const;
+const TYPED = ['firstName', 'lastName', 'email', 'phone', 'otherSide', 'notes'] as const;
 
 /** A booking in progress: its step, the form and the submit. */
 export function useBookingSteps({

@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { OtherSideField } from '../conflicts/other-side-field.tsx';
 import styles from './contact-form.module.css';
 import { type ContactFormState, useContactForm } from './use-contact-form.ts';
 
@@ -57,10 +58,15 @@ export function ContactForm({
           </select>
         )}
       </Field>
+      <OtherSideField
+        id="contact-otherSide"
+        error={errors.otherSide}
+        {...getInputProps('otherSide')}
+      />
       <Field
         id="contact-message"
         label="Message"
-        hint="A few sentences are enough. Please leave out account numbers and the other person’s full name."
+        hint="A few sentences are enough. Please leave out account numbers."
         error={errors.message}
       >
         {(props) => <textarea {...props} {...getInputProps('message')} required />}

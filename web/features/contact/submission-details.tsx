@@ -7,6 +7,7 @@ import { QueryState } from '../../admin/query-state.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ConflictPanel } from '../conflicts/conflict-panel.tsx';
 import { MailsLink } from '../email/mails-link.tsx';
 import { PracticeAreaName } from '../practice-areas/practice-area-name.tsx';
 import { replyLink } from './reply-link.ts';
@@ -105,6 +106,7 @@ export function SubmissionDetails({
                 </>
               )}
             </dl>
+            <ConflictPanel kind="message" id={id} zone={zone} />
           </>
         )}
       </QueryState>

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { californianName, fullName, seededRandom, type TestName } from '../testing/california-names.ts';
+import {
+  californianName,
+  fullName,
+  seededRandom,
+  type TestName,
+} from '../testing/california-names.ts';
 import { variantsOf } from '../testing/name-variants.ts';
 import { compareNames } from './compare-names.ts';
 import { nameKeys } from './name-keys.ts';
@@ -13,7 +18,8 @@ class KnownNames {
 
   add(id: string, name: PersonName): void {
     const known = { id, name };
-    for (const key of nameKeys(name).stored) this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), known]);
+    for (const key of nameKeys(name).stored)
+      this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), known]);
   }
 
   /** The ids of the names that a typed answer may mean. */
@@ -42,7 +48,8 @@ function twoHundred(random: () => number): TestName[] {
 function knownOf(names: readonly TestName[]): KnownNames {
   const known = new KnownNames();
   for (const { firstName, lastName } of names) {
-    for (const name of clientNames(firstName, lastName)) known.add(`${firstName} ${lastName}`, name);
+    for (const name of clientNames(firstName, lastName))
+      known.add(`${firstName} ${lastName}`, name);
   }
   return known;
 }

@@ -37,10 +37,7 @@ export function compareNames(a: PersonName, b: PersonName): NameMatch | undefine
 }
 
 /** Pairs all words of the shorter list with words of the longer one, as certainly as possible. */
-function pairTokens(
-  one: readonly NameToken[],
-  other: readonly NameToken[],
-): Pair[] | undefined {
+function pairTokens(one: readonly NameToken[], other: readonly NameToken[]): Pair[] | undefined {
   const isSwapped = one.length > other.length;
   const [short, long] = isSwapped ? [other, one] : [one, other];
   if (short.length < 2 && long.length > 1) return undefined;
@@ -92,7 +89,9 @@ function reasonsOf({
   return [
     ...(same.length > 0 ? [`Same: ${same.join(', ')}`] : []),
     ...pairs.flatMap(reasonOf),
-    ...(extra.length > 0 ? [`Only in one of them: ${extra.map(({ shown }) => shown).join(', ')}`] : []),
+    ...(extra.length > 0
+      ? [`Only in one of them: ${extra.map(({ shown }) => shown).join(', ')}`]
+      : []),
     ...(one.isOtherName || other.isOtherName ? ['By a former or other name'] : []),
   ];
 }

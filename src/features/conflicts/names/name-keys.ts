@@ -65,7 +65,10 @@ const partKeys = (tokens: readonly NameToken[]): string[] =>
 const partsBeside = (whole: NameToken, { forms }: NameToken): string[] =>
   forms
     .flatMap(({ word }) =>
-      partLengths(word).flatMap((length) => [`<${word.slice(0, length)}`, `>${word.slice(-length)}`]),
+      partLengths(word).flatMap((length) => [
+        `<${word.slice(0, length)}`,
+        `>${word.slice(-length)}`,
+      ]),
     )
     .flatMap((part) => stemsOf(whole).map((stem) => `${stem}${part}`));
 
@@ -75,7 +78,10 @@ function addInitialKeys(
   { stored, looked }: { stored: Set<string>; looked: Set<string> },
 ): void {
   if (tokens.length > 3) return;
-  for (const [a, b] of pairsOf(tokens).flatMap(([one, two]) => [[one, two] as const, [two, one] as const])) {
+  for (const [a, b] of pairsOf(tokens).flatMap(([one, two]) => [
+    [one, two] as const,
+    [two, one] as const,
+  ])) {
     const form = b.forms[0]?.word ?? '';
     for (const stem of stemsOf(a).filter((each) => each.length > 2)) {
       const [initial, full] = [`${stem}.${form[0]}`, `${stem}?${form[0]}`];

@@ -44,10 +44,24 @@ const MAX_READINGS = 12;
 const LONGEST_NAME_WORDS = 6;
 
 /** The names of a client, who has typed them in two fields. */
-export const clientNames = (firstName: string, lastName: string): PersonName[] => {
-  const name = personName(`${firstName} ${lastName}`.replace(/[,;]/g, ' '));
+export const clientNames = (firstName: string, lastName: string): PersonName[] =>
+  readOneName(`${firstName} ${lastName}`.replace(/[,;]/g, ' '));
+
+/** The name of an entry in the conflict list, with other names of the same person, one on each line. */
+export const listedNames = (name: string, otherNames: string | null): PersonName[] => {
+  const others = (otherNames ?? '').split(/[\n;]+/).filter((other) => other.trim() !== '');
+  const all = [name, ...others].map((each) => each.replace(/,/g, ' ')).join(' aka ');
+  return readOneName(all);
+};
+
+/** The same name again from the text by which it is shown. */
+export const readOneName = (shown: string): PersonName[] => {
+  const name = personName(shown);
   return name ? [name] : [];
 };
+
+/** The most people that one answer names. */
+const MAX_NAMES = 12;
 
 /**
  * The people that a typed answer names: several lines, lists, "Last, First", "Ana and Luis Ruiz", sentences. A former
@@ -60,7 +74,10 @@ export function readNames(text: string): PersonName[] {
     .flatMap(splitAtCommas)
     .flatMap(splitAtAnd)
     .flatMap((part) => personName(part) ?? []);
-  return [...new Map(names.map((name) => [foldText(name.shown), name])).values()];
+  return [...new Map(names.map((name) => [foldText(name.shown), name])).values()].slice(
+    0,
+    MAX_NAMES,
+  );
 }
 
 /** "Ruiz, Ana" is one name, "Ana Ruiz, Luis Soto" are two. "Ruiz Soto, Ana Maria" may be either, and is read as both. */
@@ -148,7 +165,10 @@ const surnameOf = (part: string): NameToken[] => leastTokens(part, 1);
 function leastTokens(part: string, least: number): NameToken[] {
   const words = nameWords(part);
   const tokens = attachParticles(words, (word) => PARTICLES.has(word));
-  return (tokens.length < least ? attachParticles(words, () => false) : tokens).slice(0, MAX_TOKENS);
+  return (tokens.length < least ? attachParticles(words, () => false) : tokens).slice(
+    0,
+    MAX_TOKENS,
+  );
 }
 
 /** The words that can be part of the name, of a sentence only those that are capitalised. */

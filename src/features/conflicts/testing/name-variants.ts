@@ -9,25 +9,97 @@ const withoutAccents = (text: string) =>
 
 /** Short forms that people in California use; a list of its own, not the one of the code under test. */
 const SHORT: Readonly<Record<string, readonly string[]>> = {
-  José: ['Pepe', 'Joe'], Guadalupe: ['Lupe', 'Lupita'], Jesús: ['Chuy'], Francisco: ['Paco', 'Pancho', 'Frank'],
-  Ignacio: ['Nacho'], Guillermo: ['Memo'], Concepción: ['Concha'], Graciela: ['Chela'], Eduardo: ['Lalo', 'Eddie'],
-  Enrique: ['Kike'], Alejandro: ['Alex'], Roberto: ['Beto', 'Bob'], Antonio: ['Tony', 'Toño'], Rafael: ['Rafa'],
-  Manuel: ['Manny'], Fernando: ['Nando'], Leticia: ['Lety'], Josefina: ['Josie'], Salvador: ['Chava'], Miguel: ['Mike'],
-  Michael: ['Mike', 'Mick'], David: ['Dave'], John: ['Jack', 'Johnny'], Robert: ['Bob', 'Rob', 'Bobby'],
-  James: ['Jim', 'Jimmy'], Jennifer: ['Jen', 'Jenny'], Mary: ['Molly'], William: ['Bill', 'Will', 'Billy'],
-  Richard: ['Dick', 'Rick', 'Rich'], Elizabeth: ['Betty', 'Liz', 'Beth', 'Betsy'], Susan: ['Sue', 'Susie'],
-  Christopher: ['Chris'], Daniel: ['Dan', 'Danny'], Matthew: ['Matt'], Barbara: ['Barb'], Thomas: ['Tom', 'Tommy'],
-  Nancy: ['Nan'], Steven: ['Steve'], Joseph: ['Joe'], Andrew: ['Andy', 'Drew'], Patricia: ['Pat', 'Patty', 'Trish'],
-  Deborah: ['Debbie', 'Deb'], Timothy: ['Tim'], Kathleen: ['Kathy'], Jeffrey: ['Jeff'], Stephanie: ['Steph'],
-  Gregory: ['Greg'], Katherine: ['Kate', 'Kathy', 'Katie'], Rebecca: ['Becky'], Donald: ['Don'], Pamela: ['Pam'],
-  Kenneth: ['Ken'], Christine: ['Chris', 'Tina'], Amanda: ['Mandy'], Stephen: ['Steve'], Samantha: ['Sam'],
-  Benjamin: ['Ben'], Nicholas: ['Nick'], Margaret: ['Peggy', 'Maggie', 'Meg'], Samuel: ['Sam'], Lawrence: ['Larry'],
-  Douglas: ['Doug'], Peter: ['Pete'], Walter: ['Walt'], Theresa: ['Terry'], Judith: ['Judy'], Virginia: ['Ginny'],
-  Raymond: ['Ray'], Zachary: ['Zach'], Victoria: ['Vicky'], Abigail: ['Abby'], Gerald: ['Jerry'], Charles: ['Charlie', 'Chuck'],
-  Anthony: ['Tony'], Kimberly: ['Kim'], Verónica: ['Vero'], Margarita: ['Rita'], Beatriz: ['Betty'], Ricardo: ['Rick'],
+  José: ['Pepe', 'Joe'],
+  Guadalupe: ['Lupe', 'Lupita'],
+  Jesús: ['Chuy'],
+  Francisco: ['Paco', 'Pancho', 'Frank'],
+  Ignacio: ['Nacho'],
+  Guillermo: ['Memo'],
+  Concepción: ['Concha'],
+  Graciela: ['Chela'],
+  Eduardo: ['Lalo', 'Eddie'],
+  Enrique: ['Kike'],
+  Alejandro: ['Alex'],
+  Roberto: ['Beto', 'Bob'],
+  Antonio: ['Tony', 'Toño'],
+  Rafael: ['Rafa'],
+  Manuel: ['Manny'],
+  Fernando: ['Nando'],
+  Leticia: ['Lety'],
+  Josefina: ['Josie'],
+  Salvador: ['Chava'],
+  Miguel: ['Mike'],
+  Michael: ['Mike', 'Mick'],
+  David: ['Dave'],
+  John: ['Jack', 'Johnny'],
+  Robert: ['Bob', 'Rob', 'Bobby'],
+  James: ['Jim', 'Jimmy'],
+  Jennifer: ['Jen', 'Jenny'],
+  Mary: ['Molly'],
+  William: ['Bill', 'Will', 'Billy'],
+  Richard: ['Dick', 'Rick', 'Rich'],
+  Elizabeth: ['Betty', 'Liz', 'Beth', 'Betsy'],
+  Susan: ['Sue', 'Susie'],
+  Christopher: ['Chris'],
+  Daniel: ['Dan', 'Danny'],
+  Matthew: ['Matt'],
+  Barbara: ['Barb'],
+  Thomas: ['Tom', 'Tommy'],
+  Nancy: ['Nan'],
+  Steven: ['Steve'],
+  Joseph: ['Joe'],
+  Andrew: ['Andy', 'Drew'],
+  Patricia: ['Pat', 'Patty', 'Trish'],
+  Deborah: ['Debbie', 'Deb'],
+  Timothy: ['Tim'],
+  Kathleen: ['Kathy'],
+  Jeffrey: ['Jeff'],
+  Stephanie: ['Steph'],
+  Gregory: ['Greg'],
+  Katherine: ['Kate', 'Kathy', 'Katie'],
+  Rebecca: ['Becky'],
+  Donald: ['Don'],
+  Pamela: ['Pam'],
+  Kenneth: ['Ken'],
+  Christine: ['Chris', 'Tina'],
+  Amanda: ['Mandy'],
+  Stephen: ['Steve'],
+  Samantha: ['Sam'],
+  Benjamin: ['Ben'],
+  Nicholas: ['Nick'],
+  Margaret: ['Peggy', 'Maggie', 'Meg'],
+  Samuel: ['Sam'],
+  Lawrence: ['Larry'],
+  Douglas: ['Doug'],
+  Peter: ['Pete'],
+  Walter: ['Walt'],
+  Theresa: ['Terry'],
+  Judith: ['Judy'],
+  Virginia: ['Ginny'],
+  Raymond: ['Ray'],
+  Zachary: ['Zach'],
+  Victoria: ['Vicky'],
+  Abigail: ['Abby'],
+  Gerald: ['Jerry'],
+  Charles: ['Charlie', 'Chuck'],
+  Anthony: ['Tony'],
+  Kimberly: ['Kim'],
+  Verónica: ['Vero'],
+  Margarita: ['Rita'],
+  Beatriz: ['Betty'],
+  Ricardo: ['Rick'],
 };
 
-const MARRIED = ['Whitaker', 'Navarrete', 'Petrov', 'Okafor', 'Lindgren', 'Castellanos', 'Dubois', 'Yamamoto'];
+const MARRIED = [
+  'Whitaker',
+  'Navarrete',
+  'Petrov',
+  'Okafor',
+  'Lindgren',
+  'Castellanos',
+  'Dubois',
+  'Yamamoto',
+];
 
 const VARIATIONS: Readonly<Record<string, Variation>> = {
   'without accents': ({ firstName, lastName }) => {
@@ -77,11 +149,20 @@ const VARIATIONS: Readonly<Record<string, Variation>> = {
   'with a second surname': ({ firstName, lastName }, random) =>
     lastName.includes(' ') ? undefined : `${firstName} ${lastName} ${pick(MARRIED, random)}`,
   'with a middle initial': ({ firstName, lastName }, random) =>
-    firstName.includes(' ') ? undefined : `${firstName} ${pick([...'ABCDEJLMR'], random)}. ${lastName}`,
+    firstName.includes(' ')
+      ? undefined
+      : `${firstName} ${pick([...'ABCDEJLMR'], random)}. ${lastName}`,
   'without the middle name': ({ firstName, lastName }) =>
     firstName.includes(' ') ? `${firstName.split(' ')[0]} ${lastName}` : undefined,
   'with a title or a generation': ({ firstName, lastName }, random) =>
-    pick([`Mr. ${firstName} ${lastName}`, `${firstName} ${lastName}, Jr.`, `Sra. ${firstName} ${lastName}`], random),
+    pick(
+      [
+        `Mr. ${firstName} ${lastName}`,
+        `${firstName} ${lastName}, Jr.`,
+        `Sra. ${firstName} ${lastName}`,
+      ],
+      random,
+    ),
   'in a sentence': ({ firstName, lastName }, random) =>
     `${pick(['My husband', 'my ex-wife', 'Her brother', 'The landlord is', 'mi esposo'], random)} ${firstName} ${lastName}`,
   particles: ({ firstName, lastName }, random) => {
@@ -93,14 +174,33 @@ const VARIATIONS: Readonly<Record<string, Variation>> = {
 };
 
 const RESPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/z$/, 's'], [/z/, 's'], [/v/, 'b'], [/ph/, 'f'], [/y/, 'i'], [/ck/, 'k'], [/ll/, 'l'], [/tt/, 't'], [/son$/, 'sen'],
-  [/yan$/, 'ian'], [/sen$/, 'son'], [/ss/, 's'], [/nn/, 'n'], [/^Ji/, 'Gi'], [/mm/, 'm'], [/ei/, 'ie'],
+  [/z$/, 's'],
+  [/z/, 's'],
+  [/v/, 'b'],
+  [/ph/, 'f'],
+  [/y/, 'i'],
+  [/ck/, 'k'],
+  [/ll/, 'l'],
+  [/tt/, 't'],
+  [/son$/, 'sen'],
+  [/yan$/, 'ian'],
+  [/sen$/, 'son'],
+  [/ss/, 's'],
+  [/nn/, 'n'],
+  [/^Ji/, 'Gi'],
+  [/mm/, 'm'],
+  [/ei/, 'ie'],
 ];
 
 /** A letter swapped, missing, doubled or replaced, not the first one: that is where the fewest slips happen. */
 function slip(word: string, random: Random): string {
   const place = 1 + Math.floor(random() * (word.length - 2));
-  const [before, here, next, rest] = [word.slice(0, place), word[place], word[place + 1], word.slice(place + 2)];
+  const [before, here, next, rest] = [
+    word.slice(0, place),
+    word[place],
+    word[place + 1],
+    word.slice(place + 2),
+  ];
   return pick(
     [
       `${before}${next}${here}${rest}`,
