@@ -54,7 +54,8 @@ async function createKnownNames(db: Kysely<unknown>): Promise<void> {
     create table known_names (
       id bigint generated always as identity primary key,
       ${RECORD_COLUMNS},
-      role text not null check (role in ('client', 'other_side', 'listed')),
+      role text not null check (
+        role in ('client', 'other_side', 'listed', 'listed_client', 'listed_opposing')),
       name text not null,
       keys text[] not null,
       created_at timestamptz not null default now()
@@ -132,7 +133,7 @@ async function createQueue(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
   await queueChanges(db, 'contact_submissions', 'message', CLIENT_NAMES);
   await queueChanges(db, 'appointments', 'appointment', CLIENT_NAMES);
-  await queueChanges(db, 'conflict_entries', 'entry', ['name', 'other_names']);
+  await queueChanges(db, 'conflict_entries', 'entry', ['name', 'other_names', 'relation']);
 }
 
 /** Waits for a comparison of the same record that is under way: it may have read the names before their change. */

@@ -204,6 +204,7 @@ describe('descriptions', () => {
       '/api/admin/consultation-types/{type}/appointments',
       '/api/admin/consultation-types/{type}/cancellation',
       '/api/admin/contact-submissions',
+      '/api/admin/conflict-entries/export',
       '/api/admin/contact-submissions/export',
       '/api/admin/contact-submissions/{id}/read',
       '/api/admin/contact-submissions/{id}/resolved',

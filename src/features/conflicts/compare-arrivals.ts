@@ -10,7 +10,8 @@ import {
   type NewKnownName,
 } from './known-name-queries.ts';
 import { nameKeys } from './names/name-keys.ts';
-import { clientNames, listedNames, type PersonName, readNames } from './names/read-names.ts';
+import type { PersonName } from './names/person-name.ts';
+import { clientNames, listedNames, readNames } from './names/read-names.ts';
 import { queueAgain, takeQueued, tryLockComparison } from './queue-queries.ts';
 import {
   type ClientRecord,
@@ -19,7 +20,7 @@ import {
   type QueuedRecord,
   type RecordRef,
 } from './record-queries.ts';
-import { COMPARED_ROLES, type NameRole } from './rules.ts';
+import { COMPARED_ROLES, type NameRole, ROLE_OF_RELATION, rolesComparedWith } from './rules.ts';
 
 type Deps = Pick<Context, 'db' | 'now'>;
 
@@ -46,8 +47,8 @@ async function compareRecord(tx: Tx, queued: QueuedRecord, now: Date): Promise<v
   if (record === 'locked') return queueAgain(tx, queued);
   if (!record) return;
   for (const own of await storeNames(tx, ref, namesOf(record))) {
-    if (own.role === 'listed') continue;
-    const matches = await findMatches(tx, own.name, {
+    if (own.role !== 'client' && own.role !== 'other_side') continue;
+    const matches = await findMatches(tx, own, {
       roles: COMPARED_ROLES[own.role],
       except: ref,
     });
@@ -60,10 +61,11 @@ async function compareEntry(tx: Tx, queued: QueuedRecord, now: Date): Promise<vo
   const entry = await holdEntry(tx, queued.id);
   if (entry === 'locked') return queueAgain(tx, queued);
   if (!entry) return;
-  const listed = listedNames(entry.name, entry.otherNames).map(newName('listed'));
+  const role = ROLE_OF_RELATION[entry.relation];
+  const listed = listedNames(entry.name, entry.otherNames).map(newName(role));
   for (const own of await storeNames(tx, queued, listed)) {
-    const found = await findMatches(tx, own.name, {
-      roles: ['client', 'other_side'],
+    const found = await findMatches(tx, own, {
+      roles: rolesComparedWith(role),
       except: queued,
       onlyOpen: true,
     });

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/client.ts';
 import { findCandidates, type KnownName } from './known-name-queries.ts';
 import { compareNames, type NameMatch } from './names/compare-names.ts';
 import { nameKeys } from './names/name-keys.ts';
-import { readOneName } from './names/read-names.ts';
+import { readKnownName } from './names/read-names.ts';
 
 export type FoundName = NameMatch & { known: KnownName };
 
@@ -12,15 +12,15 @@ const MAX_MATCHES = 20;
 /** The names that the firm knows and that may be those of the same person, the likeliest first. */
 export async function findMatches(
   tx: Tx,
-  shown: string,
+  own: Pick<KnownName, 'role' | 'name'>,
   where: Parameters<typeof findCandidates>[2],
 ): Promise<FoundName[]> {
-  const [name] = readOneName(shown);
+  const name = readKnownName(own);
   if (!name) return [];
   const candidates = await findCandidates(tx, nameKeys(name), where);
   return candidates
     .flatMap((known) => {
-      const [other] = readOneName(known.name);
+      const other = readKnownName(known);
       const match = other && compareNames(name, other);
       return match ? [{ ...match, known }] : [];
     })

@@ -19,11 +19,9 @@ const NOT_CHECKED = {
 export async function getCheck({ db }: Deps, ref: RecordInput) {
   const record = await findRecord(db, ref);
   if (!record) throw noSuchRecord(ref);
-  const [check, isWaiting, mentions] = await Promise.all([
-    findCheck(db, ref),
-    isQueued(db, ref.kind, ref.id),
-    listMentions(db, ref),
-  ]);
+  // First: what is found until the queue is empty must not be missing.
+  const isWaiting = await isQueued(db, ref.kind, ref.id);
+  const [check, mentions] = await Promise.all([findCheck(db, ref), listMentions(db, ref)]);
   const matches = check ? await listMatches(db, check.id) : [];
   const { state, version, decidedBy, decidedAt, note } = check ?? NOT_CHECKED;
   return {

@@ -53,7 +53,7 @@ export async function deleteNames(tx: Tx, ids: readonly string[]): Promise<void>
  * More names than this have a key in common only for the most frequent names, of which those with the key of two whole
  * words come first.
  */
-const MAX_CANDIDATES = 300;
+const MAX_CANDIDATES = 200;
 
 /**
  * The names of other records in these roles that have a key in common with a name, the likeliest first; with `onlyOpen`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
-import type { RecordKind } from './rules.ts';
+import type { RecordKind, Relation } from './rules.ts';
 
 /** A record whose names are compared, or an entry of the conflict list. */
 export type RecordRef = { kind: RecordKind; id: string };
@@ -46,8 +46,9 @@ export async function holdRecord(
 export async function holdEntry(tx: Tx, id: string) {
   const query = tx
     .selectFrom('conflictEntries')
-    .select(['name', 'otherNames'])
-    .where('id', '=', id);
+    .select(['name', 'otherNames', 'relation'])
+    .where('id', '=', id)
+    .$narrowType<{ relation: Relation }>();
   const entry = await query.forKeyShare().skipLocked().executeTakeFirst();
   if (entry) return entry;
   return (await query.executeTakeFirst()) ? 'locked' : undefined;

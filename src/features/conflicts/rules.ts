@@ -37,17 +37,37 @@ export type Relation = (typeof RELATIONS)[number]['value'];
 export const relationLabel = (relation: string): string =>
   RELATIONS.find(({ value }) => value === relation)?.label ?? relation;
 
-/** The roles in which the firm knows a name. */
-export type NameRole = 'client' | 'other_side' | 'listed';
+/** The roles in which the firm knows a name: by a record here, or by the conflict list. */
+export const NAME_ROLES = [
+  'client',
+  'other_side',
+  'listed',
+  'listed_client',
+  'listed_opposing',
+] as const;
+export type NameRole = (typeof NAME_ROLES)[number];
+export type RecordRole = 'client' | 'other_side';
+
+/** The role of a name in the conflict list. */
+export const ROLE_OF_RELATION: Readonly<Record<Relation, Exclude<NameRole, RecordRole>>> = {
+  client: 'listed_client',
+  former_client: 'listed_client',
+  opposing: 'listed_opposing',
+  other: 'listed',
+};
 
 /**
  * With whom the names of a record are compared: a client with those who were on the other side, the other side with the
- * firm's clients, and both with the conflict list. A client who comes back is no conflict.
+ * firm's clients. A client who comes back is no conflict, and neither is an opposing party whom two clients name.
  */
-export const COMPARED_ROLES: Readonly<Record<'client' | 'other_side', readonly NameRole[]>> = {
-  client: ['other_side', 'listed'],
-  other_side: ['client', 'listed'],
+export const COMPARED_ROLES: Readonly<Record<RecordRole, readonly NameRole[]>> = {
+  client: ['other_side', 'listed_opposing', 'listed'],
+  other_side: ['client', 'listed_client', 'listed'],
 };
+
+/** The roles of the names with which a name in this role is compared. */
+export const rolesComparedWith = (role: NameRole): RecordRole[] =>
+  (['client', 'other_side'] as const).filter((other) => COMPARED_ROLES[other].includes(role));
 
 /** The columns that the conflict list can be sorted by. */
 export const ENTRY_SORTS = ['added', 'name'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalText } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { otherSide } from './other-side-schema.ts';
-import { CHECK_STATES, DECISIONS, MAX_NOTE, RECORD_KINDS } from './rules.ts';
+import { CHECK_STATES, DECISIONS, MAX_NOTE, NAME_ROLES, RECORD_KINDS } from './rules.ts';
 
 const kind = z.enum(RECORD_KINDS, { error: 'Choose message or appointment' });
 
@@ -44,9 +44,9 @@ export const conflictCheckSchema = z.object({
   note: z.string().nullable(),
   matches: z.array(
     foundIn.extend({
-      role: z.enum(['client', 'other_side', 'listed']),
+      role: z.enum(NAME_ROLES),
       name: z.string(),
-      ownRole: z.enum(['client', 'other_side', 'listed']),
+      ownRole: z.enum(NAME_ROLES),
       ownName: z.string(),
       score: z.number(),
       reasons: z.array(z.string()),

@@ -8,7 +8,8 @@ import {
 import { variantsOf } from '../testing/name-variants.ts';
 import { compareNames } from './compare-names.ts';
 import { nameKeys } from './name-keys.ts';
-import { clientNames, type PersonName, readNames } from './read-names.ts';
+import type { PersonName } from './person-name.ts';
+import { clientNames, readNames } from './read-names.ts';
 
 type Known = { id: string; name: PersonName };
 

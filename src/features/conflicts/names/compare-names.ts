@@ -1,5 +1,5 @@
 import { type Agreement, CERTAINTY, compareTokens } from './compare-tokens.ts';
-import type { NameToken, PersonName, Reading } from './read-names.ts';
+import type { NameToken, PersonName, Reading } from './person-name.ts';
 
 /** From this score on, two names may be those of one person. */
 export const LEAST_SCORE = 0.7;
@@ -26,6 +26,7 @@ export function compareNames(a: PersonName, b: PersonName): NameMatch | undefine
   let best: { score: number; pairs: Pair[]; readings: [Reading, Reading] } | undefined;
   for (const one of a.readings) {
     for (const other of b.readings) {
+      if (!isWorthComparing(one, other)) continue;
       const pairs = pairTokens(one.tokens, other.tokens);
       const score = pairs ? scoreOf(pairs, one, other) : 0;
       if (pairs && score >= LEAST_SCORE && score > (best?.score ?? 0))
@@ -35,6 +36,14 @@ export function compareNames(a: PersonName, b: PersonName): NameMatch | undefine
   }
   return best && { score: best.score, reasons: reasonsOf(best) };
 }
+
+/** Two neighbours are read as one word to find the same one in the other name, where it is one. */
+const isWorthComparing = (one: Reading, other: Reading): boolean =>
+  !(one.isJoined && other.isJoined) && findsJoined(one, other) && findsJoined(other, one);
+
+const findsJoined = ({ isJoined, tokens }: Reading, other: Reading): boolean =>
+  !isJoined ||
+  tokens.some((token) => token.isJoined && other.tokens.some((each) => compareTokens(token, each)));
 
 /** Pairs all words of the shorter list with words of the longer one, as certainly as possible. */
 function pairTokens(one: readonly NameToken[], other: readonly NameToken[]): Pair[] | undefined {

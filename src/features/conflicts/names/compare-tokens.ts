@@ -1,5 +1,5 @@
 import { isFullName } from './nicknames.ts';
-import type { NameForm, NameToken } from './read-names.ts';
+import type { NameForm, NameToken } from './person-name.ts';
 import { isOneEditApart } from './spelling-key.ts';
 
 /** How two words of names agree, best first. */

@@ -1,4 +1,4 @@
-import type { NameToken, PersonName } from './read-names.ts';
+import type { NameToken, PersonName } from './person-name.ts';
 
 /**
  * Lengths of the beginning and the end of a word, one of which a single slip leaves as they are, by the length of the

@@ -19,7 +19,7 @@ const FORMS = `
   alfredo: fredo fredy freddy
   alicia: licha ali
   amanda: mandy
-  ana: anita
+  ana: anna anita
   andrew: andy drew
   andrea: andi
   andres: andy

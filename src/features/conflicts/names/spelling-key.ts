@@ -1,3 +1,8 @@
+import { memoizeLru } from '../../../platform/cache/memoize-lru.ts';
+
+/** Of the memory of keys: the same names come again and again. */
+const MAX_CHARACTERS = 500_000;
+
 /** From this length on, vowels are told apart only at the end of a word: they are what people misspell in long names. */
 const VOWELS_COUNT_BELOW = 6;
 
@@ -26,7 +31,9 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
  * Mohammad and Muhammed. A final vowel other than e counts, because it tells names apart: Antonio, Antonia.
  * @param word Folded, without apostrophes and hyphens.
  */
-export function spellingKey(word: string): string {
+export const spellingKey: (word: string) => string = memoizeLru(computeKey, MAX_CHARACTERS);
+
+function computeKey(word: string): string {
   const sounds = SOUNDS.reduce((key, [spelling, sound]) => key.replace(spelling, sound), word);
   const key = sounds.length > 3 ? sounds.replace(/e$/, '') : sounds;
   if (word.length < VOWELS_COUNT_BELOW) return key;
