@@ -1,9 +1,10 @@
+import { Suspense } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { directionsHref } from '../firm/directions.ts';
 import styles from './contact-details.module.css';
-import { OfficeMap } from './office-map.tsx';
+import { OfficeMapLater } from './office-map-later.tsx';
 
 /** Phone, address and other ways to reach the firm. */
 export function ContactDetails({ firm }: { firm: FirmProfile }) {
@@ -50,7 +51,9 @@ export function ContactDetails({ firm }: { firm: FirmProfile }) {
           </div>
         </li>
       </ul>
-      <OfficeMap label={`The office at ${firm.street}`} />
+      <Suspense fallback={<div className={styles.map} />}>
+        <OfficeMapLater className={styles.map} label={`The office at ${firm.street}`} />
+      </Suspense>
       <a className="go" href={directionsHref(firm)} target="_blank" rel="noreferrer">
         Get Directions <Icon name="arrow-right" />
         <span className="visually-hidden"> (opens a map in a new tab)</span>

@@ -7,7 +7,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { OtherSideField } from '../conflicts/other-side-field.tsx';
 import styles from './contact-form.module.css';
 import { type ContactFormState, useContactForm } from './use-contact-form.ts';
 
@@ -58,11 +57,16 @@ export function ContactForm({
           </select>
         )}
       </Field>
-      <OtherSideField
+      {/* Not `OtherSideField`, which the booking shares: a file of its own exceeds the budget of this page. */}
+      <Field
         id="contact-otherSide"
+        label="Who is on the other side?"
+        optional
+        hint="Their names. The firm must not advise both."
         error={errors.otherSide}
-        {...getInputProps('otherSide')}
-      />
+      >
+        {(props) => <input {...props} {...getInputProps('otherSide')} />}
+      </Field>
       <Field
         id="contact-message"
         label="Message"

@@ -1,5 +1,4 @@
 import { bundle } from '../../ui/art/lines.ts';
-import styles from './office-map.module.css';
 
 // Water, two streets and a shore: a decorative drawing, not an accurate map.
 const WATER = bundle({
@@ -19,18 +18,18 @@ const WATER = bundle({
   },
 });
 
-export function OfficeMap({ label }: { label: string }) {
+export function OfficeMap({ className, label }: { className: string | undefined; label: string }) {
   return (
-    <svg className={styles.map} viewBox="0 0 368 260" role="img" aria-label={label}>
+    <svg className={className} viewBox="0 0 368 260" role="img" aria-label={label}>
       {WATER.map((path) => (
         <path key={path} d={path} />
       ))}
       <path
-        className={styles.streets}
+        data-part="streets"
         d="M60 0C84 70 70 150 118 260M118-4C150 80 200 90 368 76M150 260C176 190 250 180 368 190"
       />
-      <circle className={styles.sun} cx="228" cy="128" r="13" />
-      <circle className={styles.pin} cx="228" cy="128" r="4.5" />
+      <circle data-part="sun" cx="228" cy="128" r="13" />
+      <circle data-part="pin" cx="228" cy="128" r="4.5" />
     </svg>
   );
 }
