@@ -40,7 +40,7 @@ function Check({ check, kind, id, zone }: Props & { check: ConflictCheck }) {
     return <OtherSideForm kind={kind} id={id} otherSide={otherSide} onDone={done} />;
   }
   return (
-    <>
+    <div className={styles.check}>
       <p className={styles.line}>
         <span className="muted">Other side</span>
         <span className={styles.names}>{otherSide ?? 'Not named'}</span>
@@ -78,7 +78,7 @@ function Check({ check, kind, id, zone }: Props & { check: ConflictCheck }) {
           {check.decidedBy ? 'Decide again' : 'Decide'}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { MAX_IMPORTED_ROWS, RELATIONS, type Relation } from '../rules.ts';
 import { type EntryFields, entryFields } from './schema.ts';
 
-export type ImportError = { line: number; message: string };
+type ImportError = { line: number; message: string };
 export type ReadImport = { entries: EntryFields[]; errors: ImportError[] };
 
 type Column = keyof EntryFields;

@@ -2,7 +2,7 @@ import { type Agreement, CERTAINTY, compareTokens } from './compare-tokens.ts';
 import type { NameToken, PersonName, Reading } from './person-name.ts';
 
 /** From this score on, two names may be those of one person. */
-export const LEAST_SCORE = 0.7;
+const LEAST_SCORE = 0.7;
 
 /** Certainty that is lost by each word that only one of the names has. */
 const EXTRA_WORD = 0.97;
