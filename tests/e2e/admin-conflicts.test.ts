@@ -26,7 +26,7 @@ async function writeAsVisitor(page: Page): Promise<void> {
   await form.getByLabel('Email Address').fill('ana@example.com');
   await form.getByLabel('Practice Area').selectOption('family-law');
   await form.getByLabel('Who is on the other side?').fill('my husband Bill Nunez');
-  await form.getByLabel('Message').fill('We want to separate.');
+  await form.getByRole('textbox', { name: 'Message' }).fill('We want to separate.');
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Send Message' }).click();
 }
@@ -44,7 +44,7 @@ describe('a possible conflict', () => {
 
     const { page, troubles } = await site.signIn('/admin');
     await page.getByText('Possible conflict of interest.').waitFor();
-    await page.getByRole('link', { name: 'Message of Ana Soto' }).click();
+    await page.getByRole('link', { name: 'Message of Ana Soto', exact: true }).click();
     const pane = page.getByRole('region', { name: 'Ana Soto' });
     const check = pane.getByRole('region', { name: 'Conflict check' });
     await check.getByText('Bill and William are forms of the same first name').waitFor();
