@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { postJson } from '../../testing/booking-requests.ts';
+import { bookingBody, postJson } from '../../testing/booking-requests.ts';
 import type { JsonBody } from '../../testing/json-body.ts';
 import { insertMessage, messageBody } from '../../testing/messages.ts';
 import { bearer, STAFF_ENV, staffToken } from '../../testing/people.ts';
@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.deps.db.deleteFrom('contactSubmissions').execute();
+  await app.deps.db.deleteFrom('appointments').execute();
   await app.deps.db.deleteFrom('conflictEntries').execute();
 });
 
@@ -119,6 +120,21 @@ describe('a message', () => {
     expect(await checkOf(id)).toMatchObject({ state: 'none', otherSide: null, matches: [] });
     expect(JSON.stringify(await staff.auditLog(2))).not.toMatch(/Marsh/);
   });
+});
+
+it('an appointment is compared, too, and its booking answers without the other side', async () => {
+  await checkOf(await client('Bob', 'Marsh'));
+  const booked = await postJson(
+    `${app.url}/api/appointments`,
+    bookingBody({ otherSide: 'Robert Marsh' }),
+  );
+  expect(booked.status).toBe(201);
+  const appointment = await booked.json();
+  expect(JSON.stringify(appointment)).not.toMatch(/marsh/i);
+  const ref = { kind: 'appointment', id: appointment.id };
+  const check = async () => (await query('conflicts.check', ref)).result.data;
+  await expect.poll(async () => (await check()).state, { timeout: 20_000 }).toBe('possible');
+  expect(await check()).toMatchObject({ otherSide: 'Robert Marsh' });
 });
 
 describe('a decision', () => {
