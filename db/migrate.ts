@@ -66,6 +66,8 @@ import * as setup from './migrations/0073-setup.ts';
 import * as photoFiles from './migrations/0075-photo-files.ts';
 import * as visitCounts from './migrations/0080-visit-counts.ts';
 import * as contactPreferences from './migrations/0082-contact-preferences.ts';
+import * as conflicts from './migrations/0083-conflicts.ts';
+import * as knownNames from './migrations/0084-known-names.ts';
 
 /** In order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -132,6 +134,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0075-photo-files': photoFiles,
   '0080-visit-counts': visitCounts,
   '0082-contact-preferences': contactPreferences,
+  '0083-conflicts': conflicts,
+  '0084-known-names': knownNames,
 };
 
 /** How many times in all a migration is tried that conflicts with writes of running copies. */

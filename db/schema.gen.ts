@@ -95,6 +95,7 @@ export interface Appointments {
   idempotencyKey: string | null;
   lastName: string;
   notes: string | null;
+  otherSide: string | null;
   phone: string | null;
   practiceArea: string;
   reminderSent: Generated<boolean>;
@@ -317,6 +318,44 @@ export interface ComponentVisibilitySettings {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface ConflictChecks {
+  appointmentId: string | null;
+  checkedAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: Generated<Int8>;
+  messageId: string | null;
+  note: string | null;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface ConflictEntries {
+  createdAt: Timestamp;
+  createdBy: string;
+  id: Generated<string>;
+  name: string;
+  note: string | null;
+  otherNames: string | null;
+  relation: string;
+  search: Generated<string | null>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface ConflictMatches {
+  checkId: Int8;
+  knownNameId: Int8;
+  ownNameId: Int8;
+  reasons: string[];
+  score: number;
+}
+
+export interface ConflictQueue {
+  addedAt: Generated<Timestamp>;
+  kind: string;
+  recordId: string;
+}
+
 export interface ConsultationTypeHosts {
   hostNumber: number;
   typeKey: string;
@@ -354,6 +393,7 @@ export interface ContactSubmissions {
   isResolved: Generated<boolean>;
   lastName: string;
   message: string;
+  otherSide: string | null;
   phone: string | null;
   practiceArea: string;
   search: Generated<string | null>;
@@ -442,6 +482,17 @@ export interface Hosts {
   number: Generated<number>;
   officeAddress: string | null;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface KnownNames {
+  appointmentId: string | null;
+  createdAt: Generated<Timestamp>;
+  entryId: string | null;
+  id: Generated<Int8>;
+  keys: string[];
+  messageId: string | null;
+  name: string;
+  role: string;
 }
 
 export interface LetterRecipients {
@@ -867,6 +918,10 @@ export interface DB {
   calendarSettings: CalendarSettings;
   calendarSync: CalendarSync;
   componentVisibilitySettings: ComponentVisibilitySettings;
+  conflictChecks: ConflictChecks;
+  conflictEntries: ConflictEntries;
+  conflictMatches: ConflictMatches;
+  conflictQueue: ConflictQueue;
   consultationTypeHosts: ConsultationTypeHosts;
   consultationTypes: ConsultationTypes;
   contactSubmissions: ContactSubmissions;
@@ -876,6 +931,7 @@ export interface DB {
   firmProfile: FirmProfile;
   hostFeeds: HostFeeds;
   hosts: Hosts;
+  knownNames: KnownNames;
   letterRecipients: LetterRecipients;
   letters: Letters;
   letterSettings: LetterSettings;

@@ -29,6 +29,7 @@ import { Route as AdminAuditLogRouteImport } from './routes/admin.audit-log'
 import { Route as AdminCalculatorAddressesRouteImport } from './routes/admin.calculator-addresses'
 import { Route as AdminClosedDaysRouteImport } from './routes/admin.closed-days'
 import { Route as AdminComponentVisibilityRouteImport } from './routes/admin.component-visibility'
+import { Route as AdminConflictsRouteImport } from './routes/admin.conflicts'
 import { Route as AdminConsultationsRouteImport } from './routes/admin.consultations'
 import { Route as AdminContactSubmissionsRouteImport } from './routes/admin.contact-submissions'
 import { Route as AdminFirmRouteImport } from './routes/admin.firm'
@@ -167,6 +168,11 @@ const AdminComponentVisibilityRoute =
     path: '/component-visibility',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminConflictsRoute = AdminConflictsRouteImport.update({
+  id: '/conflicts',
+  path: '/conflicts',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminConsultationsRoute = AdminConsultationsRouteImport.update({
   id: '/consultations',
   path: '/consultations',
@@ -365,6 +371,7 @@ export interface FileRoutesByFullPath {
   '/admin/calculator-addresses': typeof AdminCalculatorAddressesRoute
   '/admin/closed-days': typeof AdminClosedDaysRoute
   '/admin/component-visibility': typeof AdminComponentVisibilityRoute
+  '/admin/conflicts': typeof AdminConflictsRoute
   '/admin/consultations': typeof AdminConsultationsRoute
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
   '/admin/firm': typeof AdminFirmRoute
@@ -421,6 +428,7 @@ export interface FileRoutesByTo {
   '/admin/calculator-addresses': typeof AdminCalculatorAddressesRoute
   '/admin/closed-days': typeof AdminClosedDaysRoute
   '/admin/component-visibility': typeof AdminComponentVisibilityRoute
+  '/admin/conflicts': typeof AdminConflictsRoute
   '/admin/consultations': typeof AdminConsultationsRoute
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
   '/admin/firm': typeof AdminFirmRoute
@@ -479,6 +487,7 @@ export interface FileRoutesById {
   '/admin/calculator-addresses': typeof AdminCalculatorAddressesRoute
   '/admin/closed-days': typeof AdminClosedDaysRoute
   '/admin/component-visibility': typeof AdminComponentVisibilityRoute
+  '/admin/conflicts': typeof AdminConflictsRoute
   '/admin/consultations': typeof AdminConsultationsRoute
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
   '/admin/firm': typeof AdminFirmRoute
@@ -538,6 +547,7 @@ export interface FileRouteTypes {
     | '/admin/calculator-addresses'
     | '/admin/closed-days'
     | '/admin/component-visibility'
+    | '/admin/conflicts'
     | '/admin/consultations'
     | '/admin/contact-submissions'
     | '/admin/firm'
@@ -594,6 +604,7 @@ export interface FileRouteTypes {
     | '/admin/calculator-addresses'
     | '/admin/closed-days'
     | '/admin/component-visibility'
+    | '/admin/conflicts'
     | '/admin/consultations'
     | '/admin/contact-submissions'
     | '/admin/firm'
@@ -651,6 +662,7 @@ export interface FileRouteTypes {
     | '/admin/calculator-addresses'
     | '/admin/closed-days'
     | '/admin/component-visibility'
+    | '/admin/conflicts'
     | '/admin/consultations'
     | '/admin/contact-submissions'
     | '/admin/firm'
@@ -851,6 +863,13 @@ declare module '@tanstack/react-router' {
       path: '/component-visibility'
       fullPath: '/admin/component-visibility'
       preLoaderRoute: typeof AdminComponentVisibilityRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/conflicts': {
+      id: '/admin/conflicts'
+      path: '/conflicts'
+      fullPath: '/admin/conflicts'
+      preLoaderRoute: typeof AdminConflictsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/consultations': {
@@ -1110,6 +1129,7 @@ interface AdminRouteChildren {
   AdminCalculatorAddressesRoute: typeof AdminCalculatorAddressesRoute
   AdminClosedDaysRoute: typeof AdminClosedDaysRoute
   AdminComponentVisibilityRoute: typeof AdminComponentVisibilityRoute
+  AdminConflictsRoute: typeof AdminConflictsRoute
   AdminConsultationsRoute: typeof AdminConsultationsRoute
   AdminContactSubmissionsRoute: typeof AdminContactSubmissionsRoute
   AdminFirmRoute: typeof AdminFirmRoute
@@ -1149,6 +1169,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCalculatorAddressesRoute: AdminCalculatorAddressesRoute,
   AdminClosedDaysRoute: AdminClosedDaysRoute,
   AdminComponentVisibilityRoute: AdminComponentVisibilityRoute,
+  AdminConflictsRoute: AdminConflictsRoute,
   AdminConsultationsRoute: AdminConsultationsRoute,
   AdminContactSubmissionsRoute: AdminContactSubmissionsRoute,
   AdminFirmRoute: AdminFirmRoute,

@@ -198,6 +198,7 @@ describe('descriptions', () => {
       '/api/admin/closed-days/removal',
       '/api/admin/component-visibility',
       '/api/admin/component-visibility/{componentKey}',
+      '/api/admin/conflict-entries/export',
       '/api/admin/consultation-type-order',
       '/api/admin/consultation-types',
       '/api/admin/consultation-types/{key}',

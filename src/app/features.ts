@@ -4,6 +4,7 @@ import { articlesFeature } from '../features/articles/feature.ts';
 import { auditFeature } from '../features/audit/feature.ts';
 import { availabilityFeature } from '../features/availability/feature.ts';
 import { calendarsFeature } from '../features/calendars/feature.ts';
+import { conflictsFeature } from '../features/conflicts/feature.ts';
 import { contactFeature } from '../features/contact/feature.ts';
 import { dashboardFeature } from '../features/dashboard/feature.ts';
 import { emailFeature } from '../features/email/feature.ts';
@@ -42,6 +43,8 @@ import type { Feature } from './feature.ts';
 export const FEATURES = {
   contact: contactFeature,
   appointments: appointmentsFeature,
+  // Its checks are found by the ids of messages and appointments.
+  conflicts: conflictsFeature,
   probate: probateFeature,
   newsletter: newsletterFeature,
   email: emailFeature,

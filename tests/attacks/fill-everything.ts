@@ -80,17 +80,25 @@ export async function fillEverything(
   await storeNews(app.deps.db, { name: line, vectors, publishedAt: TEST_NOW });
   const contactPreferences = { bestTimes: line };
   const client = { firstName: line, lastName: line, phone: line, contactPreferences };
-  const { id: appointmentId, token } = await bookWithLink(app, { ...client, notes: block });
+  const { id: appointmentId, token } = await bookWithLink(app, {
+    ...{ ...client, notes: block, otherSide: block.slice(0, 500) },
+  });
   await must('PUT', `/api/admin/appointments/${appointmentId}/notes`, {
     ...{ notes: `${block} `, before: block },
   });
-  const message = { ...client, email: 'a@example.com', practiceArea: 'divorce', message: block };
+  const message = {
+    ...{ ...client, otherSide: block.slice(0, 500) },
+    ...{ email: 'a@example.com', practiceArea: 'divorce', message: block },
+  };
   await accepted(postJson(`${app.url}/api/contact`, message));
   const cancelled = await bookWithLink(app, {
     ...bookingBody({ ...client, scheduledDate: tuesdayAt('13:00') }),
     email: 'b@example.com',
   });
   await accepted(postJson(`${app.url}/api/appointment-links/${cancelled.token}/cancel`, {}));
+  await must('POST', '/trpc/conflictEntries.create', {
+    ...{ name: line, otherNames: block.slice(0, 500), note: block.slice(0, 1_000) },
+  });
   const { path: previewPath } = await linkToPreview(app.deps, draft.id);
   return { articleId, slug, appointmentId, token, previewPath };
 }

@@ -346,6 +346,11 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   },
   { path: '/admin/calculator-addresses', ready: text('They did not agree to letters') },
   {
+    path: '/admin/conflicts',
+    ready: text('The list is empty'),
+    opens: { 'new entry': opens('Add', 'Add to the conflict list') },
+  },
+  {
     path: '/admin/privacy',
     opens: {
       person: findPerson,

@@ -49,6 +49,7 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
       { to: '/admin/newsletter-subscribers', title: 'Newsletter', icon: 'send', key: 'n' },
       { to: '/admin/letters', title: 'Letters', icon: 'edit', key: 'r' },
       { to: '/admin/calculator-addresses', title: 'Calculator', icon: 'table', key: 'u' },
+      { to: '/admin/conflicts', title: 'Conflict List', icon: 'people', key: '2' },
       { to: '/admin/privacy', title: 'Privacy', icon: 'shield', key: 'p' },
     ],
   },

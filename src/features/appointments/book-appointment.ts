@@ -76,24 +76,31 @@ const withoutHosts = (visit: Visit, left: readonly number[]): Visit => ({
 
 function detailsOf(
   { idempotencyKey }: Deps,
-  { website: _, elapsedMs: __, attorney, contactPreferences, ...input }: BookAppointmentInput,
+  {
+    website: _,
+    elapsedMs: __,
+    attorney,
+    contactPreferences,
+    otherSide,
+    ...input
+  }: BookAppointmentInput,
   time: { scheduledDate: Date; duration: number },
 ) {
   const { scheduledDate } = time;
+  // Left out unless given, so that copies of an earlier release compute the same hash.
+  const chosen = {
+    ...(attorney && { attorney }),
+    ...(contactPreferences && { contactPreferences }),
+    ...(otherSide && { otherSide }),
+  };
   return {
     ...input,
     ...time,
     contactPreferences,
+    otherSide,
     idempotencyKey,
     requestHash: createHash('sha256')
-      .update(
-        JSON.stringify({
-          ...input,
-          scheduledDate,
-          ...(attorney && { attorney }),
-          ...(contactPreferences && { contactPreferences }),
-        }),
-      )
+      .update(JSON.stringify({ ...input, scheduledDate, ...chosen }))
       .digest('base64url'),
   };
 }

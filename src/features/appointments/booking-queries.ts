@@ -56,6 +56,7 @@ const TYPES: Readonly<Record<keyof NewAppointment, string>> = {
   bufferAfterMinutes: 'integer',
   endsAt: 'timestamptz',
   notes: 'text',
+  otherSide: 'text',
   practiceArea: 'text',
   createdAt: 'timestamptz',
   updatedAt: 'timestamptz',

@@ -16,6 +16,7 @@ export const appointmentsCopiedColumns = {
       status: 'text',
       notes: 'text',
       contactPreferences: 'json',
+      otherSide: 'text',
       practiceArea: 'text',
       reminderSent: 'boolean',
       externalEventId: 'text',

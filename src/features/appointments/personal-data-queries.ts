@@ -19,6 +19,7 @@ export const APPOINTMENT_COLUMNS = {
       'status',
       'notes',
       'contactPreferences',
+      'otherSide',
       'reminderSent',
       'externalEventId',
       'eraseAfter',

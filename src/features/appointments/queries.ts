@@ -49,7 +49,8 @@ export type NewAppointment = Omit<
   | 'search'
   | 'heldUntil'
   | 'contactPreferences'
-> & { contactPreferences: ContactPreferences | null };
+  | 'otherSide'
+> & { contactPreferences: ContactPreferences | null; otherSide?: string | null };
 
 /** A query for `host_number` of each time off that overlaps a time span; null is the whole firm. */
 export const timeOffDuring = ({ from, to }: TimeSpan) => sql`

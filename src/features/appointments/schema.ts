@@ -3,6 +3,7 @@ import { formGuardFields } from '../../platform/forms/schema.ts';
 import { emailText, optionalText, requiredText } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { PLACES } from '../availability/rules.ts';
+import { otherSide } from '../conflicts/other-side-schema.ts';
 import { nestPreferences } from '../contact-preferences/rules.ts';
 import { contactPreferencesInput, preferenceFormFields } from '../contact-preferences/schema.ts';
 import { practiceAreaKey } from '../firm/practice-areas/key-schema.ts';
@@ -31,6 +32,7 @@ export const clientDetailsSchema = z.object({
   practiceArea: practiceAreaKey,
   notes: optionalText(2000),
   contactPreferences: contactPreferencesInput,
+  otherSide,
 });
 
 /** The same details as the form sends them: preferences are fields of their own, with texts as values. */

@@ -11,6 +11,7 @@ export const contactCopiedColumns = {
       phone: 'text',
       practiceArea: 'text',
       message: 'text',
+      otherSide: 'text',
       isRead: 'boolean',
       isResolved: 'boolean',
       consentedAt: 'instant',

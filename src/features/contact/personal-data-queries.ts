@@ -13,6 +13,7 @@ export const MESSAGE_COLUMNS = {
       'practiceArea',
       'message',
       'contactPreferences',
+      'otherSide',
       'consentedAt',
       'isRead',
       'isResolved',

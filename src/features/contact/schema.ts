@@ -10,6 +10,7 @@ import {
 } from '../../platform/text/text-schema.ts';
 import { dayRangeFields } from '../../platform/time/day-range-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
+import { otherSide } from '../conflicts/other-side-schema.ts';
 import {
   contactPreferencesInput,
   contactPreferencesSchema,
@@ -25,6 +26,7 @@ export const contactMessageSchema = z.object({
   phone: optionalText(40),
   practiceArea: practiceAreaKey,
   message: requiredTextBlock(5_000),
+  otherSide,
 });
 
 /** `consent` is true if the sender agreed that the firm may use these details to reply. */

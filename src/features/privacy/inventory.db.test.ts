@@ -72,6 +72,11 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'Parts of the site.',
     'componentKey componentName createdAt description id isVisible updatedAt',
   ],
+  conflictEntries: [
+    'Whom staff have put on the conflict list, by name only; found there and deleted by staff.',
+    'createdAt createdBy id name note otherNames relation search updatedAt',
+  ],
+  conflictQueue: ['Which records wait for the conflict check.', 'addedAt kind recordId'],
   consultationTypeHosts: ['Who takes which consultations.', 'hostNumber typeKey'],
   consultationTypes: [
     'What the firm offers.',

@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { withPhoneLink } from '../../ui/phone-link.tsx';
+import { OtherSideField } from '../conflicts/other-side-field.tsx';
 import { PreferenceFields } from '../contact-preferences/preference-fields.tsx';
 import type { BookingChoice } from './booking-choice.ts';
 import styles from './booking-flow.module.css';
@@ -91,6 +92,11 @@ export function DetailsStep({
               </select>
             )}
           </Field>
+          <OtherSideField
+            id={fieldId('otherSide')}
+            error={errors.otherSide}
+            {...getInputProps('otherSide')}
+          />
           <Field
             id={fieldId('notes')}
             label={LABELS.notes}

@@ -20,12 +20,18 @@ const loadSchema = async () =>
   (await import('../../../src/features/appointments/schema.ts')).clientDetailsForm;
 
 const BLANK = {
-  ...{ firstName: '', lastName: '', email: '', phone: '', practiceArea: '', notes: '' },
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  practiceArea: '',
+  otherSide: '',
+  notes: '',
   ...BLANK_PREFERENCES,
 };
 
 /** Fields that the visitor types, as opposed to values preselected by a link. */
-const TYPED = ['firstName', 'lastName', 'email', 'phone', 'notes'] as const;
+const TYPED = ['firstName', 'lastName', 'email', 'phone', 'otherSide', 'notes'] as const;
 
 /** A booking in progress: its step, the form and the submit. */
 export function useBookingSteps({

@@ -17,6 +17,7 @@ const LABELS = {
   email: 'Email Address',
   phone: 'Phone',
   practiceArea: 'Practice Area',
+  otherSide: 'Who is on the other side?',
   message: 'Message',
 } as const;
 

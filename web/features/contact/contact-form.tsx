@@ -58,10 +58,20 @@ export function ContactForm({
           </select>
         )}
       </Field>
+      {/* Not `OtherSideField`, which the booking shares: a file of its own exceeds the budget of this page. */}
+      <Field
+        id="contact-otherSide"
+        label="Who is on the other side?"
+        optional
+        hint="Their names. The firm must not advise both."
+        error={errors.otherSide}
+      >
+        {(props) => <input {...props} {...getInputProps('otherSide')} />}
+      </Field>
       <Field
         id="contact-message"
         label="Message"
-        hint="A few sentences are enough. Please leave out account numbers and the other person’s full name."
+        hint="A few sentences are enough. Please leave out account numbers."
         error={errors.message}
       >
         {(props) => <textarea {...props} {...getInputProps('message')} required />}

@@ -3,6 +3,7 @@ import type { ListColumn } from '../../admin/list/list-features.ts';
 import { ListTime } from '../../admin/list/list-time.tsx';
 import { OpenButton } from '../../admin/list/open-button.tsx';
 import { selectColumn } from '../../admin/list/select-column.tsx';
+import { ConflictBadge } from '../conflicts/conflict-badge.tsx';
 import { PracticeAreaName } from '../practice-areas/practice-area-name.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { Submission } from './submission.ts';
@@ -21,6 +22,7 @@ export const submissionColumns = (zone: string): ListColumn<Submission>[] => [
         <OpenButton>
           {original.firstName} {original.lastName}
         </OpenButton>
+        <ConflictBadge id={original.id} />
       </div>
     ),
   },

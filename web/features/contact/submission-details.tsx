@@ -10,6 +10,7 @@ import { QueryState } from '../../admin/query-state.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ConflictPanel } from '../conflicts/conflict-panel.tsx';
 import { EmailLink, PhoneLink } from '../contact-preferences/contact-links.tsx';
 import { useShielded } from '../contact-preferences/read-preferences.ts';
 import { ShieldedContact } from '../contact-preferences/shielded-contact.tsx';
@@ -104,6 +105,7 @@ export function SubmissionDetails({
                 )}
               </dl>
             </ShieldedContact>
+            <ConflictPanel kind="message" id={id} zone={zone} />
           </>
         )}
       </QueryState>

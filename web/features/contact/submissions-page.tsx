@@ -18,6 +18,7 @@ import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { ConflictStates } from '../conflicts/conflict-badge.tsx';
 import { knownOption } from '../practice-areas/options-of.ts';
 import { usePracticeAreaOptions } from '../practice-areas/use-practice-area-options.ts';
 import type { Submission } from './submission.ts';
@@ -129,16 +130,18 @@ export function SubmissionsPage({
             onSearch={onSearch}
           >
             {() => (
-              <ListTable
-                ref={rows}
-                label="Messages"
-                table={table}
-                sort={sortOf(SUBMISSION_SORTS, '-received', sort, onSearch)}
-                isCompact={layout.isCompact}
-                openId={open}
-                onOpen={onOpen}
-                actions={actions}
-              />
+              <ConflictStates kind="message" items={list.data?.items}>
+                <ListTable
+                  ref={rows}
+                  label="Messages"
+                  table={table}
+                  sort={sortOf(SUBMISSION_SORTS, '-received', sort, onSearch)}
+                  isCompact={layout.isCompact}
+                  openId={open}
+                  onOpen={onOpen}
+                  actions={actions}
+                />
+              </ConflictStates>
             )}
           </PagedList>
           <SubmissionsSelection table={table} filter={filter} page={list.data} />

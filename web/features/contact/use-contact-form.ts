@@ -9,7 +9,15 @@ import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { withPhoneLink } from '../../ui/phone-link.tsx';
 
-const BLANK = { firstName: '', lastName: '', email: '', phone: '', practiceArea: '', message: '' };
+const BLANK = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  practiceArea: '',
+  otherSide: '',
+  message: '',
+};
 
 const loadFeedback = () => import('./contact-feedback.tsx');
 

@@ -4,6 +4,7 @@ import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { UndecidedConflicts } from '../conflicts/undecided-conflicts.tsx';
 import { useSession } from '../identity/session.ts';
 import { useSignOut } from '../identity/use-sign-out.ts';
 import { Agenda } from './agenda.tsx';
@@ -55,6 +56,7 @@ function Blocks({ zone }: { zone: string }) {
     <div className={styles.blocks}>
       {!isReady && <Readiness hasSetupLink />}
       <WaitingPeople />
+      <UndecidedConflicts />
       <StatCards />
       <Outlook zone={zone} />
       <QuickActions />

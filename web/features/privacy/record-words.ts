@@ -45,6 +45,11 @@ export const RECORD_WORDS: Readonly<Record<RecordKind, Words>> = {
     of: ({ what }) => `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
     at: ({ id }) => ({ to: '/admin/appointments', search: { open: id } }),
   },
+  conflictChecks: {
+    title: 'Conflict checks',
+    fate: 'Erasing deletes them with the message or the appointment. An export says when, not what was found.',
+    of: () => 'Names compared',
+  },
   calculations: {
     title: 'Calculations',
     fate: 'Erasing deletes them.',

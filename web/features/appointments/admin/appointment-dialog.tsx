@@ -4,6 +4,7 @@ import { Notice } from '../../../admin/notice.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { ConflictPanel } from '../../conflicts/conflict-panel.tsx';
 import { AppointmentFacts } from './appointment-facts.tsx';
 import { ClientLink } from './client-link.tsx';
 import { DialogActions } from './dialog-actions.tsx';
@@ -78,6 +79,7 @@ export function AppointmentDialog({
                   actions={actions}
                   onEditNotes={() => setDoing('notes')}
                 />
+                <ConflictPanel kind="appointment" id={id} zone={zone} />
                 {one.email && <ClientLink id={id} zone={zone} isMailed={isReachedByMail(one)} />}
                 <MailHistory id={id} zone={zone} />
               </>

@@ -37,6 +37,7 @@ const EMPTY = {
   practiceArea: '',
   scheduledDate: '',
   duration: '',
+  otherSide: '',
   notes: '',
   host: undefined as number | undefined,
   ...BLANK_PREFERENCES,
@@ -213,6 +214,12 @@ function BookingFields({
         type="number"
         min={MIN_DURATION_MINUTES}
         max={MAX_DURATION_MINUTES}
+      />
+      <TextInput
+        {...form.getInputProps('otherSide')}
+        label="Other side (optional)"
+        description="Names, compared with everyone the firm knows"
+        className={fields.wide}
       />
       <Textarea {...form.getInputProps('notes')} label="Notes (optional)" className={fields.wide} />
       <PreferenceInputs form={form} />
