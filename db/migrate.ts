@@ -65,6 +65,8 @@ import * as mailTexts from './migrations/0072-mail-texts.ts';
 import * as setup from './migrations/0073-setup.ts';
 import * as photoFiles from './migrations/0075-photo-files.ts';
 import * as visitCounts from './migrations/0080-visit-counts.ts';
+import * as answers from './migrations/0087-answers.ts';
+import * as bookingAnswers from './migrations/0088-booking-answers.ts';
 
 /** In order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -130,6 +132,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0073-setup': setup,
   '0075-photo-files': photoFiles,
   '0080-visit-counts': visitCounts,
+  '0087-answers': answers,
+  '0088-booking-answers': bookingAnswers,
 };
 
 /** How many times in all a migration is tried that conflicts with writes of running copies. */

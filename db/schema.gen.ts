@@ -53,6 +53,15 @@ export interface AdvertisingRecorder {
   recorder: string | null;
 }
 
+export interface AnswerSettings {
+  computedFor: string | null;
+  id: Generated<number>;
+  promiseHours: Generated<number>;
+  sendsDigest: Generated<boolean>;
+  sendsWarnings: Generated<boolean>;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface AppointmentHolds {
   bufferAfterMinutes: Generated<number>;
   bufferBeforeMinutes: Generated<number>;
@@ -75,6 +84,13 @@ export interface AppointmentLinks {
   id: Generated<string>;
   revokedAt: Timestamp | null;
   tokenHash: string;
+}
+
+export interface AppointmentNoShows {
+  appointmentId: string;
+  invitedAt: Timestamp | null;
+  notedAt: Timestamp;
+  notedBy: string;
 }
 
 export interface Appointments {
@@ -211,6 +227,13 @@ export interface BlogSources {
   url: string;
 }
 
+export interface BookingAnswers {
+  answeredAt: Timestamp | null;
+  appointmentId: string;
+  dueAt: Timestamp | null;
+  since: Timestamp;
+}
+
 export interface CalendarBusy {
   calendarId: string | null;
   endsAt: Timestamp | null;
@@ -343,13 +366,19 @@ export interface ConsultationTypes {
 }
 
 export interface ContactSubmissions {
+  answerDueAt: Timestamp | null;
+  answeredAt: Timestamp | null;
+  answeredHow: string | null;
+  assignedTo: string | null;
   consentedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   email: string;
   firstName: string;
   id: Generated<string>;
   isRead: Generated<boolean>;
   isResolved: Generated<boolean>;
+  isSpam: Generated<boolean>;
   lastName: string;
   message: string;
   phone: string | null;
@@ -564,6 +593,14 @@ export interface MenuLinks {
   text: string;
 }
 
+export interface MessageReplies {
+  body: string;
+  createdAt: Timestamp;
+  id: string;
+  sentBy: string;
+  submissionId: string;
+}
+
 export interface MigrationRuns {
   action: string;
   createdAt: Generated<Timestamp>;
@@ -745,6 +782,14 @@ export interface RateLimits {
   windowEndsAt: Timestamp;
 }
 
+export interface ReplyTemplates {
+  body: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface SearchReindex {
   afterId: Generated<string>;
   columnName: string;
@@ -846,8 +891,10 @@ export interface DB {
   advertisingBodies: AdvertisingBodies;
   advertisingCopies: AdvertisingCopies;
   advertisingRecorder: AdvertisingRecorder;
+  answerSettings: AnswerSettings;
   appointmentHolds: AppointmentHolds;
   appointmentLinks: AppointmentLinks;
+  appointmentNoShows: AppointmentNoShows;
   appointments: Appointments;
   appointmentUndos: AppointmentUndos;
   articleCategories: ArticleCategories;
@@ -856,6 +903,7 @@ export interface DB {
   auditLog: AuditLog;
   blogPosts: BlogPosts;
   blogSources: BlogSources;
+  bookingAnswers: BookingAnswers;
   calendarBusy: CalendarBusy;
   calendarBusyReads: CalendarBusyReads;
   calendarBusyState: CalendarBusyState;
@@ -886,6 +934,7 @@ export interface DB {
   "localIdentity.sessions": LocalIdentitySessions;
   mailTexts: MailTexts;
   menuLinks: MenuLinks;
+  messageReplies: MessageReplies;
   migrationRuns: MigrationRuns;
   migrationRunTables: MigrationRunTables;
   newsHosts: NewsHosts;
@@ -901,6 +950,7 @@ export interface DB {
   practiceAreas: PracticeAreas;
   probateCalculations: ProbateCalculations;
   rateLimits: RateLimits;
+  replyTemplates: ReplyTemplates;
   searchReindex: SearchReindex;
   secretKeyFingerprints: SecretKeyFingerprints;
   setupSteps: SetupSteps;

@@ -26,6 +26,7 @@ export const EMAIL_KIND_LABELS = {
   client_moved: 'Client moved, to the firm',
   contact_notice: 'New message, to the firm',
   contact_receipt: 'Receipt for a message',
+  contact_reply: 'Reply to a message',
   newsletter_confirmation: 'Newsletter: please confirm',
   newsletter_letter: 'Newsletter: letter',
   newsletter_letter_test: 'Newsletter: test of a letter',

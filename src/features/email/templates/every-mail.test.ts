@@ -26,6 +26,7 @@ import {
 } from '../../appointments/mail-templates/client-notices.ts';
 import { readCalendar } from '../../appointments/testing/read-calendar.ts';
 import { contactNotice, contactReceipt } from '../../contact/mail-templates/contact-mails.ts';
+import { contactReply } from '../../contact/replies/reply-mail.ts';
 import { publicProfile } from '../../firm/public-profile.ts';
 import { passwordResetCode, signUpCode } from '../../identity/mail-templates/code-mails.ts';
 import { letterMail } from '../../newsletter/letters/content/letter-mail.ts';
@@ -127,6 +128,7 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
     client_moved: clientMoved({ ...booking, movedFrom: new Date('2026-03-09T17:30:00Z') }),
     contact_notice: contactNotice(message),
     contact_receipt: contactReceipt(message),
+    contact_reply: contactReply({ text: person.words, thread: [], firm }),
     newsletter_confirmation: newsletterConfirmation(subscriber),
     newsletter_letter: letterMail({ ...letter, token: 'tok' }),
     newsletter_letter_test: letterMail({ ...letter, token: null }),

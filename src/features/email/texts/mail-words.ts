@@ -35,7 +35,8 @@ export function mailWords<Kind extends MailTextKind>(
   return Object.fromEntries(merged) as Record<PartOf<Kind>, string>;
 }
 
-const firmValues = (firm: MailFirm): Record<FirmField, string> => ({
+/** The values of the fields of the firm. */
+export const firmValues = (firm: MailFirm): Record<FirmField, string> => ({
   firm: firm.name,
   city: firm.city,
   region: firm.region,

@@ -1,0 +1,8 @@
+import { answersRouter } from './router.ts';
+import { startAnswerWorkers } from './workers.ts';
+
+/** What this feature brings to the app; listed in `src/app/features.ts`. */
+export const answersFeature = {
+  routers: { answers: answersRouter },
+  startWorkers: startAnswerWorkers,
+};
