@@ -55,6 +55,7 @@ export interface AdvertisingRecorder {
 
 export interface AnswerSettings {
   computedFor: string | null;
+  digestOn: Timestamp | null;
   id: Generated<number>;
   promiseHours: Generated<number>;
   sendsDigest: Generated<boolean>;

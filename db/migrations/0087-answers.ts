@@ -26,6 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       sends_digest boolean not null default true,
       sends_warnings boolean not null default true,
       computed_for text,
+      digest_on date,
       updated_at timestamptz not null default now()
     )`.execute(db);
   await sql`insert into answer_settings default values`.execute(db);

@@ -4,6 +4,7 @@ import type { JobRunner } from '../../platform/background/queue.ts';
 import type { WorkSignal } from '../../platform/background/work-signal.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { computeDues } from './clock/compute-dues.ts';
+import { notifyFirm } from './notices/notify-firm.ts';
 
 type Deps = Pick<Context, 'db' | 'now'> & {
   log: Pick<Context['log'], 'warn'>;
@@ -11,11 +12,18 @@ type Deps = Pick<Context, 'db' | 'now'> & {
   work: WorkSignal;
 };
 
-/** Computes until when everything that arrives is to be answered. Returns a function that stops it. */
+const EVERY_MINUTE = '* * * * *';
+
+/**
+ * Computes until when everything that arrives is to be answered, and tells the firm who waits. Returns a function that
+ * stops the former.
+ */
 export async function startAnswerWorkers(
-  _jobs: JobRunner,
+  jobs: JobRunner,
   { log, pollIntervals, work, ...deps }: Deps,
 ): Promise<() => Promise<void>> {
+  await jobs.schedule('notify-of-waiting', EVERY_MINUTE);
+  await jobs.work('notify-of-waiting', () => notifyFirm(deps));
   const poller = createPoller({
     everyMs: pollIntervals.jobsMs,
     rest: { maxMs: pollIntervals.restMs, work },

@@ -11,6 +11,8 @@ export const MAIL_DELIVERIES = ['sent', 'caught', 'held'] as const;
 
 /** The kinds of mail, with their labels for staff. */
 export const EMAIL_KIND_LABELS = {
+  answer_digest: 'Who waits for an answer, to the firm',
+  answer_warning: 'Answer soon late, to the firm',
   booking_cancelled: 'Appointment cancelled',
   booking_changed: 'Appointment moved',
   booking_confirmation: 'Booking confirmation',
@@ -33,6 +35,7 @@ export const EMAIL_KIND_LABELS = {
   newsletter_welcome: 'Newsletter: welcome',
   password_reset_code: 'Code for a new password',
   probate_result: 'Result of the calculator',
+  rebook_invitation: 'Invitation to book again',
   sign_up_code: 'Code to confirm an account',
 } as const;
 
@@ -40,6 +43,8 @@ export type EmailKind = keyof typeof EMAIL_KIND_LABELS;
 
 /** Mails to the firm about somebody else; all other mails go to the person they are about. */
 export const FIRM_EMAIL_KINDS: readonly EmailKind[] = [
+  'answer_digest',
+  'answer_warning',
   'booking_notice',
   'client_cancelled',
   'client_confirmed',

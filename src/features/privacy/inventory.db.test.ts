@@ -24,7 +24,7 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   advertisingRecorder: ['Which process records that.', 'auditId claimedUntil id recorder'],
   answerSettings: [
     'By when the firm answers.',
-    'computedFor id promiseHours sendsDigest sendsWarnings updatedAt',
+    'computedFor digestOn id promiseHours sendsDigest sendsWarnings updatedAt',
   ],
   appointmentHolds: [
     'Times that staff keep for minutes, without a client.',

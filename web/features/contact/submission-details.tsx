@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import { AnchorButton, Button, LinkButton } from '../../admin/button.tsx';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button, LinkButton } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
 import { Pane } from '../../admin/list/pane.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
@@ -9,11 +9,19 @@ import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MailsLink } from '../email/mails-link.tsx';
 import { PracticeAreaName } from '../practice-areas/practice-area-name.tsx';
-import { replyLink } from './reply-link.ts';
+import { AnswerDue } from './answer-due.tsx';
+import { AssigneeSelect } from './assignee-select.tsx';
+import { Replies } from './replies/replies.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { Submission } from './submission.ts';
 import styles from './submission-details.module.css';
+import { SubmissionMenu } from './submission-menu.tsx';
 import type { Triage } from './use-triage.ts';
+import { useTriageMany } from './use-triage-many.ts';
+
+const ReplyDialog = lazy(async () => ({
+  default: (await import('./replies/reply-dialog.tsx')).ReplyDialog,
+}));
 
 /** The details of a message, in a pane beside the list or in a dialog. Opening it marks it as read. */
 export function SubmissionDetails({
@@ -34,6 +42,8 @@ export function SubmissionDetails({
   const query = trpc.contact.submission.useQuery({ id });
   const submission = query.data;
   useMarkRead(submission, triage);
+  const [isReplying, setReplying] = useState(false);
+  const phone = useTriageMany('answered');
   const Frame = inPane ? Pane : Dialog;
   return (
     <Frame
@@ -49,20 +59,26 @@ export function SubmissionDetails({
               <PracticeAreaName area={submission.practiceArea} />
             </Badge>
             <StatusBadge submission={submission} />
+            <AnswerDue submission={submission} zone={zone} />
           </p>
         )
       }
       footer={
         submission && (
           <>
-            <AnchorButton
-              variant="subtle"
-              className={styles.reply}
-              href={replyLink(submission, firmName)}
-            >
+            <div className={styles.start}>
+              <SubmissionMenu submission={submission} firmName={firmName} onClose={onClose} />
+            </div>
+            <Button onClick={() => setReplying(true)}>
               <Icon name="mail" />
-              Reply by e-mail
-            </AnchorButton>
+              Reply
+            </Button>
+            {!submission.answeredAt && (
+              <Button pending={phone.isPending} onClick={() => phone.mark([id])}>
+                <Icon name="phone" />
+                Answered by Phone
+              </Button>
+            )}
             <LinkButton to="/admin/appointments" search={{ message: id }}>
               Book a consultation
             </LinkButton>
@@ -82,24 +98,29 @@ export function SubmissionDetails({
       }
     >
       <QueryState query={query} what="The message">
-        {({ message, email, phone }) => (
+        {(shown) => (
           <>
-            <p className={styles.message}>{message}</p>
+            <p className={styles.message}>{shown.message}</p>
+            <Replies id={id} zone={zone} />
             <dl className={styles.contact}>
               <dt>Email</dt>
               <dd>
-                <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+                <a href={`mailto:${encodeURIComponent(shown.email)}`}>{shown.email}</a>
               </dd>
               <dt>Mail</dt>
               <dd>
-                <MailsLink to={email} className={styles.mails} />
+                <MailsLink to={shown.email} className={styles.mails} />
               </dd>
-              {phone && (
+              <dt>Answers</dt>
+              <dd>
+                <AssigneeSelect submission={shown} />
+              </dd>
+              {shown.phone && (
                 <>
                   <dt>Phone</dt>
                   <dd>
-                    <a className="num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                      {phone}
+                    <a className="num" href={`tel:${shown.phone.replace(/[^\d+]/g, '')}`}>
+                      {shown.phone}
                     </a>
                   </dd>
                 </>
@@ -108,6 +129,11 @@ export function SubmissionDetails({
           </>
         )}
       </QueryState>
+      {isReplying && submission && (
+        <Suspense fallback={null}>
+          <ReplyDialog submission={submission} onClose={() => setReplying(false)} />
+        </Suspense>
+      )}
     </Frame>
   );
 }

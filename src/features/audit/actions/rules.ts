@@ -46,6 +46,7 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'appointment.export': () => 'exported appointments',
   'appointment.hand-over': () => 'gave an appointment to somebody else',
   'appointment.hold': () => 'held a time for a client',
+  'appointment.invite': () => 'invited a client who did not come to book again',
   'appointment.link-renew': () => 'sent a client a new link to their appointment',
   'appointment.link-revoke': () => 'ended a client’s link to their appointment',
   'appointment.notes': () => 'changed the notes of an appointment',
@@ -97,6 +98,9 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'letter.unschedule': (name) => `made ${name ?? 'a letter'} a draft again`,
   'letter.update': (name) => `changed ${name ?? 'a letter'}`,
   'letter_settings.update': () => 'changed how fast letters are sent',
+  'reply-template.create': (name) => `added a template for replies: ${name ?? ''}`,
+  'reply-template.delete': (name) => `deleted a template for replies: ${name ?? ''}`,
+  'reply-template.update': (name) => `changed a template for replies: ${name ?? ''}`,
   'probate.export': () => 'exported addresses left at the calculator',
   'mail_text.restore': (_name, fields) =>
     `restored the original texts of a mail: ${kindOf(fields)}`,

@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoFirm } from '../../../../db/demo/firm.ts';
+import { answerDigest, answerWarning } from '../../answers/notices/notice-mails.ts';
 import {
   type BookingMailInput,
   bookingConfirmation,
@@ -24,6 +25,7 @@ import {
   clientConfirmed,
   clientMoved,
 } from '../../appointments/mail-templates/client-notices.ts';
+import { rebookInvitation } from '../../appointments/mail-templates/rebook-invitation.ts';
 import { readCalendar } from '../../appointments/testing/read-calendar.ts';
 import { contactNotice, contactReceipt } from '../../contact/mail-templates/contact-mails.ts';
 import { contactReply } from '../../contact/replies/reply-mail.ts';
@@ -112,7 +114,17 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
     trustCost: '6750.00',
     savings: '40750.00',
   };
+  const toFirm = { firm, publicUrl: 'https://firm.example', now: new Date('2026-03-10T16:00:00Z') };
+  const since = new Date('2026-03-09T16:00:00Z');
   return {
+    answer_digest: answerDigest({
+      waiting: { messages: 2, bookings: 1, late: 1, longestSince: since },
+      ...toFirm,
+    }),
+    answer_warning: answerWarning({
+      message: { ...person, createdAt: since, dueAt: toFirm.now },
+      ...toFirm,
+    }),
     booking_cancelled: bookingCancelled(booking),
     booking_changed: bookingChanged(booking),
     booking_confirmation: bookingConfirmation(booking),
@@ -135,6 +147,11 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
     newsletter_welcome: newsletterWelcome(subscriber),
     password_reset_code: passwordResetCode(account),
     probate_result: probateResult({ calculation, firm, publicUrl: 'https://firm.example' }),
+    rebook_invitation: rebookInvitation({
+      invitation: { firstName: person.firstName, type: 'initial', attorney: null },
+      firm,
+      publicUrl: 'https://firm.example',
+    }),
     sign_up_code: signUpCode(account),
     test: testMail({ firm, username: person.lastName }),
   };

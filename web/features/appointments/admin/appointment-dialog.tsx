@@ -9,6 +9,7 @@ import { ClientLink } from './client-link.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { MailHistory } from './mail-history.tsx';
 import { MoveForm } from './move-form.tsx';
+import { NoShow } from './no-show.tsx';
 import { NotesForm } from './notes-form.tsx';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
@@ -77,6 +78,7 @@ export function AppointmentDialog({
                   actions={actions}
                   onEditNotes={() => setDoing('notes')}
                 />
+                <NoShow appointment={one} zone={zone} />
                 {one.email && <ClientLink id={id} zone={zone} />}
                 <MailHistory id={id} zone={zone} />
               </>
