@@ -98,10 +98,10 @@ it('the settings and the templates can be changed, and the dashboard says who wa
   await page.getByRole('button', { name: 'Add Template' }).click();
   const template = page.getByRole('dialog', { name: 'Add Template' });
   await template.getByLabel('Name').fill('Call');
-  await template.getByLabel('Text').fill('Dear {nobody}');
+  await template.getByRole('textbox', { name: 'Text' }).fill('Dear {nobody}');
   await template.getByRole('button', { name: 'Save Template' }).click();
   await template.getByText(/There is no field {nobody} here/).waitFor();
-  await template.getByLabel('Text').fill('Dear {client}');
+  await template.getByRole('textbox', { name: 'Text' }).fill('Dear {client}');
   await template.getByRole('button', { name: 'Save Template' }).click();
   await toast(page, 'Template saved successfully');
   await page.goto(`${site.url}/admin`);
