@@ -1,4 +1,4 @@
-import { apiUrl } from './api-url.ts';
+import { apiUrl } from '../lib/api-url.ts';
 
 /** The longest address that is counted. */
 const MAX_LENGTH = 600;
@@ -8,9 +8,17 @@ type Opening = PerformanceNavigationTiming & { activationStart?: number; deliver
 /**
  * Reports the views for which the server got no request when they were opened: of a page that the browser had prefetched
  * or prerendered, whose request was not counted, and of pages that the client's router opens. Pages in the back/forward
- * cache, and the pages of staff, are not reported. Runs on the first interaction, so a view without any is missed.
+ * cache, and the pages of staff, are not reported.
  */
-export function reportUnseenViews(): () => void {
+export function reportUnseenViews(): void {
+  if ('prerendering' in document && document.prerendering) {
+    document.addEventListener('prerenderingchange', observeViews, { once: true });
+  } else {
+    observeViews();
+  }
+}
+
+function observeViews(): void {
   const [opening] = performance.getEntriesByType('navigation') as Opening[];
   let pathname = opening ? new URL(opening.name).pathname : window.location.pathname;
   if (opening && wasFetchedBefore(opening)) report(opening.name);
@@ -27,7 +35,6 @@ export function reportUnseenViews(): () => void {
   // Older browsers have no such events; there, pages that the router opens are not counted.
   const { navigation } = window as { navigation?: Navigation };
   navigation?.addEventListener('currententrychange', onChange);
-  return () => navigation?.removeEventListener('currententrychange', onChange);
 }
 
 const wasFetchedBefore = ({ type, activationStart, deliveryType, transferSize }: Opening) =>
