@@ -15,8 +15,16 @@ beforeEach(async () => {
     await site.db.deleteFrom(table).execute();
   }
   const hours = (count: number) => new Date(TEST_NOW.getTime() + count * 3_600_000);
-  await insertMessage(site.db, { firstName: 'Tomas', createdAt: hours(-20), answerDueAt: hours(5.5) });
-  await insertMessage(site.db, { firstName: 'Ayesha', createdAt: hours(-30), answerDueAt: hours(-3.5) });
+  await insertMessage(site.db, {
+    firstName: 'Tomas',
+    createdAt: hours(-20),
+    answerDueAt: hours(5.5),
+  });
+  await insertMessage(site.db, {
+    firstName: 'Ayesha',
+    createdAt: hours(-30),
+    answerDueAt: hours(-3.5),
+  });
 });
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
@@ -74,7 +82,9 @@ it('messages are worked in bulk: assigned, marked as spam and taken back', async
   await page.getByLabel('Who answers').selectOption({ label: 'Mine' });
   await choose('Mark as spam');
   await toast(page, '2 contacts marked as spam');
-  await page.getByRole('button', { name: 'Tomas Whitfield', exact: true }).waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: 'Tomas Whitfield', exact: true })
+    .waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Undo/ }).click();
   await toast(page, '2 contacts marked as no spam');
   await page.getByRole('button', { name: 'Tomas Whitfield', exact: true }).waitFor();
