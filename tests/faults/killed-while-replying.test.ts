@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../src/testing/test-da
 /** The whole product is killed while staff reply to messages through a mail server that fails at times. */
 
 const isFull = inject('atLength');
-const REPLIES = isFull ? 300 : 30;
+const REPLIES = isFull ? 300 : 14;
 // A mail that the killed process had claimed is sent two minutes later.
 const KILLS = isFull ? 3 : 1;
 /** One mail in this many is put off; of another one, the connection is closed after the server has taken it. */

@@ -10,6 +10,8 @@ export type Dated = { id: string; dueAt: Date };
  * terms. One process does it.
  */
 export async function forgetOutdatedDues(db: Db, fingerprint: string): Promise<void> {
+  const stored = await db.selectFrom('answerSettings').select('computedFor').executeTakeFirst();
+  if (stored?.computedFor === fingerprint) return;
   await db.transaction().execute(async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('answerSettings')

@@ -19,7 +19,12 @@ export function createReplyTemplate({ db, user }: Deps, fields: TemplateFields) 
   return db.transaction().execute(async (tx) => {
     const after = await insertTemplate(tx, fields);
     if (!after) throw nameTaken();
-    await note(tx, user, { action: 'create', id: after.id, before: null, after: fields });
+    await note(tx, user, {
+      action: 'reply-template.create',
+      id: after.id,
+      before: null,
+      after: fields,
+    });
     return after;
   });
 }
@@ -37,7 +42,12 @@ export function updateReplyTemplate(
     if (await isNameTaken(tx, { id, name: fields.name })) throw nameTaken();
     const after = await updateTemplate(tx, id, fields);
     const { name, body } = before;
-    await note(tx, user, { action: 'update', id, before: { name, body }, after: fields });
+    await note(tx, user, {
+      action: 'reply-template.update',
+      id,
+      before: { name, body },
+      after: fields,
+    });
     return after;
   });
 }
@@ -47,7 +57,7 @@ export function deleteReplyTemplate({ db, user }: Deps, id: string): Promise<voi
   return db.transaction().execute(async (tx) => {
     const before = await deleteTemplateRow(tx, id);
     if (!before) throw noSuchTemplate();
-    await note(tx, user, { action: 'delete', id, before, after: null });
+    await note(tx, user, { action: 'reply-template.delete', id, before, after: null });
   });
 }
 
@@ -67,7 +77,7 @@ const note = (
 ) =>
   insertAuditEntry(tx, {
     actor: user.username,
-    action: `reply-template.${action}`,
+    action,
     entity: 'reply_templates',
     entityId: id,
     ...states,
