@@ -13,8 +13,11 @@ type Opening = PerformanceNavigationTiming & { activationStart?: number; deliver
 export function reportUnseenViews(): void {
   if ('prerendering' in document && document.prerendering) {
     document.addEventListener('prerenderingchange', observeViews, { once: true });
-  } else {
+  } else if (document.readyState === 'complete') {
     observeViews();
+  } else {
+    // How the page was transferred is known by then.
+    window.addEventListener('load', observeViews, { once: true });
   }
 }
 
@@ -37,8 +40,10 @@ function observeViews(): void {
   navigation?.addEventListener('currententrychange', onChange);
 }
 
+/** A page of the cache about which the browser has asked the server has transferred headers, and was counted. */
 const wasFetchedBefore = ({ type, activationStart, deliveryType, transferSize }: Opening) =>
-  type === 'navigate' && Boolean(activationStart || deliveryType || transferSize === 0);
+  type === 'navigate' &&
+  (Boolean(activationStart) || deliveryType === 'navigational-prefetch' || transferSize === 0);
 
 function report(address: string): void {
   const { pathname, search } = new URL(address);
