@@ -68,11 +68,19 @@ const HOLIDAYS = courtHolidaysBetween('2026-01-01', '2027-12-31').map(({ date })
 const timeOf = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** One to three lines of hours without a common day, or two in one day with a break between. */
+/**
+ * A minute of the day, but none that a clock change skips or repeats (1 to 3 in these zones): an office that opens or
+ * closes then has no agreed hours. It may be open during the change.
+ */
+const anyMinute = fc
+  .integer({ min: 0, max: 1_319 })
+  .map((minute) => (minute < 60 ? minute : minute + 120));
+
+/** One line of hours, or two on the same days with a break between. */
 const anyHours = fc
   .record({
     days: fc.uniqueArray(fc.constantFrom(...WEEKDAYS), { minLength: 1 }),
-    cuts: fc.uniqueArray(fc.integer({ min: 0, max: 1_439 }), { minLength: 4, maxLength: 4 }),
+    cuts: fc.uniqueArray(anyMinute, { minLength: 4, maxLength: 4 }),
     hasBreak: fc.boolean(),
   })
   .map(({ days, cuts, hasBreak }) => {
