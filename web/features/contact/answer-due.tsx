@@ -7,10 +7,11 @@ import type { Submission } from './submission.ts';
 
 const MINUTE_MS = 60_000;
 
-const ANSWER_WORDS: Readonly<Record<Answer, string>> = {
+/** None for a message that was only resolved: its status says so. */
+const ANSWER_WORDS: Readonly<Record<Answer, string | null>> = {
   reply: 'Answered by mail',
   phone: 'Answered by phone',
-  resolved: 'Resolved',
+  resolved: null,
 };
 
 type Shown = Pick<
@@ -22,8 +23,9 @@ type Shown = Pick<
 export function AnswerDue({ submission, zone }: { submission: Shown; zone: string }) {
   const now = useNow(MINUTE_MS);
   const { answerDueAt, answeredHow, isResolved, isSpam, deletedAt } = submission;
-  if (answeredHow) return <span className="muted small">{ANSWER_WORDS[answeredHow]}</span>;
-  if (!answerDueAt || isResolved || isSpam || deletedAt) return null;
+  const answer = answeredHow && ANSWER_WORDS[answeredHow];
+  if (answer) return <span className="muted small">{answer}</span>;
+  if (answeredHow || !answerDueAt || isResolved || isSpam || deletedAt) return null;
   const dueAt = new Date(answerDueAt);
   return (
     <Badge
