@@ -68,6 +68,8 @@ import * as visitCounts from './migrations/0080-visit-counts.ts';
 import * as contactPreferences from './migrations/0082-contact-preferences.ts';
 import * as conflicts from './migrations/0083-conflicts.ts';
 import * as knownNames from './migrations/0084-known-names.ts';
+import * as answers from './migrations/0087-answers.ts';
+import * as bookingAnswers from './migrations/0088-booking-answers.ts';
 
 /** In order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -136,6 +138,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0082-contact-preferences': contactPreferences,
   '0083-conflicts': conflicts,
   '0084-known-names': knownNames,
+  '0087-answers': answers,
+  '0088-booking-answers': bookingAnswers,
 };
 
 /** How many times in all a migration is tried that conflicts with writes of running copies. */

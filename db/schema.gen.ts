@@ -53,6 +53,16 @@ export interface AdvertisingRecorder {
   recorder: string | null;
 }
 
+export interface AnswerSettings {
+  computedFor: string | null;
+  digestOn: Timestamp | null;
+  id: Generated<number>;
+  promiseHours: Generated<number>;
+  sendsDigest: Generated<boolean>;
+  sendsWarnings: Generated<boolean>;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface AppointmentHolds {
   bufferAfterMinutes: Generated<number>;
   bufferBeforeMinutes: Generated<number>;
@@ -75,6 +85,13 @@ export interface AppointmentLinks {
   id: Generated<string>;
   revokedAt: Timestamp | null;
   tokenHash: string;
+}
+
+export interface AppointmentNoShows {
+  appointmentId: string;
+  invitedAt: Timestamp | null;
+  notedAt: Timestamp;
+  notedBy: string;
 }
 
 export interface Appointments {
@@ -211,6 +228,13 @@ export interface BlogSources {
   type: Generated<string>;
   updatedAt: Generated<Timestamp>;
   url: string;
+}
+
+export interface BookingAnswers {
+  answeredAt: Timestamp | null;
+  appointmentId: string;
+  dueAt: Timestamp | null;
+  since: Timestamp;
 }
 
 export interface CalendarBusy {
@@ -383,14 +407,20 @@ export interface ConsultationTypes {
 }
 
 export interface ContactSubmissions {
+  answerDueAt: Timestamp | null;
+  answeredAt: Timestamp | null;
+  answeredHow: string | null;
+  assignedTo: string | null;
   consentedAt: Timestamp | null;
   contactPreferences: Json | null;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   email: string;
   firstName: string;
   id: Generated<string>;
   isRead: Generated<boolean>;
   isResolved: Generated<boolean>;
+  isSpam: Generated<boolean>;
   lastName: string;
   message: string;
   otherSide: string | null;
@@ -617,6 +647,14 @@ export interface MenuLinks {
   text: string;
 }
 
+export interface MessageReplies {
+  body: string;
+  createdAt: Timestamp;
+  id: string;
+  sentBy: string;
+  submissionId: string;
+}
+
 export interface MigrationRuns {
   action: string;
   createdAt: Generated<Timestamp>;
@@ -798,6 +836,14 @@ export interface RateLimits {
   windowEndsAt: Timestamp;
 }
 
+export interface ReplyTemplates {
+  body: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface SearchReindex {
   afterId: Generated<string>;
   columnName: string;
@@ -899,8 +945,10 @@ export interface DB {
   advertisingBodies: AdvertisingBodies;
   advertisingCopies: AdvertisingCopies;
   advertisingRecorder: AdvertisingRecorder;
+  answerSettings: AnswerSettings;
   appointmentHolds: AppointmentHolds;
   appointmentLinks: AppointmentLinks;
+  appointmentNoShows: AppointmentNoShows;
   appointments: Appointments;
   appointmentUndos: AppointmentUndos;
   articleCategories: ArticleCategories;
@@ -909,6 +957,7 @@ export interface DB {
   auditLog: AuditLog;
   blogPosts: BlogPosts;
   blogSources: BlogSources;
+  bookingAnswers: BookingAnswers;
   calendarBusy: CalendarBusy;
   calendarBusyReads: CalendarBusyReads;
   calendarBusyState: CalendarBusyState;
@@ -944,6 +993,7 @@ export interface DB {
   "localIdentity.sessions": LocalIdentitySessions;
   mailTexts: MailTexts;
   menuLinks: MenuLinks;
+  messageReplies: MessageReplies;
   migrationRuns: MigrationRuns;
   migrationRunTables: MigrationRunTables;
   newsHosts: NewsHosts;
@@ -959,6 +1009,7 @@ export interface DB {
   practiceAreas: PracticeAreas;
   probateCalculations: ProbateCalculations;
   rateLimits: RateLimits;
+  replyTemplates: ReplyTemplates;
   searchReindex: SearchReindex;
   secretKeyFingerprints: SecretKeyFingerprints;
   setupSteps: SetupSteps;

@@ -1,4 +1,5 @@
 import { PERSONAL_DATA } from '../../src/app/features.ts';
+import { getWaiting } from '../../src/features/answers/waiting/get-waiting.ts';
 import { countAppointmentsByStatus } from '../../src/features/appointments/admin/count-appointments.ts';
 import { listAppointmentsForStaff } from '../../src/features/appointments/admin/list-appointments.ts';
 import { listCalendar } from '../../src/features/appointments/admin/list-calendar.ts';
@@ -75,6 +76,11 @@ export const LISTS: readonly BenchedList[] = [
       { sort: '-name', status: 'new' },
       { sort: 'status' },
       { sort: '-status', practiceArea: 'other' },
+      { sort: 'due' },
+      { sort: 'due', status: 'waiting' },
+      { status: 'waiting' },
+      { status: 'spam' },
+      { status: 'deleted' },
       ...SEARCHES,
       { q: 'zebra', status: 'resolved' },
       { q: 'often', status: 'new' },
@@ -82,6 +88,7 @@ export const LISTS: readonly BenchedList[] = [
     longQueries: LONG_SEARCHES,
     besides: {
       counts: countSubmissionsByStatus,
+      'who waits': (db) => getWaiting({ db, now }),
       'what is kept of a person': (db) =>
         findPerson({ db, now, personalData: PERSONAL_DATA }, USER_EMAIL),
     },

@@ -24,6 +24,9 @@ export const MANY_ROWS = {
     message: WORDS,
     is_read: 'i % 50 <> 0',
     is_resolved: 'i % 20 <> 0',
+    is_spam: 'i % 97 = 0',
+    deleted_at: 'case when i % 101 = 0 then now() end',
+    answer_due_at: `${AT} + interval '1 day'`,
     created_at: AT,
   }),
   // Back to back because they may not overlap; most of them are in the past.

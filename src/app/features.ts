@@ -1,3 +1,4 @@
+import { answersFeature } from '../features/answers/feature.ts';
 import { appointmentsFeature } from '../features/appointments/feature.ts';
 import { archiveFeature } from '../features/archive/feature.ts';
 import { articlesFeature } from '../features/articles/feature.ts';
@@ -53,6 +54,7 @@ export const FEATURES = {
   audit: auditFeature,
   // The features that publish texts call its checks; it has no procedures or tables of its own.
   advertising: {},
+  answers: answersFeature,
   archive: archiveFeature,
   articles: articlesFeature,
   availability: availabilityFeature,

@@ -69,6 +69,20 @@ const MESSAGES: Openings = {
     await page.getByLabel(`Select ${CLIENT}`).check();
     await page.getByRole('region', { name: 'Selected rows' }).waitFor();
   },
+  'menu of the selection': async (page) => {
+    await page.getByLabel(`Select ${CLIENT}`).check();
+    await page.getByRole('button', { name: 'More changes' }).click();
+    await page.getByRole('menuitem', { name: 'Assign to me' }).waitFor();
+  },
+  'answer times': opens('Answer Times', 'Answer Times'),
+  'templates for replies': async (page) => {
+    await press(page, CLIENT);
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit Templates' }).click();
+    await dialog(page, 'Templates for Replies');
+    await page.getByRole('button', { name: 'Add Template' }).click();
+    await dialog(page, 'Add Template');
+  },
 };
 
 const APPOINTMENTS: Openings = {

@@ -16,11 +16,13 @@ import {
 import { bookingNotice } from './mail-templates/booking-notice.ts';
 import { bookingReminderDay, bookingReminderHour } from './mail-templates/booking-reminder.ts';
 import { clientCancelled, clientConfirmed, clientMoved } from './mail-templates/client-notices.ts';
+import { rebookInvitation } from './mail-templates/rebook-invitation.ts';
 import {
   SAMPLE_APPOINTMENT,
   SAMPLE_STAMP,
   sampleFor,
 } from './mail-templates/sample-appointment.ts';
+import { findInvitation } from './no-shows/queries.ts';
 import { findAppointmentForMail } from './queries.ts';
 import { markReminderSent } from './reminders/queries.ts';
 import { isTimeFor, type ReminderKind } from './reminders/rules.ts';
@@ -126,6 +128,25 @@ const aboutCancelledBooking: MailContent = {
   sample: aboutBooking(bookingCancelled).sample,
 };
 
+const invitation: MailContent = {
+  receiver: client,
+
+  async write({ db, firm, texts, wording, publicUrl, id }) {
+    const found = await findInvitation(db, id);
+    return (
+      found && { mail: rebookInvitation({ invitation: found, firm, texts, wording, publicUrl }) }
+    );
+  },
+  sample: ({ firm, texts, publicUrl, wording = 'named' }) =>
+    rebookInvitation({
+      invitation: { firstName: SAMPLE_APPOINTMENT.firstName, type: 'initial', attorney: null },
+      firm,
+      texts,
+      wording,
+      publicUrl,
+    }),
+};
+
 /** The contents of all mails about appointments, by kind. */
 export const appointmentMails = {
   booking_cancelled: aboutCancelledBooking,
@@ -138,6 +159,7 @@ export const appointmentMails = {
   booking_reminder_hour: asReminder('booking_reminder_hour', bookingReminderHour),
   booking_reopened: aboutBooking(bookingReopened, HOLDING),
   booking_unconfirmed: aboutBooking(bookingUnconfirmed, { statuses: ['scheduled'] }),
+  rebook_invitation: invitation,
   client_cancelled: noticeToFirm(clientCancelled),
   client_confirmed: noticeToFirm(clientConfirmed),
   client_moved: noticeToFirm(clientMoved),

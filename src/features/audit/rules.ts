@@ -4,6 +4,7 @@ export const AUDIT_SORTS = ['at'] as const;
 /** Labels of the logged tables. */
 export const ENTITY_LABELS = {
   advertising_copies: 'Archive',
+  answer_settings: 'Answer times',
   appointments: 'Appointments',
   article_categories: 'Article categories',
   attorneys: 'Attorneys',
@@ -32,6 +33,7 @@ export const ENTITY_LABELS = {
   pictures: 'Pictures',
   practice_areas: 'Practice areas',
   probate_calculations: 'Calculator',
+  reply_templates: 'Templates for replies',
   setup_steps: 'Set-up',
   testimonials: 'Testimonials',
   theme_settings: 'Themes',

@@ -14,7 +14,7 @@ export async function exportSubmissions(
   deps: Pick<Context, 'db'> & { user: User },
   input: ExportSubmissionsInput,
 ): Promise<AsyncGenerator<string, void, void>> {
-  const dated = await readFilter(deps.db, input);
+  const dated = await readFilter(deps, input);
   const areas = await listPracticeAreas(deps.db);
   return exportCsv(deps, {
     entry: { action: 'contact.export', entity: 'contact_submissions', after: input },

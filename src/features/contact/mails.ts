@@ -2,6 +2,8 @@ import { mayUse } from '../contact-preferences/rules.ts';
 import { type MailContent, mailboxOf } from '../email/mail-content.ts';
 import { contactNotice, contactReceipt } from './mail-templates/contact-mails.ts';
 import { findContactSubmissionForMail } from './queries.ts';
+import { findReply } from './replies/queries.ts';
+import { contactReply, readThread, replyMailbox } from './replies/reply-mail.ts';
 
 /** Invented facts for the samples. */
 const SAMPLE_SUBMISSION = {
@@ -13,6 +15,8 @@ const SAMPLE_SUBMISSION = {
   message: 'A sample message.',
   contactPreferences: null,
 };
+
+const SAMPLE_REPLY = 'Dear Sample,\n\nA sample reply, written by staff.';
 
 const noticeContent: MailContent = {
   receiver: 'firm',
@@ -27,9 +31,11 @@ const noticeContent: MailContent = {
   sample: ({ firm }) => contactNotice({ submission: SAMPLE_SUBMISSION, firm }),
 };
 
+const sender: MailContent['receiver'] = async (db, { id }) =>
+  (await findContactSubmissionForMail(db, id))?.contactPreferences ?? null;
+
 const receiptContent: MailContent = {
-  receiver: async (db, { id }) =>
-    (await findContactSubmissionForMail(db, id))?.contactPreferences ?? null,
+  receiver: sender,
 
   async write({ db, firm, texts, wording, id }) {
     const submission = await findContactSubmissionForMail(db, id);
@@ -39,8 +45,23 @@ const receiptContent: MailContent = {
     contactReceipt({ submission: SAMPLE_SUBMISSION, firm, texts, wording }),
 };
 
+const reply: MailContent = {
+  receiver: sender,
+
+  async write({ db, firm, wording, id, replyId }) {
+    const found = replyId === undefined ? undefined : await findReply(db, replyId);
+    if (!found) return undefined;
+    const thread = await readThread(db, id);
+    const mail = contactReply({ text: found.body, thread, firm, wording });
+    return { mail, replyTo: replyMailbox(firm) };
+  },
+  sample: ({ firm, wording = 'named' }) =>
+    contactReply({ text: SAMPLE_REPLY, thread: [], firm, wording }),
+};
+
 /** Contents of the mails about messages. */
 export const contactMails = {
   contact_notice: noticeContent,
   contact_receipt: receiptContent,
+  contact_reply: reply,
 };

@@ -6,6 +6,7 @@ import { MESSAGE, SUBMISSION } from './examples.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { listMessages } from './list-messages.ts';
 import { countSubmissionsByStatus } from './queries.ts';
+import { replyProcedures } from './replies/procedures.ts';
 import {
   bulkTriageInput,
   contactSubmissionSchema,
@@ -24,11 +25,23 @@ import { listMatchingIds, triageMany, undoTriageMany } from './triage-many.ts';
 import { getSubmission, markSubmissionRead, resolveSubmission } from './triage-submission.ts';
 import { undoSubmissionRead, undoSubmissionResolved } from './undo-triage.ts';
 
+/** The fields of a listed message that are not documented. */
+const STAFF_FIELDS = [
+  'answerDueAt',
+  'answeredAt',
+  'answeredHow',
+  'assignedTo',
+  'isSpam',
+  'deletedAt',
+] as const;
+
 const UNDO_DESCRIPTION =
   'Undoes the last change of a message, which must be your own: otherwise 409 edited_meanwhile. Once done, ' +
   'doing it again changes nothing.';
 
 export const contactRouter = router({
+  ...replyProcedures,
+
   send: publicProcedure
     .meta({
       rest: 'POST /contact',
@@ -52,6 +65,7 @@ export const contactRouter = router({
     .meta({
       rest: 'GET /admin/contact-submissions',
       summary: 'What visitors wrote, newest first',
+      omit: STAFF_FIELDS,
       examples: { response: SUBMISSION },
     })
     .input(listSubmissionsInput)
@@ -73,11 +87,31 @@ export const contactRouter = router({
     .query(({ ctx, input }) => listMatchingIds(ctx, input)),
 
   triageMany: staffProcedure
+    .meta({
+      rest: 'POST /admin/contact-submissions/triage',
+      summary: 'Set a state of messages',
+      description:
+        'Answers the ids of the messages that were not yet in that state. `answered` is by phone. After `spam`, later messages of the sender are spam, too, and nobody is mailed about them; `not_spam` takes back all spam of the sender. `deleted` messages are erased after 30 days.',
+      examples: {
+        body: { ids: [SUBMISSION.id], state: 'answered' },
+        response: { ids: [SUBMISSION.id] },
+      },
+    })
     .input(bulkTriageInput)
     .output(changedIdsSchema)
     .mutation(({ ctx, input }) => triageMany(ctx, input)),
 
   undoTriageMany: staffProcedure
+    .meta({
+      rest: 'POST /admin/contact-submissions/triage/undo',
+      summary: 'Undo your own last change of messages',
+      description:
+        'Answers the ids of the messages whose last change it was: only those are restored.',
+      examples: {
+        body: { ids: [SUBMISSION.id], state: 'answered' },
+        response: { ids: [SUBMISSION.id] },
+      },
+    })
     .input(bulkTriageInput)
     .output(changedIdsSchema)
     .mutation(({ ctx, input }) => undoTriageMany(ctx, input)),

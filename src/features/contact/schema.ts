@@ -16,7 +16,13 @@ import {
   contactPreferencesSchema,
 } from '../contact-preferences/schema.ts';
 import { practiceAreaKey } from '../firm/practice-areas/key-schema.ts';
-import { BULK_STATES, SUBMISSION_SORTS, SUBMISSION_STATUSES } from './rules.ts';
+import {
+  ANSWERS,
+  ASSIGNMENTS,
+  BULK_STATES,
+  SUBMISSION_SORTS,
+  SUBMISSION_STATUSES,
+} from './rules.ts';
 
 /** A visitor's message to the firm; the form and the server share this schema. */
 export const contactMessageSchema = z.object({
@@ -53,8 +59,16 @@ export const contactSubmissionSchema = z.object({
 
 export type ContactSubmission = z.input<typeof contactSubmissionSchema>;
 
-/** A message as staff see it; the documented answers leave out the contact preferences. */
+/** A message as staff see it; documented answers leave the added fields out. */
 export const staffSubmissionSchema = contactSubmissionSchema.extend({
+  /** Null until it has been computed, seconds after the message has arrived. */
+  answerDueAt: instantOut.nullable(),
+  answeredAt: instantOut.nullable(),
+  answeredHow: z.enum(ANSWERS).nullable(),
+  /** Username of the staff member who is to answer. */
+  assignedTo: z.string().nullable(),
+  isSpam: z.boolean(),
+  deletedAt: instantOut.nullable(),
   contactPreferences: contactPreferencesSchema,
 });
 
@@ -67,6 +81,7 @@ export const submissionFilter = z.object({
   q: searchPageInput.shape.q,
   status: z.enum(SUBMISSION_STATUSES, { error: 'Choose one of the statuses' }).nullish(),
   practiceArea: practiceAreaKey.nullish(),
+  assigned: z.enum(ASSIGNMENTS, { error: 'Choose mine or unassigned' }).nullish(),
   ...dayRangeFields,
 });
 export type SubmissionFilter = z.output<typeof submissionFilter>;
@@ -80,12 +95,16 @@ export type ExportSubmissionsInput = z.output<typeof exportSubmissionsInput>;
 export const listSubmissionsInput = searchPageInput.extend(exportSubmissionsInput.shape);
 export type ListSubmissionsInput = z.output<typeof listSubmissionsInput>;
 
-export const submissionPageSchema = pageOf(contactSubmissionSchema);
+export const submissionPageSchema = pageOf(staffSubmissionSchema);
 
-/** A bulk change, or its undo: the messages, and the state that it sets or has set. */
+/**
+ * A bulk change, or its undo: the messages, and the state that it sets or has set. `assignedTo` belongs to `assigned`:
+ * the username of a staff member, or null for nobody.
+ */
 export const bulkTriageInput = z.object({
   ids: bulkIds(submissionIdInput.shape.id),
   state: z.enum(BULK_STATES),
+  assignedTo: requiredText(200).nullish(),
 });
 export type BulkTriageInput = z.output<typeof bulkTriageInput>;
 
@@ -93,8 +112,11 @@ export type BulkTriageInput = z.output<typeof bulkTriageInput>;
 export const submissionCountsSchema = z.object({
   all: z.int(),
   new: z.int(),
+  waiting: z.int(),
   unresolved: z.int(),
   resolved: z.int(),
+  spam: z.int(),
+  deleted: z.int(),
 });
 
 /** A spreadsheet file, streamed in chunks. */

@@ -13,6 +13,10 @@ export type Mail = {
   invitation?: { method: 'REQUEST' | 'CANCEL'; content: string };
   /** One-click unsubscribe address of the subscription that this mail belongs to (RFC 8058). */
   unsubscribeUrl?: string;
+  /** Whether a person has written it to this receiver; programs send all other mails. */
+  isPersonal?: true;
+  /** Message-IDs of the earlier mails of its thread, oldest first; the last one is what it answers to. */
+  answersTo?: readonly string[];
 };
 
 export type Mailbox = { name: string; address: string };

@@ -11,6 +11,8 @@ export const MAIL_DELIVERIES = ['sent', 'caught', 'held'] as const;
 
 /** The kinds of mail, with their labels for staff. */
 export const EMAIL_KIND_LABELS = {
+  answer_digest: 'Who waits for an answer, to the firm',
+  answer_warning: 'Answer soon late, to the firm',
   booking_cancelled: 'Appointment cancelled',
   booking_changed: 'Appointment moved',
   booking_confirmation: 'Booking confirmation',
@@ -26,18 +28,22 @@ export const EMAIL_KIND_LABELS = {
   client_moved: 'Client moved, to the firm',
   contact_notice: 'New message, to the firm',
   contact_receipt: 'Receipt for a message',
+  contact_reply: 'Reply to a message',
   newsletter_confirmation: 'Newsletter: please confirm',
   newsletter_letter: 'Newsletter: letter',
   newsletter_letter_test: 'Newsletter: test of a letter',
   newsletter_welcome: 'Newsletter: welcome',
   password_reset_code: 'Code for a new password',
   probate_result: 'Result of the calculator',
+  rebook_invitation: 'Invitation to book again',
   sign_up_code: 'Code to confirm an account',
 } as const;
 
 export type EmailKind = keyof typeof EMAIL_KIND_LABELS;
 
 const TO_FIRM = [
+  'answer_digest',
+  'answer_warning',
   'booking_notice',
   'client_cancelled',
   'client_confirmed',

@@ -22,6 +22,10 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'auditId bodyHash cause entryHash kind number path previousHash shownFrom status',
   ],
   advertisingRecorder: ['Which process records that.', 'auditId claimedUntil id recorder'],
+  answerSettings: [
+    'By when the firm answers.',
+    'computedFor digestOn id promiseHours sendsDigest sendsWarnings updatedAt',
+  ],
   appointmentHolds: [
     'Times that staff keep for minutes, without a client.',
     'bufferAfterMinutes bufferBeforeMinutes consultationType createdAt createdBy duration endedAt endsAt heldUntil hostNumber id scheduledDate',
@@ -161,6 +165,7 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'Network addresses and hashes of e-mail addresses, until their window ends: a day at most.',
     'hits key windowEndsAt',
   ],
+  replyTemplates: ['What staff begin replies with.', 'body createdAt id name updatedAt'],
   searchReindex: ['Tables whose search words are computed again.', 'afterId columnName tableName'],
   secretKeyFingerprints: ['Tells keys apart, and nothing of them.', 'createdAt fingerprint'],
   setupSteps: ['Which steps of the set-up are done.', 'isSkipped settledAt step'],

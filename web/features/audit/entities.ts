@@ -30,6 +30,7 @@ const onTab = (tab: string) => (): Place => ({ to: '/admin/integrations', search
 /** The pages that show the rows of the logged tables. */
 const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   advertising_copies: { to: '/admin/advertising' },
+  answer_settings: { to: '/admin/contact-submissions' },
   audit_log: { to: '/admin/audit-log' },
   appointments: {
     to: '/admin/appointments',
@@ -92,6 +93,7 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   photos: { to: '/admin/people' },
   pictures: { to: '/admin/pictures' },
   practice_areas: { to: '/admin/practice-areas', rowAt: opened('/admin/practice-areas') },
+  reply_templates: { to: '/admin/contact-submissions' },
   setup_steps: { to: '/admin/setup' },
   testimonials: { to: '/admin/testimonials' },
   theme_settings: { to: '/admin/themes' },

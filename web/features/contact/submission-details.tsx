@@ -1,9 +1,7 @@
 import { Badge } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import type { z } from 'zod';
-import type { staffSubmissionSchema } from '../../../src/features/contact/schema.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { mayUse } from '../../../src/features/contact-preferences/rules.ts';
-import { AnchorButton, Button, LinkButton } from '../../admin/button.tsx';
+import { Button, LinkButton } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
 import { Pane } from '../../admin/list/pane.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
@@ -16,11 +14,19 @@ import { useShielded } from '../contact-preferences/read-preferences.ts';
 import { ShieldedContact } from '../contact-preferences/shielded-contact.tsx';
 import { MailsLink } from '../email/mails-link.tsx';
 import { PracticeAreaName } from '../practice-areas/practice-area-name.tsx';
-import { replyLink } from './reply-link.ts';
+import { AnswerDue } from './answer-due.tsx';
+import { AssigneeSelect } from './assignee-select.tsx';
+import { Replies } from './replies/replies.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { Submission } from './submission.ts';
 import styles from './submission-details.module.css';
+import { SubmissionMenu } from './submission-menu.tsx';
 import type { Triage } from './use-triage.ts';
+import { useTriageMany } from './use-triage-many.ts';
+
+const ReplyDialog = lazy(async () => ({
+  default: (await import('./replies/reply-dialog.tsx')).ReplyDialog,
+}));
 
 /** The details of a message, in a pane beside the list or in a dialog. Opening it marks it as read. */
 export function SubmissionDetails({
@@ -41,6 +47,8 @@ export function SubmissionDetails({
   const query = trpc.contact.submission.useQuery({ id });
   const submission = query.data;
   useMarkRead(submission, triage);
+  const [isReplying, setReplying] = useState(false);
+  const phone = useTriageMany('answered');
   const Frame = inPane ? Pane : Dialog;
   return (
     <Frame
@@ -56,13 +64,23 @@ export function SubmissionDetails({
               <PracticeAreaName area={submission.practiceArea} />
             </Badge>
             <StatusBadge submission={submission} />
+            <AnswerDue submission={submission} zone={zone} />
           </p>
         )
       }
       footer={
         submission && (
           <>
-            <ReplyButton submission={submission} firmName={firmName} />
+            <div className={styles.start}>
+              <SubmissionMenu submission={submission} firmName={firmName} onClose={onClose} />
+            </div>
+            <ReplyButton submission={submission} onReply={() => setReplying(true)} />
+            {!submission.answeredAt && (
+              <Button pending={phone.isPending} onClick={() => phone.mark([id])}>
+                <Icon name="phone" />
+                Answered by Phone
+              </Button>
+            )}
             <LinkButton to="/admin/appointments" search={{ message: id }}>
               Book a consultation
             </LinkButton>
@@ -82,49 +100,64 @@ export function SubmissionDetails({
       }
     >
       <QueryState query={query} what="The message">
-        {({ message, email, phone, contactPreferences }) => (
+        {(shown) => (
           <>
-            <p className={styles.message}>{message}</p>
-            <ShieldedContact id={id} preferences={contactPreferences}>
+            <p className={styles.message}>{shown.message}</p>
+            <Replies id={id} zone={zone} />
+            <ShieldedContact id={id} preferences={shown.contactPreferences}>
               <dl className={styles.contact}>
                 <dt>Email</dt>
                 <dd>
-                  <EmailLink email={email} preferences={contactPreferences} />
+                  <EmailLink email={shown.email} preferences={shown.contactPreferences} />
                 </dd>
                 <dt>Mail</dt>
                 <dd>
-                  <MailsLink to={email} className={styles.mails} />
+                  <MailsLink to={shown.email} className={styles.mails} />
                 </dd>
-                {phone && (
+                {shown.phone && (
                   <>
                     <dt>Phone</dt>
                     <dd>
-                      <PhoneLink phone={phone} preferences={contactPreferences} />
+                      <PhoneLink phone={shown.phone} preferences={shown.contactPreferences} />
                     </dd>
                   </>
                 )}
               </dl>
             </ShieldedContact>
+            <dl className={styles.contact}>
+              <dt>Answers</dt>
+              <dd>
+                <AssigneeSelect submission={shown} />
+              </dd>
+            </dl>
             <ConflictPanel kind="message" id={id} zone={zone} />
           </>
         )}
       </QueryState>
+      {isReplying && submission && (
+        <Suspense fallback={null}>
+          <ReplyDialog submission={submission} onClose={() => setReplying(false)} />
+        </Suspense>
+      )}
     </Frame>
   );
 }
 
-type StaffSubmission = z.output<typeof staffSubmissionSchema>;
-
-/** Opens a mail program; nothing while the contact is hidden, or if the sender does not want e-mail. */
-function ReplyButton({ submission, firmName }: { submission: StaffSubmission; firmName: string }) {
-  const { id, contactPreferences } = submission;
+/** Nothing while the contact is hidden, or if the sender does not want e-mail. */
+function ReplyButton({
+  submission: { id, contactPreferences },
+  onReply,
+}: {
+  submission: Submission;
+  onReply: () => void;
+}) {
   const isHidden = useShielded(id, contactPreferences);
   if (isHidden || !mayUse(contactPreferences, 'email')) return null;
   return (
-    <AnchorButton variant="subtle" className={styles.reply} href={replyLink(submission, firmName)}>
+    <Button onClick={onReply}>
       <Icon name="mail" />
-      Reply by e-mail
-    </AnchorButton>
+      Reply
+    </Button>
   );
 }
 

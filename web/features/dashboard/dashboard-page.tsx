@@ -18,6 +18,7 @@ import { RecentSubmissions } from './recent-submissions.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { untilIdle } from './until-idle.ts';
 import { useSettled } from './use-settled.ts';
+import { WaitingAnswers } from './waiting-answers.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 
 /** Drawn when nothing else is to be done: on a slow processor it would hold up the first press for half a second. */
@@ -62,6 +63,7 @@ function Blocks({ zone }: { zone: string }) {
       <QuickActions />
       <div className={styles.columns}>
         <div className={styles.column}>
+          <WaitingAnswers />
           <RecentSubmissions zone={zone} />
           <div className={styles.chartPlace}>
             <Suspense fallback={null}>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staffProcedure } from '../../../platform/trpc/trpc.ts';
 import { listEmailsAbout } from '../../email/outbox-queries.ts';
 import { APPOINTMENT, BOOKING } from '../examples.ts';
+import { noShowProcedures } from '../no-shows/procedures.ts';
 import { availabilitySchema } from '../schema.ts';
 import { undoChange } from '../undo/undo-change.ts';
 import { bookForClient } from './book-for-client.ts';
@@ -123,4 +124,5 @@ export const adminProcedures = {
 
   ...listProcedures,
   ...linkProcedures,
+  ...noShowProcedures,
 };

@@ -60,6 +60,8 @@ export type ExportAppointmentsInput = z.output<typeof exportAppointmentsInput>;
 export const completeManyInput = z.object({
   ids: bulkIds(appointmentIdInput.shape.id),
   undoId: z.uuid({ error: 'Must be a new UUID' }),
+  /** Whether the clients did not come. */
+  isNoShow: z.boolean({ error: 'Must be true or false' }).default(false),
 });
 export type CompleteManyInput = z.output<typeof completeManyInput>;
 

@@ -53,6 +53,7 @@ export const NEUTRAL_WORDS: Readonly<Record<Exclude<EmailKind, FirmEmailKind>, N
     'Your appointment is no longer confirmed. The time below is still reserved for you.',
   ),
   contact_receipt: words('We have your message', RECEIVED),
+  contact_reply: words('An answer for you', 'Here is our answer to what you sent us.'),
   newsletter_confirmation: words(
     'Please confirm',
     'Somebody, most likely you, entered this address on our website. One click on the link below confirms it.',
@@ -65,5 +66,9 @@ export const NEUTRAL_WORDS: Readonly<Record<Exclude<EmailKind, FirmEmailKind>, N
   newsletter_welcome: words('You are subscribed', 'You get our letter from now on.'),
   password_reset_code: words('Your code', CODE),
   probate_result: words('The figures you asked for', 'Here are the figures that you asked for.'),
+  rebook_invitation: words(
+    'Your appointment',
+    'We did not see you at your appointment. You can find another time by the link below.',
+  ),
   sign_up_code: words('Your code', CODE),
 };

@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoFirm } from '../../../../db/demo/firm.ts';
+import { answerDigest, answerWarning } from '../../answers/notices/notice-mails.ts';
 import {
   type BookingMailInput,
   bookingConfirmation,
@@ -25,8 +26,10 @@ import {
   clientMoved,
 } from '../../appointments/mail-templates/client-notices.ts';
 import type { Noticed } from '../../appointments/mail-templates/meeting-rows.ts';
+import { rebookInvitation } from '../../appointments/mail-templates/rebook-invitation.ts';
 import { readCalendar } from '../../appointments/testing/read-calendar.ts';
 import { contactNotice, contactReceipt } from '../../contact/mail-templates/contact-mails.ts';
+import { contactReply } from '../../contact/replies/reply-mail.ts';
 import { publicProfile } from '../../firm/public-profile.ts';
 import { passwordResetCode, signUpCode } from '../../identity/mail-templates/code-mails.ts';
 import { letterMail } from '../../newsletter/letters/content/letter-mail.ts';
@@ -118,7 +121,17 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
     trustCost: '6750.00',
     savings: '40750.00',
   };
+  const toFirm = { firm, publicUrl: 'https://firm.example', now: new Date('2026-03-10T16:00:00Z') };
+  const since = new Date('2026-03-09T16:00:00Z');
   return {
+    answer_digest: answerDigest({
+      waiting: { messages: 2, bookings: 1, late: 1, longestSince: since },
+      ...toFirm,
+    }),
+    answer_warning: answerWarning({
+      message: { ...person, createdAt: since, dueAt: toFirm.now },
+      ...toFirm,
+    }),
     booking_cancelled: bookingCancelled(booking),
     booking_changed: bookingChanged(booking),
     booking_confirmation: bookingConfirmation(booking),
@@ -134,11 +147,17 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
     client_moved: clientMoved({ ...booking, movedFrom: new Date('2026-03-09T17:30:00Z') }),
     contact_notice: contactNotice(message),
     contact_receipt: contactReceipt(message),
+    contact_reply: contactReply({ text: person.words, thread: [], firm, wording }),
     newsletter_confirmation: newsletterConfirmation(subscriber),
     newsletter_letter: letterMail({ ...letter, token: 'tok' }),
     newsletter_letter_test: letterMail({ ...letter, token: null }),
     newsletter_welcome: newsletterWelcome(subscriber),
     password_reset_code: passwordResetCode(account),
+    rebook_invitation: rebookInvitation({
+      invitation: { firstName: person.firstName, type: 'initial', attorney: null },
+      ...{ firm, wording },
+      publicUrl: 'https://firm.example',
+    }),
     probate_result: probateResult({
       ...{ calculation, firm, wording },
       publicUrl: 'https://firm.example',

@@ -46,7 +46,8 @@ function neutralText(kind: MailTextKind, part: string): string | undefined {
   return part.startsWith('opening') ? opening : undefined;
 }
 
-const firmValues = (firm: MailFirm): Record<FirmField, string> => ({
+/** The values of the fields of the firm. */
+export const firmValues = (firm: MailFirm): Record<FirmField, string> => ({
   firm: firm.name,
   city: firm.city,
   region: firm.region,

@@ -10,6 +10,7 @@ import { ClientLink } from './client-link.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { MailHistory } from './mail-history.tsx';
 import { MoveForm } from './move-form.tsx';
+import { NoShow } from './no-show.tsx';
 import { NotesForm } from './notes-form.tsx';
 import { isReachedByMail } from './status-questions.ts';
 import type { AppointmentActions } from './use-appointment-actions.ts';
@@ -79,6 +80,7 @@ export function AppointmentDialog({
                   actions={actions}
                   onEditNotes={() => setDoing('notes')}
                 />
+                <NoShow appointment={one} zone={zone} />
                 <ConflictPanel kind="appointment" id={id} zone={zone} />
                 {one.email && <ClientLink id={id} zone={zone} isMailed={isReachedByMail(one)} />}
                 <MailHistory id={id} zone={zone} />
