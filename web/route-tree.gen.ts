@@ -36,12 +36,12 @@ import { Route as AdminIntegrationsRouteImport } from './routes/admin.integratio
 import { Route as AdminMailRouteImport } from './routes/admin.mail'
 import { Route as AdminMigrationRouteImport } from './routes/admin.migration'
 import { Route as AdminNewsletterSubscribersRouteImport } from './routes/admin.newsletter-subscribers'
-import { Route as AdminPeopleRouteImport } from './routes/admin.people'
 import { Route as AdminPicturesRouteImport } from './routes/admin.pictures'
 import { Route as AdminPracticeAreasRouteImport } from './routes/admin.practice-areas'
 import { Route as AdminPrivacyRouteImport } from './routes/admin.privacy'
 import { Route as AdminSetupRouteImport } from './routes/admin.setup'
 import { Route as AdminStaffRouteImport } from './routes/admin.staff'
+import { Route as AdminTeamRouteImport } from './routes/admin.team'
 import { Route as AdminTestimonialsRouteImport } from './routes/admin.testimonials'
 import { Route as AdminThemesRouteImport } from './routes/admin.themes'
 import { Route as AdminVisitsRouteImport } from './routes/admin.visits'
@@ -61,7 +61,7 @@ import { Route as AdminMailTextsIdRouteImport } from './routes/admin.mail-texts.
 import { Route as AdminMigrationReportRouteImport } from './routes/admin.migration_.report'
 import { Route as AdminPagesIndexRouteImport } from './routes/admin.pages.index'
 import { Route as AdminPagesIdRouteImport } from './routes/admin.pages.$id'
-import { Route as AdminPeopleSlugRouteImport } from './routes/admin.people_.$slug'
+import { Route as AdminTeamSlugRouteImport } from './routes/admin.team_.$slug'
 import { Route as BlogPreviewTokenRouteImport } from './routes/blog.preview.$token'
 import { Route as ScheduleBookedTokenRouteImport } from './routes/schedule_.booked.$token'
 
@@ -203,11 +203,6 @@ const AdminNewsletterSubscribersRoute =
     path: '/newsletter-subscribers',
     getParentRoute: () => AdminRoute,
   } as any)
-const AdminPeopleRoute = AdminPeopleRouteImport.update({
-  id: '/people',
-  path: '/people',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminPicturesRoute = AdminPicturesRouteImport.update({
   id: '/pictures',
   path: '/pictures',
@@ -231,6 +226,11 @@ const AdminSetupRoute = AdminSetupRouteImport.update({
 const AdminStaffRoute = AdminStaffRouteImport.update({
   id: '/staff',
   path: '/staff',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTeamRoute = AdminTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminTestimonialsRoute = AdminTestimonialsRouteImport.update({
@@ -329,9 +329,9 @@ const AdminPagesIdRoute = AdminPagesIdRouteImport.update({
   path: '/pages/$id',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminPeopleSlugRoute = AdminPeopleSlugRouteImport.update({
-  id: '/people_/$slug',
-  path: '/people/$slug',
+const AdminTeamSlugRoute = AdminTeamSlugRouteImport.update({
+  id: '/team_/$slug',
+  path: '/team/$slug',
   getParentRoute: () => AdminRoute,
 } as any)
 const BlogPreviewTokenRoute = BlogPreviewTokenRouteImport.update({
@@ -372,12 +372,12 @@ export interface FileRoutesByFullPath {
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
-  '/admin/people': typeof AdminPeopleRoute
   '/admin/pictures': typeof AdminPicturesRoute
   '/admin/practice-areas': typeof AdminPracticeAreasRoute
   '/admin/privacy': typeof AdminPrivacyRoute
   '/admin/setup': typeof AdminSetupRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/team': typeof AdminTeamRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
   '/admin/themes': typeof AdminThemesRoute
   '/admin/visits': typeof AdminVisitsRoute
@@ -394,7 +394,7 @@ export interface FileRoutesByFullPath {
   '/admin/mail-texts/$id': typeof AdminMailTextsIdRoute
   '/admin/migration/report': typeof AdminMigrationReportRoute
   '/admin/pages/$id': typeof AdminPagesIdRoute
-  '/admin/people/$slug': typeof AdminPeopleSlugRoute
+  '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
@@ -428,12 +428,12 @@ export interface FileRoutesByTo {
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
-  '/admin/people': typeof AdminPeopleRoute
   '/admin/pictures': typeof AdminPicturesRoute
   '/admin/practice-areas': typeof AdminPracticeAreasRoute
   '/admin/privacy': typeof AdminPrivacyRoute
   '/admin/setup': typeof AdminSetupRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/team': typeof AdminTeamRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
   '/admin/themes': typeof AdminThemesRoute
   '/admin/visits': typeof AdminVisitsRoute
@@ -450,7 +450,7 @@ export interface FileRoutesByTo {
   '/admin/mail-texts/$id': typeof AdminMailTextsIdRoute
   '/admin/migration/report': typeof AdminMigrationReportRoute
   '/admin/pages/$id': typeof AdminPagesIdRoute
-  '/admin/people/$slug': typeof AdminPeopleSlugRoute
+  '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts': typeof AdminBlogPostsIndexRoute
@@ -486,12 +486,12 @@ export interface FileRoutesById {
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
-  '/admin/people': typeof AdminPeopleRoute
   '/admin/pictures': typeof AdminPicturesRoute
   '/admin/practice-areas': typeof AdminPracticeAreasRoute
   '/admin/privacy': typeof AdminPrivacyRoute
   '/admin/setup': typeof AdminSetupRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/team': typeof AdminTeamRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
   '/admin/themes': typeof AdminThemesRoute
   '/admin/visits': typeof AdminVisitsRoute
@@ -508,7 +508,7 @@ export interface FileRoutesById {
   '/admin/mail-texts/$id': typeof AdminMailTextsIdRoute
   '/admin/migration_/report': typeof AdminMigrationReportRoute
   '/admin/pages/$id': typeof AdminPagesIdRoute
-  '/admin/people_/$slug': typeof AdminPeopleSlugRoute
+  '/admin/team_/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/schedule_/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
@@ -545,12 +545,12 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
-    | '/admin/people'
     | '/admin/pictures'
     | '/admin/practice-areas'
     | '/admin/privacy'
     | '/admin/setup'
     | '/admin/staff'
+    | '/admin/team'
     | '/admin/testimonials'
     | '/admin/themes'
     | '/admin/visits'
@@ -567,7 +567,7 @@ export interface FileRouteTypes {
     | '/admin/mail-texts/$id'
     | '/admin/migration/report'
     | '/admin/pages/$id'
-    | '/admin/people/$slug'
+    | '/admin/team/$slug'
     | '/blog/preview/$token'
     | '/schedule/booked/$token'
     | '/admin/blog-posts/'
@@ -601,12 +601,12 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
-    | '/admin/people'
     | '/admin/pictures'
     | '/admin/practice-areas'
     | '/admin/privacy'
     | '/admin/setup'
     | '/admin/staff'
+    | '/admin/team'
     | '/admin/testimonials'
     | '/admin/themes'
     | '/admin/visits'
@@ -623,7 +623,7 @@ export interface FileRouteTypes {
     | '/admin/mail-texts/$id'
     | '/admin/migration/report'
     | '/admin/pages/$id'
-    | '/admin/people/$slug'
+    | '/admin/team/$slug'
     | '/blog/preview/$token'
     | '/schedule/booked/$token'
     | '/admin/blog-posts'
@@ -658,12 +658,12 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
-    | '/admin/people'
     | '/admin/pictures'
     | '/admin/practice-areas'
     | '/admin/privacy'
     | '/admin/setup'
     | '/admin/staff'
+    | '/admin/team'
     | '/admin/testimonials'
     | '/admin/themes'
     | '/admin/visits'
@@ -680,7 +680,7 @@ export interface FileRouteTypes {
     | '/admin/mail-texts/$id'
     | '/admin/migration_/report'
     | '/admin/pages/$id'
-    | '/admin/people_/$slug'
+    | '/admin/team_/$slug'
     | '/blog/preview/$token'
     | '/schedule_/booked/$token'
     | '/admin/blog-posts/'
@@ -902,13 +902,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNewsletterSubscribersRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/people': {
-      id: '/admin/people'
-      path: '/people'
-      fullPath: '/admin/people'
-      preLoaderRoute: typeof AdminPeopleRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/pictures': {
       id: '/admin/pictures'
       path: '/pictures'
@@ -942,6 +935,13 @@ declare module '@tanstack/react-router' {
       path: '/staff'
       fullPath: '/admin/staff'
       preLoaderRoute: typeof AdminStaffRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/team': {
+      id: '/admin/team'
+      path: '/team'
+      fullPath: '/admin/team'
+      preLoaderRoute: typeof AdminTeamRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/testimonials': {
@@ -1077,11 +1077,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPagesIdRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/people_/$slug': {
-      id: '/admin/people_/$slug'
-      path: '/people/$slug'
-      fullPath: '/admin/people/$slug'
-      preLoaderRoute: typeof AdminPeopleSlugRouteImport
+    '/admin/team_/$slug': {
+      id: '/admin/team_/$slug'
+      path: '/team/$slug'
+      fullPath: '/admin/team/$slug'
+      preLoaderRoute: typeof AdminTeamSlugRouteImport
       parentRoute: typeof AdminRoute
     }
     '/blog/preview/$token': {
@@ -1117,12 +1117,12 @@ interface AdminRouteChildren {
   AdminMailRoute: typeof AdminMailRoute
   AdminMigrationRoute: typeof AdminMigrationRoute
   AdminNewsletterSubscribersRoute: typeof AdminNewsletterSubscribersRoute
-  AdminPeopleRoute: typeof AdminPeopleRoute
   AdminPicturesRoute: typeof AdminPicturesRoute
   AdminPracticeAreasRoute: typeof AdminPracticeAreasRoute
   AdminPrivacyRoute: typeof AdminPrivacyRoute
   AdminSetupRoute: typeof AdminSetupRoute
   AdminStaffRoute: typeof AdminStaffRoute
+  AdminTeamRoute: typeof AdminTeamRoute
   AdminTestimonialsRoute: typeof AdminTestimonialsRoute
   AdminThemesRoute: typeof AdminThemesRoute
   AdminVisitsRoute: typeof AdminVisitsRoute
@@ -1133,7 +1133,7 @@ interface AdminRouteChildren {
   AdminMailTextsIdRoute: typeof AdminMailTextsIdRoute
   AdminMigrationReportRoute: typeof AdminMigrationReportRoute
   AdminPagesIdRoute: typeof AdminPagesIdRoute
-  AdminPeopleSlugRoute: typeof AdminPeopleSlugRoute
+  AdminTeamSlugRoute: typeof AdminTeamSlugRoute
   AdminBlogPostsIndexRoute: typeof AdminBlogPostsIndexRoute
   AdminLettersIndexRoute: typeof AdminLettersIndexRoute
   AdminMailTextsIndexRoute: typeof AdminMailTextsIndexRoute
@@ -1156,12 +1156,12 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMailRoute: AdminMailRoute,
   AdminMigrationRoute: AdminMigrationRoute,
   AdminNewsletterSubscribersRoute: AdminNewsletterSubscribersRoute,
-  AdminPeopleRoute: AdminPeopleRoute,
   AdminPicturesRoute: AdminPicturesRoute,
   AdminPracticeAreasRoute: AdminPracticeAreasRoute,
   AdminPrivacyRoute: AdminPrivacyRoute,
   AdminSetupRoute: AdminSetupRoute,
   AdminStaffRoute: AdminStaffRoute,
+  AdminTeamRoute: AdminTeamRoute,
   AdminTestimonialsRoute: AdminTestimonialsRoute,
   AdminThemesRoute: AdminThemesRoute,
   AdminVisitsRoute: AdminVisitsRoute,
@@ -1172,7 +1172,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMailTextsIdRoute: AdminMailTextsIdRoute,
   AdminMigrationReportRoute: AdminMigrationReportRoute,
   AdminPagesIdRoute: AdminPagesIdRoute,
-  AdminPeopleSlugRoute: AdminPeopleSlugRoute,
+  AdminTeamSlugRoute: AdminTeamSlugRoute,
   AdminBlogPostsIndexRoute: AdminBlogPostsIndexRoute,
   AdminLettersIndexRoute: AdminLettersIndexRoute,
   AdminMailTextsIndexRoute: AdminMailTextsIndexRoute,

@@ -15,7 +15,6 @@ import type { AllCopiedColumns } from '../features/migration/source/copied-colum
 import { newsFeature } from '../features/news/feature.ts';
 import { newsletterFeature } from '../features/newsletter/feature.ts';
 import { pagesFeature } from '../features/pages/feature.ts';
-import { peopleFeature } from '../features/people/feature.ts';
 import { picturesFeature } from '../features/pictures/feature.ts';
 import type { FindPictureUses } from '../features/pictures/uses.ts';
 import { privacyFeature } from '../features/privacy/feature.ts';
@@ -26,6 +25,7 @@ import { setupFeature } from '../features/setup/feature.ts';
 import { siteFeature } from '../features/site/feature.ts';
 import { siteContentFeature } from '../features/site-content/feature.ts';
 import { staffFeature } from '../features/staff/feature.ts';
+import { teamFeature } from '../features/team/feature.ts';
 import { testimonialsFeature } from '../features/testimonials/feature.ts';
 import { themesFeature } from '../features/themes/feature.ts';
 import { visibilityFeature } from '../features/visibility/feature.ts';
@@ -59,13 +59,13 @@ export const FEATURES = {
   migration: migrationFeature,
   news: newsFeature,
   pages: pagesFeature,
-  people: peopleFeature,
   pictures: picturesFeature,
   privacy: privacyFeature,
   search: searchFeature,
   setup: setupFeature,
   site: siteFeature,
   'site-content': siteContentFeature,
+  team: teamFeature,
   testimonials: testimonialsFeature,
   themes: themesFeature,
   visibility: visibilityFeature,

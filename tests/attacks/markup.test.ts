@@ -33,7 +33,7 @@ const ADMIN = [
   '/admin/testimonials',
   '/admin/themes',
   '/admin/component-visibility',
-  '/admin/people',
+  '/admin/team',
   '/admin/firm',
   '/admin/integrations',
   '/admin/mail',

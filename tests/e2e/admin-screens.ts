@@ -485,12 +485,12 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     },
   },
   {
-    path: '/admin/people',
+    path: '/admin/team',
     ready: text('Maren Castellane'),
     opens: { 'add dialog': opens('Add Attorney', 'Add Attorney') },
   },
   {
-    path: '/admin/people/ines-halloran',
+    path: '/admin/team/ines-halloran',
     ready: (page) => page.getByLabel('Statement').waitFor(),
     opens: {
       'deletion question': opens('Delete Attorney', /delete this attorney/),
@@ -501,7 +501,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     },
   },
   {
-    path: '/admin/people/_firm?tab=hours',
+    path: '/admin/team/_firm?tab=hours',
     ready: (page) => page.getByRole('grid').waitFor(),
     opens: {
       'copy menu': async (page) => {

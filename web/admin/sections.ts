@@ -73,7 +73,7 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
     title: 'Site',
     sections: [
       { to: '/admin/themes', title: 'Themes', icon: 'theme', key: 'h' },
-      { to: '/admin/people', title: 'People', icon: 'person', key: 'e' },
+      { to: '/admin/team', title: 'Team', icon: 'person', key: 'e' },
       { to: '/admin/firm', title: 'Firm', icon: 'building', key: 'f' },
       { to: '/admin/integrations', title: 'Integrations', icon: 'plug', key: 'i' },
       { to: '/admin/mail', title: 'Mail', icon: 'mail', key: 'm' },

@@ -39,7 +39,7 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
     to: '/admin/practice-areas',
     rowAt: ({ id }) => ({ to: '/admin/practice-areas', search: { tab: 'categories', open: id } }),
   },
-  attorneys: { to: '/admin/people' },
+  attorneys: { to: '/admin/team' },
   blog_posts: {
     to: '/admin/blog-posts',
     rowAt: ({ id }) => ({ to: '/admin/blog-posts/$id', params: { id } }),
@@ -65,7 +65,7 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   },
   extra_hours: { to: '/admin/closed-days' },
   firm_profile: { to: '/admin/firm' },
-  hosts: { to: '/admin/people' },
+  hosts: { to: '/admin/team' },
   letter_settings: { to: '/admin/letters' },
   letters: {
     to: '/admin/letters',
@@ -89,7 +89,7 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   },
   // The log has no row for a person, only an anonymous mark.
   people: { to: '/admin/privacy' },
-  photos: { to: '/admin/people' },
+  photos: { to: '/admin/team' },
   pictures: { to: '/admin/pictures' },
   practice_areas: { to: '/admin/practice-areas', rowAt: opened('/admin/practice-areas') },
   setup_steps: { to: '/admin/setup' },

@@ -3,13 +3,13 @@ import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
 import { Screen } from '../../admin/screen.tsx';
-import { AddPersonDialog } from './add-person-dialog.tsx';
-import { PeopleList } from './people-list.tsx';
-import { usePeople } from './use-people.ts';
+import { AddMemberDialog } from './add-member-dialog.tsx';
+import { TeamList } from './team-list.tsx';
+import { useTeam } from './use-team.ts';
 
 /** Who works here: profiles, hours and leave, in the order in which the site shows them. */
-export function PeoplePage({ onOpen }: { onOpen: (slug: string) => void }) {
-  const people = usePeople();
+export function TeamPage({ onOpen }: { onOpen: (slug: string) => void }) {
+  const team = useTeam();
   const [isAdding, setAdding] = useState(false);
   return (
     <Screen
@@ -22,10 +22,10 @@ export function PeoplePage({ onOpen }: { onOpen: (slug: string) => void }) {
         </Button>
       }
     >
-      <QueryState query={people} what="The list">
-        {(data) => <PeopleList people={data} />}
+      <QueryState query={team} what="The list">
+        {(data) => <TeamList team={data} />}
       </QueryState>
-      {isAdding && <AddPersonDialog onClose={() => setAdding(false)} onAdded={onOpen} />}
+      {isAdding && <AddMemberDialog onClose={() => setAdding(false)} onAdded={onOpen} />}
     </Screen>
   );
 }

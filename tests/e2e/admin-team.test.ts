@@ -73,7 +73,7 @@ async function addHostOnTuesdays(slug: string): Promise<number> {
 
 describe('the list', () => {
   it('adds a person, whose profile visitors see', async () => {
-    const { page, troubles } = await site.signIn('/admin/people');
+    const { page, troubles } = await site.signIn('/admin/team');
     await page.getByRole('button', { name: 'Add Attorney' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Attorney' });
     await dialog.getByLabel('Name').fill('Ana Ruiz');
@@ -86,7 +86,7 @@ describe('the list', () => {
     await dialog.getByRole('button', { name: 'Add Attorney' }).click();
     await toast(page, 'Attorney added');
     await page.getByRole('heading', { name: 'Ana Ruiz', level: 1 }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/admin/people/ana-ruiz');
+    expect(new URL(page.url()).pathname).toBe('/admin/team/ana-ruiz');
     const html = await publicPage('/attorneys');
     expect(html).toContain('id="ana-ruiz"');
     expect(html).toContain('English, Tagalog');
@@ -94,7 +94,7 @@ describe('the list', () => {
   });
 
   it('changes the order by dragging and by keys, and says so', async () => {
-    const { page, troubles } = await site.signIn('/admin/people');
+    const { page, troubles } = await site.signIn('/admin/team');
     const names = () =>
       page.getByRole('list', { name: 'Attorneys' }).getByRole('link').allTextContents();
     const grip = (name: string) => page.getByRole('button', { name: `Move ${name}:` });
@@ -127,7 +127,7 @@ describe('the list', () => {
 
 describe('a profile', () => {
   it('is changed and hidden, and a deletion that is refused says why', async () => {
-    const { page } = await site.signIn('/admin/people/theo-okonjo');
+    const { page } = await site.signIn('/admin/team/theo-okonjo');
     await page.getByLabel('Name').fill('Theo Okonjo-Reyes');
     await save(page);
     await toast(page, 'Profile saved');
@@ -149,7 +149,7 @@ describe('a profile', () => {
   });
 
   it('that somebody else has saved meanwhile is not overwritten', async () => {
-    const { page } = await site.signIn('/admin/people/theo-okonjo');
+    const { page } = await site.signIn('/admin/team/theo-okonjo');
     await page.getByLabel('Role').fill('Mine');
     await site.db.updateTable('attorneys').set({ role: 'Theirs' }).execute();
     await save(page);
@@ -159,7 +159,7 @@ describe('a profile', () => {
   });
 
   it('gets a photo, which is resized in the browser and replaces the monogram', async () => {
-    const { page } = await site.signIn('/admin/people/maren-castellane');
+    const { page } = await site.signIn('/admin/team/maren-castellane');
     const choose = (buffer: Buffer) =>
       page
         .getByTestId('person-photo-file')
@@ -203,7 +203,7 @@ describe('a profile', () => {
 describe('hours', () => {
   it('are painted by dragging, and the next visitor sees them', async () => {
     await addHost('theo-okonjo');
-    const { page, troubles } = await site.signIn('/admin/people/theo-okonjo?tab=hours');
+    const { page, troubles } = await site.signIn('/admin/team/theo-okonjo?tab=hours');
     await cell(page, 'Wednesday 10:30 AM').scrollIntoViewIfNeeded();
     const [from, to] = [
       await cell(page, 'Tuesday 9:00 AM').boundingBox(),
@@ -220,14 +220,14 @@ describe('hours', () => {
     await toast(page, 'Hours saved');
     expect(await freeTimes('theo-okonjo')).toEqual(['9:00 AM', '9:30 AM', '10:30 AM']);
     expect(await freeTimes('theo-okonjo', '2031-03-12')).toHaveLength(4);
-    await page.goto(`${site.url}/admin/people`);
+    await page.goto(`${site.url}/admin/team`);
     await page.getByText('Tue, Wed: 7 start times a week').waitFor();
     expect(troubles).toEqual([]);
   });
 
   it('are set by the keyboard alone, copied, and read as lines', async () => {
     await addHost('theo-okonjo');
-    const { page } = await site.signIn('/admin/people/theo-okonjo?tab=hours');
+    const { page } = await site.signIn('/admin/team/theo-okonjo?tab=hours');
     await page.getByRole('switch', { name: 'Early and late times' }).focus();
     await expect
       .poll(async () => {
@@ -262,7 +262,7 @@ describe('hours', () => {
 
   it('of one consultation replace those of all, until they are removed', async () => {
     await addHostOnTuesdays('theo-okonjo');
-    const { page } = await site.signIn('/admin/people/theo-okonjo?tab=hours');
+    const { page } = await site.signIn('/admin/team/theo-okonjo?tab=hours');
     await page.getByLabel('Hours for').selectOption('initial');
     await page.getByRole('button', { name: 'Give it hours of its own' }).click();
     await cell(page, 'Tuesday 9:00 AM').click();
@@ -276,7 +276,7 @@ describe('hours', () => {
   });
 
   it('begin with those of the firm when somebody starts to take consultations', async () => {
-    const { page } = await site.signIn('/admin/people/theo-okonjo?tab=hours');
+    const { page } = await site.signIn('/admin/team/theo-okonjo?tab=hours');
     await page.getByRole('switch', { name: 'Takes consultations' }).click();
     await toast(page, 'Theo Okonjo takes consultations');
     await cell(page, 'Monday 9:00 AM').waitFor();
@@ -288,7 +288,7 @@ it('leave takes the times away until it is removed', async () => {
   await addHostOnTuesdays('theo-okonjo');
   const body = bookingBody({ scheduledDate: tuesdayAt('11:00') });
   await postJson(`${site.url}/api/appointments`, { ...body, attorney: 'theo-okonjo' });
-  const { page, troubles } = await site.signIn('/admin/people/theo-okonjo?tab=leave');
+  const { page, troubles } = await site.signIn('/admin/team/theo-okonjo?tab=leave');
   await page.getByText('No leave is planned.').waitFor();
   await page.getByLabel('First day').fill('2031-03-11');
   await page.getByLabel('From (optional)').fill('10:00');
@@ -320,7 +320,7 @@ it('ending somebody’s consultations asks about each appointment and shows what
   await book(TUESDAY_9_AM, 'theo-okonjo', 'a@example.com');
   await book(tuesdayAt('10:00'), 'theo-okonjo', 'b@example.com');
   await book(tuesdayAt('10:00'), 'ines-halloran', 'c@example.com');
-  const { page } = await site.signIn('/admin/people/theo-okonjo?tab=hours');
+  const { page } = await site.signIn('/admin/team/theo-okonjo?tab=hours');
   await page.getByRole('switch', { name: 'Takes consultations' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('2 appointments are still booked').waitFor();
@@ -339,12 +339,12 @@ it('ending somebody’s consultations asks about each appointment and shows what
 
 it.each([390, 768])('fits a window of %i pixels', async (width) => {
   await addHostOnTuesdays('theo-okonjo');
-  const { page } = await site.signIn('/admin/people');
+  const { page } = await site.signIn('/admin/team');
   await page.setViewportSize({ width, height: 844 });
   await page.getByText('Maren Castellane').waitFor();
   expect(await scrollsSideways(page)).toBe(false);
   for (const tab of ['profile', 'hours', 'leave']) {
-    await page.goto(`${site.url}/admin/people/theo-okonjo?tab=${tab}`);
+    await page.goto(`${site.url}/admin/team/theo-okonjo?tab=${tab}`);
     await page.getByRole('tabpanel').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
   }

@@ -1,22 +1,22 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useAdminSearch } from '../admin/use-admin-search.ts';
 import { useChangeSearch } from '../admin/use-change-search.ts';
-import { PersonPage } from '../features/people/person-page.tsx';
-import { type PersonSearch, readPersonSearch } from '../features/people/person-search.ts';
+import { MemberPage } from '../features/team/member-page.tsx';
+import { type MemberSearch, readMemberSearch } from '../features/team/member-search.ts';
 
-export const Route = createFileRoute('/admin/people_/$slug')({
+export const Route = createFileRoute('/admin/team_/$slug')({
   component: function Page() {
     const { slug } = Route.useParams();
-    const { tab = 'profile' } = useAdminSearch(readPersonSearch);
-    const changeSearch = useChangeSearch<PersonSearch & { cursor?: undefined }>();
+    const { tab = 'profile' } = useAdminSearch(readMemberSearch);
+    const changeSearch = useChangeSearch<MemberSearch & { cursor?: undefined }>();
     const navigate = useNavigate();
     return (
-      <PersonPage
+      <MemberPage
         slug={slug}
         tab={tab}
         onTab={(next) => changeSearch({ tab: next })}
         // What was not saved goes with the attorney.
-        onDeleted={() => void navigate({ to: '/admin/people', ignoreBlocker: true })}
+        onDeleted={() => void navigate({ to: '/admin/team', ignoreBlocker: true })}
       />
     );
   },

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useState } from 'react';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useRefreshPeople } from './use-people.ts';
+import { useRefreshTeam } from './use-team.ts';
 
 /** The order of the attorneys while and after it is changed, by dragging or by keys. */
 export function useOrder(saved: readonly string[]) {
@@ -10,7 +10,7 @@ export function useOrder(saved: readonly string[]) {
   const [news, setNews] = useState<{ slug: string; place: number }>();
   const { attorneys } = trpc.useUtils();
   const told = useMutationToasts();
-  const refresh = useRefreshPeople();
+  const refresh = useRefreshTeam();
   const saving = trpc.attorneys.order.useMutation(
     told({
       failure: 'Failed to change the order',

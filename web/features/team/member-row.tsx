@@ -4,15 +4,15 @@ import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Portrait } from '../../ui/portrait.tsx';
-import styles from './people-list.module.css';
-import type { Person } from './use-people.ts';
+import styles from './team-list.module.css';
+import type { Member } from './use-team.ts';
 
-/** A person in the list: who they are, when they take consultations, and the next one. */
-export function PersonRow({
-  person: { slug, name, attorney, host, overview },
+/** A member in the list: who they are, when they take consultations, and the next one. */
+export function MemberRow({
+  member: { slug, name, attorney, host, overview },
   isFirst = false,
 }: {
-  person: Person;
+  member: Member;
   isFirst?: boolean;
 }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
@@ -27,7 +27,7 @@ export function PersonRow({
         )}
       </div>
       <div className={styles.who}>
-        <Link className={styles.name} to="/admin/people/$slug" params={{ slug }}>
+        <Link className={styles.name} to="/admin/team/$slug" params={{ slug }}>
           {name}
         </Link>
         <p className="muted small">{attorney ? attorney.role : 'The firm as a whole'}</p>

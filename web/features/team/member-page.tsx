@@ -10,88 +10,86 @@ import { UNSAVED, useConfirm } from '../../ui/confirm.ts';
 import { CalendarTab } from './calendar-tab.tsx';
 import { HoursTab } from './hours/hours-tab.tsx';
 import { LeaveTab } from './leave/leave-tab.tsx';
-import styles from './person-page.module.css';
-import { PERSON_TABS, type PersonTab } from './person-search.ts';
+import styles from './member-page.module.css';
+import { MEMBER_TABS, type MemberTab } from './member-search.ts';
 import { ProfileTab } from './profile-tab.tsx';
-import { type Person, type TypeSettings, usePeople } from './use-people.ts';
+import { type Member, type TypeSettings, useTeam } from './use-team.ts';
 
 type Props = {
   slug: string;
-  tab: PersonTab;
-  onTab: (tab: PersonTab) => void;
+  tab: MemberTab;
+  onTab: (tab: MemberTab) => void;
   onDeleted: () => void;
 };
 
-/** One person: the profile, the hours, the leave and the calendar. The firm as a whole has hours alone. */
-export function PersonPage(props: Props) {
-  const people = usePeople();
-  const person = people.data?.find(({ slug }) => slug === props.slug);
+/** One member of the team: the profile, the hours, the leave and the calendar. The firm as a whole has hours alone. */
+export function MemberPage(props: Props) {
+  const team = useTeam();
+  const member = team.data?.find(({ slug }) => slug === props.slug);
   return (
-    <Screen title={person?.name ?? 'People'} lead={<Link to="/admin/people">All people</Link>}>
+    <Screen title={member?.name ?? 'Team'} lead={<Link to="/admin/team">The team</Link>}>
       <QueryState
-        query={people}
+        query={team}
         what="This person"
-        isEmpty={() => person === undefined}
+        isEmpty={() => member === undefined}
         empty={
           <Notice tone="warning" icon="alert" role="alert">
             <p>There is no such person. Somebody may have deleted them.</p>
           </Notice>
         }
       >
-        {() =>
-          person && <Panels key={person.slug} person={person} types={people.types} {...props} />
-        }
+        {() => member && <Panels key={member.slug} member={member} types={team.types} {...props} />}
       </QueryState>
     </Screen>
   );
 }
 
 function Panels({
-  person,
+  member,
   types,
   tab,
   onTab,
   onDeleted,
-}: Props & { person: Person; types: readonly TypeSettings[] }) {
+}: Props & { member: Member; types: readonly TypeSettings[] }) {
   const [isDirty, setDirty] = useState(false);
   const ask = useConfirm();
   useUnsavedGuard(isDirty);
-  const tabs = PERSON_TABS.filter(({ key }) => person.attorney !== null || key === 'hours');
+  const tabs = MEMBER_TABS.filter(({ key }) => member.attorney !== null || key === 'hours');
   const current = tabs.find(({ key }) => key === tab)?.key ?? 'hours';
-  const change = async (next: PersonTab) => {
+  const change = async (next: MemberTab) => {
     if (next !== current && (!isDirty || (await ask(UNSAVED)))) onTab(next);
   };
   return (
-    <Tabs label={person.name} tabs={tabs} current={current} onChange={(next) => void change(next)}>
+    <Tabs label={member.name} tabs={tabs} current={current} onChange={(next) => void change(next)}>
       <div className={styles.panel}>
-        {panelOf(current, { person, types, onDirty: setDirty, onDeleted })}
+        {panelOf(current, { member, types, onDirty: setDirty, onDeleted })}
       </div>
     </Tabs>
   );
 }
 
 function panelOf(
-  tab: PersonTab,
+  tab: MemberTab,
   {
-    person,
+    member,
     types,
     onDirty,
     onDeleted,
   }: {
-    person: Person;
+    member: Member;
     types: readonly TypeSettings[];
     onDirty: OnDirty;
     onDeleted: () => void;
   },
 ) {
-  if (tab === 'hours') return <HoursTab person={person} types={types} onDirty={onDirty} />;
-  if (!person.attorney) return null;
-  if (tab === 'leave') return <LeaveTab person={person} onDirty={onDirty} />;
-  if (tab === 'calendar') return <CalendarTab person={person} />;
+  if (tab === 'hours') return <HoursTab member={member} types={types} onDirty={onDirty} />;
+  if (!member.attorney) return null;
+  if (tab === 'leave') return <LeaveTab member={member} onDirty={onDirty} />;
+  if (tab === 'calendar') return <CalendarTab member={member} />;
   return (
     <ProfileTab
-      attorney={person.attorney}
-      isHost={person.host?.isActive === true}
+      attorney={member.attorney}
+      isHost={member.host?.isActive === true}
       onDirty={onDirty}
       onDeleted={onDeleted}
     />

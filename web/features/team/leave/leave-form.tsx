@@ -7,7 +7,7 @@ import { type OnDirty, useReportDirty } from '../../../admin/use-report-dirty.ts
 import { formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../ui/confirm.ts';
-import { useRefreshPeople } from '../use-people.ts';
+import { useRefreshTeam } from '../use-team.ts';
 import styles from './leave.module.css';
 
 const loadSchema = async () =>
@@ -29,7 +29,7 @@ export function LeaveForm({
 }) {
   const told = useMutationToasts();
   const ask = useConfirm();
-  const refresh = useRefreshPeople();
+  const refresh = useRefreshTeam();
   const { timeOff } = trpc.useUtils();
   const adding = trpc.timeOff.create.useMutation(
     told({

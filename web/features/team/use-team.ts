@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { HostSettings } from '../../../src/features/availability/hosts/schema.ts';
 import { FIRM_HOST } from '../../../src/features/availability/rules.ts';
 import type { AttorneySettings } from '../../../src/features/firm/attorneys/schema.ts';
-import type { HostOverview } from '../../../src/features/people/schema.ts';
+import type { HostOverview } from '../../../src/features/team/schema.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { FIRM_SLUG } from './person-search.ts';
+import { FIRM_SLUG } from './member-search.ts';
 
 /** A consultation type as staff edit it. */
 export type TypeSettings = z.output<
@@ -12,7 +12,7 @@ export type TypeSettings = z.output<
 >;
 
 /** Somebody who takes consultations or might: an attorney, or (`attorney` is null) the firm as a whole. */
-export type Person = {
+export type Member = {
   slug: string;
   name: string;
   attorney: AttorneySettings | null;
@@ -22,7 +22,7 @@ export type Person = {
 };
 
 /** The firm and all attorneys in order, as one query. */
-export function usePeople() {
+export function useTeam() {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const attorneys = trpc.attorneys.list.useQuery();
   const settings = trpc.availability.settings.useQuery();
@@ -31,7 +31,7 @@ export function usePeople() {
   const failed = queries.find(({ isError }) => isError);
   const data =
     attorneys.data && settings.data && overview.data
-      ? peopleOf(firm.name, attorneys.data, settings.data.hosts, overview.data)
+      ? teamOf(firm.name, attorneys.data, settings.data.hosts, overview.data)
       : undefined;
   return {
     data,
@@ -43,12 +43,12 @@ export function usePeople() {
   };
 }
 
-function peopleOf(
+function teamOf(
   firmName: string,
   attorneys: readonly AttorneySettings[],
   hosts: readonly HostSettings[],
   overviews: readonly HostOverview[],
-): Person[] {
+): Member[] {
   const withHost = (host: HostSettings | undefined) => ({
     host,
     overview: overviews.find(({ number }) => number === host?.number),
@@ -65,8 +65,8 @@ function peopleOf(
   ];
 }
 
-/** Fetches everything again that shows people, their hours and what is booked with them. */
-export function useRefreshPeople() {
+/** Fetches everything again that shows the team, its hours and what is booked with them. */
+export function useRefreshTeam() {
   const utils = trpc.useUtils();
   return () =>
     Promise.all([

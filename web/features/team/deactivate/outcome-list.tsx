@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { Outcome } from '../../../../src/features/people/schema.ts';
+import type { Outcome } from '../../../../src/features/team/schema.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import styles from './deactivate-dialog.module.css';
 

@@ -1,20 +1,20 @@
-/** The tabs of a person, in order. */
-export const PERSON_TABS = [
+/** The tabs of a member of the team, in order. */
+export const MEMBER_TABS = [
   { key: 'profile', title: 'Profile' },
   { key: 'hours', title: 'Hours' },
   { key: 'leave', title: 'Leave' },
   { key: 'calendar', title: 'Calendar' },
 ] as const;
 
-export type PersonTab = (typeof PERSON_TABS)[number]['key'];
+export type MemberTab = (typeof MEMBER_TABS)[number]['key'];
 
-export type PersonSearch = { tab?: PersonTab };
+export type MemberSearch = { tab?: MemberTab };
 
 /** In the address of the firm as a whole, where attorneys have their slug. No slug has an underscore. */
 export const FIRM_SLUG = '_firm';
 
 /** The tab in the address, or the first one. */
-export function readPersonSearch(search: Record<string, unknown>): PersonSearch {
-  const known = PERSON_TABS.find(({ key }) => key === search.tab);
+export function readMemberSearch(search: Record<string, unknown>): MemberSearch {
+  const known = MEMBER_TABS.find(({ key }) => key === search.tab);
   return known ? { tab: known.key } : {};
 }

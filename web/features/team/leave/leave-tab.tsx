@@ -8,15 +8,15 @@ import { formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { describeSpan } from '../../appointments/admin/block-time/describe-span.ts';
 import { Section } from '../../firm/section.tsx';
-import styles from '../person-page.module.css';
-import type { Person } from '../use-people.ts';
+import styles from '../member-page.module.css';
+import type { Member } from '../use-team.ts';
 import leave from './leave.module.css';
 import { LeaveForm } from './leave-form.tsx';
 
 /** When somebody is away: nobody can book them then. */
-export function LeaveTab({ person, onDirty }: { person: Person; onDirty: OnDirty }) {
+export function LeaveTab({ member, onDirty }: { member: Member; onDirty: OnDirty }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const { host, name, slug } = person;
+  const { host, name, slug } = member;
   if (!host?.isActive) {
     return (
       <Notice icon="clock">

@@ -9,24 +9,24 @@ import { trpc } from '../../../lib/trpc.ts';
 import { Section } from '../../firm/section.tsx';
 import { DeactivateDialog } from '../deactivate/deactivate-dialog.tsx';
 import { StillBooked } from '../deactivate/still-booked.tsx';
-import styles from '../person-page.module.css';
-import { type Person, type TypeSettings, useRefreshPeople } from '../use-people.ts';
+import styles from '../member-page.module.css';
+import { type Member, type TypeSettings, useRefreshTeam } from '../use-team.ts';
 import { HoursForm } from './hours-form.tsx';
 
 /** Whether somebody takes consultations, and when. */
 export function HoursTab({
-  person,
+  member,
   types,
   onDirty,
 }: {
-  person: Person;
+  member: Member;
   types: readonly TypeSettings[];
   onDirty: OnDirty;
 }) {
-  const { host, attorney, name } = person;
+  const { host, attorney, name } = member;
   const [isDirty, setDirty] = useState(false);
   const [isStopping, setStopping] = useState(false);
-  const start = useStart(person);
+  const start = useStart(member);
   const isHidden = attorney?.isActive === false;
   const report = (dirty: boolean) => {
     setDirty(dirty);
@@ -91,9 +91,9 @@ function hintOf({
 }
 
 /** Lets somebody take consultations, again or for the first time. */
-function useStart({ slug, host, name }: Person) {
+function useStart({ slug, host, name }: Member) {
   const told = useMutationToasts();
-  const refresh = useRefreshPeople();
+  const refresh = useRefreshTeam();
   const texts = {
     success: `${name} takes consultations`,
     failure: 'Failed to change that',

@@ -12,12 +12,12 @@ import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
 import { MeanwhileNotice } from '../firm/meanwhile-notice.tsx';
 import { Section } from '../firm/section.tsx';
-import styles from './person-page.module.css';
+import styles from './member-page.module.css';
 import { PhotoField } from './photo/photo-field.tsx';
 import { draftOf, fieldOf, inputOf } from './profile-draft.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { useRefreshPeople } from './use-people.ts';
+import { useRefreshTeam } from './use-team.ts';
 
 const loadSchema = async () =>
   (await import('../../../src/features/firm/attorneys/schema.ts')).createAttorneyInput;
@@ -38,7 +38,7 @@ export function ProfileTab({
   const [saved, setSaved] = useState(attorney);
   const { slug } = saved;
   const told = useMutationToasts();
-  const refresh = useRefreshPeople();
+  const refresh = useRefreshTeam();
   const { attorneys } = trpc.useUtils();
   const publish = usePublish();
   const saving = trpc.attorneys.update.useMutation(
@@ -83,7 +83,7 @@ export function ProfileTab({
       <Section title="Profile" lead={`On the site under /attorneys#${slug}`}>
         <div className={styles.profile}>
           <PhotoField
-            id="person-photo"
+            id="member-photo"
             name={saved.name}
             photo={values.photo}
             error={form.errors.photo}
@@ -122,7 +122,7 @@ function DeleteButton({
 }) {
   const ask = useConfirm();
   const told = useMutationToasts();
-  const refresh = useRefreshPeople();
+  const refresh = useRefreshTeam();
   const deletion = trpc.attorneys.delete.useMutation(
     told({
       success: 'Attorney deleted',

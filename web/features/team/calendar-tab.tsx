@@ -1,11 +1,11 @@
 import { Notice } from '../../admin/notice.tsx';
 import { PersonCalendar } from '../calendars/person-calendar.tsx';
 import { Section } from '../firm/section.tsx';
-import styles from './person-page.module.css';
-import type { Person } from './use-people.ts';
+import styles from './member-page.module.css';
+import type { Member } from './use-team.ts';
 
 /** The calendar of somebody who takes consultations: its busy times close theirs, and it gets their appointments. */
-export function CalendarTab({ person: { host, name } }: { person: Person }) {
+export function CalendarTab({ member: { host, name } }: { member: Member }) {
   return (
     <div className={styles.sections}>
       {host ? (

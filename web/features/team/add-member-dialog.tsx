@@ -7,13 +7,13 @@ import { usePublish } from '../../admin/use-publish.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { BLANK_PROFILE, fieldOf, inputOf } from './profile-draft.ts';
 import { ProfileFields } from './profile-fields.tsx';
-import { useRefreshPeople } from './use-people.ts';
+import { useRefreshTeam } from './use-team.ts';
 
 const loadSchema = async () =>
   (await import('../../../src/features/firm/attorneys/schema.ts')).createAttorneyInput;
 
-/** Adds an attorney; the photo and the hours follow on the page of the new person. */
-export function AddPersonDialog({
+/** Adds an attorney; the photo and the hours follow on the page of the new member. */
+export function AddMemberDialog({
   onClose,
   onAdded,
 }: {
@@ -23,7 +23,7 @@ export function AddPersonDialog({
 }) {
   const id = useId();
   const told = useMutationToasts();
-  const refresh = useRefreshPeople();
+  const refresh = useRefreshTeam();
   const publish = usePublish();
   const adding = trpc.attorneys.create.useMutation(
     told({ success: 'Attorney added', failure: 'Failed to add the attorney' }),

@@ -10,9 +10,9 @@ import { apiErrorOf } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { MeanwhileNotice } from '../../firm/meanwhile-notice.tsx';
 import { Section } from '../../firm/section.tsx';
-import styles from '../person-page.module.css';
+import styles from '../member-page.module.css';
 import { SaveBar } from '../save-bar.tsx';
-import { type TypeSettings, useRefreshPeople } from '../use-people.ts';
+import { type TypeSettings, useRefreshTeam } from '../use-team.ts';
 import form_ from './hours-form.module.css';
 import { HoursGrid } from './hours-grid.tsx';
 import { type KeyedWindow, withOwnHours } from './start-windows.ts';
@@ -142,7 +142,7 @@ const draftOf = ({ weeklyHours, maxPerDay, officeAddress }: HostSettings): Hours
 function useHoursForm(host: HostSettings) {
   const [saved, setSaved] = useState(host);
   const told = useMutationToasts();
-  const refresh = useRefreshPeople();
+  const refresh = useRefreshTeam();
   const { availability } = trpc.useUtils();
   const saving = trpc.availability.saveHost.useMutation(
     told({ success: 'Hours saved', failure: 'Failed to save the hours', refresh }),

@@ -1,14 +1,14 @@
 import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { HostSettings } from '../../../../src/features/availability/hosts/schema.ts';
-import type { Outcome } from '../../../../src/features/people/schema.ts';
+import type { Outcome } from '../../../../src/features/team/schema.ts';
 import { Button } from '../../../admin/button.tsx';
 import { Dialog } from '../../../admin/dialog.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { useRefreshPeople } from '../use-people.ts';
+import { useRefreshTeam } from '../use-team.ts';
 import styles from './deactivate-dialog.module.css';
 import { OutcomeList } from './outcome-list.tsx';
 
@@ -48,7 +48,7 @@ export function DeactivateDialog({
   const [outcome, setOutcome] = useState<readonly Outcome[]>();
   const booked = trpc.hosts.booked.useQuery({ number: host.number }, { staleTime: 0 });
   const told = useMutationToasts();
-  const refresh = useRefreshPeople();
+  const refresh = useRefreshTeam();
   const ending = trpc.hosts.deactivate.useMutation(
     told({
       success: `${name} takes no more consultations`,
