@@ -15,6 +15,8 @@ import type { AllCopiedColumns } from '../features/migration/source/copied-colum
 import { newsFeature } from '../features/news/feature.ts';
 import { newsletterFeature } from '../features/newsletter/feature.ts';
 import { pagesFeature } from '../features/pages/feature.ts';
+import { peopleFeature } from '../features/people/feature.ts';
+import type { TimelinePart } from '../features/people/timeline/timeline-part.ts';
 import { picturesFeature } from '../features/pictures/feature.ts';
 import type { FindPictureUses } from '../features/pictures/uses.ts';
 import { privacyFeature } from '../features/privacy/feature.ts';
@@ -44,6 +46,7 @@ export const FEATURES = {
   appointments: appointmentsFeature,
   probate: probateFeature,
   newsletter: newsletterFeature,
+  people: peopleFeature,
   email: emailFeature,
   identity: identityFeature,
   staff: staffFeature,
@@ -80,6 +83,11 @@ export const MAIL_CONTENTS: MailContents = collect(FEATURES, 'mails');
 /** The personal data of all features, in the order of `FEATURES`. */
 export const PERSONAL_DATA: readonly PersonalData[] = features.flatMap(
   ({ personalData }) => personalData ?? [],
+);
+
+/** The kinds of records in the timelines of people, in the order of `FEATURES`. */
+export const TIMELINE_PARTS: readonly TimelinePart[] = features.flatMap(
+  ({ timeline = [] }) => timeline,
 );
 
 /** Where each feature shows pictures. */

@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../db/client.ts';
+import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
+import { readAll } from '../../platform/pagination/read-all.ts';
+import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
+import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
+import { type NextStepFilter, NO_OWNER } from './rules.ts';
+import type { ExportPeopleInput, ListPeopleInput, PeopleFilter } from './schema.ts';
+
+const COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'tags',
+  'ownerId',
+  'nextStep',
+  'nextStepOn',
+  'lastAt',
+] as const;
+
+const OWNER = sql<string | null>`(select username from users where users.id = people.owner_id)`;
+
+/** The orders of the list, each with an index (migration 0085). People without a date for a next step come last. */
+const ORDERS = {
+  activity: { column: 'lastAt', type: 'timestamptz' },
+  name: { column: 'nameKey', type: 'text' },
+  next: { column: sql`coalesce(next_step_on, '9999-12-31')`, type: 'text' },
+} as const;
+
+/** A filter with the local date of today in the firm's zone. */
+export type DatedPeopleFilter = PeopleFilter & { today: string };
+
+/** People as themselves: those who are joined into another one are left out. */
+const shownPeople = (db: Db) =>
+  db
+    .selectFrom('people')
+    .select(COLUMNS)
+    .select(OWNER.as('owner'))
+    .where(sql<boolean>`not is_joined`);
+
+/** The condition of a filter, each part of which an index finds; undefined if it matches everybody. */
+function matching({ q, tag, owner, next, today }: DatedPeopleFilter) {
+  const parts: RawBuilder<boolean>[] = [];
+  if (q) parts.push(matchesSearchWords(q, 'search'));
+  if (tag) parts.push(sql`tags @> array[${tag}]::text[]`);
+  if (owner === NO_OWNER) parts.push(sql`owner_id is null`);
+  else if (owner) parts.push(sql`owner_id = ${owner}`);
+  if (next) parts.push(NEXT_STEP[next](today));
+  return parts.length > 0 ? sql<boolean>`(${sql.join(parts, sql` and `)})` : undefined;
+}
+
+const NEXT_STEP: Readonly<Record<NextStepFilter, (today: string) => RawBuilder<boolean>>> = {
+  overdue: (today) => sql`coalesce(next_step_on, '9999-12-31') < ${today}`,
+  planned: () => sql`next_step is not null`,
+  none: () => sql`next_step is null`,
+};
+
+/** A page of the people that match the filter, those with the latest activity first unless sorted. */
+export function listPeople(
+  db: Db,
+  { limit, cursor, sort, ...filter }: ListPeopleInput & { today: string },
+) {
+  const order = orderFor(ORDERS, sort ?? '-activity');
+  const people = shownPeople(db).select(pageKey(order));
+  const page = { limit, cursor };
+  const condition = matching(filter);
+  return condition
+    ? fetchSearchPage(db, people, condition, order, page)
+    : fetchPage(people, order, page);
+}
+
+/** All people that match, in the order of the list, in batches: see `readAll`. */
+export function readPeople(db: Db, { sort, ...filter }: ExportPeopleInput & { today: string }) {
+  const order = orderFor(ORDERS, sort ?? '-activity');
+  const people = shownPeople(db).select(pageKey(order));
+  return readAll(db, people, order, matching(filter));
+}
+
+/** A person, shown as themselves or joined. */
+export const findPerson = (db: Db, id: string) =>
+  db
+    .selectFrom('people')
+    .select(COLUMNS)
+    .select('updatedAt')
+    .select(OWNER.as('owner'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Locks a person until the transaction ends. */
+export const lockPerson = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('people')
+    .select(['id', 'tags', 'ownerId', 'nextStepOn', 'updatedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function updatePersonFields(
+  tx: Tx,
+  id: string,
+  fields: {
+    tags: string[];
+    ownerId: string | null;
+    nextStep: string | null;
+    nextStepOn: string | null;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('people')
+    .set({ ...fields, updatedAt: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The addresses and numbers of some people, each once. */
+export const listContacts = (db: Db, memberIds: readonly string[]) =>
+  db
+    .selectFrom('personKeys')
+    .select(['kind', 'value'])
+    .distinct()
+    .where('personId', '=', sql<string>`any(${memberIds})`)
+    .orderBy('kind')
+    .orderBy('value')
+    .$narrowType<{ kind: 'email' | 'phone' }>()
+    .execute();
+
+/** Among how many people, the latest active ones with tags, the tags to choose from are looked for. */
+const TAGGED_PEOPLE = 2_000;
+
+export async function listTags(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select distinct tag collate "C" as tag from (
+        select tags from people where not is_joined and tags <> '{}'
+        order by last_at desc, id desc limit ${TAGGED_PEOPLE}) as latest,
+      unnest(latest.tags) as tag
+    order by 1`.execute(db);
+  return rows.map(({ tag }) => tag);
+}
+
+/** Who can answer people: the staff with access. */
+export const listOwners = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('role', '=', 'admin')
+    .orderBy('username')
+    .execute();
+
+/** The person of a record, as whom they are shown. */
+export async function findPersonOfRecord(
+  db: Db,
+  { kind, recordId }: { kind: string; recordId: string },
+): Promise<string | undefined> {
+  const event = await db
+    .selectFrom('timelineEvents')
+    .select('personId')
+    .where('kind', '=', kind)
+    .where('recordId', '=', recordId)
+    .limit(1)
+    .executeTakeFirst();
+  return event?.personId;
+}

@@ -1,0 +1,99 @@
+import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { PERSON_ROW } from './examples.ts';
+import { getPerson, getPersonOfRecord } from './get-person.ts';
+import { joinPeople, separatePerson } from './joins/join-people.ts';
+import { exportPeople, findPeople, getPeopleChoices } from './list-people.ts';
+import { addNote, changeNote, removeNote } from './notes/write-notes.ts';
+import {
+  addNoteInput,
+  exportPeopleInput,
+  joinPeopleInput,
+  listPeopleInput,
+  noteIdInput,
+  noteSchema,
+  peopleChoicesSchema,
+  peopleExportSchema,
+  personIdInput,
+  personOfRecordSchema,
+  personPageSchema,
+  personSchema,
+  readTimelineInput,
+  recordInput,
+  timelinePageSchema,
+  updateNoteInput,
+  updatePersonInput,
+} from './schema.ts';
+import { readTimeline } from './timeline/read-timeline.ts';
+import { updatePerson } from './update-person.ts';
+
+export const peopleRouter = router({
+  list: staffProcedure
+    .meta({
+      rest: 'GET /admin/people',
+      summary: 'The people whom the firm has to do with, the latest active first',
+      examples: { response: PERSON_ROW },
+    })
+    .input(listPeopleInput)
+    .output(personPageSchema)
+    .query(({ ctx, input }) => findPeople(ctx, input)),
+
+  choices: staffProcedure.output(peopleChoicesSchema).query(({ ctx }) => getPeopleChoices(ctx)),
+
+  export: staffProcedure
+    .meta({
+      rest: 'POST /admin/people/export',
+      summary: 'All that is filtered as a table to save (text/csv)',
+      description:
+        'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
+      examples: { body: { tag: 'probate', sort: 'name' } },
+      file: 'people.csv',
+    })
+    .input(exportPeopleInput)
+    .output(peopleExportSchema)
+    .mutation(({ ctx, input }) => exportPeople(ctx, input)),
+
+  get: staffProcedure
+    .input(personIdInput)
+    .output(personSchema)
+    .query(({ ctx, input }) => getPerson(ctx, input.id)),
+
+  ofRecord: staffProcedure
+    .input(recordInput)
+    .output(personOfRecordSchema)
+    .query(({ ctx, input }) => getPersonOfRecord(ctx, input)),
+
+  timeline: staffProcedure
+    .input(readTimelineInput)
+    .output(timelinePageSchema)
+    .query(({ ctx, input }) => readTimeline(ctx, input)),
+
+  update: staffProcedure
+    .input(updatePersonInput)
+    .output(personSchema)
+    .mutation(({ ctx, input }) => updatePerson(ctx, input)),
+
+  join: staffProcedure
+    .input(joinPeopleInput)
+    .output(personSchema)
+    .mutation(({ ctx, input }) => joinPeople(ctx, input)),
+
+  separate: staffProcedure
+    .input(personIdInput)
+    .output(personSchema)
+    .mutation(({ ctx, input }) => separatePerson(ctx, input.id)),
+
+  addNote: staffProcedure
+    .input(addNoteInput)
+    .output(noteSchema)
+    .mutation(({ ctx, input }) => addNote(ctx, input)),
+
+  changeNote: staffProcedure
+    .input(updateNoteInput)
+    .output(noteSchema)
+    .mutation(({ ctx, input }) => changeNote(ctx, input)),
+
+  removeNote: staffProcedure
+    .input(noteIdInput)
+    .output(noteIdInput)
+    .mutation(({ ctx, input }) => removeNote(ctx, input.id)),
+});
