@@ -36,6 +36,7 @@ import { Route as AdminIntegrationsRouteImport } from './routes/admin.integratio
 import { Route as AdminMailRouteImport } from './routes/admin.mail'
 import { Route as AdminMigrationRouteImport } from './routes/admin.migration'
 import { Route as AdminNewsletterSubscribersRouteImport } from './routes/admin.newsletter-subscribers'
+import { Route as AdminPeopleRouteImport } from './routes/admin.people'
 import { Route as AdminPicturesRouteImport } from './routes/admin.pictures'
 import { Route as AdminPracticeAreasRouteImport } from './routes/admin.practice-areas'
 import { Route as AdminPrivacyRouteImport } from './routes/admin.privacy'
@@ -61,6 +62,7 @@ import { Route as AdminMailTextsIdRouteImport } from './routes/admin.mail-texts.
 import { Route as AdminMigrationReportRouteImport } from './routes/admin.migration_.report'
 import { Route as AdminPagesIndexRouteImport } from './routes/admin.pages.index'
 import { Route as AdminPagesIdRouteImport } from './routes/admin.pages.$id'
+import { Route as AdminPeopleIdRouteImport } from './routes/admin.people_.$id'
 import { Route as AdminTeamSlugRouteImport } from './routes/admin.team_.$slug'
 import { Route as BlogPreviewTokenRouteImport } from './routes/blog.preview.$token'
 import { Route as ScheduleBookedTokenRouteImport } from './routes/schedule_.booked.$token'
@@ -203,6 +205,11 @@ const AdminNewsletterSubscribersRoute =
     path: '/newsletter-subscribers',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminPeopleRoute = AdminPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPicturesRoute = AdminPicturesRouteImport.update({
   id: '/pictures',
   path: '/pictures',
@@ -329,6 +336,11 @@ const AdminPagesIdRoute = AdminPagesIdRouteImport.update({
   path: '/pages/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPeopleIdRoute = AdminPeopleIdRouteImport.update({
+  id: '/people_/$id',
+  path: '/people/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminTeamSlugRoute = AdminTeamSlugRouteImport.update({
   id: '/team_/$slug',
   path: '/team/$slug',
@@ -372,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
+  '/admin/people': typeof AdminPeopleRoute
   '/admin/pictures': typeof AdminPicturesRoute
   '/admin/practice-areas': typeof AdminPracticeAreasRoute
   '/admin/privacy': typeof AdminPrivacyRoute
@@ -394,6 +407,7 @@ export interface FileRoutesByFullPath {
   '/admin/mail-texts/$id': typeof AdminMailTextsIdRoute
   '/admin/migration/report': typeof AdminMigrationReportRoute
   '/admin/pages/$id': typeof AdminPagesIdRoute
+  '/admin/people/$id': typeof AdminPeopleIdRoute
   '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
@@ -428,6 +442,7 @@ export interface FileRoutesByTo {
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
+  '/admin/people': typeof AdminPeopleRoute
   '/admin/pictures': typeof AdminPicturesRoute
   '/admin/practice-areas': typeof AdminPracticeAreasRoute
   '/admin/privacy': typeof AdminPrivacyRoute
@@ -450,6 +465,7 @@ export interface FileRoutesByTo {
   '/admin/mail-texts/$id': typeof AdminMailTextsIdRoute
   '/admin/migration/report': typeof AdminMigrationReportRoute
   '/admin/pages/$id': typeof AdminPagesIdRoute
+  '/admin/people/$id': typeof AdminPeopleIdRoute
   '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
@@ -486,6 +502,7 @@ export interface FileRoutesById {
   '/admin/mail': typeof AdminMailRoute
   '/admin/migration': typeof AdminMigrationRoute
   '/admin/newsletter-subscribers': typeof AdminNewsletterSubscribersRoute
+  '/admin/people': typeof AdminPeopleRoute
   '/admin/pictures': typeof AdminPicturesRoute
   '/admin/practice-areas': typeof AdminPracticeAreasRoute
   '/admin/privacy': typeof AdminPrivacyRoute
@@ -508,6 +525,7 @@ export interface FileRoutesById {
   '/admin/mail-texts/$id': typeof AdminMailTextsIdRoute
   '/admin/migration_/report': typeof AdminMigrationReportRoute
   '/admin/pages/$id': typeof AdminPagesIdRoute
+  '/admin/people_/$id': typeof AdminPeopleIdRoute
   '/admin/team_/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/schedule_/booked/$token': typeof ScheduleBookedTokenRoute
@@ -545,6 +563,7 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
+    | '/admin/people'
     | '/admin/pictures'
     | '/admin/practice-areas'
     | '/admin/privacy'
@@ -567,6 +586,7 @@ export interface FileRouteTypes {
     | '/admin/mail-texts/$id'
     | '/admin/migration/report'
     | '/admin/pages/$id'
+    | '/admin/people/$id'
     | '/admin/team/$slug'
     | '/blog/preview/$token'
     | '/schedule/booked/$token'
@@ -601,6 +621,7 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
+    | '/admin/people'
     | '/admin/pictures'
     | '/admin/practice-areas'
     | '/admin/privacy'
@@ -623,6 +644,7 @@ export interface FileRouteTypes {
     | '/admin/mail-texts/$id'
     | '/admin/migration/report'
     | '/admin/pages/$id'
+    | '/admin/people/$id'
     | '/admin/team/$slug'
     | '/blog/preview/$token'
     | '/schedule/booked/$token'
@@ -658,6 +680,7 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/migration'
     | '/admin/newsletter-subscribers'
+    | '/admin/people'
     | '/admin/pictures'
     | '/admin/practice-areas'
     | '/admin/privacy'
@@ -680,6 +703,7 @@ export interface FileRouteTypes {
     | '/admin/mail-texts/$id'
     | '/admin/migration_/report'
     | '/admin/pages/$id'
+    | '/admin/people_/$id'
     | '/admin/team_/$slug'
     | '/blog/preview/$token'
     | '/schedule_/booked/$token'
@@ -902,6 +926,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNewsletterSubscribersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/people': {
+      id: '/admin/people'
+      path: '/people'
+      fullPath: '/admin/people'
+      preLoaderRoute: typeof AdminPeopleRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/pictures': {
       id: '/admin/pictures'
       path: '/pictures'
@@ -1077,6 +1108,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPagesIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/people_/$id': {
+      id: '/admin/people_/$id'
+      path: '/people/$id'
+      fullPath: '/admin/people/$id'
+      preLoaderRoute: typeof AdminPeopleIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/team_/$slug': {
       id: '/admin/team_/$slug'
       path: '/team/$slug'
@@ -1117,6 +1155,7 @@ interface AdminRouteChildren {
   AdminMailRoute: typeof AdminMailRoute
   AdminMigrationRoute: typeof AdminMigrationRoute
   AdminNewsletterSubscribersRoute: typeof AdminNewsletterSubscribersRoute
+  AdminPeopleRoute: typeof AdminPeopleRoute
   AdminPicturesRoute: typeof AdminPicturesRoute
   AdminPracticeAreasRoute: typeof AdminPracticeAreasRoute
   AdminPrivacyRoute: typeof AdminPrivacyRoute
@@ -1133,6 +1172,7 @@ interface AdminRouteChildren {
   AdminMailTextsIdRoute: typeof AdminMailTextsIdRoute
   AdminMigrationReportRoute: typeof AdminMigrationReportRoute
   AdminPagesIdRoute: typeof AdminPagesIdRoute
+  AdminPeopleIdRoute: typeof AdminPeopleIdRoute
   AdminTeamSlugRoute: typeof AdminTeamSlugRoute
   AdminBlogPostsIndexRoute: typeof AdminBlogPostsIndexRoute
   AdminLettersIndexRoute: typeof AdminLettersIndexRoute
@@ -1156,6 +1196,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMailRoute: AdminMailRoute,
   AdminMigrationRoute: AdminMigrationRoute,
   AdminNewsletterSubscribersRoute: AdminNewsletterSubscribersRoute,
+  AdminPeopleRoute: AdminPeopleRoute,
   AdminPicturesRoute: AdminPicturesRoute,
   AdminPracticeAreasRoute: AdminPracticeAreasRoute,
   AdminPrivacyRoute: AdminPrivacyRoute,
@@ -1172,6 +1213,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMailTextsIdRoute: AdminMailTextsIdRoute,
   AdminMigrationReportRoute: AdminMigrationReportRoute,
   AdminPagesIdRoute: AdminPagesIdRoute,
+  AdminPeopleIdRoute: AdminPeopleIdRoute,
   AdminTeamSlugRoute: AdminTeamSlugRoute,
   AdminBlogPostsIndexRoute: AdminBlogPostsIndexRoute,
   AdminLettersIndexRoute: AdminLettersIndexRoute,

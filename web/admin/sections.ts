@@ -23,13 +23,14 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
     title: 'Overview',
     sections: [
       { to: '/admin', title: 'Dashboard', icon: 'home', key: 'd' },
-      // All letters are taken.
+      // All letters are taken: further sections have digits.
       { to: '/admin/visits', title: 'Visits', icon: 'eye', key: '1' },
     ],
   },
   {
     title: 'Clients',
     sections: [
+      { to: '/admin/people', title: 'People', icon: 'people', key: '2' },
       {
         to: '/admin/contact-submissions',
         title: 'Contact Submissions',

@@ -10,7 +10,8 @@ type Place = {
     | '/admin/blog-posts/$id'
     | '/admin/letters/$id'
     | '/admin/mail-texts/$id'
-    | '/admin/pages/$id';
+    | '/admin/pages/$id'
+    | '/admin/people/$id';
   params?: { id: string };
   search?: object;
 };
@@ -26,6 +27,8 @@ const opened =
   (to: AdminPath) =>
   ({ id }: Row): Place => ({ to, search: { open: id } });
 const onTab = (tab: string) => (): Place => ({ to: '/admin/integrations', search: { tab } });
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The pages that show the rows of the logged tables. */
 const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
@@ -87,8 +90,12 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
     to: '/admin/pages',
     rowAt: ({ id }) => ({ to: '/admin/pages/$id', params: { id } }),
   },
-  // The log has no row for a person, only an anonymous mark.
-  people: { to: '/admin/privacy' },
+  people: {
+    to: '/admin/people',
+    // Entries about personal data have an anonymous mark instead of an id.
+    rowAt: ({ id }) =>
+      UUID.test(id) ? { to: '/admin/people/$id', params: { id } } : { to: '/admin/privacy' },
+  },
   photos: { to: '/admin/team' },
   pictures: { to: '/admin/pictures' },
   practice_areas: { to: '/admin/practice-areas', rowAt: opened('/admin/practice-areas') },

@@ -8,6 +8,7 @@ import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MailsLink } from '../email/mails-link.tsx';
+import { PersonLink } from '../people/person-link.tsx';
 import { PracticeAreaName } from '../practice-areas/practice-area-name.tsx';
 import { replyLink } from './reply-link.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -86,6 +87,10 @@ export function SubmissionDetails({
           <>
             <p className={styles.message}>{message}</p>
             <dl className={styles.contact}>
+              <dt>Person</dt>
+              <dd>
+                <PersonLink kind="message" recordId={id} className={styles.mails} />
+              </dd>
               <dt>Email</dt>
               <dd>
                 <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>

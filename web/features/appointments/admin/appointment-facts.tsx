@@ -2,6 +2,7 @@ import type { StaffAppointment } from '../../../../src/features/appointments/adm
 import { Button } from '../../../admin/button.tsx';
 import { formatMoment, formatWeekday, formatZone } from '../../../lib/format.ts';
 import { useConsultationTypes } from '../../availability/use-consultation-types.ts';
+import { PersonLink } from '../../people/person-link.tsx';
 import { PracticeAreaName } from '../../practice-areas/practice-area-name.tsx';
 import styles from './appointment-dialog.module.css';
 import { StatusControl } from './status-control.tsx';
@@ -48,6 +49,10 @@ export function AppointmentFacts({
       <dt>Status</dt>
       <dd className={styles.status}>
         <StatusControl appointment={one} actions={actions} isInDialog />
+      </dd>
+      <dt>Person</dt>
+      <dd>
+        <PersonLink kind="appointment" recordId={one.id} />
       </dd>
       <dt>Email</dt>
       <dd>
