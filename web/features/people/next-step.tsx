@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { isOverdue } from '../../../src/features/people/rules.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, noonOf } from '../../lib/format.ts';
 import styles from './people.module.css';
 
 /** What is to be done next about a person, and by when. */
@@ -16,7 +16,7 @@ export function NextStep({
   return (
     <span className={styles.next}>
       <span className={styles.step}>{nextStep}</span>
-      {nextStepOn && <time dateTime={nextStepOn}>{formatDay(nextStepOn)}</time>}
+      {nextStepOn && <time dateTime={nextStepOn}>{formatDay(noonOf(nextStepOn), 'UTC')}</time>}
       {isOverdue(nextStepOn, localDateOf(new Date(), zone)) && (
         <Badge color="warning">Overdue</Badge>
       )}
