@@ -47,6 +47,12 @@ async function createPeople(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index people_next_step on people (coalesce(next_step_on, '9999-12-31'), id)
     where not is_joined`.execute(db);
+  await sql`
+    create index people_planned on people (coalesce(next_step_on, '9999-12-31'), id)
+    where not is_joined and next_step is not null`.execute(db);
+  await sql`
+    create index people_planned_latest on people (last_at, id)
+    where not is_joined and next_step is not null`.execute(db);
   await sql`create index people_owner on people (owner_id, last_at, id) where not is_joined`.execute(
     db,
   );

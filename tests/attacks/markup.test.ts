@@ -28,6 +28,7 @@ const ADMIN = [
   '/admin',
   '/admin/appointments',
   '/admin/contact-submissions',
+  '/admin/people',
   '/admin/newsletter-subscribers',
   '/admin/blog-posts',
   '/admin/testimonials',

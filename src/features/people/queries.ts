@@ -4,7 +4,7 @@ import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-que
 import { readAll } from '../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
-import { type NextStepFilter, NO_OWNER } from './rules.ts';
+import { NO_OWNER } from './rules.ts';
 import type { ExportPeopleInput, ListPeopleInput, PeopleFilter } from './schema.ts';
 
 const COLUMNS = [
@@ -31,30 +31,31 @@ const ORDERS = {
 /** A filter with the local date of today in the firm's zone. */
 export type DatedPeopleFilter = PeopleFilter & { today: string };
 
-/** People as themselves: those who are joined into another one are left out. */
-const shownPeople = (db: Db) =>
-  db
+/**
+ * People as themselves, without those who are joined into another one, in the part of the list that a filter selects by
+ * indexes in its orders. What else it selects is in `matching`.
+ */
+function shownPeople(db: Db, { owner, tag, next }: DatedPeopleFilter) {
+  let people = db
     .selectFrom('people')
     .select(COLUMNS)
     .select(OWNER.as('owner'))
     .where(sql<boolean>`not is_joined`);
-
-/** The condition of a filter, each part of which an index finds; undefined if it matches everybody. */
-function matching({ q, tag, owner, next, today }: DatedPeopleFilter) {
-  const parts: RawBuilder<boolean>[] = [];
-  if (q) parts.push(matchesSearchWords(q, 'search'));
-  if (tag) parts.push(sql`tags @> array[${tag}]::text[]`);
-  if (owner === NO_OWNER) parts.push(sql`owner_id is null`);
-  else if (owner) parts.push(sql`owner_id = ${owner}`);
-  if (next) parts.push(NEXT_STEP[next](today));
-  return parts.length > 0 ? sql<boolean>`(${sql.join(parts, sql` and `)})` : undefined;
+  if (owner === NO_OWNER) people = people.where('ownerId', 'is', null);
+  else if (owner) people = people.where('ownerId', '=', owner);
+  if (tag) people = people.where(sql<boolean>`tags <> '{}'`);
+  if (next) people = people.where('nextStep', next === 'none' ? 'is' : 'is not', null);
+  return people;
 }
 
-const NEXT_STEP: Readonly<Record<NextStepFilter, (today: string) => RawBuilder<boolean>>> = {
-  overdue: (today) => sql`coalesce(next_step_on, '9999-12-31') < ${today}`,
-  planned: () => sql`next_step is not null`,
-  none: () => sql`next_step is null`,
-};
+/** The other conditions of a filter, each of which an index finds; undefined if there are none. */
+function matching({ q, tag, next, today }: DatedPeopleFilter) {
+  const parts: RawBuilder<boolean>[] = [];
+  if (q) parts.push(matchesSearchWords(q));
+  if (tag) parts.push(sql`tags @> array[${tag}]::text[]`);
+  if (next === 'overdue') parts.push(sql`coalesce(next_step_on, '9999-12-31') < ${today}`);
+  return parts.length > 0 ? sql<boolean>`(${sql.join(parts, sql` and `)})` : undefined;
+}
 
 /** A page of the people that match the filter, those with the latest activity first unless sorted. */
 export function listPeople(
@@ -62,7 +63,7 @@ export function listPeople(
   { limit, cursor, sort, ...filter }: ListPeopleInput & { today: string },
 ) {
   const order = orderFor(ORDERS, sort ?? '-activity');
-  const people = shownPeople(db).select(pageKey(order));
+  const people = shownPeople(db, filter).select(pageKey(order));
   const page = { limit, cursor };
   const condition = matching(filter);
   return condition
@@ -73,7 +74,7 @@ export function listPeople(
 /** All people that match, in the order of the list, in batches: see `readAll`. */
 export function readPeople(db: Db, { sort, ...filter }: ExportPeopleInput & { today: string }) {
   const order = orderFor(ORDERS, sort ?? '-activity');
-  const people = shownPeople(db).select(pageKey(order));
+  const people = shownPeople(db, filter).select(pageKey(order));
   return readAll(db, people, order, matching(filter));
 }
 

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { scrollsSideways, startAdmin } from './admin.ts';
+
+const site = startAdmin();
+
+const message = (firstName: string, text: string) => ({
+  ...{ firstName, lastName: 'Okafor', email: 'okafor@example.com', phone: '(619) 555-0110' },
+  ...{ practiceArea: 'divorce', message: text },
+});
+
+beforeAll(async () => {
+  await site.db
+    .insertInto('contactSubmissions')
+    .values([message('Grace', 'About our condo.'), message('Emeka', 'About the children.')])
+    .execute();
+  const grouped = () => site.db.selectFrom('people').select('id').execute();
+  await vi.waitFor(async () => expect(await grouped()).toHaveLength(2), { timeout: 20_000 });
+});
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' });
+
+describe('people', () => {
+  it('are found by a message, get notes, calls and a next step, and are found by these', async () => {
+    const { page, troubles } = await site.signIn('/admin/people');
+    await page.getByLabel('Search by name').fill('condo');
+    await page.getByText('Emeka Okafor').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Grace Okafor' }).click();
+    await timeline(page).getByText('About our condo.').waitFor();
+
+    await page.getByRole('button', { name: 'Log Call' }).click();
+    await page.getByLabel('Outcome').selectOption('Left a voicemail');
+    await page.getByLabel('What was said').fill('Asked to call back.');
+    await page.getByRole('button', { name: 'Save Call' }).click();
+    await toast(page, 'Call added');
+    await timeline(page).getByText('Incoming call: left a voicemail').waitFor();
+    await page.getByRole('button', { name: /^Edit call/ }).click();
+    await page.getByLabel('What was said').fill('Asked for an answer by Friday.');
+    await page.getByRole('button', { name: 'Save Call' }).click();
+    await timeline(page).getByText('Asked for an answer by Friday.').waitFor();
+
+    await page.getByLabel('Tags').fill('condo, urgent');
+    await page.getByLabel('Next step').fill('Answer Grace');
+    await page.getByLabel('By', { exact: true }).fill('2020-03-12');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await toast(page, 'Person saved');
+
+    await page.getByRole('link', { name: 'All people' }).click();
+    await page.getByLabel('Tag', { exact: true }).selectOption('urgent');
+    await page.getByText('Emeka Okafor').waitFor({ state: 'detached' });
+    const row = page.getByRole('row').filter({ hasText: 'Grace Okafor' });
+    await row.getByText('Overdue').waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  it('who are the same are joined with one press and separated again, on a phone too', async () => {
+    const { page, troubles } = await site.signIn('/admin/people?q=emeka', { device: 'phone' });
+    await page.getByRole('link', { name: 'Emeka Okafor' }).click();
+    await page.getByText('Shares the address okafor@example.com').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole('button', { name: 'Join with Grace Okafor' }).click();
+    await timeline(page).getByText('About our condo.').waitFor();
+    await page.getByRole('button', { name: 'Separate Grace Okafor' }).click();
+    await timeline(page).getByText('About our condo.').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Join with Grace Okafor' }).waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  it('are found from the dashboard by keyboard, and from their messages', async () => {
+    const { page, troubles } = await site.signIn('/admin');
+    await page.getByRole('button', { name: 'Search people, messages' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Type a name, a section or an action').fill('emeka');
+    await page
+      .getByRole('group', { name: 'People' })
+      .getByRole('option', { name: 'Emeka Okafor' })
+      .waitFor();
+    await page.getByRole('group', { name: 'Messages' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Emeka Okafor', level: 1 }).waitFor();
+    await timeline(page).getByRole('link', { name: 'Message' }).click();
+    await page.getByRole('link', { name: 'Timeline of Emeka Okafor' }).click();
+    await page.getByRole('heading', { name: 'Emeka Okafor', level: 1 }).waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  it('have their page where the team had its pages, which are still found', async () => {
+    const { page } = await site.signIn('/admin/people/theo-okonjo');
+    await page.waitForURL('**/admin/team/theo-okonjo');
+  });
+});
