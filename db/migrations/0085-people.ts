@@ -154,7 +154,10 @@ async function createTimeline(db: Kysely<unknown>): Promise<void> {
       record_id text not null,
       tries integer not null default 0
     )`.execute(db);
-  await sql`create index timeline_backlog_tries on timeline_backlog (tries, id)`.execute(db);
+  await sql`
+    create index timeline_backlog_tried on timeline_backlog (tries, id) where tries > 0`.execute(
+    db,
+  );
   await sql`
     create table timeline_backfill (
       kind text primary key,

@@ -24,14 +24,12 @@ export type NotedRecord = { id: string; kind: string; recordId: string };
 
 /** How often the next noted records have been tried, or undefined if none are left. */
 export async function findNextTries(db: Db): Promise<number | undefined> {
-  const next = await db
-    .selectFrom('timelineBacklog')
-    .select('tries')
-    .where('tries', '<', MAX_TRIES)
-    .orderBy('tries')
-    .limit(1)
-    .executeTakeFirst();
-  return next?.tries;
+  const { rows } = await sql<{ tries: number }>`
+    (select tries from timeline_backlog where tries = 0 order by id limit 1)
+    union all
+    (select tries from timeline_backlog where tries > 0 and tries < ${MAX_TRIES} order by tries limit 1)
+    order by tries limit 1`.execute(db);
+  return rows[0]?.tries;
 }
 
 /** The oldest noted records that have been tried `tries` times. */

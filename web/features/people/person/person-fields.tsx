@@ -18,16 +18,20 @@ export function PersonFields({
   person,
   zone,
   onDirty,
+  onSaved,
   onTakeTheirs,
 }: {
   person: Person;
   zone: string;
   onDirty: OnDirty;
+  onSaved: () => void;
   /** Replaces the typed values with the colleague's version. */
   onTakeTheirs: () => void;
 }) {
+  // The person when editing began, so that changes that others save meanwhile are not overwritten unseen.
+  const [opened] = useState(person);
   const [initialValues] = useState(() => draftOf(person));
-  const saving = useSavePerson(person);
+  const saving = useSavePerson(opened, onSaved);
   const { data: choices } = trpc.people.choices.useQuery();
   const owners = ownersOf(person, choices?.owners ?? []);
   const form = useForm({
@@ -60,12 +64,7 @@ export function PersonFields({
         />
         <TextInput {...form.getInputProps('nextStep')} label="Next step" autoComplete="off" />
         <TextInput {...form.getInputProps('nextStepOn')} label="By" type="date" />
-        <Button
-          variant="filled"
-          type="submit"
-          pending={saving.isPending}
-          aria-disabled={!form.isDirty() || undefined}
-        >
+        <Button variant="filled" type="submit" pending={saving.isPending}>
           Save
         </Button>
       </form>

@@ -70,8 +70,12 @@ export function PersonPage({
 
 function Details({ person, zone }: { person: Person; zone: string }) {
   const [isDirty, setDirty] = useState(false);
-  const [takenOver, setTakenOver] = useState(0);
+  const [edition, setEdition] = useState(0);
+  const [shownAt, setShownAt] = useState(person.updatedAt);
+  // What a colleague saves is shown at once, but never in place of what is being typed.
+  if (!isDirty && shownAt !== person.updatedAt) setShownAt(person.updatedAt);
   useUnsavedGuard(isDirty);
+  const startAgain = () => setEdition((number) => number + 1);
   return (
     <div className={styles.side}>
       <section className={rows.box} aria-label="Details">
@@ -80,11 +84,12 @@ function Details({ person, zone }: { person: Person; zone: string }) {
         </div>
         <Contacts contacts={person.contacts} />
         <PersonFields
-          key={`${person.id} ${isDirty ? '' : person.updatedAt} ${takenOver}`}
+          key={`${person.id} ${shownAt} ${edition}`}
           person={person}
           zone={zone}
           onDirty={setDirty}
-          onTakeTheirs={() => setTakenOver((count) => count + 1)}
+          onSaved={startAgain}
+          onTakeTheirs={startAgain}
         />
       </section>
       <SamePerson person={person} />

@@ -12,16 +12,21 @@ type Fields = Pick<UpdatePersonInput, 'tags' | 'ownerId' | 'nextStep' | 'nextSte
  * Saves what staff enter about a person. Optimistic: rolled back if the server rejects the change. `theirs` is a
  * colleague's newer version, until the conflict is resolved.
  */
-export function useSavePerson(person: Pick<Person, 'id' | 'updatedAt'>) {
+export function useSavePerson(person: Pick<Person, 'id' | 'updatedAt'>, onSaved: () => void) {
   const told = useMutationToasts();
   const optimistic = useOptimisticUpdate<Person>(getQueryKey(trpc.people));
   const { people } = trpc.useUtils();
   const [theirs, setTheirs] = useState<Person>();
-  const { onSuccess, onError } = told({
+  const { id } = person;
+  const { onSuccess, onError } = told<Person, unknown>({
     success: 'Person saved',
     failure: 'Failed to save person',
     refresh: () => people.invalidate(),
-    onSuccess: () => setTheirs(undefined),
+    onSuccess: (saved) => {
+      people.get.setData({ id }, saved);
+      setTheirs(undefined);
+      onSaved();
+    },
   });
   const update = trpc.people.update.useMutation({
     onSuccess,
@@ -30,7 +35,6 @@ export function useSavePerson(person: Pick<Person, 'id' | 'updatedAt'>) {
       nextStep: nextStep || null,
     })),
   });
-  const { id } = person;
   return {
     theirs,
     save: (fields: Fields) => update.mutateAsync({ id, updatedAt: person.updatedAt, ...fields }),
