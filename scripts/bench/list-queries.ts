@@ -221,7 +221,6 @@ export const LISTS: readonly BenchedList[] = [
       { sort: 'name' },
       { sort: '-next' },
       { sort: 'next' },
-      { tag: 'vip' },
       { tag: 'rare' },
       { tag: 'nothing' },
       { owner: 'none' },
@@ -230,9 +229,9 @@ export const LISTS: readonly BenchedList[] = [
       { next: 'planned', sort: 'next' },
       { next: 'none' },
       ...SEARCHES,
-      { q: 'often', tag: 'vip' },
     ],
-    longQueries: LONG_SEARCHES,
+    // One in a hundred has the tag, too few for the nearest rows.
+    longQueries: [...LONG_SEARCHES, { tag: 'vip' }, { q: 'often', tag: 'vip' }],
     besides: { tags: listTags },
   },
   {

@@ -4,7 +4,7 @@ import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-que
 import { readAll } from '../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
-import { NO_OWNER } from './rules.ts';
+import { defaultSort, NO_OWNER } from './rules.ts';
 import type { ExportPeopleInput, ListPeopleInput, PeopleFilter } from './schema.ts';
 
 const COLUMNS = [
@@ -35,7 +35,7 @@ export type DatedPeopleFilter = PeopleFilter & { today: string };
  * People as themselves, without those who are joined into another one, in the part of the list that a filter selects by
  * indexes in its orders. What else it selects is in `matching`.
  */
-function shownPeople(db: Db, { owner, tag, next }: DatedPeopleFilter) {
+function shownPeople(db: Db, { owner, next }: DatedPeopleFilter) {
   let people = db
     .selectFrom('people')
     .select(COLUMNS)
@@ -43,7 +43,6 @@ function shownPeople(db: Db, { owner, tag, next }: DatedPeopleFilter) {
     .where(sql<boolean>`not is_joined`);
   if (owner === NO_OWNER) people = people.where('ownerId', 'is', null);
   else if (owner) people = people.where('ownerId', '=', owner);
-  if (tag) people = people.where(sql<boolean>`tags <> '{}'`);
   if (next) people = people.where('nextStep', next === 'none' ? 'is' : 'is not', null);
   return people;
 }
@@ -62,7 +61,7 @@ export function listPeople(
   db: Db,
   { limit, cursor, sort, ...filter }: ListPeopleInput & { today: string },
 ) {
-  const order = orderFor(ORDERS, sort ?? '-activity');
+  const order = orderFor(ORDERS, sort ?? defaultSort(filter));
   const people = shownPeople(db, filter).select(pageKey(order));
   const page = { limit, cursor };
   const condition = matching(filter);
@@ -73,7 +72,7 @@ export function listPeople(
 
 /** All people that match, in the order of the list, in batches: see `readAll`. */
 export function readPeople(db: Db, { sort, ...filter }: ExportPeopleInput & { today: string }) {
-  const order = orderFor(ORDERS, sort ?? '-activity');
+  const order = orderFor(ORDERS, sort ?? defaultSort(filter));
   const people = shownPeople(db, filter).select(pageKey(order));
   return readAll(db, people, order, matching(filter));
 }

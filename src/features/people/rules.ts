@@ -1,9 +1,19 @@
+import type { Sort } from '../../platform/pagination/rules.ts';
+
 /** The columns that the list of people can be sorted by. */
 export const PEOPLE_SORTS = ['activity', 'name', 'next'] as const;
 
 /** Filters by the next step: one whose date has passed, any, or none. */
 export const NEXT_STEP_FILTERS = ['overdue', 'planned', 'none'] as const;
 export type NextStepFilter = (typeof NEXT_STEP_FILTERS)[number];
+
+/** The order unless staff choose another one: what is longest overdue first, or else the latest activity. */
+export const defaultSort = ({
+  next,
+}: {
+  next?: NextStepFilter | null | undefined;
+}): Sort<(typeof PEOPLE_SORTS)[number]> =>
+  next === 'overdue' || next === 'planned' ? 'next' : '-activity';
 
 /** The filter value for people without an owner. */
 export const NO_OWNER = 'none';

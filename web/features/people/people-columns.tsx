@@ -52,7 +52,7 @@ export const peopleColumns = (zone: string): ListColumn<PersonRow>[] => [
   },
 ];
 
-export function Tags({ tags }: { tags: readonly string[] }) {
+function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <span className={styles.tags}>
       {tags.map((tag) => (

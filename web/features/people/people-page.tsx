@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { NO_OWNER, PEOPLE_SORTS } from '../../../src/features/people/rules.ts';
+import { defaultSort, NO_OWNER, PEOPLE_SORTS } from '../../../src/features/people/rules.ts';
 import { ChoiceFilter } from '../../admin/choice-filter.tsx';
 import { CsvExportButton } from '../../admin/csv-export-button.tsx';
 import { FilterBar } from '../../admin/filter-bar.tsx';
@@ -114,7 +114,7 @@ export function PeoplePage({
               ref={rows}
               label="People"
               table={table}
-              sort={sortOf(PEOPLE_SORTS, '-activity', sort, onSearch)}
+              sort={sortOf(PEOPLE_SORTS, defaultSort(filter), sort, onSearch)}
               isCompact={layout.isCompact}
               onOpen={onOpen}
             />

@@ -16,7 +16,7 @@ export type TimelineRecord = {
 };
 
 /** One event as staff see it. */
-export type TimelineDescription = {
+type TimelineDescription = {
   recordId: string;
   what: string;
   /** A few words, such as `Message` or `Booked an appointment`. */
