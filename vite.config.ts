@@ -40,10 +40,11 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         modulePreload: { resolveDependencies: namedScripts },
         rolldownOptions: {
-          input: 'web/entry-client.tsx',
+          input: ['web/entry-client.tsx', 'web/entry-page.ts'],
           output: {
             codeSplitting: {
               groups: [
+                PAGE_SCRIPT,
                 ADMIN_STYLE,
                 SCHEDULE_STYLE,
                 BOOKING_STYLE,
@@ -164,6 +165,13 @@ const EXPORTS: Readonly<Record<string, readonly string[]>> = {
  */
 const namedScripts = (part: string, files: string[]) =>
   /[\\/](booking|schema)/.test(part) ? files : [];
+
+/** What the small script of every page consists of, apart from React's, which shares a part of it. */
+const PAGE_SCRIPT = {
+  name: 'page-script',
+  test: /web[\\/](page-script[\\/]|lib[\\/](api-url|opens-here)\.ts)/,
+  priority: 4,
+};
 
 /** One style sheet for the back office: the entry script lists every style file, for every visitor. */
 const ADMIN_STYLE = {

@@ -18,9 +18,9 @@ import { PageError } from '../features/site/page-error.tsx';
 import { SiteFooter } from '../features/site/site-footer.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
 import { firstPaintScript } from '../lib/first-paint.ts';
-import { prefetchOnIntent } from '../lib/prefetch-on-intent.ts';
 import { themeScript } from '../lib/theme.ts';
 import { type RouterContext, trpc } from '../lib/trpc.ts';
+import { noteHydrated } from '../page-script/hydration.ts';
 import { FloatingOnTouch } from '../ui/floating-on-touch.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -123,7 +123,7 @@ const WithoutScripts = ({ firm }: { firm: FirmProfile }) => (
 function Layout() {
   const [layout] = trpc.site.layout.useSuspenseQuery();
   const isAdmin = useMatches({ select: (matches) => matches.some(isAdminMatch) });
-  useEffect(prefetchOnIntent, []);
+  useEffect(noteHydrated, []);
   if (isAdmin) {
     return (
       <>

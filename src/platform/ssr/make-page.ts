@@ -7,6 +7,7 @@ import { contentSecurityPolicy, stripNonceMarker } from './content-security-poli
 import { type InlineStyleOf, inlineStyles } from './inline-styles.ts';
 import type { Page } from './page-cache.ts';
 import type { RenderedPage } from './renderer.ts';
+import { SPECULATION_RULES } from './speculation-rules.ts';
 
 // Short, because a scheduled article appears without any change of content.
 const DEFAULT_TTL_SECONDS = 60;
@@ -73,6 +74,7 @@ export function makePage(
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isPrivate ? 'no-store' : 'public, max-age=0, must-revalidate',
       vary: 'accept-encoding',
+      ...(!isPrivate && SPECULATION_RULES),
       ...(strict && {
         'content-security-policy': contentSecurityPolicy(marked, {
           marker,

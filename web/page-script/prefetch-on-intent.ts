@@ -5,11 +5,12 @@ const NOT_PAGES = /^\/(api|trpc|admin|login|dev|share)(\/|$)|\.\w+$/;
 
 /**
  * Prefetches the page behind a link on hover, touch or focus, so that it opens from the cache. Each page once; not for
- * visitors who save data. Returns a function that removes the listeners.
+ * visitors who save data. Browsers with speculation rules do it themselves: src/platform/ssr/speculation-rules.ts.
  */
-export function prefetchOnIntent(): () => void {
+export function prefetchOnIntent(): void {
+  if (HTMLScriptElement.supports?.('speculationrules')) return;
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return () => {};
+  if (connection?.saveData) return;
   const fetched = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,12 +34,6 @@ export function prefetchOnIntent(): () => void {
   document.addEventListener('pointerover', rest);
   document.addEventListener('focusin', rest);
   document.addEventListener('touchstart', touch, { passive: true });
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener('pointerover', rest);
-    document.removeEventListener('focusin', rest);
-    document.removeEventListener('touchstart', touch);
-  };
 }
 
 /** The address of another page of this site if the element is a link to one. */
