@@ -159,7 +159,7 @@ export async function buildApp(
   await app.register(contactFormPost, { call, sendAnswer: pages.sendAnswer });
   await app.register(bookingFormPost, { call, sendAnswer: pages.sendAnswer });
   await app.register(sharePictures, { findPage: pages.findPage, draw: renderer.sharePicture });
-  registerArchive(app, deps, pages.renderNow);
+  registerArchive(app, deps, pages.sources);
   registerVisits(app, deps, contentCache);
   registerPipelining(app, draining);
   return app;

@@ -1,0 +1,45 @@
+import {
+  type AnyRouter,
+  callTRPCProcedure,
+  getTRPCErrorFromUnknown,
+  getTRPCErrorShape,
+  type TRPCError,
+} from '@trpc/server';
+import type { Context } from '../trpc/context.ts';
+
+/** A call that a page makes while it is rendered. */
+export type PageCall = {
+  path: string;
+  type: 'query' | 'mutation' | 'subscription';
+  input: unknown;
+};
+
+/** The answer as JSON: the value, undefined if there is none, or the documented shape of `error`. */
+export type PageAnswer = { json: string | undefined; error?: TRPCError };
+
+export type AnswerCall = (call: PageCall) => Promise<PageAnswer>;
+
+/** Answers calls in process, all with the same context; the values and errors are the same as over HTTP. */
+export function answerInProcess(router: AnyRouter, ctx: Context): AnswerCall {
+  return async ({ path, type, input }) => {
+    try {
+      const answer: unknown = await callTRPCProcedure({
+        router,
+        path,
+        type,
+        ctx,
+        getRawInput: async () => input,
+        signal: undefined,
+        batchIndex: 0,
+      });
+      return { json: JSON.stringify(answer) };
+    } catch (cause) {
+      const error = getTRPCErrorFromUnknown(cause);
+      const shape = getTRPCErrorShape({
+        config: router._def._config,
+        ...{ ctx, error, input, path, type },
+      });
+      return { json: JSON.stringify(shape), error };
+    }
+  };
+}
