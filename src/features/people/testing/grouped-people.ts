@@ -2,17 +2,22 @@ import type { Db } from '../../../../db/client.ts';
 import { TIMELINE_PARTS } from '../../../app/features.ts';
 import { continueBackfill } from '../grouping/continue-backfill.ts';
 import { groupNextRecords } from '../grouping/group-records.ts';
+import { findNextTries, listBackfills, lockGrouping } from '../grouping/queries.ts';
 import { findRoots, listMembers } from '../joins/queries.ts';
 
-/** Groups everything that is noted now. Throws the first error. */
+/** Groups everything that is noted now, also what the job of a running app has begun with. Throws the first error. */
 export async function groupAll(db: Db): Promise<void> {
   const onError = (error: unknown) => {
     throw error;
   };
   const deps = { db, timelineParts: TIMELINE_PARTS, onError };
+  const isLeft = async () =>
+    (await findNextTries(db)) !== undefined || (await listBackfills(db)).length > 0;
   do {
     while (await groupNextRecords(deps));
-  } while (await continueBackfill(deps));
+    await continueBackfill(deps);
+    await db.transaction().execute(lockGrouping);
+  } while (await isLeft());
 }
 
 /** The people at an address as they are shown, with the kinds of their events in alphabetical order. */
