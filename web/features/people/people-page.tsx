@@ -47,7 +47,7 @@ export function PeoplePage({
   return (
     <Screen
       title="People"
-      lead="Everybody who has written, booked, calculated or subscribed, with all that happened in one timeline."
+      lead="Everybody who has written, booked, calculated or subscribed."
       actions={
         <>
           <CsvExportButton

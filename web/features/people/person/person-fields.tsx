@@ -1,6 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { isOverdue } from '../../../../src/features/people/rules.ts';
 import type { Person } from '../../../../src/features/people/schema.ts';
+import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { EditConflictDialog } from '../../../admin/edit-conflict-dialog.tsx';
 import { useForm } from '../../../admin/use-form.ts';
@@ -63,7 +65,14 @@ export function PersonFields({
           data={[{ value: '', label: 'Nobody' }, ...owners]}
         />
         <TextInput {...form.getInputProps('nextStep')} label="Next step" autoComplete="off" />
-        <TextInput {...form.getInputProps('nextStepOn')} label="By" type="date" />
+        <TextInput
+          {...form.getInputProps('nextStepOn')}
+          label="By"
+          type="date"
+          description={
+            isOverdue(opened.nextStepOn, localDateOf(new Date(), zone)) ? 'Overdue' : undefined
+          }
+        />
         <Button variant="filled" type="submit" pending={saving.isPending}>
           Save
         </Button>
