@@ -65,6 +65,7 @@ import * as mailTexts from './migrations/0072-mail-texts.ts';
 import * as setup from './migrations/0073-setup.ts';
 import * as photoFiles from './migrations/0075-photo-files.ts';
 import * as visitCounts from './migrations/0080-visit-counts.ts';
+import * as contactPreferences from './migrations/0082-contact-preferences.ts';
 import * as people from './migrations/0085-people.ts';
 
 /** In order of their names, which is the order in which they run. */
@@ -131,6 +132,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0073-setup': setup,
   '0075-photo-files': photoFiles,
   '0080-visit-counts': visitCounts,
+  '0082-contact-preferences': contactPreferences,
   '0085-people': people,
 };
 

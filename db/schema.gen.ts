@@ -81,6 +81,7 @@ export interface Appointments {
   bufferAfterMinutes: Generated<number>;
   bufferBeforeMinutes: Generated<number>;
   consultationType: string;
+  contactPreferences: Json | null;
   createdAt: Generated<Timestamp>;
   duration: Generated<number>;
   email: string;
@@ -344,6 +345,7 @@ export interface ConsultationTypes {
 
 export interface ContactSubmissions {
   consentedAt: Timestamp | null;
+  contactPreferences: Json | null;
   createdAt: Generated<Timestamp>;
   email: string;
   firstName: string;

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import type { FormAnswer } from '../src/platform/forms/form-answer/schema.ts';
-import type { AnswerCall } from '../src/platform/ssr/answer-call.ts';
+import type { AnswerCall } from '../src/platform/ssr/page-calls/schema.ts';
 import { apiErrorOf } from './lib/api-error.ts';
 import { compactState } from './lib/compact-state.ts';
 import { makeQueryClient, trpc } from './lib/trpc.ts';

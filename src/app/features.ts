@@ -57,6 +57,8 @@ export const FEATURES = {
   articles: articlesFeature,
   availability: availabilityFeature,
   calendars: calendarsFeature,
+  // Rules of contact and appointments; no procedures or tables of its own.
+  'contact-preferences': {},
   dashboard: dashboardFeature,
   firm: firmFeature,
   migration: migrationFeature,

@@ -79,7 +79,8 @@ export async function fillEverything(
   });
   const vectors = [{ name: 'news', html: line }];
   await storeNews(app.deps.db, { name: line, vectors, publishedAt: TEST_NOW });
-  const client = { firstName: line, lastName: line, phone: line };
+  const contactPreferences = { bestTimes: line };
+  const client = { firstName: line, lastName: line, phone: line, contactPreferences };
   const { id: appointmentId, token } = await bookWithLink(app, { ...client, notes: block });
   await must('PUT', `/api/admin/appointments/${appointmentId}/notes`, {
     ...{ notes: `${block} `, before: block },

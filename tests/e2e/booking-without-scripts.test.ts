@@ -65,7 +65,7 @@ describe('without scripts', () => {
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
     const file = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Add to calendar' }).click();
-    expect((await file).suggestedFilename()).toBe('consultation.ics');
+    expect((await file).suggestedFilename()).toBe('appointment.ics');
     expect(await booked(email)).toMatchObject([
       { consultationType: 'estate-planning', notes: 'Two children.' },
     ]);

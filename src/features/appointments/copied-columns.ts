@@ -15,6 +15,7 @@ export const appointmentsCopiedColumns = {
       endsAt: 'instant',
       status: 'text',
       notes: 'text',
+      contactPreferences: 'json',
       practiceArea: 'text',
       reminderSent: 'boolean',
       externalEventId: 'text',

@@ -18,6 +18,7 @@ export const APPOINTMENT_COLUMNS = {
       'duration',
       'status',
       'notes',
+      'contactPreferences',
       'reminderSent',
       'externalEventId',
       'eraseAfter',

@@ -6,7 +6,7 @@ import { normalizePage } from './normalize-page.ts';
 export type ReadPage = (path: string, recordedHash: string | null) => Promise<PageText | undefined>;
 
 /** The lasting text of a page. */
-export type PageText = { status: number; text: string };
+type PageText = { status: number; text: string };
 
 /** Reads all pages in each pass. */
 export type PageReader = { openPass(): ReadPage };

@@ -14,6 +14,7 @@ export const contactCopiedColumns = {
       isRead: 'boolean',
       isResolved: 'boolean',
       consentedAt: 'instant',
+      contactPreferences: 'json',
       createdAt: 'instant',
       search: 'derived',
     },

@@ -1,3 +1,4 @@
+import { mayUse } from '../contact-preferences/rules.ts';
 import { type MailContent, mailboxOf } from '../email/mail-content.ts';
 import { contactNotice, contactReceipt } from './mail-templates/contact-mails.ts';
 import { findContactSubmissionForMail } from './queries.ts';
@@ -10,20 +11,36 @@ const SAMPLE_SUBMISSION = {
   phone: '(800) 555-0100',
   practiceAreaLabel: 'Other',
   message: 'A sample message.',
+  contactPreferences: null,
 };
 
-const aboutMessage = (template: typeof contactNotice, repliesToSender: boolean): MailContent => ({
-  async write({ db, firm, texts, id }) {
+const noticeContent: MailContent = {
+  receiver: 'firm',
+
+  async write({ db, firm, id }) {
     const submission = await findContactSubmissionForMail(db, id);
     if (!submission) return undefined;
-    const mail = template({ submission, firm, texts });
-    return { mail, ...(repliesToSender && { replyTo: mailboxOf(submission) }) };
+    const mail = contactNotice({ submission, firm });
+    const mayReply = mayUse(submission.contactPreferences, 'email');
+    return { mail, ...(mayReply && { replyTo: mailboxOf(submission) }) };
   },
-  sample: ({ firm, texts }) => template({ submission: SAMPLE_SUBMISSION, firm, texts }),
-});
+  sample: ({ firm }) => contactNotice({ submission: SAMPLE_SUBMISSION, firm }),
+};
+
+const receiptContent: MailContent = {
+  receiver: async (db, { id }) =>
+    (await findContactSubmissionForMail(db, id))?.contactPreferences ?? null,
+
+  async write({ db, firm, texts, wording, id }) {
+    const submission = await findContactSubmissionForMail(db, id);
+    return submission && { mail: contactReceipt({ submission, firm, texts, wording }) };
+  },
+  sample: ({ firm, texts, wording = 'named' }) =>
+    contactReceipt({ submission: SAMPLE_SUBMISSION, firm, texts, wording }),
+};
 
 /** Contents of the mails about messages. */
 export const contactMails = {
-  contact_notice: aboutMessage(contactNotice, true),
-  contact_receipt: aboutMessage(contactReceipt, false),
+  contact_notice: noticeContent,
+  contact_receipt: receiptContent,
 };

@@ -12,6 +12,7 @@ export const MESSAGE_COLUMNS = {
       'phone',
       'practiceArea',
       'message',
+      'contactPreferences',
       'consentedAt',
       'isRead',
       'isResolved',

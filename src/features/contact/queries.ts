@@ -7,6 +7,7 @@ import { readAll } from '../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
 import type { DayRange, InstantRange } from '../../platform/time/day-range.ts';
+import type { ContactPreferences } from '../contact-preferences/rules.ts';
 import { SUBMISSION_STATUSES, type SubmissionStatus } from './rules.ts';
 import type { ListSubmissionsInput, SubmissionFilter } from './schema.ts';
 
@@ -38,8 +39,8 @@ const ORDERS = {
 
 type NewContactSubmission = Omit<
   Selectable<ContactSubmissions>,
-  'isRead' | 'isResolved' | 'search'
->;
+  'isRead' | 'isResolved' | 'search' | 'contactPreferences'
+> & { contactPreferences: ContactPreferences | null };
 
 /** A filter with the instants at which its days begin and end. */
 export type DatedFilter = Omit<SubmissionFilter, keyof DayRange> & Partial<InstantRange>;
@@ -48,14 +49,17 @@ export type DatedFilter = Omit<SubmissionFilter, keyof DayRange> & Partial<Insta
 export const submissionInsertion = (db: Db, submission: NewContactSubmission) =>
   db.insertInto('contactSubmissions').values(submission).returning(SUBMISSION_COLUMNS);
 
+type Preferences = { contactPreferences: ContactPreferences | null };
+
 /** A message with the columns that its mails need. */
 export function findContactSubmissionForMail(db: Db, id: string) {
   return db
     .selectFrom('contactSubmissions')
     .leftJoin('practiceAreas as area', 'area.key', 'contactSubmissions.practiceArea')
-    .select(['firstName', 'lastName', 'email', 'phone', 'message'])
+    .select(['firstName', 'lastName', 'email', 'phone', 'message', 'contactPreferences'])
     .select((eb) => eb.fn.coalesce('area.label', 'practiceArea').as('practiceAreaLabel'))
     .where('id', '=', id)
+    .$narrowType<Preferences>()
     .executeTakeFirst();
 }
 
@@ -91,7 +95,10 @@ export function listSubmissions(
   }: DatedFilter & Omit<ListSubmissionsInput, keyof SubmissionFilter>,
 ) {
   const order = orderFor(ORDERS, sort ?? '-received');
-  const submissions = filteredSubmissions(db, filter).select(pageKey(order));
+  const submissions = filteredSubmissions(db, filter)
+    .select('contactPreferences')
+    .$narrowType<Preferences>()
+    .select(pageKey(order));
   const page = { limit, cursor };
   return q
     ? fetchSearchPage(db, submissions, matchesSearchWords(q), order, page)
@@ -104,7 +111,10 @@ export function readSubmissions(
   { q, sort, ...filter }: DatedFilter & Pick<ListSubmissionsInput, 'sort'>,
 ) {
   const order = orderFor(ORDERS, sort ?? '-received');
-  const submissions = filteredSubmissions(db, filter).select(pageKey(order));
+  const submissions = filteredSubmissions(db, filter)
+    .select('contactPreferences')
+    .$narrowType<Preferences>()
+    .select(pageKey(order));
   return readAll(db, submissions, order, q ? matchesSearchWords(q) : undefined);
 }
 
@@ -141,7 +151,8 @@ export function updateSubmission(
 export function findSubmission(db: Db, id: string) {
   return db
     .selectFrom('contactSubmissions')
-    .select(SUBMISSION_COLUMNS)
+    .select([...SUBMISSION_COLUMNS, 'contactPreferences'])
     .where('id', '=', id)
+    .$narrowType<Preferences>()
     .executeTakeFirst();
 }

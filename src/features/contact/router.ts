@@ -1,5 +1,6 @@
 import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
 import { publicProcedure, rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { CONTACT_PREFERENCES } from '../contact-preferences/examples.ts';
 import { nameUnknownArea } from '../firm/practice-areas/procedures.ts';
 import { MESSAGE, SUBMISSION } from './examples.ts';
 import { exportSubmissions } from './export-submissions.ts';
@@ -11,6 +12,7 @@ import {
   exportSubmissionsInput,
   listSubmissionsInput,
   sendMessageInput,
+  staffSubmissionSchema,
   submissionCountsSchema,
   submissionExportSchema,
   submissionFilter,
@@ -31,10 +33,14 @@ export const contactRouter = router({
     .meta({
       rest: 'POST /contact',
       summary: 'Write to the firm',
-      description: 'The firm gets the message by mail, its sender a receipt.',
+      description:
+        'The firm gets the message by mail, its sender a receipt, unless contactPreferences forbid e-mail.',
       status: 201,
       errors: [400, 403, 429, 503],
-      examples: { body: { ...MESSAGE, consent: true }, response: SUBMISSION },
+      examples: {
+        body: { ...MESSAGE, consent: true, contactPreferences: CONTACT_PREFERENCES },
+        response: SUBMISSION,
+      },
     })
     .use(rateLimited('messages', { limit: 5, seconds: 600 }))
     .use(nameUnknownArea)
@@ -54,7 +60,7 @@ export const contactRouter = router({
 
   submission: staffProcedure
     .input(submissionIdInput)
-    .output(contactSubmissionSchema)
+    .output(staffSubmissionSchema)
     .query(({ ctx, input }) => getSubmission(ctx, input.id)),
 
   counts: staffProcedure

@@ -10,6 +10,10 @@ import {
 } from '../../platform/text/text-schema.ts';
 import { dayRangeFields } from '../../platform/time/day-range-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
+import {
+  contactPreferencesInput,
+  contactPreferencesSchema,
+} from '../contact-preferences/schema.ts';
 import { practiceAreaKey } from '../firm/practice-areas/key-schema.ts';
 import { BULK_STATES, SUBMISSION_SORTS, SUBMISSION_STATUSES } from './rules.ts';
 
@@ -26,6 +30,7 @@ export const contactMessageSchema = z.object({
 /** `consent` is true if the sender agreed that the firm may use these details to reply. */
 export const sendMessageInput = contactMessageSchema.extend({
   consent: z.boolean().optional(),
+  contactPreferences: contactPreferencesInput,
   ...formGuardFields,
 });
 export type SendMessageInput = z.output<typeof sendMessageInput>;
@@ -45,6 +50,11 @@ export const contactSubmissionSchema = z.object({
 });
 
 export type ContactSubmission = z.input<typeof contactSubmissionSchema>;
+
+/** A message as staff see it; the documented answers leave out the contact preferences. */
+export const staffSubmissionSchema = contactSubmissionSchema.extend({
+  contactPreferences: contactPreferencesSchema,
+});
 
 export const submissionIdInput = z.object({
   id: z.uuid({ error: 'Must be the id of a submission' }),

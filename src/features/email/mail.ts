@@ -1,8 +1,12 @@
+import type { Wording } from '../contact-preferences/rules.ts';
+
 /** A mail as its template writes it, without sender and receiver. */
 export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** How it is worded, and its sender named. */
+  wording: Wording;
   /** A part of the text that must not be kept once the mail is sent, such as a code. */
   secret?: string;
   /** An iCalendar file, shown as an invitation and attached. */

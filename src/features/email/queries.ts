@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/client.ts';
+import type { ContactPreferences } from '../contact-preferences/rules.ts';
 import type { EmailKind, EmailState, SkipReason } from './rules.ts';
 import type { MailTexts } from './texts/rules.ts';
 
@@ -28,6 +29,7 @@ type CancelledAppointment = {
   scheduledDate: string;
   duration: number;
   version: number;
+  contactPreferences?: ContactPreferences | null;
 };
 
 export function findOutboxEmail(db: Db, id: string) {

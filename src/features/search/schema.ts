@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '../../platform/text/text-schema.ts';
 import { appointmentSchema } from '../appointments/schema.ts';
 import { articleRowSchema } from '../articles/schema.ts';
-import { contactSubmissionSchema } from '../contact/schema.ts';
+import { staffSubmissionSchema } from '../contact/schema.ts';
 import { subscriberSchema } from '../newsletter/subscribers/schema.ts';
 import { personRowSchema } from '../people/schema.ts';
 import { staffMemberSchema } from '../staff/schema.ts';
@@ -19,7 +19,10 @@ export type SearchInput = z.output<typeof searchInput>;
 export const foundSchema = z.object({
   people: z.array(personRowSchema.pick({ id: true, name: true, email: true, phone: true })),
   messages: z.array(
-    contactSubmissionSchema.pick({ id: true, firstName: true, lastName: true, email: true }),
+    staffSubmissionSchema.pick({
+      ...{ id: true, firstName: true, lastName: true, email: true },
+      contactPreferences: true,
+    }),
   ),
   appointments: z.array(
     appointmentSchema.pick({ id: true, firstName: true, lastName: true, scheduledDate: true }),

@@ -75,7 +75,7 @@ describe('a search everywhere', () => {
       people: expect.arrayContaining([
         { id, name: `${firstName} ${lastName}`, email, phone: CLIENT.phone },
       ]),
-      messages: [{ id, firstName, lastName, email }],
+      messages: [{ id, firstName, lastName, email, contactPreferences: null }],
       appointments: [{ id, firstName, lastName, scheduledDate: '2031-03-11T16:00:00.000Z' }],
       articles: [{ id, title: 'Okafor and others', isPublished: false, publishedAt: null }],
       // Staff must not write to people who unsubscribed.

@@ -3,21 +3,9 @@ import {
   callTRPCProcedure,
   getTRPCErrorFromUnknown,
   getTRPCErrorShape,
-  type TRPCError,
 } from '@trpc/server';
 import type { Context } from '../trpc/context.ts';
-
-/** A call that a page makes while it is rendered. */
-export type PageCall = {
-  path: string;
-  type: 'query' | 'mutation' | 'subscription';
-  input: unknown;
-};
-
-/** The answer as JSON: the value, undefined if there is none, or the documented shape of `error`. */
-export type PageAnswer = { json: string | undefined; error?: TRPCError };
-
-export type AnswerCall = (call: PageCall) => Promise<PageAnswer>;
+import type { AnswerCall } from './page-calls/schema.ts';
 
 /** Answers calls in process, all with the same context; the values and errors are the same as over HTTP. */
 export function answerInProcess(router: AnyRouter, ctx: Context): AnswerCall {

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import type { AnyRouter } from '@trpc/server';
 import type { Context } from '../trpc/context.ts';
-import { type AnswerCall, answerInProcess, type PageAnswer, type PageCall } from './answer-call.ts';
+import { answerInProcess } from './answer-call.ts';
 import { stripNonceMarker } from './content-security-policy.ts';
 import { pageStatus } from './make-page.ts';
 import type { PageAddress } from './page-address.ts';
+import type { AnswerCall, PageAnswer, PageCall } from './page-calls/schema.ts';
 import type { RenderHtml } from './render-page.ts';
 
 /**
@@ -14,7 +15,7 @@ import type { RenderHtml } from './render-page.ts';
 export type PageInputs = { key: string; answers: ReadonlyMap<string, string> };
 
 /** A page as HTML with links to its style files, and what it was made of. */
-export type PageSource = { status: number; html: string; inputs: PageInputs };
+type PageSource = { status: number; html: string; inputs: PageInputs };
 
 /** Renders pages for background work that reads all of them again and again, such as the archive. */
 export type PageSources = {

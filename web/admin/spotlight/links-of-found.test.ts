@@ -23,14 +23,14 @@ it('leaves out groups in which nothing was found', () => {
 it('links everything to where it opens', () => {
   const found = hrefs({
     people: [{ id: 'p1', name: 'Dana Whitfield', email: 'dana@example.com', phone: null }],
-    messages: [{ ...DANA, email: 'dana@example.com' }],
+    messages: [{ ...DANA, email: 'dana@example.com', contactPreferences: null }],
     subscribers: [{ id: 'n1', email: 'dana+news@example.com' }],
     staff: [{ id: 's1', username: 'dana', email: null }],
     appointments: [{ ...DANA, scheduledDate: '2031-03-11T16:00:00.000Z' }],
     articles: [{ id: 'b1', title: 'A will', isPublished: false, publishedAt: null }],
   });
   expect(found).toEqual([
-    ['People', 'Dana Whitfield', 'dana@example.com', '/admin/people/p1'],
+    ['People', 'Dana Whitfield', 'Timeline', '/admin/people/p1'],
     [
       'People',
       'dana+news@example.com',
@@ -47,4 +47,10 @@ it('links everything to where it opens', () => {
     ['Appointments', 'Dana Whitfield', 'Mar 11, 2031, 9:00 AM', '/admin/appointments?open=a1'],
     ['Articles', 'A will', 'Draft', '/admin/blog-posts/b1'],
   ]);
+});
+
+it('leaves out the address of a sender who has stated contact preferences', () => {
+  const message = { ...DANA, email: 'dana@example.com', contactPreferences: { mayCall: false } };
+  const details = hrefs({ messages: [message] }).map(([, , detail]) => detail);
+  expect(details).toEqual(['Message · read preferences first']);
 });

@@ -25,7 +25,8 @@ export function linksOfFound(
         ...people.map((person) => ({
           id: person.id,
           title: displayName(person),
-          detail: (person.name && person.email) || person.phone || 'Timeline',
+          // Their page shows how to reach them.
+          detail: 'Timeline',
           href: `/admin/people/${person.id}`,
         })),
         ...subscribers.map(({ id, email }) => ({
@@ -44,10 +45,11 @@ export function linksOfFound(
     },
     {
       title: 'Messages',
-      links: messages.map(({ id, firstName, lastName, email }) => ({
+      links: messages.map(({ id, firstName, lastName, email, contactPreferences }) => ({
         id,
         title: `${firstName} ${lastName}`,
-        detail: `Message · ${email}`,
+        // The message shows the address once its contact preferences have been read.
+        detail: contactPreferences ? 'Message · read preferences first' : `Message · ${email}`,
         href: `/admin/contact-submissions?${new URLSearchParams({ open: id })}`,
       })),
     },

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { nestPreferences } from '../../../src/features/contact-preferences/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './contact-form.module.css';
 import { replyPromise } from './reply-promise.ts';
 import type { ContactFormState } from './use-contact-form.ts';
+
+export { PreferenceFields } from '../contact-preferences/preference-fields.tsx';
 
 const LABELS = {
   firstName: 'First Name',
@@ -33,6 +36,10 @@ export function ContactErrors({
   if (lacksConsent) fields.push({ id: 'contact-consent', label: 'Privacy Policy' });
   return <ErrorSummary fields={fields} />;
 }
+
+/** The contact preferences in the form. */
+export const preferencesIn = (form: HTMLFormElement | null) =>
+  nestPreferences(form ? Object.fromEntries(new FormData(form)) : {}).contactPreferences;
 
 export function announceSent(firm: FirmProfile): void {
   showToast({ tone: 'success', title: 'Message Sent Successfully', text: replyPromise(firm) });

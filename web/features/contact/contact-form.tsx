@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './contact-form.module.css';
+import { Preferences } from './preferences.tsx';
 import { type ContactFormState, useContactForm } from './use-contact-form.ts';
 
 /** The contact form. Without scripts the browser submits it to the same address. */
@@ -65,6 +66,7 @@ export function ContactForm({
       >
         {(props) => <textarea {...props} {...getInputProps('message')} required />}
       </Field>
+      <Preferences {...contact} />
       <Consent contact={contact} />
       <HoneypotField ref={honeypot} />
       <div>

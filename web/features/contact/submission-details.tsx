@@ -1,5 +1,8 @@
 import { Badge } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import type { z } from 'zod';
+import type { staffSubmissionSchema } from '../../../src/features/contact/schema.ts';
+import { mayUse } from '../../../src/features/contact-preferences/rules.ts';
 import { AnchorButton, Button, LinkButton } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
 import { Pane } from '../../admin/list/pane.tsx';
@@ -7,6 +10,9 @@ import { QueryState } from '../../admin/query-state.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { EmailLink, PhoneLink } from '../contact-preferences/contact-links.tsx';
+import { useShielded } from '../contact-preferences/read-preferences.ts';
+import { ShieldedContact } from '../contact-preferences/shielded-contact.tsx';
 import { MailsLink } from '../email/mails-link.tsx';
 import { PersonLink } from '../people/person-link.tsx';
 import { PracticeAreaName } from '../practice-areas/practice-area-name.tsx';
@@ -56,14 +62,7 @@ export function SubmissionDetails({
       footer={
         submission && (
           <>
-            <AnchorButton
-              variant="subtle"
-              className={styles.reply}
-              href={replyLink(submission, firmName)}
-            >
-              <Icon name="mail" />
-              Reply by e-mail
-            </AnchorButton>
+            <ReplyButton submission={submission} firmName={firmName} />
             <LinkButton to="/admin/appointments" search={{ message: id }}>
               Book a consultation
             </LinkButton>
@@ -83,37 +82,52 @@ export function SubmissionDetails({
       }
     >
       <QueryState query={query} what="The message">
-        {({ message, email, phone }) => (
+        {({ message, email, phone, contactPreferences }) => (
           <>
             <p className={styles.message}>{message}</p>
-            <dl className={styles.contact}>
-              <dt>Person</dt>
-              <dd>
-                <PersonLink kind="message" recordId={id} className={styles.mails} />
-              </dd>
-              <dt>Email</dt>
-              <dd>
-                <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-              </dd>
-              <dt>Mail</dt>
-              <dd>
-                <MailsLink to={email} className={styles.mails} />
-              </dd>
-              {phone && (
-                <>
-                  <dt>Phone</dt>
-                  <dd>
-                    <a className="num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                      {phone}
-                    </a>
-                  </dd>
-                </>
-              )}
-            </dl>
+            <ShieldedContact id={id} preferences={contactPreferences}>
+              <dl className={styles.contact}>
+                <dt>Person</dt>
+                <dd>
+                  <PersonLink kind="message" recordId={id} className={styles.mails} />
+                </dd>
+                <dt>Email</dt>
+                <dd>
+                  <EmailLink email={email} preferences={contactPreferences} />
+                </dd>
+                <dt>Mail</dt>
+                <dd>
+                  <MailsLink to={email} className={styles.mails} />
+                </dd>
+                {phone && (
+                  <>
+                    <dt>Phone</dt>
+                    <dd>
+                      <PhoneLink phone={phone} preferences={contactPreferences} />
+                    </dd>
+                  </>
+                )}
+              </dl>
+            </ShieldedContact>
           </>
         )}
       </QueryState>
     </Frame>
+  );
+}
+
+type StaffSubmission = z.output<typeof staffSubmissionSchema>;
+
+/** Opens a mail program; nothing while the contact is hidden, or if the sender does not want e-mail. */
+function ReplyButton({ submission, firmName }: { submission: StaffSubmission; firmName: string }) {
+  const { id, contactPreferences } = submission;
+  const isHidden = useShielded(id, contactPreferences);
+  if (isHidden || !mayUse(contactPreferences, 'email')) return null;
+  return (
+    <AnchorButton variant="subtle" className={styles.reply} href={replyLink(submission, firmName)}>
+      <Icon name="mail" />
+      Reply by e-mail
+    </AnchorButton>
   );
 }
 

@@ -64,14 +64,19 @@ export function useContactForm(
     const elapsedMs = Math.max(LEAST_FILL_MS, Date.now() - shownAtMs);
     const website = honeypot.current?.value ?? '';
     setSending(true);
-    await client.contact.send.mutate({ ...message, consent: true, website, elapsedMs });
+    const { announceSent, preferencesIn } = await loadFeedback();
+    const contactPreferences = preferencesIn(root.current);
+    await client.contact.send.mutate({
+      ...message,
+      ...{ contactPreferences, consent: true, website, elapsedMs },
+    });
     setSending(false);
-    (await loadFeedback()).announceSent(firm);
+    announceSent(firm);
     form.reset();
     setSentTo(message.email);
   }, checkConsent);
   return {
-    ...{ form, root, honeypot, consent, lacksConsent, submit, sentTo, feedback, isSending },
+    ...{ form, root, honeypot, consent, lacksConsent, submit, sentTo, feedback, isSending, answer },
     hasConsented: answer !== undefined && !lacksConsent,
     writeAnother: () => setSentTo(undefined),
     noticeConsent: () => setLacksConsent(false),

@@ -8,6 +8,7 @@ import { exportAppointments } from './export-appointments.ts';
 import { listAppointmentsForStaff, listMatchingAppointments } from './list-appointments.ts';
 import { listCalendar } from './list-calendar.ts';
 import { findMatchingOverAndOpen, listOverAndOpen } from './queries.ts';
+import { STAFF_ONLY } from './rules.ts';
 import {
   appointmentCountsSchema,
   appointmentExportSchema,
@@ -26,7 +27,7 @@ export const listProcedures = {
       rest: 'GET /admin/appointments',
       summary: 'Appointments, the latest first; with order=upcoming those from today on',
       description: '`from` and `to` are local dates in the firm’s zone.',
-      omit: 'hostNumber',
+      omit: STAFF_ONLY,
       examples: { response: APPOINTMENT },
     })
     .input(listAppointmentsInput)

@@ -24,6 +24,7 @@ import {
   clientConfirmed,
   clientMoved,
 } from '../../appointments/mail-templates/client-notices.ts';
+import type { Noticed } from '../../appointments/mail-templates/meeting-rows.ts';
 import { readCalendar } from '../../appointments/testing/read-calendar.ts';
 import { contactNotice, contactReceipt } from '../../contact/mail-templates/contact-mails.ts';
 import { publicProfile } from '../../firm/public-profile.ts';
@@ -64,14 +65,17 @@ const about = (
       scheduledDate: new Date(start),
       duration: 60,
       version: 2,
+      contactPreferences: null,
     },
     firm,
     stamp: new Date('2026-03-01T00:00:00Z'),
     publicUrl: 'https://firm.example',
     link: 'https://firm.example/appointment/t0ken',
-  } satisfies BookingMailInput,
+    wording: 'named',
+  } satisfies BookingMailInput & { appointment: Noticed },
   message: {
     firm,
+    wording: 'named' as const,
     submission: {
       firstName,
       lastName,
@@ -79,6 +83,7 @@ const about = (
       phone: words,
       practiceAreaLabel: 'Divorce',
       message: words,
+      contactPreferences: null,
     },
   },
 });
@@ -88,9 +93,11 @@ type Everything = Readonly<Record<EmailKind | 'test', Mail>>;
 function everyMail(person: Person, start?: string, colours = mailColours({})): Everything {
   const firm = { ...FIRM, colours };
   const { booking, message } = about(person, start, firm);
-  const subscriber = { firm, publicUrl: 'https://firm.example', token: 'tok' };
+  const wording = 'named' as const;
+  const subscriber = { firm, publicUrl: 'https://firm.example', token: 'tok', wording };
   const letter = {
     firm,
+    wording,
     publicUrl: 'https://firm.example',
     letter: {
       subject: 'What changes in January',
@@ -101,7 +108,7 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
       closing: person.firstName.replace(/\s+/g, ' '),
     },
   };
-  const account = { firm, code: '048213', username: person.lastName };
+  const account = { firm, code: '048213', username: person.lastName, wording };
   const calculation = {
     estateValue: '1000000.00',
     attorneyFees: '23000.00',
@@ -117,7 +124,7 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
     booking_confirmation: bookingConfirmation(booking),
     booking_confirmed: bookingConfirmed(booking),
     booking_link: bookingLink(booking),
-    booking_notice: bookingNotice({ ...booking, link: undefined }),
+    booking_notice: bookingNotice(booking),
     booking_reminder_day: bookingReminderDay(booking),
     booking_reminder_hour: bookingReminderHour(booking),
     booking_reopened: bookingReopened(booking),
@@ -132,7 +139,10 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
     newsletter_letter_test: letterMail({ ...letter, token: null }),
     newsletter_welcome: newsletterWelcome(subscriber),
     password_reset_code: passwordResetCode(account),
-    probate_result: probateResult({ calculation, firm, publicUrl: 'https://firm.example' }),
+    probate_result: probateResult({
+      ...{ calculation, firm, wording },
+      publicUrl: 'https://firm.example',
+    }),
     sign_up_code: signUpCode(account),
     test: testMail({ firm, username: person.lastName }),
   };

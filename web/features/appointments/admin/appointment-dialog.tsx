@@ -10,6 +10,7 @@ import { DialogActions } from './dialog-actions.tsx';
 import { MailHistory } from './mail-history.tsx';
 import { MoveForm } from './move-form.tsx';
 import { NotesForm } from './notes-form.tsx';
+import { isReachedByMail } from './status-questions.ts';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
 /** The details of an appointment: client, notes, mails and actions. */
@@ -77,7 +78,7 @@ export function AppointmentDialog({
                   actions={actions}
                   onEditNotes={() => setDoing('notes')}
                 />
-                {one.email && <ClientLink id={id} zone={zone} />}
+                {one.email && <ClientLink id={id} zone={zone} isMailed={isReachedByMail(one)} />}
                 <MailHistory id={id} zone={zone} />
               </>
             )
