@@ -68,6 +68,7 @@ import * as visitCounts from './migrations/0080-visit-counts.ts';
 import * as contactPreferences from './migrations/0082-contact-preferences.ts';
 import * as conflicts from './migrations/0083-conflicts.ts';
 import * as knownNames from './migrations/0084-known-names.ts';
+import * as people from './migrations/0085-people.ts';
 import * as answers from './migrations/0087-answers.ts';
 import * as bookingAnswers from './migrations/0088-booking-answers.ts';
 
@@ -138,6 +139,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0082-contact-preferences': contactPreferences,
   '0083-conflicts': conflicts,
   '0084-known-names': knownNames,
+  '0085-people': people,
   '0087-answers': answers,
   '0088-booking-answers': bookingAnswers,
 };

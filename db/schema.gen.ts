@@ -763,6 +763,61 @@ export interface PageVersions {
   savedBy: string | null;
 }
 
+export interface People {
+  createdAt: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<string>;
+  identifiedAt: Generated<Timestamp>;
+  isJoined: Generated<boolean>;
+  lastAt: Generated<Timestamp>;
+  name: string;
+  nameKey: string;
+  nextStep: string | null;
+  nextStepOn: string | null;
+  ownerId: string | null;
+  phone: string | null;
+  search: string | null;
+  tags: Generated<string[]>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface PersonJoins {
+  addedTags: Generated<string[]>;
+  createdAt: Generated<Timestamp>;
+  intoId: string;
+  joinedBy: string | null;
+  personId: string;
+  tookNextStep: Generated<boolean>;
+  tookOwner: Generated<boolean>;
+}
+
+export interface PersonKeys {
+  createdAt: Generated<Timestamp>;
+  kind: string;
+  nameKey: string;
+  personId: string;
+  value: string;
+}
+
+export interface PersonNotes {
+  author: string;
+  createdAt: Generated<Timestamp>;
+  direction: string | null;
+  happenedAt: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  outcome: string | null;
+  personId: string;
+  text: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface PersonSeparations {
+  createdAt: Generated<Timestamp>;
+  otherId: string;
+  personId: string;
+}
+
 export interface PhotoFiles {
   bytes: Buffer;
   format: string;
@@ -896,6 +951,29 @@ export interface ThemeSettings {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface TimelineBackfill {
+  afterId: Generated<string>;
+  kind: string;
+}
+
+export interface TimelineBacklog {
+  id: Generated<Int8>;
+  kind: string;
+  recordId: string;
+  tries: Generated<number>;
+}
+
+export interface TimelineEvents {
+  aboutId: string | null;
+  at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  personId: string;
+  recordId: string;
+  what: Generated<string>;
+  words: string | null;
+}
+
 export interface TimeOff {
   createdAt: Generated<Timestamp>;
   createdBy: string;
@@ -1002,6 +1080,11 @@ export interface DB {
   pageRedirects: PageRedirects;
   pages: Pages;
   pageVersions: PageVersions;
+  people: People;
+  personJoins: PersonJoins;
+  personKeys: PersonKeys;
+  personNotes: PersonNotes;
+  personSeparations: PersonSeparations;
   photoFiles: PhotoFiles;
   photos: Photos;
   pictureFiles: PictureFiles;
@@ -1016,6 +1099,9 @@ export interface DB {
   slugRedirects: SlugRedirects;
   testimonials: Testimonials;
   themeSettings: ThemeSettings;
+  timelineBackfill: TimelineBackfill;
+  timelineBacklog: TimelineBacklog;
+  timelineEvents: TimelineEvents;
   timeOff: TimeOff;
   users: Users;
   visitCounters: VisitCounters;

@@ -43,6 +43,7 @@ import { Route as AdminPracticeAreasRouteImport } from './routes/admin.practice-
 import { Route as AdminPrivacyRouteImport } from './routes/admin.privacy'
 import { Route as AdminSetupRouteImport } from './routes/admin.setup'
 import { Route as AdminStaffRouteImport } from './routes/admin.staff'
+import { Route as AdminTeamRouteImport } from './routes/admin.team'
 import { Route as AdminTestimonialsRouteImport } from './routes/admin.testimonials'
 import { Route as AdminThemesRouteImport } from './routes/admin.themes'
 import { Route as AdminVisitsRouteImport } from './routes/admin.visits'
@@ -62,7 +63,8 @@ import { Route as AdminMailTextsIdRouteImport } from './routes/admin.mail-texts.
 import { Route as AdminMigrationReportRouteImport } from './routes/admin.migration_.report'
 import { Route as AdminPagesIndexRouteImport } from './routes/admin.pages.index'
 import { Route as AdminPagesIdRouteImport } from './routes/admin.pages.$id'
-import { Route as AdminPeopleSlugRouteImport } from './routes/admin.people_.$slug'
+import { Route as AdminPeopleIdRouteImport } from './routes/admin.people_.$id'
+import { Route as AdminTeamSlugRouteImport } from './routes/admin.team_.$slug'
 import { Route as BlogPreviewTokenRouteImport } from './routes/blog.preview.$token'
 import { Route as ScheduleBookedTokenRouteImport } from './routes/schedule_.booked.$token'
 
@@ -239,6 +241,11 @@ const AdminStaffRoute = AdminStaffRouteImport.update({
   path: '/staff',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminTeamRoute = AdminTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminTestimonialsRoute = AdminTestimonialsRouteImport.update({
   id: '/testimonials',
   path: '/testimonials',
@@ -335,9 +342,14 @@ const AdminPagesIdRoute = AdminPagesIdRouteImport.update({
   path: '/pages/$id',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminPeopleSlugRoute = AdminPeopleSlugRouteImport.update({
-  id: '/people_/$slug',
-  path: '/people/$slug',
+const AdminPeopleIdRoute = AdminPeopleIdRouteImport.update({
+  id: '/people_/$id',
+  path: '/people/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTeamSlugRoute = AdminTeamSlugRouteImport.update({
+  id: '/team_/$slug',
+  path: '/team/$slug',
   getParentRoute: () => AdminRoute,
 } as any)
 const BlogPreviewTokenRoute = BlogPreviewTokenRouteImport.update({
@@ -385,6 +397,7 @@ export interface FileRoutesByFullPath {
   '/admin/privacy': typeof AdminPrivacyRoute
   '/admin/setup': typeof AdminSetupRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/team': typeof AdminTeamRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
   '/admin/themes': typeof AdminThemesRoute
   '/admin/visits': typeof AdminVisitsRoute
@@ -401,7 +414,8 @@ export interface FileRoutesByFullPath {
   '/admin/mail-texts/$id': typeof AdminMailTextsIdRoute
   '/admin/migration/report': typeof AdminMigrationReportRoute
   '/admin/pages/$id': typeof AdminPagesIdRoute
-  '/admin/people/$slug': typeof AdminPeopleSlugRoute
+  '/admin/people/$id': typeof AdminPeopleIdRoute
+  '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
@@ -442,6 +456,7 @@ export interface FileRoutesByTo {
   '/admin/privacy': typeof AdminPrivacyRoute
   '/admin/setup': typeof AdminSetupRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/team': typeof AdminTeamRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
   '/admin/themes': typeof AdminThemesRoute
   '/admin/visits': typeof AdminVisitsRoute
@@ -458,7 +473,8 @@ export interface FileRoutesByTo {
   '/admin/mail-texts/$id': typeof AdminMailTextsIdRoute
   '/admin/migration/report': typeof AdminMigrationReportRoute
   '/admin/pages/$id': typeof AdminPagesIdRoute
-  '/admin/people/$slug': typeof AdminPeopleSlugRoute
+  '/admin/people/$id': typeof AdminPeopleIdRoute
+  '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts': typeof AdminBlogPostsIndexRoute
@@ -501,6 +517,7 @@ export interface FileRoutesById {
   '/admin/privacy': typeof AdminPrivacyRoute
   '/admin/setup': typeof AdminSetupRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/team': typeof AdminTeamRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
   '/admin/themes': typeof AdminThemesRoute
   '/admin/visits': typeof AdminVisitsRoute
@@ -517,7 +534,8 @@ export interface FileRoutesById {
   '/admin/mail-texts/$id': typeof AdminMailTextsIdRoute
   '/admin/migration_/report': typeof AdminMigrationReportRoute
   '/admin/pages/$id': typeof AdminPagesIdRoute
-  '/admin/people_/$slug': typeof AdminPeopleSlugRoute
+  '/admin/people_/$id': typeof AdminPeopleIdRoute
+  '/admin/team_/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/schedule_/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
@@ -561,6 +579,7 @@ export interface FileRouteTypes {
     | '/admin/privacy'
     | '/admin/setup'
     | '/admin/staff'
+    | '/admin/team'
     | '/admin/testimonials'
     | '/admin/themes'
     | '/admin/visits'
@@ -577,7 +596,8 @@ export interface FileRouteTypes {
     | '/admin/mail-texts/$id'
     | '/admin/migration/report'
     | '/admin/pages/$id'
-    | '/admin/people/$slug'
+    | '/admin/people/$id'
+    | '/admin/team/$slug'
     | '/blog/preview/$token'
     | '/schedule/booked/$token'
     | '/admin/blog-posts/'
@@ -618,6 +638,7 @@ export interface FileRouteTypes {
     | '/admin/privacy'
     | '/admin/setup'
     | '/admin/staff'
+    | '/admin/team'
     | '/admin/testimonials'
     | '/admin/themes'
     | '/admin/visits'
@@ -634,7 +655,8 @@ export interface FileRouteTypes {
     | '/admin/mail-texts/$id'
     | '/admin/migration/report'
     | '/admin/pages/$id'
-    | '/admin/people/$slug'
+    | '/admin/people/$id'
+    | '/admin/team/$slug'
     | '/blog/preview/$token'
     | '/schedule/booked/$token'
     | '/admin/blog-posts'
@@ -676,6 +698,7 @@ export interface FileRouteTypes {
     | '/admin/privacy'
     | '/admin/setup'
     | '/admin/staff'
+    | '/admin/team'
     | '/admin/testimonials'
     | '/admin/themes'
     | '/admin/visits'
@@ -692,7 +715,8 @@ export interface FileRouteTypes {
     | '/admin/mail-texts/$id'
     | '/admin/migration_/report'
     | '/admin/pages/$id'
-    | '/admin/people_/$slug'
+    | '/admin/people_/$id'
+    | '/admin/team_/$slug'
     | '/blog/preview/$token'
     | '/schedule_/booked/$token'
     | '/admin/blog-posts/'
@@ -963,6 +987,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/team': {
+      id: '/admin/team'
+      path: '/team'
+      fullPath: '/admin/team'
+      preLoaderRoute: typeof AdminTeamRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/testimonials': {
       id: '/admin/testimonials'
       path: '/testimonials'
@@ -1096,11 +1127,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPagesIdRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/people_/$slug': {
-      id: '/admin/people_/$slug'
-      path: '/people/$slug'
-      fullPath: '/admin/people/$slug'
-      preLoaderRoute: typeof AdminPeopleSlugRouteImport
+    '/admin/people_/$id': {
+      id: '/admin/people_/$id'
+      path: '/people/$id'
+      fullPath: '/admin/people/$id'
+      preLoaderRoute: typeof AdminPeopleIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/team_/$slug': {
+      id: '/admin/team_/$slug'
+      path: '/team/$slug'
+      fullPath: '/admin/team/$slug'
+      preLoaderRoute: typeof AdminTeamSlugRouteImport
       parentRoute: typeof AdminRoute
     }
     '/blog/preview/$token': {
@@ -1143,6 +1181,7 @@ interface AdminRouteChildren {
   AdminPrivacyRoute: typeof AdminPrivacyRoute
   AdminSetupRoute: typeof AdminSetupRoute
   AdminStaffRoute: typeof AdminStaffRoute
+  AdminTeamRoute: typeof AdminTeamRoute
   AdminTestimonialsRoute: typeof AdminTestimonialsRoute
   AdminThemesRoute: typeof AdminThemesRoute
   AdminVisitsRoute: typeof AdminVisitsRoute
@@ -1153,7 +1192,8 @@ interface AdminRouteChildren {
   AdminMailTextsIdRoute: typeof AdminMailTextsIdRoute
   AdminMigrationReportRoute: typeof AdminMigrationReportRoute
   AdminPagesIdRoute: typeof AdminPagesIdRoute
-  AdminPeopleSlugRoute: typeof AdminPeopleSlugRoute
+  AdminPeopleIdRoute: typeof AdminPeopleIdRoute
+  AdminTeamSlugRoute: typeof AdminTeamSlugRoute
   AdminBlogPostsIndexRoute: typeof AdminBlogPostsIndexRoute
   AdminLettersIndexRoute: typeof AdminLettersIndexRoute
   AdminMailTextsIndexRoute: typeof AdminMailTextsIndexRoute
@@ -1183,6 +1223,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPrivacyRoute: AdminPrivacyRoute,
   AdminSetupRoute: AdminSetupRoute,
   AdminStaffRoute: AdminStaffRoute,
+  AdminTeamRoute: AdminTeamRoute,
   AdminTestimonialsRoute: AdminTestimonialsRoute,
   AdminThemesRoute: AdminThemesRoute,
   AdminVisitsRoute: AdminVisitsRoute,
@@ -1193,7 +1234,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMailTextsIdRoute: AdminMailTextsIdRoute,
   AdminMigrationReportRoute: AdminMigrationReportRoute,
   AdminPagesIdRoute: AdminPagesIdRoute,
-  AdminPeopleSlugRoute: AdminPeopleSlugRoute,
+  AdminPeopleIdRoute: AdminPeopleIdRoute,
+  AdminTeamSlugRoute: AdminTeamSlugRoute,
   AdminBlogPostsIndexRoute: AdminBlogPostsIndexRoute,
   AdminLettersIndexRoute: AdminLettersIndexRoute,
   AdminMailTextsIndexRoute: AdminMailTextsIndexRoute,

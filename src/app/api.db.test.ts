@@ -264,6 +264,8 @@ describe('descriptions', () => {
       '/api/admin/pages/{id}/versions',
       '/api/admin/pages/{id}/versions/{number}',
       '/api/admin/pages/{id}/versions/{number}/restore',
+      '/api/admin/people',
+      '/api/admin/people/export',
       '/api/admin/photos',
       '/api/admin/pictures',
       '/api/admin/pictures/{id}',

@@ -18,6 +18,7 @@ import { newsFeature } from '../features/news/feature.ts';
 import { newsletterFeature } from '../features/newsletter/feature.ts';
 import { pagesFeature } from '../features/pages/feature.ts';
 import { peopleFeature } from '../features/people/feature.ts';
+import type { TimelinePart } from '../features/people/timeline/timeline-part.ts';
 import { picturesFeature } from '../features/pictures/feature.ts';
 import type { FindPictureUses } from '../features/pictures/uses.ts';
 import { privacyFeature } from '../features/privacy/feature.ts';
@@ -28,6 +29,7 @@ import { setupFeature } from '../features/setup/feature.ts';
 import { siteFeature } from '../features/site/feature.ts';
 import { siteContentFeature } from '../features/site-content/feature.ts';
 import { staffFeature } from '../features/staff/feature.ts';
+import { teamFeature } from '../features/team/feature.ts';
 import { testimonialsFeature } from '../features/testimonials/feature.ts';
 import { themesFeature } from '../features/themes/feature.ts';
 import { visibilityFeature } from '../features/visibility/feature.ts';
@@ -48,6 +50,7 @@ export const FEATURES = {
   conflicts: conflictsFeature,
   probate: probateFeature,
   newsletter: newsletterFeature,
+  people: peopleFeature,
   email: emailFeature,
   identity: identityFeature,
   staff: staffFeature,
@@ -66,13 +69,13 @@ export const FEATURES = {
   migration: migrationFeature,
   news: newsFeature,
   pages: pagesFeature,
-  people: peopleFeature,
   pictures: picturesFeature,
   privacy: privacyFeature,
   search: searchFeature,
   setup: setupFeature,
   site: siteFeature,
   'site-content': siteContentFeature,
+  team: teamFeature,
   testimonials: testimonialsFeature,
   themes: themesFeature,
   visibility: visibilityFeature,
@@ -87,6 +90,11 @@ export const MAIL_CONTENTS: MailContents = collect(FEATURES, 'mails');
 /** The personal data of all features, in the order of `FEATURES`. */
 export const PERSONAL_DATA: readonly PersonalData[] = features.flatMap(
   ({ personalData }) => personalData ?? [],
+);
+
+/** The kinds of records in the timelines of people, in the order of `FEATURES`. */
+export const TIMELINE_PARTS: readonly TimelinePart[] = features.flatMap(
+  ({ timeline = [] }) => timeline,
 );
 
 /** Where each feature shows pictures. */

@@ -15,6 +15,9 @@ export type AdminScreen = {
 /** The letter that `fill` of the axe tests stores. */
 export const PAUSED_LETTER = '5b1e8f0a-6c7d-4e2f-9a3b-1c2d3e4f5a6b';
 
+/** The person that `fill` of the axe tests stores, who shares an address with another one. */
+export const NOTED_PERSON = '6c2f9a1b-7d8e-4f30-8b4c-2d3e4f5a6b7c';
+
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor();
@@ -236,6 +239,20 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: '/admin/visits',
     ready: (page) => page.locator('.recharts-surface').first().waitFor(),
+  },
+  {
+    path: '/admin/people',
+    ready: text('Rosa Lindqvist'),
+    opens: VIEWS,
+  },
+  {
+    path: `/admin/people/${NOTED_PERSON}`,
+    ready: text('Prefers to be called at noon.'),
+    opens: {
+      'note dialog': opens('Add Note', 'Add Note'),
+      'call dialog': opens('Log Call', 'Add Call'),
+      'deletion question': opens(/^Delete note/, /delete this note/),
+    },
   },
   {
     path: '/admin/contact-submissions',
@@ -504,12 +521,12 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     },
   },
   {
-    path: '/admin/people',
+    path: '/admin/team',
     ready: text('Maren Castellane'),
     opens: { 'add dialog': opens('Add Attorney', 'Add Attorney') },
   },
   {
-    path: '/admin/people/ines-halloran',
+    path: '/admin/team/ines-halloran',
     ready: (page) => page.getByLabel('Statement').waitFor(),
     opens: {
       'deletion question': opens('Delete Attorney', /delete this attorney/),
@@ -520,7 +537,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     },
   },
   {
-    path: '/admin/people/_firm?tab=hours',
+    path: '/admin/team/_firm?tab=hours',
     ready: (page) => page.getByRole('grid').waitFor(),
     opens: {
       'copy menu': async (page) => {

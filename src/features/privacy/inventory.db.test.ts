@@ -182,6 +182,11 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'When the firm is closed, and why.',
     'createdAt createdBy endsAt hostNumber id reason seriesId startsAt',
   ],
+  timelineBacklog: [
+    'Ids of records that are to be grouped by people, for seconds.',
+    'id kind recordId tries',
+  ],
+  timelineBackfill: ['How far records from before have been read.', 'afterId kind'],
   visitCounters: ['Which process has added counts.', 'addedAt batch id'],
   visitCounts: ['Sums of a day, without visits or visitors.', 'count day kind name'],
   weeklyHours: [

@@ -94,6 +94,7 @@ describe('finding', () => {
       ['appointments', 1],
       ['calculations', 1],
       ['subscriptions', 1],
+      ['notes', 0],
       // Confirmation and notice, receipt and notice, result, please confirm.
       ['mails', 6],
       ['accounts', 0],
@@ -198,6 +199,8 @@ describe('erasing', () => {
         keptAppointments: 0,
         calculations: 1,
         subscriptions: 1,
+        people: 0,
+        notes: 0,
         mails: 6,
         auditEntries: 0,
       },

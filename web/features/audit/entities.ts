@@ -10,7 +10,8 @@ type Place = {
     | '/admin/blog-posts/$id'
     | '/admin/letters/$id'
     | '/admin/mail-texts/$id'
-    | '/admin/pages/$id';
+    | '/admin/pages/$id'
+    | '/admin/people/$id';
   params?: { id: string };
   search?: object;
 };
@@ -27,6 +28,8 @@ const opened =
   ({ id }: Row): Place => ({ to, search: { open: id } });
 const onTab = (tab: string) => (): Place => ({ to: '/admin/integrations', search: { tab } });
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** The pages that show the rows of the logged tables. */
 const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   advertising_copies: { to: '/admin/advertising' },
@@ -40,7 +43,7 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
     to: '/admin/practice-areas',
     rowAt: ({ id }) => ({ to: '/admin/practice-areas', search: { tab: 'categories', open: id } }),
   },
-  attorneys: { to: '/admin/people' },
+  attorneys: { to: '/admin/team' },
   blog_posts: {
     to: '/admin/blog-posts',
     rowAt: ({ id }) => ({ to: '/admin/blog-posts/$id', params: { id } }),
@@ -66,7 +69,7 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   },
   extra_hours: { to: '/admin/closed-days' },
   firm_profile: { to: '/admin/firm' },
-  hosts: { to: '/admin/people' },
+  hosts: { to: '/admin/team' },
   letter_settings: { to: '/admin/letters' },
   letters: {
     to: '/admin/letters',
@@ -88,9 +91,13 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
     to: '/admin/pages',
     rowAt: ({ id }) => ({ to: '/admin/pages/$id', params: { id } }),
   },
-  // The log has no row for a person, only an anonymous mark.
-  people: { to: '/admin/privacy' },
-  photos: { to: '/admin/people' },
+  people: {
+    to: '/admin/people',
+    // Entries about personal data have an anonymous mark instead of an id.
+    rowAt: ({ id }) =>
+      UUID.test(id) ? { to: '/admin/people/$id', params: { id } } : { to: '/admin/privacy' },
+  },
+  photos: { to: '/admin/team' },
   pictures: { to: '/admin/pictures' },
   practice_areas: { to: '/admin/practice-areas', rowAt: opened('/admin/practice-areas') },
   reply_templates: { to: '/admin/contact-submissions' },

@@ -13,6 +13,7 @@ import { EmailLink, PhoneLink } from '../contact-preferences/contact-links.tsx';
 import { useShielded } from '../contact-preferences/read-preferences.ts';
 import { ShieldedContact } from '../contact-preferences/shielded-contact.tsx';
 import { MailsLink } from '../email/mails-link.tsx';
+import { PersonLink } from '../people/person-link.tsx';
 import { PracticeAreaName } from '../practice-areas/practice-area-name.tsx';
 import { AnswerDue } from './answer-due.tsx';
 import { AssigneeSelect } from './assignee-select.tsx';
@@ -106,6 +107,10 @@ export function SubmissionDetails({
             <Replies id={id} zone={zone} />
             <ShieldedContact id={id} preferences={shown.contactPreferences}>
               <dl className={styles.contact}>
+                <dt>Person</dt>
+                <dd>
+                  <PersonLink kind="message" recordId={id} className={styles.mails} />
+                </dd>
                 <dt>Email</dt>
                 <dd>
                   <EmailLink email={shown.email} preferences={shown.contactPreferences} />

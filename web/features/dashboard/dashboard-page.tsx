@@ -15,6 +15,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { Readiness } from './readiness/readiness.tsx';
 import { RecentPosts } from './recent-posts.tsx';
 import { RecentSubmissions } from './recent-submissions.tsx';
+import { SearchField } from './search-field.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { untilIdle } from './until-idle.ts';
 import { useSettled } from './use-settled.ts';
@@ -45,6 +46,9 @@ export function DashboardPage() {
         </Button>
       }
     >
+      <div className={styles.search}>
+        <SearchField />
+      </div>
       {isSettled ? <Blocks zone={firm.zone} /> : <Placeholder />}
     </Screen>
   );

@@ -60,6 +60,11 @@ export const RECORD_WORDS: Readonly<Record<RecordKind, Words>> = {
     fate: 'Erasing deletes it. Nobody is written to who does not ask for it anew.',
     of: ({ what }) => SUBSCRIPTIONS[what] ?? what,
   },
+  notes: {
+    title: 'Notes and calls',
+    fate: 'Erasing deletes them, with the person, their tags and next step.',
+    of: ({ what }) => (what === 'call' ? 'Call' : 'Note'),
+  },
   mails: {
     title: 'Mails',
     fate: 'Erasing deletes them, also those to the firm about this person. What waits is not sent.',

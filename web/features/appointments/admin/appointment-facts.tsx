@@ -4,6 +4,7 @@ import { formatMoment, formatWeekday, formatZone } from '../../../lib/format.ts'
 import { useConsultationTypes } from '../../availability/use-consultation-types.ts';
 import { EmailLink, PhoneLink } from '../../contact-preferences/contact-links.tsx';
 import { ShieldedContact } from '../../contact-preferences/shielded-contact.tsx';
+import { PersonLink } from '../../people/person-link.tsx';
 import { PracticeAreaName } from '../../practice-areas/practice-area-name.tsx';
 import styles from './appointment-dialog.module.css';
 import { StatusControl } from './status-control.tsx';
@@ -82,6 +83,10 @@ export function AppointmentFacts({
       <dt>Status</dt>
       <dd className={styles.status}>
         <StatusControl appointment={one} actions={actions} isInDialog />
+      </dd>
+      <dt>Person</dt>
+      <dd>
+        <PersonLink kind="appointment" recordId={one.id} />
       </dd>
       <ContactFacts appointment={one} />
       <dt>Notes</dt>
