@@ -13,6 +13,8 @@ export const ENTITY_LABELS = {
   blog_sources: 'Blog sources',
   calendar_settings: 'Calendars',
   component_visibility_settings: 'Component visibility',
+  conflict_checks: 'Conflict checks',
+  conflict_entries: 'Conflict list',
   consultation_types: 'Consultation types',
   contact_submissions: 'Messages',
   email_settings: 'E-mail settings',

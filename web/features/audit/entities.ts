@@ -54,6 +54,8 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   component_visibility_settings: {
     to: '/admin/component-visibility',
   },
+  conflict_checks: { to: '/admin/conflicts' },
+  conflict_entries: { to: '/admin/conflicts' },
   consultation_types: {
     to: '/admin/consultations',
     rowAt: opened('/admin/consultations'),

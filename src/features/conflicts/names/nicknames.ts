@@ -268,18 +268,22 @@ const FORMS = `
   yolanda: yoli
   zachary: zach zack`;
 
-const namesByForm = new Map<string, string[]>();
-const formsOfName = new Set<string>();
-for (const line of FORMS.trim().split('\n')) {
-  const [name = '', forms = ''] = line.trim().split(': ');
-  formsOfName.add(name);
-  for (const form of new Set([name, ...forms.split(' ')])) {
-    namesByForm.set(form, [...(namesByForm.get(form) ?? []), name]);
-  }
-}
+const LINES = FORMS.trim()
+  .split('\n')
+  .map((line) => line.trim().split(': '));
+const FULL_NAMES = new Set(LINES.map(([name = '']) => name));
+const FORMS_OF_NAMES = LINES.flatMap(([name = '', forms = '']) =>
+  [...new Set([name, ...forms.split(' ')])].map((form) => ({ form, name })),
+);
+const NAMES_BY_FORM = new Map(
+  Array.from(
+    Map.groupBy(FORMS_OF_NAMES, ({ form }) => form),
+    ([form, found]) => [form, found.map(({ name }) => name)],
+  ),
+);
 
 /** The first names of which a word is a form, itself included; none for a word that is no first name of the table. */
-export const namesOfForm = (word: string): readonly string[] => namesByForm.get(word) ?? [];
+export const namesOfForm = (word: string): readonly string[] => NAMES_BY_FORM.get(word) ?? [];
 
 /** Whether a word is a full first name of the table, not a short form. */
-export const isFullName = (word: string): boolean => formsOfName.has(word);
+export const isFullName = (word: string): boolean => FULL_NAMES.has(word);
