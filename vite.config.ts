@@ -41,15 +41,18 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         modulePreload: { resolveDependencies: namedScripts },
         rolldownOptions: {
-          input: 'web/entry-client.tsx',
+          input: ['web/entry-client.tsx', 'web/entry-page.ts'],
           output: {
             codeSplitting: {
               groups: [
+                PAGE_SCRIPT,
                 ADMIN_STYLE,
                 SCHEDULE_STYLE,
                 BOOKING_STYLE,
+                LIST_STYLE,
                 READING_STYLE,
                 PIECES_STYLE,
+                FORM_STYLE,
                 OVERLAY_STYLE,
                 CORE,
                 SITE,
@@ -191,10 +194,17 @@ const EXPORTS: Readonly<Record<string, readonly string[]>> = {
 const namedScripts = (part: string, files: string[]) =>
   /[\\/](booking|schema)/.test(part) ? files : [];
 
+/** What the small script of every page consists of, apart from React's, which shares a part of it. */
+const PAGE_SCRIPT = {
+  name: 'page-script',
+  test: /web[\\/](page-script[\\/]|features[\\/]quick-exit[\\/][\w-]+\.ts$|lib[\\/](api-url|opens-here)\.ts)/,
+  priority: 4,
+};
+
 /** One style sheet for the back office: the entry script lists every style file, for every visitor. */
 const ADMIN_STYLE = {
   name: 'admin-style',
-  test: /web[\\/](admin[\\/]|features[\\/](audit|availability|calendars|dashboard|email|firm[\\/](?!attorneys|practice-areas|facts)|identity|migration|news[\\/]sources|people|privacy|setup|staff|testimonials[\\/](?!reviews)|themes|visibility|visits|appointments[\\/](admin|closed-days|why-no-time)|articles[\\/](admin|article-editor|content-field|publish|rich)|contact[\\/]submission|newsletter[\\/]subscribers)|ui[\\/]rows).*\.css|@mantine[\\/](core[\\/]styles[\\/]|spotlight[\\/]).*\.css/,
+  test: /web[\\/](admin[\\/]|features[\\/](audit|availability|calendars|dashboard|email|firm[\\/](?!attorneys|practice-areas|facts)|identity|migration|news[\\/]sources|people|privacy|setup|staff|testimonials[\\/](?!reviews)|themes|visibility|visits|appointments[\\/](admin|closed-days|why-no-time)|articles[\\/](admin|article-editor|content-field|merge|publish|rich)|contact[\\/]submission|newsletter[\\/]subscribers)|ui[\\/]rows).*\.css|@mantine[\\/](core[\\/]styles[\\/]|spotlight[\\/]).*\.css/,
   priority: 3,
 };
 
@@ -212,17 +222,31 @@ const BOOKING_STYLE = {
   priority: 2,
 };
 
-/** One style sheet for the article and news pages, except what the home page shows of them. */
-const READING_STYLE = {
-  name: 'reading-style',
-  test: /web[\\/]features[\\/](articles|news)[\\/](?!article-meta|latest-articles).*\.module\.css/,
+/** One style sheet for the lists of articles and news, except what the home page shows of them. */
+const LIST_STYLE = {
+  name: 'list-style',
+  test: /web[\\/]features[\\/](articles[\\/](article-list|article-filter|blog-page)|news[\\/]).*\.module\.css/,
   priority: 2,
 };
 
-/** One style sheet for the small components that most pages other than the home page use. */
+/** One style sheet for an article. */
+const READING_STYLE = {
+  name: 'reading-style',
+  test: /web[\\/]features[\\/]articles[\\/](article-(?!meta|list|filter)|author-box|share-links).*\.module\.css/,
+  priority: 2,
+};
+
+/** One style sheet for the small components of pages with text. */
 const PIECES_STYLE = {
   name: 'pieces-style',
-  test: /web[\\/]ui[\\/](page-head|prose-page|notice|checkbox|field|empty-state|tabs|filter-chips)\.module\.css/,
+  test: /web[\\/]ui[\\/](page-head|prose-page|notice)\.module\.css/,
+  priority: 2,
+};
+
+/** One style sheet for forms, filters and lists. */
+const FORM_STYLE = {
+  name: 'form-style',
+  test: /web[\\/]ui[\\/](checkbox|field|empty-state|tabs|filter-chips)\.module\.css/,
   priority: 2,
 };
 
@@ -251,7 +275,7 @@ const CORE = {
  */
 const SITE = {
   name: 'site',
-  test: /web[\\/](features[\\/](site[\\/]call-to-action|articles[\\/]article-meta|firm[\\/](directions|practice-areas[\\/]practice-areas\.module\.css)|testimonials[\\/]reviews[\\/]quote)|ui[\\/](art[\\/](?!wide)|stars|section-head|portrait\.module\.css)|lib[\\/](format|page-head|link-route|as-not-found))/,
+  test: /web[\\/](features[\\/](site[\\/]call-to-action|articles[\\/]article-meta|firm[\\/]directions)|ui[\\/](art[\\/](?!wide)|stars|section-head)|lib[\\/](format|page-head|link-route|as-not-found))/,
 };
 
 /**

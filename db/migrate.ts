@@ -66,6 +66,12 @@ import * as setup from './migrations/0073-setup.ts';
 import * as photoFiles from './migrations/0075-photo-files.ts';
 import * as visitCounts from './migrations/0080-visit-counts.ts';
 import * as quickExit from './migrations/0081-quick-exit.ts';
+import * as contactPreferences from './migrations/0082-contact-preferences.ts';
+import * as conflicts from './migrations/0083-conflicts.ts';
+import * as knownNames from './migrations/0084-known-names.ts';
+import * as people from './migrations/0085-people.ts';
+import * as answers from './migrations/0087-answers.ts';
+import * as bookingAnswers from './migrations/0088-booking-answers.ts';
 
 /** In order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -132,6 +138,12 @@ const MIGRATIONS: Record<string, Migration> = {
   '0075-photo-files': photoFiles,
   '0080-visit-counts': visitCounts,
   '0081-quick-exit': quickExit,
+  '0082-contact-preferences': contactPreferences,
+  '0083-conflicts': conflicts,
+  '0084-known-names': knownNames,
+  '0085-people': people,
+  '0087-answers': answers,
+  '0088-booking-answers': bookingAnswers,
 };
 
 /** How many times in all a migration is tried that conflicts with writes of running copies. */

@@ -53,6 +53,16 @@ export interface AdvertisingRecorder {
   recorder: string | null;
 }
 
+export interface AnswerSettings {
+  computedFor: string | null;
+  digestOn: Timestamp | null;
+  id: Generated<number>;
+  promiseHours: Generated<number>;
+  sendsDigest: Generated<boolean>;
+  sendsWarnings: Generated<boolean>;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface AppointmentHolds {
   bufferAfterMinutes: Generated<number>;
   bufferBeforeMinutes: Generated<number>;
@@ -77,10 +87,18 @@ export interface AppointmentLinks {
   tokenHash: string;
 }
 
+export interface AppointmentNoShows {
+  appointmentId: string;
+  invitedAt: Timestamp | null;
+  notedAt: Timestamp;
+  notedBy: string;
+}
+
 export interface Appointments {
   bufferAfterMinutes: Generated<number>;
   bufferBeforeMinutes: Generated<number>;
   consultationType: string;
+  contactPreferences: Json | null;
   createdAt: Generated<Timestamp>;
   duration: Generated<number>;
   email: string;
@@ -94,6 +112,7 @@ export interface Appointments {
   idempotencyKey: string | null;
   lastName: string;
   notes: string | null;
+  otherSide: string | null;
   phone: string | null;
   practiceArea: string;
   reminderSent: Generated<boolean>;
@@ -211,6 +230,13 @@ export interface BlogSources {
   url: string;
 }
 
+export interface BookingAnswers {
+  answeredAt: Timestamp | null;
+  appointmentId: string;
+  dueAt: Timestamp | null;
+  since: Timestamp;
+}
+
 export interface CalendarBusy {
   calendarId: string | null;
   endsAt: Timestamp | null;
@@ -316,6 +342,44 @@ export interface ComponentVisibilitySettings {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface ConflictChecks {
+  appointmentId: string | null;
+  checkedAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: Generated<Int8>;
+  messageId: string | null;
+  note: string | null;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface ConflictEntries {
+  createdAt: Timestamp;
+  createdBy: string;
+  id: Generated<string>;
+  name: string;
+  note: string | null;
+  otherNames: string | null;
+  relation: string;
+  search: Generated<string | null>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface ConflictMatches {
+  checkId: Int8;
+  knownNameId: Int8;
+  ownNameId: Int8;
+  reasons: string[];
+  score: number;
+}
+
+export interface ConflictQueue {
+  addedAt: Generated<Timestamp>;
+  kind: string;
+  recordId: string;
+}
+
 export interface ConsultationTypeHosts {
   hostNumber: number;
   typeKey: string;
@@ -343,15 +407,23 @@ export interface ConsultationTypes {
 }
 
 export interface ContactSubmissions {
+  answerDueAt: Timestamp | null;
+  answeredAt: Timestamp | null;
+  answeredHow: string | null;
+  assignedTo: string | null;
   consentedAt: Timestamp | null;
+  contactPreferences: Json | null;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   email: string;
   firstName: string;
   id: Generated<string>;
   isRead: Generated<boolean>;
   isResolved: Generated<boolean>;
+  isSpam: Generated<boolean>;
   lastName: string;
   message: string;
+  otherSide: string | null;
   phone: string | null;
   practiceArea: string;
   search: Generated<string | null>;
@@ -440,6 +512,17 @@ export interface Hosts {
   number: Generated<number>;
   officeAddress: string | null;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface KnownNames {
+  appointmentId: string | null;
+  createdAt: Generated<Timestamp>;
+  entryId: string | null;
+  id: Generated<Int8>;
+  keys: string[];
+  messageId: string | null;
+  name: string;
+  role: string;
 }
 
 export interface LetterRecipients {
@@ -564,6 +647,14 @@ export interface MenuLinks {
   text: string;
 }
 
+export interface MessageReplies {
+  body: string;
+  createdAt: Timestamp;
+  id: string;
+  sentBy: string;
+  submissionId: string;
+}
+
 export interface MigrationRuns {
   action: string;
   createdAt: Generated<Timestamp>;
@@ -672,6 +763,61 @@ export interface PageVersions {
   savedBy: string | null;
 }
 
+export interface People {
+  createdAt: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<string>;
+  identifiedAt: Generated<Timestamp>;
+  isJoined: Generated<boolean>;
+  lastAt: Generated<Timestamp>;
+  name: string;
+  nameKey: string;
+  nextStep: string | null;
+  nextStepOn: string | null;
+  ownerId: string | null;
+  phone: string | null;
+  search: string | null;
+  tags: Generated<string[]>;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface PersonJoins {
+  addedTags: Generated<string[]>;
+  createdAt: Generated<Timestamp>;
+  intoId: string;
+  joinedBy: string | null;
+  personId: string;
+  tookNextStep: Generated<boolean>;
+  tookOwner: Generated<boolean>;
+}
+
+export interface PersonKeys {
+  createdAt: Generated<Timestamp>;
+  kind: string;
+  nameKey: string;
+  personId: string;
+  value: string;
+}
+
+export interface PersonNotes {
+  author: string;
+  createdAt: Generated<Timestamp>;
+  direction: string | null;
+  happenedAt: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  outcome: string | null;
+  personId: string;
+  text: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface PersonSeparations {
+  createdAt: Generated<Timestamp>;
+  otherId: string;
+  personId: string;
+}
+
 export interface PhotoFiles {
   bytes: Buffer;
   format: string;
@@ -755,6 +901,14 @@ export interface RateLimits {
   windowEndsAt: Timestamp;
 }
 
+export interface ReplyTemplates {
+  body: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface SearchReindex {
   afterId: Generated<string>;
   columnName: string;
@@ -807,6 +961,29 @@ export interface ThemeSettings {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface TimelineBackfill {
+  afterId: Generated<string>;
+  kind: string;
+}
+
+export interface TimelineBacklog {
+  id: Generated<Int8>;
+  kind: string;
+  recordId: string;
+  tries: Generated<number>;
+}
+
+export interface TimelineEvents {
+  aboutId: string | null;
+  at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  personId: string;
+  recordId: string;
+  what: Generated<string>;
+  words: string | null;
+}
+
 export interface TimeOff {
   createdAt: Generated<Timestamp>;
   createdBy: string;
@@ -856,8 +1033,10 @@ export interface DB {
   advertisingBodies: AdvertisingBodies;
   advertisingCopies: AdvertisingCopies;
   advertisingRecorder: AdvertisingRecorder;
+  answerSettings: AnswerSettings;
   appointmentHolds: AppointmentHolds;
   appointmentLinks: AppointmentLinks;
+  appointmentNoShows: AppointmentNoShows;
   appointments: Appointments;
   appointmentUndos: AppointmentUndos;
   articleCategories: ArticleCategories;
@@ -866,6 +1045,7 @@ export interface DB {
   auditLog: AuditLog;
   blogPosts: BlogPosts;
   blogSources: BlogSources;
+  bookingAnswers: BookingAnswers;
   calendarBusy: CalendarBusy;
   calendarBusyReads: CalendarBusyReads;
   calendarBusyState: CalendarBusyState;
@@ -875,6 +1055,10 @@ export interface DB {
   calendarSettings: CalendarSettings;
   calendarSync: CalendarSync;
   componentVisibilitySettings: ComponentVisibilitySettings;
+  conflictChecks: ConflictChecks;
+  conflictEntries: ConflictEntries;
+  conflictMatches: ConflictMatches;
+  conflictQueue: ConflictQueue;
   consultationTypeHosts: ConsultationTypeHosts;
   consultationTypes: ConsultationTypes;
   contactSubmissions: ContactSubmissions;
@@ -884,6 +1068,7 @@ export interface DB {
   firmProfile: FirmProfile;
   hostFeeds: HostFeeds;
   hosts: Hosts;
+  knownNames: KnownNames;
   letterRecipients: LetterRecipients;
   letters: Letters;
   letterSettings: LetterSettings;
@@ -896,6 +1081,7 @@ export interface DB {
   "localIdentity.sessions": LocalIdentitySessions;
   mailTexts: MailTexts;
   menuLinks: MenuLinks;
+  messageReplies: MessageReplies;
   migrationRuns: MigrationRuns;
   migrationRunTables: MigrationRunTables;
   newsHosts: NewsHosts;
@@ -904,6 +1090,11 @@ export interface DB {
   pageRedirects: PageRedirects;
   pages: Pages;
   pageVersions: PageVersions;
+  people: People;
+  personJoins: PersonJoins;
+  personKeys: PersonKeys;
+  personNotes: PersonNotes;
+  personSeparations: PersonSeparations;
   photoFiles: PhotoFiles;
   photos: Photos;
   pictureFiles: PictureFiles;
@@ -912,12 +1103,16 @@ export interface DB {
   probateCalculations: ProbateCalculations;
   quickExitSettings: QuickExitSettings;
   rateLimits: RateLimits;
+  replyTemplates: ReplyTemplates;
   searchReindex: SearchReindex;
   secretKeyFingerprints: SecretKeyFingerprints;
   setupSteps: SetupSteps;
   slugRedirects: SlugRedirects;
   testimonials: Testimonials;
   themeSettings: ThemeSettings;
+  timelineBackfill: TimelineBackfill;
+  timelineBacklog: TimelineBacklog;
+  timelineEvents: TimelineEvents;
   timeOff: TimeOff;
   users: Users;
   visitCounters: VisitCounters;

@@ -7,12 +7,11 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
-import type { AppRouter } from '../src/app/app-router.ts';
 import type { FormAnswer } from '../src/platform/forms/form-answer/schema.ts';
-import type { Context } from '../src/platform/trpc/context.ts';
+import type { AnswerCall } from '../src/platform/ssr/page-calls/schema.ts';
 import { apiErrorOf } from './lib/api-error.ts';
+import { compactState } from './lib/compact-state.ts';
 import { makeQueryClient, trpc } from './lib/trpc.ts';
-import { withoutUnusedReferences } from './lib/unused-references.ts';
 import { localLink } from './local-link.ts';
 
 export { sharePicture } from './share-picture.ts';
@@ -20,21 +19,18 @@ export { sharePicture } from './share-picture.ts';
 import { makeRouter } from './router.tsx';
 
 /**
- * Renders a complete page. The tRPC router is passed in, so that the page calls the server's procedures in process
- * although this code is a separate bundle.
+ * Renders a complete page. `answer` calls the server's procedures in process, although this code is a separate bundle.
  */
 export async function render({
   request,
-  appRouter,
-  createContext,
+  answer,
   apiBaseUrl,
   formAnswer,
   manifest,
   lazyStyles,
 }: {
   request: Request;
-  appRouter: AppRouter;
-  createContext: () => Promise<Context>;
+  answer: AnswerCall;
   /** Prefix for the path of each call from the page; empty for the page's own origin. */
   apiBaseUrl: string;
   /** The answer to a form that a browser without scripts has sent from this page. */
@@ -58,9 +54,7 @@ export async function render({
   const handler = createRequestHandler({
     request,
     createRouter: () => {
-      const client = trpc.createClient({
-        links: [localLink({ router: appRouter, createContext })],
-      });
+      const client = trpc.createClient({ links: [localLink(answer)] });
       const router = makeRouter({ queryClient, client, nonce: marker });
       // Not set in `makeRouter`, whose code every visitor downloads.
       Object.assign(router.options.context, { apiBaseUrl, formAnswer, lazyStyles });
@@ -84,7 +78,7 @@ async function htmlOf(router: ReturnType<typeof makeRouter>): Promise<string> {
   router.serverSsr?.setRenderFinished();
   await setImmediate();
   const html = renderToString(<RouterServer router={router} />);
-  return withoutUnusedReferences(await transformHtmlStringWithRouter(router, html));
+  return compactState(await transformHtmlStringWithRouter(router, html));
 }
 
 const routeMatcher = makeRouter({

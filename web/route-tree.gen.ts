@@ -29,6 +29,7 @@ import { Route as AdminAuditLogRouteImport } from './routes/admin.audit-log'
 import { Route as AdminCalculatorAddressesRouteImport } from './routes/admin.calculator-addresses'
 import { Route as AdminClosedDaysRouteImport } from './routes/admin.closed-days'
 import { Route as AdminComponentVisibilityRouteImport } from './routes/admin.component-visibility'
+import { Route as AdminConflictsRouteImport } from './routes/admin.conflicts'
 import { Route as AdminConsultationsRouteImport } from './routes/admin.consultations'
 import { Route as AdminContactSubmissionsRouteImport } from './routes/admin.contact-submissions'
 import { Route as AdminFirmRouteImport } from './routes/admin.firm'
@@ -42,6 +43,7 @@ import { Route as AdminPracticeAreasRouteImport } from './routes/admin.practice-
 import { Route as AdminPrivacyRouteImport } from './routes/admin.privacy'
 import { Route as AdminSetupRouteImport } from './routes/admin.setup'
 import { Route as AdminStaffRouteImport } from './routes/admin.staff'
+import { Route as AdminTeamRouteImport } from './routes/admin.team'
 import { Route as AdminTestimonialsRouteImport } from './routes/admin.testimonials'
 import { Route as AdminThemesRouteImport } from './routes/admin.themes'
 import { Route as AdminVisitsRouteImport } from './routes/admin.visits'
@@ -61,7 +63,8 @@ import { Route as AdminMailTextsIdRouteImport } from './routes/admin.mail-texts.
 import { Route as AdminMigrationReportRouteImport } from './routes/admin.migration_.report'
 import { Route as AdminPagesIndexRouteImport } from './routes/admin.pages.index'
 import { Route as AdminPagesIdRouteImport } from './routes/admin.pages.$id'
-import { Route as AdminPeopleSlugRouteImport } from './routes/admin.people_.$slug'
+import { Route as AdminPeopleIdRouteImport } from './routes/admin.people_.$id'
+import { Route as AdminTeamSlugRouteImport } from './routes/admin.team_.$slug'
 import { Route as BlogPreviewTokenRouteImport } from './routes/blog.preview.$token'
 import { Route as ScheduleBookedTokenRouteImport } from './routes/schedule_.booked.$token'
 
@@ -167,6 +170,11 @@ const AdminComponentVisibilityRoute =
     path: '/component-visibility',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminConflictsRoute = AdminConflictsRouteImport.update({
+  id: '/conflicts',
+  path: '/conflicts',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminConsultationsRoute = AdminConsultationsRouteImport.update({
   id: '/consultations',
   path: '/consultations',
@@ -231,6 +239,11 @@ const AdminSetupRoute = AdminSetupRouteImport.update({
 const AdminStaffRoute = AdminStaffRouteImport.update({
   id: '/staff',
   path: '/staff',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTeamRoute = AdminTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminTestimonialsRoute = AdminTestimonialsRouteImport.update({
@@ -329,9 +342,14 @@ const AdminPagesIdRoute = AdminPagesIdRouteImport.update({
   path: '/pages/$id',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminPeopleSlugRoute = AdminPeopleSlugRouteImport.update({
-  id: '/people_/$slug',
-  path: '/people/$slug',
+const AdminPeopleIdRoute = AdminPeopleIdRouteImport.update({
+  id: '/people_/$id',
+  path: '/people/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTeamSlugRoute = AdminTeamSlugRouteImport.update({
+  id: '/team_/$slug',
+  path: '/team/$slug',
   getParentRoute: () => AdminRoute,
 } as any)
 const BlogPreviewTokenRoute = BlogPreviewTokenRouteImport.update({
@@ -365,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/admin/calculator-addresses': typeof AdminCalculatorAddressesRoute
   '/admin/closed-days': typeof AdminClosedDaysRoute
   '/admin/component-visibility': typeof AdminComponentVisibilityRoute
+  '/admin/conflicts': typeof AdminConflictsRoute
   '/admin/consultations': typeof AdminConsultationsRoute
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
   '/admin/firm': typeof AdminFirmRoute
@@ -378,6 +397,7 @@ export interface FileRoutesByFullPath {
   '/admin/privacy': typeof AdminPrivacyRoute
   '/admin/setup': typeof AdminSetupRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/team': typeof AdminTeamRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
   '/admin/themes': typeof AdminThemesRoute
   '/admin/visits': typeof AdminVisitsRoute
@@ -394,7 +414,8 @@ export interface FileRoutesByFullPath {
   '/admin/mail-texts/$id': typeof AdminMailTextsIdRoute
   '/admin/migration/report': typeof AdminMigrationReportRoute
   '/admin/pages/$id': typeof AdminPagesIdRoute
-  '/admin/people/$slug': typeof AdminPeopleSlugRoute
+  '/admin/people/$id': typeof AdminPeopleIdRoute
+  '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
@@ -421,6 +442,7 @@ export interface FileRoutesByTo {
   '/admin/calculator-addresses': typeof AdminCalculatorAddressesRoute
   '/admin/closed-days': typeof AdminClosedDaysRoute
   '/admin/component-visibility': typeof AdminComponentVisibilityRoute
+  '/admin/conflicts': typeof AdminConflictsRoute
   '/admin/consultations': typeof AdminConsultationsRoute
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
   '/admin/firm': typeof AdminFirmRoute
@@ -434,6 +456,7 @@ export interface FileRoutesByTo {
   '/admin/privacy': typeof AdminPrivacyRoute
   '/admin/setup': typeof AdminSetupRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/team': typeof AdminTeamRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
   '/admin/themes': typeof AdminThemesRoute
   '/admin/visits': typeof AdminVisitsRoute
@@ -450,7 +473,8 @@ export interface FileRoutesByTo {
   '/admin/mail-texts/$id': typeof AdminMailTextsIdRoute
   '/admin/migration/report': typeof AdminMigrationReportRoute
   '/admin/pages/$id': typeof AdminPagesIdRoute
-  '/admin/people/$slug': typeof AdminPeopleSlugRoute
+  '/admin/people/$id': typeof AdminPeopleIdRoute
+  '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts': typeof AdminBlogPostsIndexRoute
@@ -479,6 +503,7 @@ export interface FileRoutesById {
   '/admin/calculator-addresses': typeof AdminCalculatorAddressesRoute
   '/admin/closed-days': typeof AdminClosedDaysRoute
   '/admin/component-visibility': typeof AdminComponentVisibilityRoute
+  '/admin/conflicts': typeof AdminConflictsRoute
   '/admin/consultations': typeof AdminConsultationsRoute
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
   '/admin/firm': typeof AdminFirmRoute
@@ -492,6 +517,7 @@ export interface FileRoutesById {
   '/admin/privacy': typeof AdminPrivacyRoute
   '/admin/setup': typeof AdminSetupRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/team': typeof AdminTeamRoute
   '/admin/testimonials': typeof AdminTestimonialsRoute
   '/admin/themes': typeof AdminThemesRoute
   '/admin/visits': typeof AdminVisitsRoute
@@ -508,7 +534,8 @@ export interface FileRoutesById {
   '/admin/mail-texts/$id': typeof AdminMailTextsIdRoute
   '/admin/migration_/report': typeof AdminMigrationReportRoute
   '/admin/pages/$id': typeof AdminPagesIdRoute
-  '/admin/people_/$slug': typeof AdminPeopleSlugRoute
+  '/admin/people_/$id': typeof AdminPeopleIdRoute
+  '/admin/team_/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
   '/schedule_/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
@@ -538,6 +565,7 @@ export interface FileRouteTypes {
     | '/admin/calculator-addresses'
     | '/admin/closed-days'
     | '/admin/component-visibility'
+    | '/admin/conflicts'
     | '/admin/consultations'
     | '/admin/contact-submissions'
     | '/admin/firm'
@@ -551,6 +579,7 @@ export interface FileRouteTypes {
     | '/admin/privacy'
     | '/admin/setup'
     | '/admin/staff'
+    | '/admin/team'
     | '/admin/testimonials'
     | '/admin/themes'
     | '/admin/visits'
@@ -567,7 +596,8 @@ export interface FileRouteTypes {
     | '/admin/mail-texts/$id'
     | '/admin/migration/report'
     | '/admin/pages/$id'
-    | '/admin/people/$slug'
+    | '/admin/people/$id'
+    | '/admin/team/$slug'
     | '/blog/preview/$token'
     | '/schedule/booked/$token'
     | '/admin/blog-posts/'
@@ -594,6 +624,7 @@ export interface FileRouteTypes {
     | '/admin/calculator-addresses'
     | '/admin/closed-days'
     | '/admin/component-visibility'
+    | '/admin/conflicts'
     | '/admin/consultations'
     | '/admin/contact-submissions'
     | '/admin/firm'
@@ -607,6 +638,7 @@ export interface FileRouteTypes {
     | '/admin/privacy'
     | '/admin/setup'
     | '/admin/staff'
+    | '/admin/team'
     | '/admin/testimonials'
     | '/admin/themes'
     | '/admin/visits'
@@ -623,7 +655,8 @@ export interface FileRouteTypes {
     | '/admin/mail-texts/$id'
     | '/admin/migration/report'
     | '/admin/pages/$id'
-    | '/admin/people/$slug'
+    | '/admin/people/$id'
+    | '/admin/team/$slug'
     | '/blog/preview/$token'
     | '/schedule/booked/$token'
     | '/admin/blog-posts'
@@ -651,6 +684,7 @@ export interface FileRouteTypes {
     | '/admin/calculator-addresses'
     | '/admin/closed-days'
     | '/admin/component-visibility'
+    | '/admin/conflicts'
     | '/admin/consultations'
     | '/admin/contact-submissions'
     | '/admin/firm'
@@ -664,6 +698,7 @@ export interface FileRouteTypes {
     | '/admin/privacy'
     | '/admin/setup'
     | '/admin/staff'
+    | '/admin/team'
     | '/admin/testimonials'
     | '/admin/themes'
     | '/admin/visits'
@@ -680,7 +715,8 @@ export interface FileRouteTypes {
     | '/admin/mail-texts/$id'
     | '/admin/migration_/report'
     | '/admin/pages/$id'
-    | '/admin/people_/$slug'
+    | '/admin/people_/$id'
+    | '/admin/team_/$slug'
     | '/blog/preview/$token'
     | '/schedule_/booked/$token'
     | '/admin/blog-posts/'
@@ -853,6 +889,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminComponentVisibilityRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/conflicts': {
+      id: '/admin/conflicts'
+      path: '/conflicts'
+      fullPath: '/admin/conflicts'
+      preLoaderRoute: typeof AdminConflictsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/consultations': {
       id: '/admin/consultations'
       path: '/consultations'
@@ -942,6 +985,13 @@ declare module '@tanstack/react-router' {
       path: '/staff'
       fullPath: '/admin/staff'
       preLoaderRoute: typeof AdminStaffRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/team': {
+      id: '/admin/team'
+      path: '/team'
+      fullPath: '/admin/team'
+      preLoaderRoute: typeof AdminTeamRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/testimonials': {
@@ -1077,11 +1127,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPagesIdRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/people_/$slug': {
-      id: '/admin/people_/$slug'
-      path: '/people/$slug'
-      fullPath: '/admin/people/$slug'
-      preLoaderRoute: typeof AdminPeopleSlugRouteImport
+    '/admin/people_/$id': {
+      id: '/admin/people_/$id'
+      path: '/people/$id'
+      fullPath: '/admin/people/$id'
+      preLoaderRoute: typeof AdminPeopleIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/team_/$slug': {
+      id: '/admin/team_/$slug'
+      path: '/team/$slug'
+      fullPath: '/admin/team/$slug'
+      preLoaderRoute: typeof AdminTeamSlugRouteImport
       parentRoute: typeof AdminRoute
     }
     '/blog/preview/$token': {
@@ -1110,6 +1167,7 @@ interface AdminRouteChildren {
   AdminCalculatorAddressesRoute: typeof AdminCalculatorAddressesRoute
   AdminClosedDaysRoute: typeof AdminClosedDaysRoute
   AdminComponentVisibilityRoute: typeof AdminComponentVisibilityRoute
+  AdminConflictsRoute: typeof AdminConflictsRoute
   AdminConsultationsRoute: typeof AdminConsultationsRoute
   AdminContactSubmissionsRoute: typeof AdminContactSubmissionsRoute
   AdminFirmRoute: typeof AdminFirmRoute
@@ -1123,6 +1181,7 @@ interface AdminRouteChildren {
   AdminPrivacyRoute: typeof AdminPrivacyRoute
   AdminSetupRoute: typeof AdminSetupRoute
   AdminStaffRoute: typeof AdminStaffRoute
+  AdminTeamRoute: typeof AdminTeamRoute
   AdminTestimonialsRoute: typeof AdminTestimonialsRoute
   AdminThemesRoute: typeof AdminThemesRoute
   AdminVisitsRoute: typeof AdminVisitsRoute
@@ -1133,7 +1192,8 @@ interface AdminRouteChildren {
   AdminMailTextsIdRoute: typeof AdminMailTextsIdRoute
   AdminMigrationReportRoute: typeof AdminMigrationReportRoute
   AdminPagesIdRoute: typeof AdminPagesIdRoute
-  AdminPeopleSlugRoute: typeof AdminPeopleSlugRoute
+  AdminPeopleIdRoute: typeof AdminPeopleIdRoute
+  AdminTeamSlugRoute: typeof AdminTeamSlugRoute
   AdminBlogPostsIndexRoute: typeof AdminBlogPostsIndexRoute
   AdminLettersIndexRoute: typeof AdminLettersIndexRoute
   AdminMailTextsIndexRoute: typeof AdminMailTextsIndexRoute
@@ -1149,6 +1209,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCalculatorAddressesRoute: AdminCalculatorAddressesRoute,
   AdminClosedDaysRoute: AdminClosedDaysRoute,
   AdminComponentVisibilityRoute: AdminComponentVisibilityRoute,
+  AdminConflictsRoute: AdminConflictsRoute,
   AdminConsultationsRoute: AdminConsultationsRoute,
   AdminContactSubmissionsRoute: AdminContactSubmissionsRoute,
   AdminFirmRoute: AdminFirmRoute,
@@ -1162,6 +1223,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPrivacyRoute: AdminPrivacyRoute,
   AdminSetupRoute: AdminSetupRoute,
   AdminStaffRoute: AdminStaffRoute,
+  AdminTeamRoute: AdminTeamRoute,
   AdminTestimonialsRoute: AdminTestimonialsRoute,
   AdminThemesRoute: AdminThemesRoute,
   AdminVisitsRoute: AdminVisitsRoute,
@@ -1172,7 +1234,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMailTextsIdRoute: AdminMailTextsIdRoute,
   AdminMigrationReportRoute: AdminMigrationReportRoute,
   AdminPagesIdRoute: AdminPagesIdRoute,
-  AdminPeopleSlugRoute: AdminPeopleSlugRoute,
+  AdminPeopleIdRoute: AdminPeopleIdRoute,
+  AdminTeamSlugRoute: AdminTeamSlugRoute,
   AdminBlogPostsIndexRoute: AdminBlogPostsIndexRoute,
   AdminLettersIndexRoute: AdminLettersIndexRoute,
   AdminMailTextsIndexRoute: AdminMailTextsIndexRoute,

@@ -27,7 +27,7 @@ export function makeRouter({
     parseSearch,
     stringifySearch,
     ...(nonce !== undefined && { ssr: { nonce } }),
-    scrollRestoration: true,
+    scrollRestoration: import.meta.env.SSR || afterHydration(),
     // biome-ignore lint/correctness/noComponentHookFactories: the factory runs once per visit or page render, so the component is created once
     Wrap: ({ children }) => (
       <trpc.Provider client={client} queryClient={queryClient}>
@@ -42,6 +42,16 @@ export function makeRouter({
     ...(import.meta.env.SSR && { dehydrateOptions: { shouldDehydrateQuery: isForBrowser } }),
   });
   return router;
+}
+
+/** Not at hydration, where the router would scroll to the top a page that the visitor has scrolled by then. */
+function afterHydration(): () => boolean {
+  let isHydrated = false;
+  return () => {
+    const restores = isHydrated;
+    isHydrated = true;
+    return restores;
+  };
 }
 
 declare module '@tanstack/react-router' {

@@ -111,11 +111,11 @@ export const privacyPage: PageContentInput = {
       items: [
         {
           term: 'When you book a consultation:',
-          text: 'your name, e-mail address, phone number if you give one, the practice area, your notes, and the time. We need them to meet you.',
+          text: 'your name, e-mail address, phone number if you give one, how we may reach you if you say so, the practice area, your notes, and the time. We need them to meet you.',
         },
         {
           term: 'When you write to us:',
-          text: 'your name, e-mail address, phone number if you give one, your message, and the time at which you agreed that we may use them to answer.',
+          text: 'your name, e-mail address, phone number if you give one, how we may reach you if you say so, your message, and the time at which you agreed that we may use them to answer.',
         },
         {
           term: 'When you leave an e-mail address with a calculation:',

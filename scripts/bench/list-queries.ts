@@ -1,4 +1,5 @@
 import { PERSONAL_DATA } from '../../src/app/features.ts';
+import { getWaiting } from '../../src/features/answers/waiting/get-waiting.ts';
 import { countAppointmentsByStatus } from '../../src/features/appointments/admin/count-appointments.ts';
 import { listAppointmentsForStaff } from '../../src/features/appointments/admin/list-appointments.ts';
 import { listCalendar } from '../../src/features/appointments/admin/list-calendar.ts';
@@ -16,6 +17,9 @@ import { findUnsettled } from '../../src/features/dashboard/queries.ts';
 import { listOutbox } from '../../src/features/email/outbox-queries.ts';
 import { listEmailsInput } from '../../src/features/email/schema.ts';
 import { summariseOutbox } from '../../src/features/email/summarise-outbox.ts';
+import { listPeople, listTags } from '../../src/features/people/queries.ts';
+import { listPeopleInput } from '../../src/features/people/schema.ts';
+import { listEvents } from '../../src/features/people/timeline/queries.ts';
 import { findPerson } from '../../src/features/privacy/find-person.ts';
 import { countStaffByStatus, listUsers } from '../../src/features/staff/queries.ts';
 import { listStaffInput } from '../../src/features/staff/schema.ts';
@@ -26,7 +30,7 @@ import {
 import { listTestimonialsInput } from '../../src/features/testimonials/schema.ts';
 import { pageInput } from '../../src/platform/pagination/schema.ts';
 import type { Context } from '../../src/platform/trpc/context.ts';
-import type { ManyRowsTable } from './many-rows.ts';
+import { BUSY_PERSON, type ManyRowsTable } from './many-rows.ts';
 
 type Db = Context['db'];
 
@@ -75,6 +79,11 @@ export const LISTS: readonly BenchedList[] = [
       { sort: '-name', status: 'new' },
       { sort: 'status' },
       { sort: '-status', practiceArea: 'other' },
+      { sort: 'due' },
+      { sort: 'due', status: 'waiting' },
+      { status: 'waiting' },
+      { status: 'spam' },
+      { status: 'deleted' },
       ...SEARCHES,
       { q: 'zebra', status: 'resolved' },
       { q: 'often', status: 'new' },
@@ -82,6 +91,7 @@ export const LISTS: readonly BenchedList[] = [
     longQueries: LONG_SEARCHES,
     besides: {
       counts: countSubmissionsByStatus,
+      'who waits': (db) => getWaiting({ db, now }),
       'what is kept of a person': (db) =>
         findPerson({ db, now, personalData: PERSONAL_DATA }, USER_EMAIL),
     },
@@ -208,5 +218,33 @@ export const LISTS: readonly BenchedList[] = [
     ],
     longQueries: [{ q: 'left right' }],
     besides: { summary: (db) => summariseOutbox({ db, holdsMail: true }) },
+  },
+  {
+    table: 'people',
+    order: 'last_at',
+    list: (db, query) => listPeople(db, { ...listPeopleInput.parse(query), today: '2021-01-01' }),
+    queries: [
+      {},
+      { sort: 'name' },
+      { sort: '-next' },
+      { sort: 'next' },
+      { tag: 'rare' },
+      { tag: 'nothing' },
+      { owner: 'none' },
+      { owner: BUSY_PERSON },
+      { next: 'overdue' },
+      { next: 'planned', sort: 'next' },
+      { next: 'none' },
+      ...SEARCHES,
+    ],
+    // One in a hundred has the tag, too few for the nearest rows.
+    longQueries: [...LONG_SEARCHES, { tag: 'vip' }, { q: 'often', tag: 'vip' }],
+    besides: { tags: listTags },
+  },
+  {
+    table: 'timeline_events',
+    order: 'at',
+    list: (db, query) => listEvents(db, [BUSY_PERSON], pageInput.parse(query)),
+    queries: [{}],
   },
 ];

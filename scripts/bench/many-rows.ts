@@ -11,6 +11,9 @@ const AREA = `(array['family-law','estate-planning','trust-administration','divo
 
 const AT = `timestamptz '2020-01-01 08:00Z' + i * interval '1 minute'`;
 
+/** The person with all events. */
+export const BUSY_PERSON = '5b1e8f0a-6c7d-4e2f-9a3b-1c2d3e4f5a6b';
+
 const insert = (table: string, values: Readonly<Record<string, string>>) =>
   `insert into ${table} (${Object.keys(values).join(', ')})
    select ${Object.values(values).join(', ')} from generate_series(1, $1::int) as i`;
@@ -24,6 +27,9 @@ export const MANY_ROWS = {
     message: WORDS,
     is_read: 'i % 50 <> 0',
     is_resolved: 'i % 20 <> 0',
+    is_spam: 'i % 97 = 0',
+    deleted_at: 'case when i % 101 = 0 then now() end',
+    answer_due_at: `${AT} + interval '1 day'`,
     created_at: AT,
   }),
   // Back to back because they may not overlap; most of them are in the past.
@@ -93,6 +99,26 @@ export const MANY_ROWS = {
     html_body: `'<p>Thank you.</p>'`,
     created_at: AT,
   }),
+  // Every hundredth has a tag, every fiftieth a next step, most of them overdue.
+  people: insert('people', {
+    name: `'Dana' || i % 1000 || ' Whitfield' || i`,
+    name_key: `'dana' || i % 1000 || ' whitfield' || i`,
+    email: `'client' || i || '@example.com'`,
+    tags: `case when i % (greatest($1 / 10, 1)) = 7 then array['rare'] when i % 100 = 5 then array['vip'] else '{}' end`,
+    next_step: `case when i % 50 = 0 then 'Call back' end`,
+    next_step_on: `case when i % 50 = 0 then ((${AT})::date)::text end`,
+    last_at: AT,
+    search: `search_words(${WORDS})`,
+  }),
+  // All of one person.
+  timeline_events: `with person as (
+      insert into people (id, name, name_key) values ('${BUSY_PERSON}', 'Dana', 'dana') returning id)
+    ${insert('timeline_events', {
+      kind: `'message'`,
+      record_id: `'row-' || i`,
+      person_id: `(select id from person)`,
+      at: AT,
+    })}`,
 } as const;
 
 export type ManyRowsTable = keyof typeof MANY_ROWS;

@@ -38,6 +38,7 @@ import { registerBundle } from '../platform/ssr/bundle-renderer.ts';
 import { registerPages } from '../platform/ssr/pages.ts';
 import { registerPublicFiles } from '../platform/ssr/public-files.ts';
 import type { PageRequest } from '../platform/ssr/render-page.ts';
+import { registerSpeculationRules } from '../platform/ssr/speculation-rules.ts';
 import { appRouter, createCaller } from './app-router.ts';
 import { registerArchive } from './archive.ts';
 import { createContext, createPageContext } from './create-context.ts';
@@ -131,6 +132,7 @@ export async function buildApp(
   }
   if (deps.config.showsMail) await app.register(devMailbox, { db: deps.db });
   await registerPublicFiles(app);
+  registerSpeculationRules(app);
   const renderer =
     deps.config.web === 'vite'
       ? await (await import('../platform/ssr/vite-renderer.ts')).registerVite(app)
@@ -157,7 +159,7 @@ export async function buildApp(
   await app.register(contactFormPost, { call, sendAnswer: pages.sendAnswer });
   await app.register(bookingFormPost, { call, sendAnswer: pages.sendAnswer });
   await app.register(sharePictures, { findPage: pages.findPage, draw: renderer.sharePicture });
-  registerArchive(app, deps, pages.renderNow);
+  registerArchive(app, deps, pages.sources);
   registerVisits(app, deps, contentCache);
   registerPipelining(app, draining);
   return app;

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { PublicPath } from '../features/archive/archive-pass.ts';
-import { normalizePage } from '../features/archive/normalize-page.ts';
+import { readPages } from '../features/archive/read-pages.ts';
 import { sampleMails } from '../features/archive/sample-mails.ts';
 import { startArchive } from '../features/archive/start-archive.ts';
 import { findNextAppearance } from '../features/articles/queries.ts';
 import { listPublicPaths } from '../features/site/discovery/public-paths.ts';
-import type { Page } from '../platform/ssr/page-cache.ts';
-import type { PageRequest } from '../platform/ssr/render-page.ts';
+import type { PageSources } from '../platform/ssr/page-source.ts';
 import type { Deps } from './deps.ts';
 import { MAIL_CONTENTS } from './features.ts';
 
@@ -19,15 +18,10 @@ const UNLISTED: readonly PublicPath[] = [
 ].map((path) => ({ path }));
 
 /** Records what the public pages and the mails say, from the start of the server to its end. */
-export function registerArchive(
-  app: FastifyInstance,
-  deps: Deps,
-  renderNow: (url: string, request: PageRequest) => Promise<Page>,
-): void {
+export function registerArchive(app: FastifyInstance, deps: Deps, sources: PageSources): void {
   const { archiveTiming: timing } = deps;
   if (!timing) return;
   const db = deps.dbForGroup('background');
-  const request = { headers: {}, id: 'archive', ip: '127.0.0.1', log: deps.log };
   let stop = async () => {};
   app.addHook('onReady', async () => {
     stop = startArchive({
@@ -35,10 +29,7 @@ export function registerArchive(
       db,
       timing,
       listPaths: async () => [...UNLISTED, ...(await listPublicPaths(db, deps.now()))],
-      readPage: async (path) => {
-        const { status, identity } = await renderNow(path, request);
-        return { status, text: await normalizePage(identity.toString()) };
-      },
+      openPages: () => readPages(sources),
       readMails: () => sampleMails(db, MAIL_CONTENTS, deps.config.server.publicUrl),
       findNextAppearance: (after) => findNextAppearance(db, after),
     });

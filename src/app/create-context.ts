@@ -7,7 +7,7 @@ import type { PageRequest } from '../platform/ssr/render-page.ts';
 import type { Context } from '../platform/trpc/context.ts';
 import { describeDeployment } from './deployment.ts';
 import type { Deps } from './deps.ts';
-import { MAIL_CONTENTS, PERSONAL_DATA, PICTURE_USES } from './features.ts';
+import { MAIL_CONTENTS, PERSONAL_DATA, PICTURE_USES, TIMELINE_PARTS } from './features.ts';
 
 /** Builds the context for the procedures of one request. */
 export function createContext(
@@ -42,6 +42,7 @@ export function createContext(
     identity: deps.config.identity,
     mailContents: MAIL_CONTENTS,
     personalData: PERSONAL_DATA,
+    timelineParts: TIMELINE_PARTS,
     findDataController: async (db) => (await getFirmProfile(db)).name,
     holdsMail: deps.config.mail.kind === 'hold',
     catchesMail: deps.catchesMail,

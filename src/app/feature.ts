@@ -5,6 +5,7 @@ import type {
   AllCopiedColumns,
   CopiedColumns,
 } from '../features/migration/source/copied-columns.ts';
+import type { TimelinePart } from '../features/people/timeline/timeline-part.ts';
 import type { FindPictureUses } from '../features/pictures/uses.ts';
 import type { PersonalData } from '../features/privacy/personal-data.ts';
 import type { PollIntervals } from '../platform/background/poll-intervals.ts';
@@ -24,6 +25,8 @@ export type Feature = {
   mails?: Partial<MailContents>;
   /** The personal data it stores: exported, erased, and deleted after its retention period. */
   personalData?: PersonalData;
+  /** What its records add to the timelines of people. */
+  timeline?: readonly TimelinePart[];
   /** Finds where it shows pictures of the gallery. */
   pictureUses?: FindPictureUses;
   /** Its gauges in `/metrics`. */
@@ -53,6 +56,7 @@ export type WorkerDeps = Pick<
   | 'rateLimitFactor'
   | 'readSource'
   | 'secrets'
+  | 'timelineParts'
 > & {
   copiedColumns: AllCopiedColumns;
   channels: MailChannels;

@@ -1,9 +1,11 @@
+import { answersFeature } from '../features/answers/feature.ts';
 import { appointmentsFeature } from '../features/appointments/feature.ts';
 import { archiveFeature } from '../features/archive/feature.ts';
 import { articlesFeature } from '../features/articles/feature.ts';
 import { auditFeature } from '../features/audit/feature.ts';
 import { availabilityFeature } from '../features/availability/feature.ts';
 import { calendarsFeature } from '../features/calendars/feature.ts';
+import { conflictsFeature } from '../features/conflicts/feature.ts';
 import { contactFeature } from '../features/contact/feature.ts';
 import { dashboardFeature } from '../features/dashboard/feature.ts';
 import { emailFeature } from '../features/email/feature.ts';
@@ -16,6 +18,7 @@ import { newsFeature } from '../features/news/feature.ts';
 import { newsletterFeature } from '../features/newsletter/feature.ts';
 import { pagesFeature } from '../features/pages/feature.ts';
 import { peopleFeature } from '../features/people/feature.ts';
+import type { TimelinePart } from '../features/people/timeline/timeline-part.ts';
 import { picturesFeature } from '../features/pictures/feature.ts';
 import type { FindPictureUses } from '../features/pictures/uses.ts';
 import { privacyFeature } from '../features/privacy/feature.ts';
@@ -27,6 +30,7 @@ import { setupFeature } from '../features/setup/feature.ts';
 import { siteFeature } from '../features/site/feature.ts';
 import { siteContentFeature } from '../features/site-content/feature.ts';
 import { staffFeature } from '../features/staff/feature.ts';
+import { teamFeature } from '../features/team/feature.ts';
 import { testimonialsFeature } from '../features/testimonials/feature.ts';
 import { themesFeature } from '../features/themes/feature.ts';
 import { visibilityFeature } from '../features/visibility/feature.ts';
@@ -43,24 +47,29 @@ import type { Feature } from './feature.ts';
 export const FEATURES = {
   contact: contactFeature,
   appointments: appointmentsFeature,
+  // Its checks are found by the ids of messages and appointments.
+  conflicts: conflictsFeature,
   probate: probateFeature,
   newsletter: newsletterFeature,
+  people: peopleFeature,
   email: emailFeature,
   identity: identityFeature,
   staff: staffFeature,
   audit: auditFeature,
   // The features that publish texts call its checks; it has no procedures or tables of its own.
   advertising: {},
+  answers: answersFeature,
   archive: archiveFeature,
   articles: articlesFeature,
   availability: availabilityFeature,
   calendars: calendarsFeature,
+  // Rules of contact and appointments; no procedures or tables of its own.
+  'contact-preferences': {},
   dashboard: dashboardFeature,
   firm: firmFeature,
   migration: migrationFeature,
   news: newsFeature,
   pages: pagesFeature,
-  people: peopleFeature,
   pictures: picturesFeature,
   privacy: privacyFeature,
   'quick-exit': quickExitFeature,
@@ -68,6 +77,7 @@ export const FEATURES = {
   setup: setupFeature,
   site: siteFeature,
   'site-content': siteContentFeature,
+  team: teamFeature,
   testimonials: testimonialsFeature,
   themes: themesFeature,
   visibility: visibilityFeature,
@@ -82,6 +92,11 @@ export const MAIL_CONTENTS: MailContents = collect(FEATURES, 'mails');
 /** The personal data of all features, in the order of `FEATURES`. */
 export const PERSONAL_DATA: readonly PersonalData[] = features.flatMap(
   ({ personalData }) => personalData ?? [],
+);
+
+/** The kinds of records in the timelines of people, in the order of `FEATURES`. */
+export const TIMELINE_PARTS: readonly TimelinePart[] = features.flatMap(
+  ({ timeline = [] }) => timeline,
 );
 
 /** Where each feature shows pictures. */

@@ -2,7 +2,7 @@ import { DEFAULT_POLL_INTERVALS } from '../platform/background/poll-intervals.ts
 import { type JobRunner, openJobQueue } from '../platform/background/queue.ts';
 import { withTimeout } from '../platform/background/with-timeout.ts';
 import type { WorkerDeps } from './feature.ts';
-import { COPIED_COLUMNS, MAIL_CONTENTS, PERSONAL_DATA } from './features.ts';
+import { COPIED_COLUMNS, MAIL_CONTENTS, PERSONAL_DATA, TIMELINE_PARTS } from './features.ts';
 import type { AppDatabase } from './open-app-database.ts';
 import type { Startup } from './startup.ts';
 import { startWorkers } from './workers.ts';
@@ -49,6 +49,7 @@ export async function startBackground(
     identity: config.identity,
     mailContents: MAIL_CONTENTS,
     personalData: PERSONAL_DATA,
+    timelineParts: TIMELINE_PARTS,
     copiedColumns: COPIED_COLUMNS,
     hasCatcher: config.mail.kind === 'catcher',
     recordsSecrets: config.showsMail,

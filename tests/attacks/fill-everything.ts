@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import { bookWithLink } from '../../src/features/appointments/testing/linked-appointment.ts';
 import { linkToPreview } from '../../src/features/articles/preview-article.ts';
 import { storeNews } from '../../src/features/articles/testing/hostile-content.ts';
@@ -78,20 +79,50 @@ export async function fillEverything(
   });
   const vectors = [{ name: 'news', html: line }];
   await storeNews(app.deps.db, { name: line, vectors, publishedAt: TEST_NOW });
-  const client = { firstName: line, lastName: line, phone: line };
-  const { id: appointmentId, token } = await bookWithLink(app, { ...client, notes: block });
+  const contactPreferences = { bestTimes: line };
+  const client = { firstName: line, lastName: line, phone: line, contactPreferences };
+  const { id: appointmentId, token } = await bookWithLink(app, {
+    ...{ ...client, notes: block, otherSide: block.slice(0, 500) },
+  });
   await must('PUT', `/api/admin/appointments/${appointmentId}/notes`, {
     ...{ notes: `${block} `, before: block },
   });
-  const message = { ...client, email: 'a@example.com', practiceArea: 'divorce', message: block };
+  const message = {
+    ...{ ...client, otherSide: block.slice(0, 500) },
+    ...{ email: 'a@example.com', practiceArea: 'divorce', message: block },
+  };
   await accepted(postJson(`${app.url}/api/contact`, message));
+  await fillPerson(staff, texts);
   const cancelled = await bookWithLink(app, {
     ...bookingBody({ ...client, scheduledDate: tuesdayAt('13:00') }),
     email: 'b@example.com',
   });
   await accepted(postJson(`${app.url}/api/appointment-links/${cancelled.token}/cancel`, {}));
+  await must('POST', '/trpc/conflictEntries.create', {
+    ...{ name: line, otherNames: block.slice(0, 500), note: block.slice(0, 1_000) },
+  });
   const { path: previewPath } = await linkToPreview(app.deps, draft.id);
   return { articleId, slug, appointmentId, token, previewPath };
+}
+
+/** Tags, next step and notes of the first person, once the records have been grouped. */
+async function fillPerson(staff: StaffClient, { line, block }: Texts) {
+  const people = async () => (await staff.call('GET', '/api/admin/people')).body.items;
+  await vi.waitFor(async () => expect(await people()).not.toEqual([]), { timeout: 20_000 });
+  const [{ id }] = await people();
+  const get = `/trpc/people.get?input=${encodeURIComponent(JSON.stringify({ id }))}`;
+  const { updatedAt } = (await staff.call('GET', get)).body.result.data;
+  const write = async (procedure: string, body: object) => {
+    const answer = await staff.call('POST', `/trpc/people.${procedure}`, body);
+    if (answer.status >= 300) throw new Error(`${procedure}: ${JSON.stringify(answer.body)}`);
+  };
+  await write('update', {
+    ...{ id, updatedAt, tags: [line.replaceAll(',', ' ')], nextStep: line },
+    ...{ ownerId: null, nextStepOn: '2031-03-12' },
+  });
+  const note = { personId: id, text: block };
+  await write('addNote', { ...note, kind: 'note' });
+  await write('addNote', { ...note, kind: 'call', direction: 'incoming', outcome: 'reached' });
 }
 
 async function accepted(asked: Promise<Response>) {

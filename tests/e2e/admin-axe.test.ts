@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { SECTIONS } from '../../web/admin/sections.ts';
 import { THEMES } from '../../web/lib/theme.ts';
 import { scrollsSideways, signInAsStaff } from './admin.ts';
-import { ADMIN_SCREENS, PAUSED_LETTER } from './admin-screens.ts';
+import { ADMIN_SCREENS, NOTED_PERSON, PAUSED_LETTER } from './admin-screens.ts';
 import { violationsOn } from './axe.ts';
 import { openVisit, sharedBrowser, type Visit, visit } from './browser.ts';
 
@@ -130,6 +130,46 @@ async function fillLetters({ deps: { db } }: TestApp): Promise<void> {
     .execute();
 }
 
+/** A person with a note, tags and an overdue step, another one at the same address, and a third who is joined. */
+async function fillPeople({ deps: { db } }: TestApp): Promise<void> {
+  const email = 'lindqvist@example.com';
+  const person = (name: string) => ({ name, nameKey: name.toLowerCase(), email });
+  const shown = {
+    ...{ tags: ['probate', 'vip'], nextStep: 'Send the list of documents' },
+    nextStepOn: '2020-03-12',
+  };
+  await db
+    .insertInto('people')
+    .values({ id: NOTED_PERSON, ...person('Rosa Lindqvist'), ...shown })
+    .execute();
+  const others = await db
+    .insertInto('people')
+    .values([person('Nils Lindqvist'), person('R. Lindqvist')])
+    .returning(['id', 'nameKey'])
+    .execute();
+  const keys = [{ id: NOTED_PERSON, nameKey: 'rosa lindqvist' }, ...others];
+  await db
+    .insertInto('personKeys')
+    .values(keys.map(({ id, nameKey }) => ({ kind: 'email', value: email, nameKey, personId: id })))
+    .execute();
+  await db
+    .insertInto('personJoins')
+    .values({ personId: others[1]?.id ?? '', intoId: NOTED_PERSON, joinedBy: 'admin' })
+    .execute();
+  const note = await db
+    .insertInto('personNotes')
+    .values({
+      ...{ personId: NOTED_PERSON, kind: 'note', author: 'admin' },
+      text: 'Prefers to be called at noon.',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('timelineEvents')
+    .values({ kind: 'note', recordId: note.id, personId: NOTED_PERSON, at: new Date() })
+    .execute();
+}
+
 /** A record of each kind, and an account that waits for approval. */
 async function fill(filled: TestApp): Promise<void> {
   const { db } = filled.deps;
@@ -144,6 +184,7 @@ async function fill(filled: TestApp): Promise<void> {
     .set({ status: 'confirmed', confirmedAt: new Date('2031-03-10T13:00:00Z') })
     .execute();
   await fillLetters(filled);
+  await fillPeople(filled);
   await insertSampleCounts(db, { today: '2031-03-10', days: 30 });
   // Every attorney takes consultations: the week has a lane for each.
   await db

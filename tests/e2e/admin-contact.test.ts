@@ -60,9 +60,12 @@ describe('contact submissions', () => {
     const dialog = page.getByRole('dialog', { name: 'Tomas Berglund' });
     await dialog.getByText('My wife moved out on Sunday.').waitFor();
     await toast(page, 'Contact marked as read');
-    expect(await dialog.getByRole('link', { name: 'Reply by e-mail' }).getAttribute('href')).toBe(
+    await dialog.getByRole('button', { name: 'More' }).click();
+    const ownProgram = page.getByRole('menuitem', { name: 'Reply in your mail program' });
+    expect(await ownProgram.getAttribute('href')).toBe(
       'mailto:tomas%40example.com?subject=Your%20message%20to%20Pacific%20Harbor%20Law&body=Dear%20Tomas%2C%0A%0A',
     );
+    await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Mark Resolved' }).click();
     await dialog.waitFor({ state: 'detached' });
     await toast(page, 'Contact marked as resolved');

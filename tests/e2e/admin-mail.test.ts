@@ -162,8 +162,8 @@ describe('the mail', () => {
     await dialog.getByRole('button', { name: 'Plain text' }).click();
     await dialog.getByText('Your code is ••••••.').waitFor();
     const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'consultation.ics' }).click();
-    expect((await download).suggestedFilename()).toBe('consultation.ics');
+    await dialog.getByRole('button', { name: 'appointment.ics' }).click();
+    expect((await download).suggestedFilename()).toBe('appointment.ics');
     expect(await page.title()).toMatch(/^Mail/);
     // The browser logs that the script was blocked, which is the point.
     expect(troubles.filter((trouble) => !trouble.includes('Blocked script execution'))).toEqual([]);

@@ -15,6 +15,9 @@ export type AdminScreen = {
 /** The letter that `fill` of the axe tests stores. */
 export const PAUSED_LETTER = '5b1e8f0a-6c7d-4e2f-9a3b-1c2d3e4f5a6b';
 
+/** The person that `fill` of the axe tests stores, who shares an address with another one. */
+export const NOTED_PERSON = '6c2f9a1b-7d8e-4f30-8b4c-2d3e4f5a6b7c';
+
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor();
@@ -68,6 +71,20 @@ const MESSAGES: Openings = {
   selection: async (page) => {
     await page.getByLabel(`Select ${CLIENT}`).check();
     await page.getByRole('region', { name: 'Selected rows' }).waitFor();
+  },
+  'menu of the selection': async (page) => {
+    await page.getByLabel(`Select ${CLIENT}`).check();
+    await page.getByRole('button', { name: 'More changes' }).click();
+    await page.getByRole('menuitem', { name: 'Assign to me' }).waitFor();
+  },
+  'answer times': opens('Answer Times', 'Answer Times'),
+  'templates for replies': async (page) => {
+    await press(page, CLIENT);
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit Templates' }).click();
+    await dialog(page, 'Templates for Replies');
+    await page.getByRole('button', { name: 'Add Template' }).click();
+    await dialog(page, 'Add Template');
   },
 };
 
@@ -224,6 +241,20 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     ready: (page) => page.locator('.recharts-surface').first().waitFor(),
   },
   {
+    path: '/admin/people',
+    ready: text('Rosa Lindqvist'),
+    opens: VIEWS,
+  },
+  {
+    path: `/admin/people/${NOTED_PERSON}`,
+    ready: text('Prefers to be called at noon.'),
+    opens: {
+      'note dialog': opens('Add Note', 'Add Note'),
+      'call dialog': opens('Log Call', 'Add Call'),
+      'deletion question': opens(/^Delete note/, /delete this note/),
+    },
+  },
+  {
     path: '/admin/contact-submissions',
     ready: text(CLIENT),
     opens: { ...MESSAGES, ...VIEWS },
@@ -345,6 +376,11 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     },
   },
   { path: '/admin/calculator-addresses', ready: text('They did not agree to letters') },
+  {
+    path: '/admin/conflicts',
+    ready: text('The list is empty'),
+    opens: { 'new entry': opens('Add', 'Add to the conflict list') },
+  },
   {
     path: '/admin/privacy',
     opens: {
@@ -495,12 +531,12 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     },
   },
   {
-    path: '/admin/people',
+    path: '/admin/team',
     ready: text('Maren Castellane'),
     opens: { 'add dialog': opens('Add Attorney', 'Add Attorney') },
   },
   {
-    path: '/admin/people/ines-halloran',
+    path: '/admin/team/ines-halloran',
     ready: (page) => page.getByLabel('Statement').waitFor(),
     opens: {
       'deletion question': opens('Delete Attorney', /delete this attorney/),
@@ -511,7 +547,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     },
   },
   {
-    path: '/admin/people/_firm?tab=hours',
+    path: '/admin/team/_firm?tab=hours',
     ready: (page) => page.getByRole('grid').waitFor(),
     opens: {
       'copy menu': async (page) => {

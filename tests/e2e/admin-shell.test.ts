@@ -183,7 +183,7 @@ describe('the search of the back office', () => {
     await expect.poll(() => selected.textContent()).toBe('Dashboard');
     await page.keyboard.type('audit');
     const message = page
-      .getByRole('group', { name: 'People and messages' })
+      .getByRole('group', { name: 'Messages' })
       .getByRole('option', { name: 'Audit Okafor' });
     await message.waitFor();
     // What is found later does not take the selection away from what is there at once.
@@ -244,7 +244,9 @@ describe('the search of the back office', () => {
     );
     await page.keyboard.press('Control+k');
     await page.keyboard.type('staff');
-    await page.getByText('People, appointments and articles could not be searched.').waitFor();
+    await page
+      .getByText('People, messages, appointments and articles could not be searched.')
+      .waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/admin/staff');
   });

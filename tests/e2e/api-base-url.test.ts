@@ -117,7 +117,7 @@ it('a client downloads the calendar file from the API base URL', async () => {
   );
   const download = page.waitForEvent('download');
   await link.click();
-  expect((await download).suggestedFilename()).toBe('consultation.ics');
+  expect((await download).suggestedFilename()).toBe('appointment.ics');
 });
 
 it('the same page under another origin cannot send requests', async () => {

@@ -65,7 +65,7 @@ describe('without scripts', () => {
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
     const file = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Add to calendar' }).click();
-    expect((await file).suggestedFilename()).toBe('consultation.ics');
+    expect((await file).suggestedFilename()).toBe('appointment.ics');
     expect(await booked(email)).toMatchObject([
       { consultationType: 'estate-planning', notes: 'Two children.' },
     ]);
@@ -133,7 +133,7 @@ describe('with scripts that arrive late', () => {
   it('what is being typed stays, and can be sent', async () => {
     const { page } = await visit(browser, { url: `${app.url}/about` });
     const release = await holdScripts(page);
-    await page.goto(`${app.url}/schedule`);
+    await page.goto(`${app.url}/schedule`, { waitUntil: 'domcontentloaded' });
     await chooseTime(page, 'Mar 18, 2031', '9:30 AM');
     await page.getByLabel('First Name').fill('Dana');
     await untilFlowLoads(page, release);
@@ -147,7 +147,7 @@ describe('with scripts that arrive late', () => {
   it('the scripted steps take over at the same step while nothing is in use', async () => {
     const { page } = await visit(browser, { url: `${app.url}/about` });
     const release = await holdScripts(page);
-    await page.goto(`${app.url}/schedule`);
+    await page.goto(`${app.url}/schedule`, { waitUntil: 'domcontentloaded' });
     await chooseTime(page, 'Mar 19, 2031', '9:30 AM');
     release();
     await page.getByRole('button', { name: 'Change' }).waitFor();
@@ -158,7 +158,7 @@ describe('with scripts that arrive late', () => {
   it('an answered form stays when they arrive', async () => {
     const { page } = await visit(browser, { url: `${app.url}/about` });
     const release = await holdScripts(page);
-    await page.goto(`${app.url}/schedule`);
+    await page.goto(`${app.url}/schedule`, { waitUntil: 'domcontentloaded' });
     await chooseTime(page, 'Mar 20, 2031', '9:30 AM');
     await fillIn(page, 'dana@example');
     await submit(page);

@@ -57,7 +57,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
     expect(await dialog.innerText()).toContain('10:30 AM Pacific Time');
     const file = page.waitForEvent('download');
     await dialog.getByRole('link', { name: 'Add to calendar' }).click();
-    expect((await file).suggestedFilename()).toBe('consultation.ics');
+    expect((await file).suggestedFilename()).toBe('appointment.ics');
     await dialog.getByRole('button', { name: 'Done' }).click();
     await dialog.waitFor({ state: 'hidden' });
 

@@ -256,9 +256,13 @@ type Fiber = {
   sibling: Fiber | null;
 };
 
-/** Waits until React has hydrated the whole page, so that a click opens the dialog instead of following the link. */
+/**
+ * Loads React, which pages do when a visitor is about to use something that needs it, and waits until it has hydrated
+ * the whole page.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    void window.__loadClient?.().catch(() => {});
     const kept = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$'));
     const root: Fiber | undefined = kept?.[1]?.stateNode.current;
     if (!root || root.memoizedState?.isDehydrated) return false;

@@ -18,14 +18,13 @@ const PERSON = {
   lastName: 'Featherstonehaugh-Cholmondeley',
   email: 'maximiliana.featherstonehaugh-cholmondeley@a-long-domain-of-a-company.example.com',
   phone: '(619) 555-0100',
+  contactPreferences: null,
   practiceAreaLabel: 'Child Custody',
 };
 
 const NOTICES = {
   'of a booking': bookingNotice({
     firm,
-    stamp: new Date('2031-03-03T00:00:00Z'),
-    publicUrl: 'https://firm.example',
     appointment: {
       ...PERSON,
       id: 'a1',

@@ -46,7 +46,7 @@ async function nameFirm(page: Page): Promise<void> {
 }
 
 async function addAttorney(page: Page, name: string, area: string): Promise<void> {
-  await openSection(page, 'People');
+  await openSection(page, 'Team');
   await page.getByRole('button', { name: 'Add Attorney' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Attorney' });
   await dialog.getByLabel('Name').fill(name);
@@ -151,7 +151,7 @@ async function setUp(page: Page): Promise<void> {
   await toast(page, 'Hours saved');
 
   // From now on, clients book an attorney or anyone, never the firm as a whole.
-  await openSection(page, 'People');
+  await openSection(page, 'Team');
   await page.getByRole('link', { name: 'Brandt & Carrow', exact: true }).last().click();
   await page.getByRole('switch', { name: 'Takes consultations' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End Consultations' }).click();

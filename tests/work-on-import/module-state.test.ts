@@ -8,11 +8,12 @@ import { MODULES, ROOT } from './modules.ts';
 const MEMOIZED: Readonly<Record<string, readonly string[]>> = {
   'src/features/appointments/slots-between.ts': ['known'],
   'src/features/availability/offer.ts': ['offers'],
+  'src/features/conflicts/names/spelling-key.ts': ['spellingKey'],
   'src/features/visits/classify-visit.ts': ['deviceOf'],
   'src/platform/http/http-date.ts': ['second', 'text'],
   'src/platform/http/json-text.ts': ['texts'],
   'src/platform/rate-limits/client-key.ts': ['keyOf', 'scopesOfKey'],
-  'src/platform/time/formats/rules.ts': ['formats'],
+  'src/platform/time/formats/rules.ts': ['formats', 'zoneNames'],
   'src/platform/time/zones/rules.ts': ['offsetFormats'],
 };
 

@@ -23,13 +23,14 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
     title: 'Overview',
     sections: [
       { to: '/admin', title: 'Dashboard', icon: 'home', key: 'd' },
-      // All letters are taken.
+      // All letters are taken: further sections have digits.
       { to: '/admin/visits', title: 'Visits', icon: 'eye', key: '1' },
     ],
   },
   {
     title: 'Clients',
     sections: [
+      { to: '/admin/people', title: 'People', icon: 'people', key: '2' },
       {
         to: '/admin/contact-submissions',
         title: 'Contact Submissions',
@@ -49,6 +50,7 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
       { to: '/admin/newsletter-subscribers', title: 'Newsletter', icon: 'send', key: 'n' },
       { to: '/admin/letters', title: 'Letters', icon: 'edit', key: 'r' },
       { to: '/admin/calculator-addresses', title: 'Calculator', icon: 'table', key: 'u' },
+      { to: '/admin/conflicts', title: 'Conflict List', icon: 'people', key: '3' },
       { to: '/admin/privacy', title: 'Privacy', icon: 'shield', key: 'p' },
     ],
   },
@@ -73,7 +75,7 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
     title: 'Site',
     sections: [
       { to: '/admin/themes', title: 'Themes', icon: 'theme', key: 'h' },
-      { to: '/admin/people', title: 'People', icon: 'person', key: 'e' },
+      { to: '/admin/team', title: 'Team', icon: 'person', key: 'e' },
       { to: '/admin/firm', title: 'Firm', icon: 'building', key: 'f' },
       { to: '/admin/integrations', title: 'Integrations', icon: 'plug', key: 'i' },
       { to: '/admin/mail', title: 'Mail', icon: 'mail', key: 'm' },

@@ -1,3 +1,4 @@
+import type { Wording } from '../../src/features/contact-preferences/rules.ts';
 import type { SiteLayout } from '../../src/features/site/schema.ts';
 import { asNotFound } from './as-not-found.ts';
 import { privateHead } from './page-head.ts';
@@ -5,7 +6,10 @@ import type { RouterContext } from './trpc.ts';
 
 type Token = { token: string };
 
-/** Loader, headers and head of a page for one person, whose address only they know: it is not cached. */
+/**
+ * Loader, headers and head of a page for one person, whose address only they know: it is not cached. With neutral wording
+ * its title does not name the firm.
+ */
 export const linkRoute = <Data>(
   load: (trpc: RouterContext['trpc'], token: Token) => Promise<Data>,
   titleOf: (data: Data) => string,
@@ -19,5 +23,11 @@ export const linkRoute = <Data>(
   },
   headers: () => ({ 'cache-control': 'no-store' }),
   head: ({ loaderData }: { loaderData?: { layout: SiteLayout; data: Data } | undefined }) =>
-    loaderData ? privateHead(loaderData.layout, titleOf(loaderData.data)) : {},
+    loaderData
+      ? privateHead(
+          loaderData.layout,
+          titleOf(loaderData.data),
+          (loaderData.data as { wording?: Wording }).wording === 'neutral' ? '' : undefined,
+        )
+      : {},
 });

@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react';
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /** Whether a click on a link navigates in this tab, rather than opening a tab, a window or a download. */
-export function opensHere(event: MouseEvent): boolean {
+export function opensHere(event: Press): boolean {
   const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !opensElsewhere;
 }

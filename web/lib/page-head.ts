@@ -51,9 +51,9 @@ export function pageHead({
 }
 
 /** Head of a page for one person or for staff: it is not indexed, has no preview card, and its links send no referrer. */
-export const privateHead = ({ firm }: SiteLayout, title: string) => ({
+export const privateHead = ({ firm }: SiteLayout, title: string, suffix = ` | ${firm.name}`) => ({
   meta: [
-    { title: `${title} | ${firm.name}` },
+    { title: title + suffix },
     { name: 'robots', content: 'noindex, nofollow' },
     { name: 'referrer', content: 'no-referrer' },
   ],

@@ -14,15 +14,16 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import { BookingProvider } from '../features/appointments/booking-provider.tsx';
 import { QuickExitOnServer } from '../features/quick-exit/quick-exit-on-server.tsx';
-import { FloatingOnTouch } from '../features/site/floating-on-touch.tsx';
+
 import { HeadScript } from '../features/site/head-script.tsx';
 import { NotFound } from '../features/site/not-found.tsx';
 import { PageError } from '../features/site/page-error.tsx';
 import { SiteFooter } from '../features/site/site-footer.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
 import { FOR_SERVER } from '../lib/for-server.ts';
-import { prefetchOnIntent } from '../lib/prefetch-on-intent.ts';
 import { type RouterContext, trpc } from '../lib/trpc.ts';
+import { noteHydrated } from '../page-script/hydration.ts';
+import { FloatingOnTouch } from '../ui/floating-on-touch.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context: { trpc } }) => {
@@ -123,7 +124,7 @@ const WithoutScripts = ({ firm }: { firm: FirmProfile }) => (
 function Layout() {
   const [layout] = trpc.site.layout.useSuspenseQuery();
   const isAdmin = useMatches({ select: (matches) => matches.some(isAdminMatch) });
-  useEffect(prefetchOnIntent, []);
+  useEffect(noteHydrated, []);
   if (isAdmin) {
     return (
       <>

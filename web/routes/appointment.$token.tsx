@@ -6,7 +6,7 @@ import { linkRoute } from '../lib/link-route.ts';
 export const Route = createFileRoute('/appointment/$token')({
   ...linkRoute(
     (trpc, params) => trpc.appointmentLinks.appointment.fetch(params),
-    () => 'Your consultation',
+    () => 'Your appointment',
   ),
   component: function Page() {
     const { layout, data } = Route.useLoaderData();

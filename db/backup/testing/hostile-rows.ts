@@ -45,6 +45,10 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'list_settings.list': (row) => `list-${row}`,
   'menu_links.fragment': (row) => (row === 2 ? null : `part-${row}`),
   'pictures.widths': (row) => `{${row}}`,
+  'people.next_step_on': (row) => (row === 2 ? null : `2031-03-0${row}`),
+  // A note, not a call.
+  'person_notes.direction': () => null,
+  'person_notes.outcome': () => null,
   'pages.path': (row) => `/page-${row}`,
   // A source, which the second row leaves out, comes with a date.
   'practice_areas.key': (row) => `area-${row}`,
@@ -122,18 +126,21 @@ async function findColumns(db: Kysely<never>, table: string): Promise<Column[]> 
   return rows;
 }
 
-/** For each foreign key column, an existing key of the referenced table. */
+/** For each foreign key column, an existing key of the referenced table; several that refer to one table differ. */
 async function findParents(db: Kysely<never>, table: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ column: string; parent: string; key: string }>`
     select a.attname as "column", k.confrelid::regclass::text as parent, p.attname as key
       from pg_constraint k
       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
       join pg_attribute p on p.attrelid = k.confrelid and p.attnum = k.confkey[1]
-      where k.contype = 'f' and k.conrelid = ${table}::regclass`.execute(db);
+      where k.contype = 'f' and k.conrelid = ${table}::regclass order by a.attnum`.execute(db);
   const found = new Map<string, string>();
-  for (const { column, parent, key } of rows) {
+  for (const [place, { column, parent, key }] of rows.entries()) {
+    const others = rows.slice(0, place).filter((other) => other.parent === parent).length;
     const keys = await sql<{ key: string }>`
-      select ${sql.ref(key)}::text as key from ${sql.raw(parent)} limit 1`.execute(db);
+      select ${sql.ref(key)}::text as key from ${sql.raw(parent)} order by 1 offset ${others} limit 1`.execute(
+      db,
+    );
     for (const each of keys.rows) found.set(column, each.key);
   }
   return found;

@@ -48,6 +48,7 @@ const booking = (host: HostChoice, scheduledDate: Date, minutes = 60): NewBookin
       updatedAt: NOW,
       idempotencyKey: null,
       requestHash: randomUUID(),
+      contactPreferences: null,
       bufferBeforeMinutes: 0,
       bufferAfterMinutes: 0,
     },

@@ -6,8 +6,10 @@ import { subHours, subMinutes } from '../../platform/time/date-math.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { readSchedule } from '../availability/read-schedule.ts';
 import type { Schedule } from '../availability/schema.ts';
+import { mayUse } from '../contact-preferences/rules.ts';
 import { requirePracticeArea } from '../firm/practice-areas/require-practice-area.ts';
 import type { NewBooking } from './booking-queries.ts';
+import { appointmentPath } from './client-link/appointment-link.ts';
 import { meetingOf } from './client-meeting.ts';
 import { newBooking } from './new-booking.ts';
 import { findEarlierAttempt, hasBooked, releaseExpiredKey } from './queries.ts';
@@ -46,7 +48,9 @@ export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
   requirePracticeArea(terms.practiceAreas, input.practiceArea);
   const { booked, schedule } = await bookOrRefuse(deps, input, terms);
   const meeting = meetingOf(schedule, booked);
-  return { ...booked, meeting, ...(input.attorney && { attorney: input.attorney }) };
+  const isMailed = mayUse(booked.contactPreferences, 'email');
+  const clientPage = (isMailed ? undefined : await appointmentPath(deps, booked.id)) ?? null;
+  return { ...booked, meeting, clientPage, ...(input.attorney && { attorney: input.attorney }) };
 }
 
 type Terms = Awaited<ReturnType<typeof requireOpen>>;
@@ -72,16 +76,31 @@ const withoutHosts = (visit: Visit, left: readonly number[]): Visit => ({
 
 function detailsOf(
   { idempotencyKey }: Deps,
-  { website: _, elapsedMs: __, attorney, ...input }: BookAppointmentInput,
+  {
+    website: _,
+    elapsedMs: __,
+    attorney,
+    contactPreferences,
+    otherSide,
+    ...input
+  }: BookAppointmentInput,
   time: { scheduledDate: Date; duration: number },
 ) {
   const { scheduledDate } = time;
+  // Left out unless given, so that copies of an earlier release compute the same hash.
+  const chosen = {
+    ...(attorney && { attorney }),
+    ...(contactPreferences && { contactPreferences }),
+    ...(otherSide && { otherSide }),
+  };
   return {
     ...input,
     ...time,
+    contactPreferences,
+    otherSide,
     idempotencyKey,
     requestHash: createHash('sha256')
-      .update(JSON.stringify({ ...input, scheduledDate, ...(attorney && { attorney }) }))
+      .update(JSON.stringify({ ...input, scheduledDate, ...chosen }))
       .digest('base64url'),
   };
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { precompiled } from '../../../db/precompiled.ts';
 import type { Appointments } from '../../../db/schema.gen.ts';
 import { noBusyOverlap } from '../calendars/busy/queries.ts';
+import type { ContactPreferences } from '../contact-preferences/rules.ts';
 import { type NewEmail, outboxInsertion } from '../email/enqueue-queries.ts';
 import { periodsOf } from './booking-periods.ts';
 import {
@@ -14,7 +15,12 @@ import {
 } from './choose-host-queries.ts';
 import type { NewLink } from './client-link/queries.ts';
 import { type HostDay, lockDayLimits } from './day-limit-queries.ts';
-import { APPOINTMENT_COLUMNS, type NewAppointment, noTimeOffOverlap } from './queries.ts';
+import {
+  type APPOINTMENT_COLUMNS,
+  type NewAppointment,
+  noTimeOffOverlap,
+  STAFF_COLUMNS,
+} from './queries.ts';
 
 /**
  * An appointment with its client's link and the mails about it. It gets the first of `hosts` that is free, in the order
@@ -33,7 +39,7 @@ export type NewBooking = {
 export type BookedRow = Pick<
   Selectable<Appointments>,
   (typeof APPOINTMENT_COLUMNS)[number] | 'hostNumber'
-> & { status: 'scheduled' };
+> & { status: 'scheduled'; contactPreferences: ContactPreferences | null };
 
 /** The Postgres type of each field of an appointment. */
 const TYPES: Readonly<Record<keyof NewAppointment, string>> = {
@@ -50,11 +56,13 @@ const TYPES: Readonly<Record<keyof NewAppointment, string>> = {
   bufferAfterMinutes: 'integer',
   endsAt: 'timestamptz',
   notes: 'text',
+  otherSide: 'text',
   practiceArea: 'text',
   createdAt: 'timestamptz',
   updatedAt: 'timestamptz',
   idempotencyKey: 'text',
   requestHash: 'text',
+  contactPreferences: 'jsonb',
 };
 const COLUMNS = Object.keys(TYPES);
 const asked = (field: string) => sql.raw(`asked."${field}"`);
@@ -78,7 +86,7 @@ const appointmentsWhere = (isFree: RawBuilder<boolean>) => sql`
   where ${isFree}
   order by ${HOST}, ${asked('scheduledDate')}
   on conflict do nothing
-  returning ${sql.join([...APPOINTMENT_COLUMNS, 'hostNumber'].map((name) => sql.ref(name)))}`;
+  returning ${sql.join(STAFF_COLUMNS.map((name) => sql.ref(name)))}`;
 
 const LINKS = sql`
   insert into appointment_links (id, token_hash, appointment_id, expires_at, created_at)

@@ -44,6 +44,7 @@ function booking(
     updatedAt: TEST_NOW,
     idempotencyKey: null,
     requestHash: randomUUID(),
+    contactPreferences: null,
     bufferBeforeMinutes: 0,
     bufferAfterMinutes: 0,
     ...changes,

@@ -22,6 +22,7 @@ function fileFor(
     method: 'REQUEST',
     stamp: new Date('2026-01-02T03:04:05Z'),
     publicUrl: 'https://firm.example',
+    wording: 'named',
     ...extra,
   });
 }

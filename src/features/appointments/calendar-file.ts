@@ -2,14 +2,23 @@ import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalCalendarMethod,
+  type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { addHours, addMinutes, subHours } from '../../platform/time/date-math.ts';
 import { zonedDate } from '../../platform/time/zoned-date.ts';
 import { localDateTimeOf } from '../../platform/time/zones/rules.ts';
+import type { Wording } from '../contact-preferences/rules.ts';
+import { NEUTRAL_SENDER } from '../email/neutral/rules.ts';
 import type { FirmProfile } from '../firm/schema.ts';
-import { calendarNotesOf, calendarPlaceOf, joinLinkOf, type Meeting } from './meeting.ts';
+import {
+  calendarNotesOf,
+  calendarPlaceOf,
+  isAtOffice,
+  joinLinkOf,
+  type Meeting,
+} from './meeting.ts';
 
 type Input = {
   appointment: Meeting & { id: string; scheduledDate: Date; duration: number; version: number };
@@ -19,21 +28,24 @@ type Input = {
   stamp: Date;
   attendee?: { name: string; email: string };
   publicUrl: string;
+  wording: Wording;
 };
 
 /**
  * The appointment as an iCalendar file, in the firm's zone with its rules (VTIMEZONE). In UTC if the local start or end
  * is ambiguous because clocks go back, since calendar programs disagree on which of the two is meant. The summary is
- * neutral: calendars are shown on shared screens. UID and SEQUENCE (the appointment's version) let a later file replace
+ * free of the matter: calendars are shown on shared screens. UID and SEQUENCE (the appointment's version) let a later file replace
  * or withdraw this one.
  */
 export function appointmentCalendarFile(input: Input): string {
-  const { appointment, firm, method, stamp, attendee, publicUrl } = input;
+  const { appointment, firm, method, stamp, attendee, publicUrl, wording } = input;
   const { scheduledDate, duration } = appointment;
   const endsAt = addMinutes(scheduledDate, duration);
   const isTwice = [scheduledDate, endsAt].some((instant) => isToldTwice(instant, firm.zone));
   const zone = isTwice ? 'UTC' : firm.zone;
-  const calendar = ical({ prodId: { company: 'Lawfront', product: 'Appointments' } });
+  const calendar = ical({
+    prodId: { company: wording === 'neutral' ? 'Bookings' : 'Lawfront', product: 'Appointments' },
+  });
   calendar.method(ICalCalendarMethod[method]);
   calendar.timezone({ name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null });
   const event = calendar.createEvent({
@@ -43,15 +55,8 @@ export function appointmentCalendarFile(input: Input): string {
     end: zonedDate(endsAt, zone),
     timezone: zone,
     stamp: zonedDate(stamp, 'UTC'),
-    summary: `Consultation with ${firm.name}`,
-    location: calendarPlaceOf(appointment, firm),
-    description: [
-      ...calendarNotesOf(appointment, firm),
-      `Questions, or a change of plans? Call ${firm.phone}.`,
-    ].join('\n'),
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: organizerOf(appointment, firm), email: firm.email },
-    url: joinLinkOf(appointment) ?? null,
+    ...WORDS[wording](input),
   });
   if (attendee) {
     event.createAttendee({
@@ -62,6 +67,32 @@ export function appointmentCalendarFile(input: Input): string {
   }
   return calendar.toString();
 }
+
+type EventWords = Pick<ICalEventData, 'summary' | 'location' | 'description' | 'organizer' | 'url'>;
+
+const questionsTo = ({ phone }: FirmProfile) => `Questions, or a change of plans? Call ${phone}.`;
+
+/** What the calendar says, by wording. The address of the organizer is the firm's in both: answers go there. */
+const WORDS: Readonly<Record<Wording, (input: Input) => EventWords>> = {
+  named: ({ appointment, firm }) => ({
+    summary: `Consultation with ${firm.name}`,
+    location: calendarPlaceOf(appointment, firm),
+    description: [...calendarNotesOf(appointment, firm), questionsTo(firm)].join('\n'),
+    organizer: { name: organizerOf(appointment, firm), email: firm.email },
+    url: joinLinkOf(appointment) ?? null,
+  }),
+  // Without what staff wrote about the place, and without the link of a video call: both may name the firm.
+  neutral: ({ appointment, firm }) => ({
+    summary: 'Appointment',
+    location: isAtOffice(appointment)
+      ? calendarPlaceOf(appointment, firm)
+      : appointment.place === 'video'
+        ? 'By video'
+        : 'By phone',
+    description: questionsTo(firm),
+    organizer: { name: NEUTRAL_SENDER, email: firm.email },
+  }),
+};
 
 const organizerOf = ({ hostName }: Meeting, firm: FirmProfile) =>
   hostName ? `${hostName}, ${firm.name}` : firm.name;

@@ -30,6 +30,7 @@ function read(meeting: Meeting) {
       ...meeting,
     },
     firm,
+    wording: 'named',
     method: 'REQUEST',
     stamp: new Date('2031-01-02T03:04:05Z'),
     publicUrl: 'https://firm.example',

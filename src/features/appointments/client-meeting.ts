@@ -1,4 +1,5 @@
 import type { Schedule } from '../availability/schema.ts';
+import { type ContactPreferences, numberToCall } from '../contact-preferences/rules.ts';
 import type { ClientMeeting } from './schema.ts';
 
 /**
@@ -10,8 +11,13 @@ export function meetingOf(
   {
     consultationType,
     hostNumber,
-    phone,
-  }: { consultationType: string; hostNumber: number; phone: string | null },
+    ...client
+  }: {
+    consultationType: string;
+    hostNumber: number;
+    phone: string | null;
+    contactPreferences: ContactPreferences | null;
+  },
 ): ClientMeeting {
   const type = types.find(({ key }) => key === consultationType);
   const host = hosts.find(({ number }) => number === hostNumber);
@@ -20,7 +26,7 @@ export function meetingOf(
     place: type?.place ?? 'office',
     officeAddress: host?.officeAddress ?? null,
     placeText: type?.placeText ?? '',
-    callsClient: Boolean(phone),
+    callsClient: numberToCall(client) !== null,
     bringText: type?.bringText ?? '',
   };
 }

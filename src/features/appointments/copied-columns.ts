@@ -15,6 +15,8 @@ export const appointmentsCopiedColumns = {
       endsAt: 'instant',
       status: 'text',
       notes: 'text',
+      contactPreferences: 'json',
+      otherSide: 'text',
       practiceArea: 'text',
       reminderSent: 'boolean',
       externalEventId: 'text',

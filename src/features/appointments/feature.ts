@@ -6,6 +6,7 @@ import { appointmentMails } from './mails.ts';
 import { appointmentsPersonalData } from './personal-data.ts';
 import { appointmentsRouter } from './router.ts';
 import { timeOffRouter } from './time-off/router.ts';
+import { appointmentTimeline } from './timeline.ts';
 import { startAppointmentWorkers } from './workers.ts';
 
 /** The appointments feature as registered in `src/app/features.ts`. */
@@ -19,6 +20,7 @@ export const appointmentsFeature = {
   },
   mails: appointmentMails,
   personalData: appointmentsPersonalData,
+  timeline: [appointmentTimeline],
   startWorkers: startAppointmentWorkers,
   copiedColumns: appointmentsCopiedColumns,
 };

@@ -1,4 +1,6 @@
 import type { Context } from '../../platform/trpc/context.ts';
+import { wordingFor } from '../contact-preferences/queries.ts';
+import { numberToCall } from '../contact-preferences/rules.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { appointmentCalendarFile } from './calendar-file.ts';
 import { noSuchAppointment } from './change/lock-existing.ts';
@@ -17,5 +19,9 @@ export async function getCalendarFile(
     throw noSuchAppointment();
   }
   const firm = await getFirmProfile(db);
-  return appointmentCalendarFile({ appointment, firm, method: 'PUBLISH', stamp: now(), publicUrl });
+  const wording = await wordingFor(db, appointment);
+  return appointmentCalendarFile({
+    appointment: { ...appointment, phone: numberToCall(appointment) },
+    ...{ firm, method: 'PUBLISH', stamp: now(), publicUrl, wording },
+  });
 }

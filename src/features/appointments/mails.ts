@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/client.ts';
+import { mayUse, numberToCall } from '../contact-preferences/rules.ts';
 import type { Mail } from '../email/mail.ts';
-import { type MailContent, mailboxOf } from '../email/mail-content.ts';
+import { type MailContent, type MailReceiver, mailboxOf } from '../email/mail-content.ts';
 import type { MailPayload } from '../email/queries.ts';
 import { appointmentLink } from './client-link/appointment-link.ts';
 import { bookingConfirmation } from './mail-templates/booking-confirmation.ts';
@@ -15,11 +16,13 @@ import {
 import { bookingNotice } from './mail-templates/booking-notice.ts';
 import { bookingReminderDay, bookingReminderHour } from './mail-templates/booking-reminder.ts';
 import { clientCancelled, clientConfirmed, clientMoved } from './mail-templates/client-notices.ts';
+import { rebookInvitation } from './mail-templates/rebook-invitation.ts';
 import {
   SAMPLE_APPOINTMENT,
   SAMPLE_STAMP,
   sampleFor,
 } from './mail-templates/sample-appointment.ts';
+import { findInvitation } from './no-shows/queries.ts';
 import { findAppointmentForMail } from './queries.ts';
 import { markReminderSent } from './reminders/queries.ts';
 import { isTimeFor, type ReminderKind } from './reminders/rules.ts';
@@ -29,39 +32,51 @@ type ClientMail = (input: Parameters<typeof bookingConfirmation>[0] & Move) => M
 /** What a move has changed. */
 type Move = { movedFrom?: Date; hostBefore?: string };
 
-const aboutBooking = (
-  template: ClientMail,
-  { repliesToClient = false, statuses = ['scheduled', 'confirmed', 'completed'] } = {},
-): MailContent => ({
-  async write({ db, secrets, firm, texts, publicUrl, id, stamp, ...payload }) {
-    const appointment = await findAppointmentForMail(db, id);
-    if (!appointment || !statuses.includes(appointment.status)) return undefined;
-    // Mail to the firm has no client link, so that the firm cannot act as the client.
-    const link = repliesToClient
-      ? undefined
-      : await appointmentLink({ db, secrets, publicUrl }, id);
-    const facts = { appointment, firm, texts, stamp, publicUrl, link };
-    const mail = template({ ...facts, ...moveOf(payload) });
-    return { mail, ...(repliesToClient && { replyTo: mailboxOf(appointment) }) };
+const ALIVE = ['scheduled', 'confirmed', 'completed'];
+
+/** The client, as they have stated for the appointment; a deleted one has its snapshot in the payload. */
+const client: MailReceiver = async (db, { id, cancelled }) =>
+  ((await findAppointmentForMail(db, id)) ?? cancelled)?.contactPreferences ?? null;
+
+const aboutBooking = (template: ClientMail, { statuses = ALIVE } = {}): MailContent => ({
+  receiver: client,
+
+  async write({ db, secrets, firm, texts, wording, publicUrl, id, stamp, ...payload }) {
+    const found = await findAppointmentForMail(db, id);
+    if (!found || !statuses.includes(found.status)) return undefined;
+    const link = await appointmentLink({ db, secrets, publicUrl }, id);
+    const appointment = { ...found, phone: numberToCall(found) };
+    const facts = { appointment, firm, texts, wording, stamp, publicUrl, link };
+    return { mail: template({ ...facts, ...moveOf(payload) }) };
   },
-  sample: ({ firm, texts, publicUrl, part }) =>
+  sample: ({ firm, texts, wording = 'named', publicUrl, part }) =>
     template({
       ...sampleFor(part),
       firm,
       texts,
+      wording,
       stamp: SAMPLE_STAMP,
       publicUrl,
-      link: repliesToClient ? undefined : `${publicUrl}/appointment/sample`,
+      link: `${publicUrl}/appointment/sample`,
     }),
 });
 
-/** Mail to the firm about a client's change, whatever the current status of the appointment is. */
-const aboutClientsChange = (template: typeof clientMoved): MailContent => ({
+/**
+ * Mail to the firm about what a client did, whatever the current status of the appointment is, unless only `statuses`
+ * count. It has no client link, so that the firm cannot act as the client.
+ */
+const noticeToFirm = (
+  template: typeof clientMoved,
+  { statuses }: { statuses?: string[] } = {},
+): MailContent => ({
+  receiver: 'firm',
+
   async write({ db, firm, id, ...payload }) {
     const appointment = await findAppointmentForMail(db, id);
-    if (!appointment) return undefined;
+    if (!appointment || statuses?.includes(appointment.status) === false) return undefined;
     const mail = template({ appointment, firm, ...moveOf(payload) });
-    return { mail, replyTo: mailboxOf(appointment) };
+    const mayReply = mayUse(appointment.contactPreferences, 'email');
+    return { mail, ...(mayReply && { replyTo: mailboxOf(appointment) }) };
   },
   sample: ({ firm }) => template({ appointment: SAMPLE_APPOINTMENT, firm }),
 });
@@ -78,6 +93,8 @@ const HOLDING = { statuses: ['scheduled', 'confirmed'] };
 
 /** Sends no reminder if the start has changed since, or it is too late for one. */
 const asReminder = (kind: ReminderKind, template: typeof bookingReminderDay): MailContent => ({
+  receiver: client,
+
   async write(input) {
     const { db, now, id, startsAt = '' } = input;
     const appointment = await findAppointmentForMail(db, id);
@@ -97,16 +114,37 @@ async function noteReminder(tx: Tx, { id, startsAt }: MailPayload): Promise<void
 
 /** If the appointment has been deleted, the mail is written from the snapshot in its own payload. */
 const aboutCancelledBooking: MailContent = {
-  async write({ db, firm, texts, publicUrl, id, cancelled, stamp }) {
+  receiver: client,
+
+  async write({ db, firm, texts, wording, publicUrl, id, cancelled, stamp }) {
     const stored = await findAppointmentForMail(db, id);
     if (stored && stored.status !== 'cancelled') return undefined;
     const appointment =
       stored ??
       (cancelled && { ...cancelled, id, scheduledDate: new Date(cancelled.scheduledDate) });
     if (!appointment) return undefined;
-    return { mail: bookingCancelled({ appointment, firm, texts, stamp, publicUrl }) };
+    return { mail: bookingCancelled({ appointment, firm, texts, wording, stamp, publicUrl }) };
   },
   sample: aboutBooking(bookingCancelled).sample,
+};
+
+const invitation: MailContent = {
+  receiver: client,
+
+  async write({ db, firm, texts, wording, publicUrl, id }) {
+    const found = await findInvitation(db, id);
+    return (
+      found && { mail: rebookInvitation({ invitation: found, firm, texts, wording, publicUrl }) }
+    );
+  },
+  sample: ({ firm, texts, publicUrl, wording = 'named' }) =>
+    rebookInvitation({
+      invitation: { firstName: SAMPLE_APPOINTMENT.firstName, type: 'initial', attorney: null },
+      firm,
+      texts,
+      wording,
+      publicUrl,
+    }),
 };
 
 /** The contents of all mails about appointments, by kind. */
@@ -116,12 +154,13 @@ export const appointmentMails = {
   booking_confirmation: aboutBooking(bookingConfirmation),
   booking_confirmed: aboutBooking(bookingConfirmed, { statuses: ['confirmed'] }),
   booking_link: aboutBooking(bookingLink),
-  booking_notice: aboutBooking(bookingNotice, { repliesToClient: true }),
+  booking_notice: noticeToFirm(bookingNotice, { statuses: ALIVE }),
   booking_reminder_day: asReminder('booking_reminder_day', bookingReminderDay),
   booking_reminder_hour: asReminder('booking_reminder_hour', bookingReminderHour),
   booking_reopened: aboutBooking(bookingReopened, HOLDING),
   booking_unconfirmed: aboutBooking(bookingUnconfirmed, { statuses: ['scheduled'] }),
-  client_cancelled: aboutClientsChange(clientCancelled),
-  client_confirmed: aboutClientsChange(clientConfirmed),
-  client_moved: aboutClientsChange(clientMoved),
+  rebook_invitation: invitation,
+  client_cancelled: noticeToFirm(clientCancelled),
+  client_confirmed: noticeToFirm(clientConfirmed),
+  client_moved: noticeToFirm(clientMoved),
 };

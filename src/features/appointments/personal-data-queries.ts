@@ -18,6 +18,8 @@ export const APPOINTMENT_COLUMNS = {
       'duration',
       'status',
       'notes',
+      'contactPreferences',
+      'otherSide',
       'reminderSent',
       'externalEventId',
       'eraseAfter',
@@ -40,6 +42,15 @@ export const APPOINTMENT_COLUMNS = {
     exported: ['createdAt', 'expiresAt', 'revokedAt'],
     // Anyone with the token can act as the client.
     excluded: ['id', 'appointmentId', 'tokenHash'],
+  },
+  appointmentNoShows: {
+    exported: ['appointmentId', 'notedAt', 'invitedAt'],
+    excluded: ['notedBy'],
+  },
+  bookingAnswers: {
+    exported: [],
+    // How fast the firm was.
+    excluded: ['appointmentId', 'since', 'dueAt', 'answeredAt'],
   },
   appointmentUndos: {
     exported: [],
@@ -74,6 +85,15 @@ export function listAppointmentsOf(
 }
 
 export type FoundAppointment = Awaited<ReturnType<typeof listAppointmentsOf>>[number];
+
+/** Which appointments the client did not come to. */
+export function listExportedNoShows(tx: Tx, ids: readonly string[]) {
+  return tx
+    .selectFrom('appointmentNoShows')
+    .select(APPOINTMENT_COLUMNS.appointmentNoShows.exported)
+    .where('appointmentId', '=', newestOf(ids))
+    .execute();
+}
 
 export function listExportedAppointments(tx: Tx, ids: readonly string[]) {
   return tx

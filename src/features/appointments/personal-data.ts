@@ -7,6 +7,7 @@ import {
   listAppointmentsOf,
   listExportedAppointments,
   listExportedLinks,
+  listExportedNoShows,
 } from './personal-data-queries.ts';
 import { planErasure } from './plan-erasure.ts';
 import { sortAppointments } from './sort-for-erasure.ts';
@@ -44,6 +45,7 @@ async function exportAppointments(tx: Tx, ids: readonly string[]) {
   const appointments = await listExportedAppointments(tx, ids);
   const links = await listExportedLinks(tx, ids);
   const events = await listExportedEvents(tx, ids);
+  const noShows = await listExportedNoShows(tx, ids);
   const of = <Row extends { appointmentId: string }>(rows: readonly Row[], id: string) =>
     rows
       .filter(({ appointmentId }) => appointmentId === id)
@@ -52,6 +54,7 @@ async function exportAppointments(tx: Tx, ids: readonly string[]) {
     ...appointment,
     links: of(links, appointment.id),
     calendarEvents: of(events, appointment.id),
+    noShow: of(noShows, appointment.id).at(0) ?? null,
   }));
 }
 

@@ -3,6 +3,8 @@ import type { Db } from '../../../db/client.ts';
 import type { Appointments } from '../../../db/schema.gen.ts';
 import type { Place } from '../availability/rules.ts';
 import type { TimeSpan } from '../calendars/busy/queries.ts';
+import type { ContactPreferences } from '../contact-preferences/rules.ts';
+import type { AppointmentStatus } from './rules.ts';
 
 /** The documented columns, in the documented order. */
 export const APPOINTMENT_COLUMNS = [
@@ -24,7 +26,13 @@ export const APPOINTMENT_COLUMNS = [
 ] as const;
 
 /** The columns of an appointment that staff see; the documented answers leave out the others. */
-export const STAFF_COLUMNS = [...APPOINTMENT_COLUMNS, 'hostNumber'] as const;
+export const STAFF_COLUMNS = [...APPOINTMENT_COLUMNS, 'hostNumber', 'contactPreferences'] as const;
+
+/** The types of columns that the database knows less about. */
+export type StaffTypes = {
+  status: AppointmentStatus;
+  contactPreferences: ContactPreferences | null;
+};
 
 /** Statuses that occupy their time; must match the exclusion constraint. */
 const HOLDING_STATUSES = ['scheduled', 'confirmed'];
@@ -40,7 +48,9 @@ export type NewAppointment = Omit<
   | 'version'
   | 'search'
   | 'heldUntil'
->;
+  | 'contactPreferences'
+  | 'otherSide'
+> & { contactPreferences: ContactPreferences | null; otherSide?: string | null };
 
 /** A query for `host_number` of each time off that overlaps a time span; null is the whole firm. */
 export const timeOffDuring = ({ from, to }: TimeSpan) => sql`
@@ -61,7 +71,7 @@ export function findEarlierAttempt(
 ) {
   return db
     .selectFrom('appointments')
-    .select([...APPOINTMENT_COLUMNS, 'hostNumber', 'idempotencyKey', 'requestHash'])
+    .select([...STAFF_COLUMNS, 'idempotencyKey', 'requestHash'])
     .where((eb) =>
       eb.or([
         eb('idempotencyKey', '=', attempt.idempotencyKey),
@@ -75,7 +85,7 @@ export function findEarlierAttempt(
     )
     .orderBy(sql`idempotency_key is not distinct from ${attempt.idempotencyKey}`, 'desc')
     .limit(1)
-    .$narrowType<{ status: 'scheduled' | 'confirmed' | 'cancelled' | 'completed' }>()
+    .$narrowType<StaffTypes>()
     .executeTakeFirst();
 }
 
@@ -151,6 +161,7 @@ export function findAppointmentForMail(db: Db, id: string) {
       'email',
       'phone',
       'notes',
+      'contactPreferences',
       'scheduledDate',
       'duration',
       'status',
@@ -164,6 +175,6 @@ export function findAppointmentForMail(db: Db, id: string) {
     .select((eb) => eb.fn.coalesce('type.label', 'consultationType').as('typeLabel'))
     .select((eb) => eb.fn.coalesce('area.label', 'practiceArea').as('practiceAreaLabel'))
     .where('appointments.id', '=', id)
-    .$narrowType<{ place: Place | null }>()
+    .$narrowType<{ place: Place | null; contactPreferences: ContactPreferences | null }>()
     .executeTakeFirst();
 }

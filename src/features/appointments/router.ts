@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memoizeParse } from '../../platform/text/memoize-parse.ts';
 import { publicProcedure, rateLimited, router, sharedProcedure } from '../../platform/trpc/trpc.ts';
+import { CONTACT_PREFERENCES } from '../contact-preferences/examples.ts';
 import { nameUnknownArea } from '../firm/practice-areas/procedures.ts';
 import { adminProcedures } from './admin/procedures.ts';
 import { listAvailability, listNextFree } from './availability.ts';
@@ -31,8 +32,11 @@ export const appointmentsRouter = router({
       status: 201,
       errors: [400, 403, 409, 429, 503],
       // The booking pages show it; documented answers stay as they are.
-      omit: 'meeting',
-      examples: { body: BOOKING, response: APPOINTMENT },
+      omit: ['meeting', 'clientPage'],
+      examples: {
+        body: { ...BOOKING, contactPreferences: CONTACT_PREFERENCES },
+        response: APPOINTMENT,
+      },
       document: { headers: z.object({ 'idempotency-key': z.string().max(200).optional() }) },
     })
     .use(rateLimited('bookings', { limit: 5, seconds: 600 }))
@@ -75,7 +79,7 @@ export const appointmentsRouter = router({
       rest: 'GET /appointments/:id/calendar.ics',
       summary: 'The appointment as a calendar file (text/calendar)',
       errors: [400, 404],
-      file: 'consultation.ics',
+      file: 'appointment.ics',
       document: { params: z.object({ id: z.string() }) },
     })
     .input(z.object({ id: z.uuid({ error: 'Must be the id of an appointment' }) }))

@@ -3,6 +3,9 @@ import { formGuardFields } from '../../platform/forms/schema.ts';
 import { emailText, optionalText, requiredText } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { PLACES } from '../availability/rules.ts';
+import { otherSide } from '../conflicts/other-side-schema.ts';
+import { nestPreferences } from '../contact-preferences/rules.ts';
+import { contactPreferencesInput, preferenceFormFields } from '../contact-preferences/schema.ts';
 import { practiceAreaKey } from '../firm/practice-areas/key-schema.ts';
 import { APPOINTMENT_STATUSES } from './rules.ts';
 
@@ -28,7 +31,15 @@ export const clientDetailsSchema = z.object({
   phone: optionalText(40),
   practiceArea: practiceAreaKey,
   notes: optionalText(2000),
+  contactPreferences: contactPreferencesInput,
+  otherSide,
 });
+
+/** The same details as the form sends them: preferences are fields of their own, with texts as values. */
+export const clientDetailsForm = clientDetailsSchema
+  .omit({ contactPreferences: true })
+  .extend(preferenceFormFields)
+  .transform(nestPreferences);
 
 /**
  * A booking. `scheduledDate` is a full ISO instant, or a local date-time without offset in the firm's zone; the use
@@ -75,10 +86,17 @@ export const clientMeetingSchema = z.object({
 });
 export type ClientMeeting = z.output<typeof clientMeetingSchema>;
 
-/** `attorney` is in the response only if the request named one; `meeting` is not in the documented response. */
+/**
+ * `attorney` is in the response only if the request named one; `meeting` and `clientPage` are not in the documented
+ * response.
+ */
 export const bookedAppointmentSchema = appointmentSchema.extend({
   attorney: z.string().optional().describe('The slug of the attorney, if the request has one'),
   meeting: clientMeetingSchema,
+  clientPage: z
+    .string()
+    .nullable()
+    .describe('The path of their own page for clients who do not want e-mail'),
 });
 export type Appointment = z.output<typeof appointmentSchema>;
 export type BookedAppointment = z.output<typeof bookedAppointmentSchema>;

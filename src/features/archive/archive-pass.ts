@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { sha256 } from './chain.ts';
+import type { ReadPage } from './read-pages.ts';
 import { type Copy, recordCopies } from './record-copies.ts';
 import type { CopyCause } from './rules.ts';
 
@@ -12,8 +13,6 @@ export type ArchiveSources = {
   log: Context['log'];
   /** All public paths, such as those in the sitemap. */
   listPaths: () => Promise<readonly PublicPath[]>;
-  /** A page as visitors get it now, without what varies with the time of day. */
-  readPage: (path: string) => Promise<{ status: number; text: string }>;
   /** The texts that are no pages: mails with sample facts. */
   readMails: () => Promise<readonly Copy[]>;
 };
@@ -24,6 +23,8 @@ export type Heads = Map<string, string | null>;
 type Pass = {
   recorder: string;
   heads: Heads;
+  /** Reads a page; undefined if its text is the recorded one. */
+  readPage: ReadPage;
   shownFrom: Date;
   cause: CopyCause;
   /** Leaves out articles that have not changed since; all paths if undefined. */
@@ -33,12 +34,12 @@ type Pass = {
 };
 
 /**
- * Renders the public paths and records those that differ from the archive. Updates `heads`. A page that fails is left
+ * Reads the public paths and records those that differ from the archive. Updates `heads`. A page that fails is left
  * out until the next pass. Returns how many paths were recorded. Throws the reason of `signal` once it is aborted.
  */
 export async function archivePass(
-  { db, log, listPaths, readPage, readMails }: ArchiveSources,
-  { recorder, heads, shownFrom, cause, changedSince, signal }: Pass,
+  { db, log, listPaths, readMails }: ArchiveSources,
+  { recorder, heads, readPage, shownFrom, cause, changedSince, signal }: Pass,
 ): Promise<number> {
   const paths = await listPaths();
   const wanted = paths.filter(
@@ -48,7 +49,9 @@ export async function archivePass(
   const copies: Copy[] = [...(await readMails())];
   for (const { path } of wanted) {
     signal.throwIfAborted();
-    const { status, text } = await readPage(path);
+    const page = await readPage(path, heads.get(path) ?? null);
+    if (!page) continue;
+    const { status, text } = page;
     if (status < 500) copies.push({ kind: 'page', path, status, text });
     else log.warn({ path, status }, 'a page could not be archived');
   }

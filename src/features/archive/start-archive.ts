@@ -3,6 +3,7 @@ import { createPoller } from '../../platform/background/create-poller.ts';
 import type { ContentVersion } from '../../platform/ssr/content-version.ts';
 import { type ArchiveSources, archivePass, type Heads } from './archive-pass.ts';
 import { listHeads } from './queries.ts';
+import type { PageReader } from './read-pages.ts';
 import { LeaseLostError } from './record-copies.ts';
 import { claimRecorder, LEASE_SECONDS, releaseRecorder } from './recorder-queries.ts';
 import type { CopyCause } from './rules.ts';
@@ -26,11 +27,14 @@ export const DEFAULT_ARCHIVE_TIMING: ArchiveTiming = {
   pauseFactor: 99,
 };
 
-/** Finds changes that send no notification, such as a new release or a new year. */
+/** Finds changes that send no notification, such as a new release. */
 const CHECK_EVERY_MS = 60 * 60_000;
+/** Pages are rendered this often although the answers to their calls are the same. */
+const RENDER_ALL_EVERY_MS = 60 * 60_000;
 const RENEW_EVERY_MS = (LEASE_SECONDS * 1_000) / 3;
 
 type Deps = ArchiveSources & {
+  openPages: () => PageReader;
   now: () => Date;
   content: Pick<ContentVersion, 'current' | 'onChange'>;
   /** When the next scheduled article after an instant appears. */
@@ -54,6 +58,8 @@ export function startArchive(deps: Deps): () => Promise<void> {
   let change: Change | undefined;
   let checkAtMs = 0;
   let fullFromMs = 0;
+  let pages = deps.openPages();
+  let renderAllAtMs = 0;
   /** Since when articles that have not changed themselves may look different. */
   let staleSince: Date | undefined;
   let appearsAt: Date | undefined;
@@ -101,7 +107,12 @@ export function startArchive(deps: Deps): () => Promise<void> {
     const isFull = startMs >= fullFromMs;
     const since = staleSince ?? due.shownFrom;
     const { signal } = stopping;
-    const pass = { recorder, heads, ...due, changedSince: isFull ? undefined : since, signal };
+    if (isFull && startMs >= renderAllAtMs) {
+      pages = deps.openPages();
+      renderAllAtMs = startMs + RENDER_ALL_EVERY_MS;
+    }
+    const changedSince = isFull ? undefined : since;
+    const pass = { recorder, heads, readPage: pages.openPass(), ...due, changedSince, signal };
     try {
       await archivePass(deps, pass);
     } catch (error) {

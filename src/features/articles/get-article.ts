@@ -6,7 +6,7 @@ import { leadPicture, picturesIn, showPictures, withPicturesShown } from './arti
 import {
   findArticleBySlug,
   findCurrentSlug,
-  findNeighbour,
+  findNeighbours,
   listArticles,
   listArticlesForFeeds,
   listRelatedArticles,
@@ -49,18 +49,11 @@ export async function getArticlePage(deps: Deps, slug: string) {
   const now = clock();
   const { article, picture, movedTo } = await findCurrentOrMoved(deps, { slug, now });
   const { publishedAt, category, id } = article;
-  const [related, previous, next] = await Promise.all([
+  const [related, neighbours] = await Promise.all([
     listRelatedArticles(db, { id, category, limit: RELATED, now }),
-    findNeighbour(db, { publishedAt, side: 'before', now }),
-    findNeighbour(db, { publishedAt, side: 'after', now }),
+    findNeighbours(db, { publishedAt, now }),
   ]);
-  return {
-    article: { ...article, picture },
-    movedTo,
-    related,
-    previous: previous ?? null,
-    next: next ?? null,
-  };
+  return { article: { ...article, picture }, movedTo, related, ...neighbours };
 }
 
 async function findCurrentOrMoved(

@@ -159,17 +159,27 @@ export function findCurrentSlug(db: Db, { slug, now }: { slug: string; now: Date
     .executeTakeFirst();
 }
 
-/** The article published just before, or just after, an instant. */
-export function findNeighbour(
+/** The articles published just before and just after an instant, in one statement. */
+export async function findNeighbours(
   db: Db,
-  { publishedAt, side, now }: { publishedAt: Date; side: 'before' | 'after'; now: Date },
+  { publishedAt, now }: { publishedAt: Date; now: Date },
 ) {
-  const isBefore = side === 'before';
-  return published(db, now)
-    .select(['title', 'slug'])
-    .where('publishedAt', isBefore ? '<' : '>', publishedAt)
-    .orderBy('publishedAt', isBefore ? 'desc' : 'asc')
-    .executeTakeFirst();
+  const neighbour = (side: 'previous' | 'next') => {
+    const [comparison, order] =
+      side === 'previous' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
+    const nearest = published(db, now)
+      .select(['title', 'slug'])
+      .where('publishedAt', comparison, publishedAt)
+      .orderBy('publishedAt', order)
+      .limit(1);
+    return db.selectFrom(nearest.as('nearest')).select(['title', 'slug', sql.lit(side).as('side')]);
+  };
+  const rows = await neighbour('previous').unionAll(neighbour('next')).execute();
+  const linkTo = (wanted: 'previous' | 'next') => {
+    const found = rows.find(({ side }) => side === wanted);
+    return found ? { title: found.title, slug: found.slug } : null;
+  };
+  return { previous: linkTo('previous'), next: linkTo('next') };
 }
 
 /** The published ones of these articles; without their text. */

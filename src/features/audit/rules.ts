@@ -4,6 +4,7 @@ export const AUDIT_SORTS = ['at'] as const;
 /** Labels of the logged tables. */
 export const ENTITY_LABELS = {
   advertising_copies: 'Archive',
+  answer_settings: 'Answer times',
   appointments: 'Appointments',
   article_categories: 'Article categories',
   attorneys: 'Attorneys',
@@ -12,6 +13,8 @@ export const ENTITY_LABELS = {
   blog_sources: 'Blog sources',
   calendar_settings: 'Calendars',
   component_visibility_settings: 'Component visibility',
+  conflict_checks: 'Conflict checks',
+  conflict_entries: 'Conflict list',
   consultation_types: 'Consultation types',
   contact_submissions: 'Messages',
   email_settings: 'E-mail settings',
@@ -33,6 +36,7 @@ export const ENTITY_LABELS = {
   practice_areas: 'Practice areas',
   probate_calculations: 'Calculator',
   quick_exit_settings: 'Quick exit',
+  reply_templates: 'Templates for replies',
   setup_steps: 'Set-up',
   testimonials: 'Testimonials',
   theme_settings: 'Themes',

@@ -65,10 +65,10 @@ it('returns a CSV attachment, newest first, and audits who exported what', async
     .decode(await response.arrayBuffer())
     .split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFReceived (America/Los_Angeles),First name,Last name,Email,Phone,Practice area,Message,Read,Resolved',
+    '\uFEFFReceived (America/Los_Angeles),First name,Last name,Email,Phone,Contact preferences,Practice area,Message,Read,Resolved',
   );
   expect(lines[1]).toBe(
-    '2031-02-28 16:05,Dana,Whitfield10,dana@example.com,,Divorce,about 10 often zebra,No,No',
+    '2031-02-28 16:05,Dana,Whitfield10,dana@example.com,,,Divorce,about 10 often zebra,No,No',
   );
   expect(lines).toHaveLength(12);
   expect((await exportEntries()).at(-1)).toEqual({
@@ -208,7 +208,7 @@ it('applies backpressure and holds no database connection meanwhile', async () =
     socket.on('close', () => resolve(Buffer.concat(chunks).toString()));
   });
   socket.resume();
-  expect(await text).toContain(',Whitfield1,dana@example.com,,Divorce,late,');
+  expect(await text).toContain(',Whitfield1,dana@example.com,,,Divorce,late,');
 }, 120_000);
 
 /** An export whose bytes are taken by hand. */

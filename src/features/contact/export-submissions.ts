@@ -1,6 +1,7 @@
 import type { User } from '../../platform/auth/user.ts';
 import { csvTime } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { type ContactPreferences, preferencesLine } from '../contact-preferences/rules.ts';
 import { type CsvColumns, exportCsv } from '../firm/export-csv.ts';
 import { listPracticeAreas } from '../firm/practice-areas/queries.ts';
 import { type LabelledKey, labelOfKey } from '../firm/practice-areas/rules.ts';
@@ -13,7 +14,7 @@ export async function exportSubmissions(
   deps: Pick<Context, 'db'> & { user: User },
   input: ExportSubmissionsInput,
 ): Promise<AsyncGenerator<string, void, void>> {
-  const dated = await readFilter(deps.db, input);
+  const dated = await readFilter(deps, input);
   const areas = await listPracticeAreas(deps.db);
   return exportCsv(deps, {
     entry: { action: 'contact.export', entity: 'contact_submissions', after: input },
@@ -23,12 +24,16 @@ export async function exportSubmissions(
 }
 
 /** Times are in the firm's zone, which the first header names. */
-const columnsIn = (zone: string, areas: readonly LabelledKey[]): CsvColumns<ContactSubmission> => [
+const columnsIn = (
+  zone: string,
+  areas: readonly LabelledKey[],
+): CsvColumns<ContactSubmission & { contactPreferences: ContactPreferences | null }> => [
   [`Received (${zone})`, ({ createdAt }) => csvTime(createdAt, zone)],
   ['First name', ({ firstName }) => firstName],
   ['Last name', ({ lastName }) => lastName],
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
+  ['Contact preferences', ({ contactPreferences }) => preferencesLine(contactPreferences)],
   ['Practice area', ({ practiceArea }) => labelOfKey(areas, practiceArea)],
   ['Message', ({ message }) => message],
   ['Read', ({ isRead }) => (isRead ? 'Yes' : 'No')],

@@ -4,6 +4,7 @@ import { toTrpcError } from '../../platform/errors/api-error.ts';
 import { invalidField } from '../../platform/errors/errors.ts';
 import type { FormFields } from '../../platform/forms/form-answer/schema.ts';
 import { registerPlainForms, type SendAnswer } from '../../platform/http/plain-forms.ts';
+import { nestPreferences } from '../contact-preferences/rules.ts';
 
 type Options = {
   call: (request: FastifyRequest) => Caller;
@@ -19,7 +20,7 @@ export async function contactFormPost(app: FastifyInstance, { call, sendAnswer }
       path: '/contact',
       refusal: sendAnswer,
       submit: async (request, fields) => {
-        await call(request).contact.send(withConsent(fields) as never);
+        await call(request).contact.send(nestPreferences(withConsent(fields)) as never);
         return '/contact?sent=true';
       },
     },

@@ -1,6 +1,7 @@
-import type { Tx } from '../../../db/client.ts';
+import type { Db, Tx } from '../../../db/client.ts';
 import { anyOf, isAddress, lockedIf, newestOf } from '../privacy/person-queries.ts';
 import type { ColumnDecisions, PersonSearch } from '../privacy/personal-data.ts';
+import { RETENTION_BATCH_ROWS } from '../privacy/retention-batches.ts';
 
 export const MESSAGE_COLUMNS = {
   contactSubmissions: {
@@ -12,13 +13,21 @@ export const MESSAGE_COLUMNS = {
       'phone',
       'practiceArea',
       'message',
+      'contactPreferences',
+      'otherSide',
       'consentedAt',
       'isRead',
       'isResolved',
       'createdAt',
+      'answeredAt',
+      'answeredHow',
+      'isSpam',
+      'deletedAt',
     ],
-    excluded: ['search'],
+    // When an answer is due follows from the time of arrival; who is to answer is about staff.
+    excluded: ['answerDueAt', 'assignedTo', 'search'],
   },
+  messageReplies: { exported: ['submissionId', 'body', 'createdAt'], excluded: ['id', 'sentBy'] },
 } as const satisfies ColumnDecisions;
 
 /** Messages from an address, newest first. */
@@ -40,6 +49,40 @@ export function listExportedMessages(tx: Tx, ids: readonly string[]) {
     .execute();
 }
 
+/** What the firm has replied to messages. */
+export function listExportedReplies(tx: Tx, ids: readonly string[]) {
+  return tx
+    .selectFrom('messageReplies')
+    .select(MESSAGE_COLUMNS.messageReplies.exported)
+    .where('submissionId', '=', newestOf(ids))
+    .orderBy('createdAt')
+    .execute();
+}
+
+/** Deletes a batch of messages that staff deleted, or that are spam and arrived, before an instant. */
+export async function deleteOldMessages(
+  db: Db,
+  { deletedBefore, spamBefore }: { deletedBefore: Date; spamBefore: Date },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('contactSubmissions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('contactSubmissions')
+        .select('id')
+        .where((row) =>
+          row.or([
+            row('deletedAt', '<', deletedBefore),
+            row.and([row('isSpam', '=', true), row('createdAt', '<', spamBefore)]),
+          ]),
+        )
+        .limit(RETENTION_BATCH_ROWS),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Deletes messages with the replies to them. */
 export async function deleteMessages(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('contactSubmissions').where('id', '=', anyOf(ids)).execute();
 }

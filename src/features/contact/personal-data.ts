@@ -1,12 +1,17 @@
+import { subDays } from '../../platform/time/date-math.ts';
 import type { PersonalData } from '../privacy/personal-data.ts';
+import { repeatUntilNone } from '../privacy/retention-batches.ts';
 import {
   deleteMessages,
+  deleteOldMessages,
   listExportedMessages,
+  listExportedReplies,
   listMessagesOf,
   MESSAGE_COLUMNS,
 } from './personal-data-queries.ts';
+import { DELETED_MESSAGE_DAYS, SPAM_MESSAGE_DAYS } from './retention/rules.ts';
 
-/** Messages are kept until the firm erases them. */
+/** Messages are kept until the firm erases them, except those that it has deleted or marked as spam. */
 export const contactPersonalData: PersonalData = {
   columns: MESSAGE_COLUMNS,
 
@@ -18,13 +23,24 @@ export const contactPersonalData: PersonalData = {
       records: messages.map(({ id, createdAt }) => ({ id, at: createdAt, what: 'message' })),
       ids,
       fingerprint: ids,
-      readExport: async () => ({ messages: await listExportedMessages(tx, ids) }),
+      readExport: async () => ({
+        messages: await listExportedMessages(tx, ids),
+        messageReplies: await listExportedReplies(tx, ids),
+      }),
       planErasure: () => ({
         counts: { messages: ids.length },
         run: () => deleteMessages(tx, ids),
       }),
     };
   },
+
+  applyRetention: (db, now) =>
+    repeatUntilNone(() =>
+      deleteOldMessages(db, {
+        deletedBefore: subDays(now, DELETED_MESSAGE_DAYS),
+        spamBefore: subDays(now, SPAM_MESSAGE_DAYS),
+      }),
+    ),
 };
 
 declare module '../privacy/personal-data.ts' {

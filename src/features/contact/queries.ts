@@ -7,7 +7,8 @@ import { readAll } from '../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
 import type { DayRange, InstantRange } from '../../platform/time/day-range.ts';
-import { SUBMISSION_STATUSES, type SubmissionStatus } from './rules.ts';
+import type { ContactPreferences } from '../contact-preferences/rules.ts';
+import { type Answer, SUBMISSION_STATUSES, type SubmissionStatus } from './rules.ts';
 import type { ListSubmissionsInput, SubmissionFilter } from './schema.ts';
 
 /** The documented columns, in the documented order. */
@@ -24,9 +25,32 @@ const SUBMISSION_COLUMNS = [
   'createdAt',
 ] as const;
 
-/** The orders of the list, each with an index (migration 0044). */
+/** The columns that only staff see. */
+const STAFF_COLUMNS = [
+  ...SUBMISSION_COLUMNS,
+  'answerDueAt',
+  'answeredAt',
+  'answeredHow',
+  'isSpam',
+  'deletedAt',
+  'contactPreferences',
+] as const;
+
+const assignee = sql<string | null>`(
+  select username from users where users.id = contact_submissions.assigned_to)`.as('assignedTo');
+
+type Row = { answeredHow: Answer | null };
+
+/** The orders of the list, each with an index (migrations 0044 and 0087). */
 const ORDERS = {
   received: { column: 'createdAt', type: 'timestamptz' },
+  /** Those that wait for an answer first, the most overdue of them before the others. */
+  due: {
+    rank: sql<number>`(case when answered_at is null and not is_resolved and not is_spam and deleted_at is null
+        then 0 else 1 end)`,
+    column: sql`coalesce(answer_due_at, created_at)`,
+    type: 'timestamptz',
+  },
   name: { column: sql`lower(last_name || ' ' || first_name)`, type: 'text' },
   /** New, read, resolved; the oldest of each first. */
   status: {
@@ -36,47 +60,80 @@ const ORDERS = {
   },
 } as const;
 
-type NewContactSubmission = Omit<
+type NewContactSubmission = Pick<
   Selectable<ContactSubmissions>,
-  'isRead' | 'isResolved' | 'search'
->;
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'practiceArea'
+  | 'message'
+  | 'consentedAt'
+  | 'createdAt'
+> & { contactPreferences: ContactPreferences | null; otherSide?: string | null };
 
 /** A filter with the instants at which its days begin and end. */
-export type DatedFilter = Omit<SubmissionFilter, keyof DayRange> & Partial<InstantRange>;
+export type DatedFilter = Omit<SubmissionFilter, keyof DayRange | 'assigned'> &
+  Partial<InstantRange> & {
+    /** Id of the user that messages are assigned to; null for those of nobody. */
+    assigneeId?: string | null | undefined;
+  };
 
-/** For `insertWithEmails`. */
+/** For `insertWithEmails`. A message whose sender has another one marked as spam is spam. */
 export const submissionInsertion = (db: Db, submission: NewContactSubmission) =>
-  db.insertInto('contactSubmissions').values(submission).returning(SUBMISSION_COLUMNS);
+  db
+    .insertInto('contactSubmissions')
+    .values({
+      ...submission,
+      isSpam: sql<boolean>`exists (
+        select from contact_submissions
+        where is_spam and mailbox_key(email) = mailbox_key(${submission.email}))`,
+    })
+    .returning([...SUBMISSION_COLUMNS, 'isSpam']);
+
+type Preferences = { contactPreferences: ContactPreferences | null };
 
 /** A message with the columns that its mails need. */
 export function findContactSubmissionForMail(db: Db, id: string) {
   return db
     .selectFrom('contactSubmissions')
     .leftJoin('practiceAreas as area', 'area.key', 'contactSubmissions.practiceArea')
-    .select(['firstName', 'lastName', 'email', 'phone', 'message'])
+    .select(['firstName', 'lastName', 'email', 'phone', 'message', 'contactPreferences'])
     .select((eb) => eb.fn.coalesce('area.label', 'practiceArea').as('practiceAreaLabel'))
     .where('id', '=', id)
+    .$narrowType<Preferences>()
     .executeTakeFirst();
 }
 
 const inStatus = (db: Db, status: SubmissionStatus | null | undefined) => {
   const submissions = db.selectFrom('contactSubmissions');
-  if (status === 'new') return submissions.where('isRead', '=', false);
-  if (status === 'unresolved') return submissions.where('isResolved', '=', false);
-  if (status === 'resolved') return submissions.where('isResolved', '=', true);
-  return submissions;
+  if (status === 'deleted') return submissions.where('deletedAt', 'is not', null);
+  const kept = submissions.where('deletedAt', 'is', null).where('isSpam', '=', status === 'spam');
+  if (status === 'new') return kept.where('isRead', '=', false);
+  if (status === 'unresolved') return kept.where('isResolved', '=', false);
+  if (status === 'resolved') return kept.where('isResolved', '=', true);
+  if (status === 'waiting') {
+    return kept.where('isResolved', '=', false).where('answeredAt', 'is', null);
+  }
+  return kept;
 };
 
 /** The messages that match the filter, without its search words and in no order. */
 export const filteredSubmissions = (
   db: Db,
-  { status, practiceArea, since, until }: Omit<DatedFilter, 'q'>,
+  { status, practiceArea, assigneeId, since, until }: Omit<DatedFilter, 'q'>,
 ) => {
   let submissions = inStatus(db, status);
   if (since) submissions = submissions.where('createdAt', '>=', since);
   if (until) submissions = submissions.where('createdAt', '<', until);
   if (practiceArea) submissions = submissions.where('practiceArea', '=', practiceArea);
-  return submissions.select(SUBMISSION_COLUMNS);
+  if (assigneeId !== undefined) {
+    submissions = assigneeId
+      ? submissions.where('assignedTo', '=', assigneeId)
+      : submissions.where('assignedTo', 'is', null);
+  }
+  return submissions.select(STAFF_COLUMNS).select(assignee).$narrowType<Row>();
 };
 
 /** A page of the messages that match the filter, newest first unless sorted. */
@@ -91,7 +148,10 @@ export function listSubmissions(
   }: DatedFilter & Omit<ListSubmissionsInput, keyof SubmissionFilter>,
 ) {
   const order = orderFor(ORDERS, sort ?? '-received');
-  const submissions = filteredSubmissions(db, filter).select(pageKey(order));
+  const submissions = filteredSubmissions(db, filter)
+    .select('contactPreferences')
+    .$narrowType<Preferences>()
+    .select(pageKey(order));
   const page = { limit, cursor };
   return q
     ? fetchSearchPage(db, submissions, matchesSearchWords(q), order, page)
@@ -104,7 +164,10 @@ export function readSubmissions(
   { q, sort, ...filter }: DatedFilter & Pick<ListSubmissionsInput, 'sort'>,
 ) {
   const order = orderFor(ORDERS, sort ?? '-received');
-  const submissions = filteredSubmissions(db, filter).select(pageKey(order));
+  const submissions = filteredSubmissions(db, filter)
+    .select('contactPreferences')
+    .$narrowType<Preferences>()
+    .select(pageKey(order));
   return readAll(db, submissions, order, q ? matchesSearchWords(q) : undefined);
 }
 
@@ -119,7 +182,9 @@ export function countSubmissionsByStatus(db: Db) {
 export function lockSubmission(tx: Tx, id: string) {
   return tx
     .selectFrom('contactSubmissions')
-    .select(SUBMISSION_COLUMNS)
+    .select(STAFF_COLUMNS)
+    .select(assignee)
+    .$narrowType<Row>()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -128,20 +193,30 @@ export function lockSubmission(tx: Tx, id: string) {
 export function updateSubmission(
   tx: Tx,
   id: string,
-  change: Partial<{ isRead: boolean; isResolved: boolean }>,
+  change: Partial<{
+    isRead: boolean;
+    isResolved: boolean;
+    answeredAt: Date | null;
+    answeredHow: Answer | null;
+  }>,
 ) {
   return tx
     .updateTable('contactSubmissions')
     .set(change)
     .where('id', '=', id)
-    .returning(SUBMISSION_COLUMNS)
+    .returning(STAFF_COLUMNS)
+    .returning(assignee)
+    .$narrowType<Row>()
     .executeTakeFirstOrThrow();
 }
 
 export function findSubmission(db: Db, id: string) {
   return db
     .selectFrom('contactSubmissions')
-    .select(SUBMISSION_COLUMNS)
+    .select(STAFF_COLUMNS)
+    .select(assignee)
+    .$narrowType<Row>()
     .where('id', '=', id)
+    .$narrowType<Preferences>()
     .executeTakeFirst();
 }

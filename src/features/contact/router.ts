@@ -1,16 +1,19 @@
 import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
 import { publicProcedure, rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { CONTACT_PREFERENCES } from '../contact-preferences/examples.ts';
 import { nameUnknownArea } from '../firm/practice-areas/procedures.ts';
 import { MESSAGE, SUBMISSION } from './examples.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { listMessages } from './list-messages.ts';
 import { countSubmissionsByStatus } from './queries.ts';
+import { replyProcedures } from './replies/procedures.ts';
 import {
   bulkTriageInput,
   contactSubmissionSchema,
   exportSubmissionsInput,
   listSubmissionsInput,
   sendMessageInput,
+  staffSubmissionSchema,
   submissionCountsSchema,
   submissionExportSchema,
   submissionFilter,
@@ -22,19 +25,35 @@ import { listMatchingIds, triageMany, undoTriageMany } from './triage-many.ts';
 import { getSubmission, markSubmissionRead, resolveSubmission } from './triage-submission.ts';
 import { undoSubmissionRead, undoSubmissionResolved } from './undo-triage.ts';
 
+/** The fields of a listed message that are not documented. */
+const STAFF_FIELDS = [
+  'answerDueAt',
+  'answeredAt',
+  'answeredHow',
+  'assignedTo',
+  'isSpam',
+  'deletedAt',
+] as const;
+
 const UNDO_DESCRIPTION =
   'Undoes the last change of a message, which must be your own: otherwise 409 edited_meanwhile. Once done, ' +
   'doing it again changes nothing.';
 
 export const contactRouter = router({
+  ...replyProcedures,
+
   send: publicProcedure
     .meta({
       rest: 'POST /contact',
       summary: 'Write to the firm',
-      description: 'The firm gets the message by mail, its sender a receipt.',
+      description:
+        'The firm gets the message by mail, its sender a receipt, unless contactPreferences forbid e-mail.',
       status: 201,
       errors: [400, 403, 429, 503],
-      examples: { body: { ...MESSAGE, consent: true }, response: SUBMISSION },
+      examples: {
+        body: { ...MESSAGE, consent: true, contactPreferences: CONTACT_PREFERENCES },
+        response: SUBMISSION,
+      },
     })
     .use(rateLimited('messages', { limit: 5, seconds: 600 }))
     .use(nameUnknownArea)
@@ -46,6 +65,7 @@ export const contactRouter = router({
     .meta({
       rest: 'GET /admin/contact-submissions',
       summary: 'What visitors wrote, newest first',
+      omit: STAFF_FIELDS,
       examples: { response: SUBMISSION },
     })
     .input(listSubmissionsInput)
@@ -54,7 +74,7 @@ export const contactRouter = router({
 
   submission: staffProcedure
     .input(submissionIdInput)
-    .output(contactSubmissionSchema)
+    .output(staffSubmissionSchema)
     .query(({ ctx, input }) => getSubmission(ctx, input.id)),
 
   counts: staffProcedure
@@ -67,11 +87,31 @@ export const contactRouter = router({
     .query(({ ctx, input }) => listMatchingIds(ctx, input)),
 
   triageMany: staffProcedure
+    .meta({
+      rest: 'POST /admin/contact-submissions/triage',
+      summary: 'Set a state of messages',
+      description:
+        'Answers the ids of the messages that were not yet in that state. `answered` is by phone. After `spam`, later messages of the sender are spam, too, and nobody is mailed about them; `not_spam` takes back all spam of the sender. `deleted` messages are erased after 30 days.',
+      examples: {
+        body: { ids: [SUBMISSION.id], state: 'answered' },
+        response: { ids: [SUBMISSION.id] },
+      },
+    })
     .input(bulkTriageInput)
     .output(changedIdsSchema)
     .mutation(({ ctx, input }) => triageMany(ctx, input)),
 
   undoTriageMany: staffProcedure
+    .meta({
+      rest: 'POST /admin/contact-submissions/triage/undo',
+      summary: 'Undo your own last change of messages',
+      description:
+        'Answers the ids of the messages whose last change it was: only those are restored.',
+      examples: {
+        body: { ids: [SUBMISSION.id], state: 'answered' },
+        response: { ids: [SUBMISSION.id] },
+      },
+    })
     .input(bulkTriageInput)
     .output(changedIdsSchema)
     .mutation(({ ctx, input }) => undoTriageMany(ctx, input)),

@@ -10,8 +10,19 @@ import {
 } from '../../platform/text/text-schema.ts';
 import { dayRangeFields } from '../../platform/time/day-range-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
+import { otherSide } from '../conflicts/other-side-schema.ts';
+import {
+  contactPreferencesInput,
+  contactPreferencesSchema,
+} from '../contact-preferences/schema.ts';
 import { practiceAreaKey } from '../firm/practice-areas/key-schema.ts';
-import { BULK_STATES, SUBMISSION_SORTS, SUBMISSION_STATUSES } from './rules.ts';
+import {
+  ANSWERS,
+  ASSIGNMENTS,
+  BULK_STATES,
+  SUBMISSION_SORTS,
+  SUBMISSION_STATUSES,
+} from './rules.ts';
 
 /** A visitor's message to the firm; the form and the server share this schema. */
 export const contactMessageSchema = z.object({
@@ -21,11 +32,13 @@ export const contactMessageSchema = z.object({
   phone: optionalText(40),
   practiceArea: practiceAreaKey,
   message: requiredTextBlock(5_000),
+  otherSide,
 });
 
 /** `consent` is true if the sender agreed that the firm may use these details to reply. */
 export const sendMessageInput = contactMessageSchema.extend({
   consent: z.boolean().optional(),
+  contactPreferences: contactPreferencesInput,
   ...formGuardFields,
 });
 export type SendMessageInput = z.output<typeof sendMessageInput>;
@@ -46,6 +59,19 @@ export const contactSubmissionSchema = z.object({
 
 export type ContactSubmission = z.input<typeof contactSubmissionSchema>;
 
+/** A message as staff see it; documented answers leave the added fields out. */
+export const staffSubmissionSchema = contactSubmissionSchema.extend({
+  /** Null until it has been computed, seconds after the message has arrived. */
+  answerDueAt: instantOut.nullable(),
+  answeredAt: instantOut.nullable(),
+  answeredHow: z.enum(ANSWERS).nullable(),
+  /** Username of the staff member who is to answer. */
+  assignedTo: z.string().nullable(),
+  isSpam: z.boolean(),
+  deletedAt: instantOut.nullable(),
+  contactPreferences: contactPreferencesSchema,
+});
+
 export const submissionIdInput = z.object({
   id: z.uuid({ error: 'Must be the id of a submission' }),
 });
@@ -55,6 +81,7 @@ export const submissionFilter = z.object({
   q: searchPageInput.shape.q,
   status: z.enum(SUBMISSION_STATUSES, { error: 'Choose one of the statuses' }).nullish(),
   practiceArea: practiceAreaKey.nullish(),
+  assigned: z.enum(ASSIGNMENTS, { error: 'Choose mine or unassigned' }).nullish(),
   ...dayRangeFields,
 });
 export type SubmissionFilter = z.output<typeof submissionFilter>;
@@ -68,12 +95,16 @@ export type ExportSubmissionsInput = z.output<typeof exportSubmissionsInput>;
 export const listSubmissionsInput = searchPageInput.extend(exportSubmissionsInput.shape);
 export type ListSubmissionsInput = z.output<typeof listSubmissionsInput>;
 
-export const submissionPageSchema = pageOf(contactSubmissionSchema);
+export const submissionPageSchema = pageOf(staffSubmissionSchema);
 
-/** A bulk change, or its undo: the messages, and the state that it sets or has set. */
+/**
+ * A bulk change, or its undo: the messages, and the state that it sets or has set. `assignedTo` belongs to `assigned`:
+ * the username of a staff member, or null for nobody.
+ */
 export const bulkTriageInput = z.object({
   ids: bulkIds(submissionIdInput.shape.id),
   state: z.enum(BULK_STATES),
+  assignedTo: requiredText(200).nullish(),
 });
 export type BulkTriageInput = z.output<typeof bulkTriageInput>;
 
@@ -81,8 +112,11 @@ export type BulkTriageInput = z.output<typeof bulkTriageInput>;
 export const submissionCountsSchema = z.object({
   all: z.int(),
   new: z.int(),
+  waiting: z.int(),
   unresolved: z.int(),
   resolved: z.int(),
+  spam: z.int(),
+  deleted: z.int(),
 });
 
 /** A spreadsheet file, streamed in chunks. */

@@ -105,8 +105,10 @@ describe('bad input', () => {
         const parsed = contactMessageSchema.safeParse(JSON.parse(JSON.stringify(body)));
         const isFine = parsed.success && areas.includes(parsed.data.practiceArea);
         expect(response.status).toBe(isFine ? 201 : 400);
-        if (isFine) expect(await response.json()).toMatchObject(parsed.data);
-        else await response.arrayBuffer();
+        if (!isFine) return void (await response.arrayBuffer());
+        // The answer does not repeat who is on the other side.
+        const { otherSide: _, ...answered } = parsed.data;
+        expect(await response.json()).toMatchObject(answered);
       }),
       { numRuns: 2_000 },
     );

@@ -10,8 +10,8 @@ import { submissionInsertion } from './queries.ts';
 import type { SendMessageInput } from './schema.ts';
 
 /**
- * Stores a message to the firm and queues the mails to the firm and to the sender in the same statement. Throws
- * `invalid_input` or `component_hidden`.
+ * Stores a message to the firm and queues the mails to the firm and to the sender in the same statement. A sender of
+ * spam gets the same answer, but no mail is queued. Throws `invalid_input` or `component_hidden`.
  */
 export async function sendMessage(
   { db, contentCache, now }: Pick<Context, 'db' | 'contentCache' | 'now'>,
@@ -33,8 +33,13 @@ export async function sendMessage(
     payload: { id },
     dedupeKey: `${kind}:${id}`,
   });
-  return insertWithEmails(db, submissionInsertion(db, submission), [
-    mail('contact_notice', firm.email, firm.name),
-    mail('contact_receipt', message.email, `${message.firstName} ${message.lastName}`),
-  ]);
+  return insertWithEmails(
+    db,
+    submissionInsertion(db, submission),
+    [
+      mail('contact_notice', firm.email, firm.name),
+      mail('contact_receipt', message.email, `${message.firstName} ${message.lastName}`),
+    ],
+    { unless: 'isSpam' },
+  );
 }

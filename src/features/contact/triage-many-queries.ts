@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import { findMatchingIds } from '../../platform/pagination/matching-ids-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
 import { type DatedFilter, filteredSubmissions } from './queries.ts';
+import type { BulkState } from './rules.ts';
 
 type Deed = { actor: string; action: string };
 
@@ -14,27 +15,93 @@ export const findMatchingSubmissions = (db: Db, { q, ...filter }: DatedFilter) =
     q ? matchesSearchWords(q) : undefined,
   );
 
+/** What a bulk change sets, which rows it does not fit, and what the audit log has of the state before and after. */
+type Change = {
+  set: RawBuilder<unknown>;
+  unless: RawBuilder<boolean>;
+  state: readonly (keyof typeof STATE)[];
+};
+
+/** The state of a message in the audit log; the client's own text stays out of it. */
+const STATE = {
+  isRead: 'boolean',
+  isResolved: 'boolean',
+  answeredAt: 'timestamptz',
+  answeredHow: 'text',
+  assignedTo: 'text',
+  isSpam: 'boolean',
+  deletedAt: 'timestamptz',
+} as const;
+
+const READ_STATE = ['isRead', 'isResolved'] as const;
+
+/** The change that sets a state. `assigneeId`: the user for `assigned`, null for nobody. */
+function changeOf(state: BulkState, { now, assigneeId }: Setting): Change {
+  const changes: Record<BulkState, Change> = {
+    read: { set: sql`is_read = true`, unless: sql`is_read`, state: READ_STATE },
+    resolved: {
+      set: sql`is_read = true, is_resolved = true`,
+      unless: sql`is_read and is_resolved`,
+      state: READ_STATE,
+    },
+    answered: {
+      set: sql`is_read = true, answered_at = ${now}, answered_how = 'phone'`,
+      unless: sql`answered_at is not null`,
+      state: ['isRead', 'answeredAt', 'answeredHow'],
+    },
+    assigned: {
+      set: sql`assigned_to = ${assigneeId}`,
+      unless: sql`assigned_to is not distinct from ${assigneeId}`,
+      state: ['assignedTo'],
+    },
+    spam: { set: sql`is_spam = true`, unless: sql`is_spam`, state: ['isSpam'] },
+    not_spam: { set: sql`is_spam = false`, unless: sql`not is_spam`, state: ['isSpam'] },
+    deleted: {
+      set: sql`deleted_at = ${now}`,
+      unless: sql`deleted_at is not null`,
+      state: ['deletedAt'],
+    },
+    restored: {
+      set: sql`deleted_at = null`,
+      unless: sql`deleted_at is null`,
+      state: ['deletedAt'],
+    },
+  };
+  return changes[state];
+}
+
+type Setting = { now: Date; assigneeId: string | null };
+
 /**
- * Marks messages as read, and as resolved if `isResolved`, with an audit entry for each, in one statement. Returns the
- * ids of those that were not yet in that state.
+ * Sets a state of messages, with an audit entry for each, in one statement. Returns the ids of those that were not yet
+ * in that state.
  */
 export async function markMany(
   db: Db,
   ids: readonly string[],
-  { actor, action, isResolved }: Deed & { isResolved: boolean },
+  { actor, action, state: name, ...setting }: Deed & Setting & { state: BulkState },
 ): Promise<string[]> {
+  const { set, unless, state } = changeOf(name, setting);
   const { rows } = await sql<{ id: string }>`
     with before as (
-      select id, is_read, is_resolved from contact_submissions
-      where id = any(${ids}) and not (is_read and (is_resolved or not ${isResolved}))
+      select * from contact_submissions where id = any(${ids}) and not (${unless})
       order by id for update
     ), after as (
-      update contact_submissions as s
-      set is_read = true, is_resolved = s.is_resolved or ${isResolved}
-      from before where s.id = before.id
-      returning s.id, s.is_read, s.is_resolved
-    ), entries as (${insertEntries({ actor, action })})
+      update contact_submissions set ${set} where id in (select id from before) returning *
+    ), entries as (${insertEntries({ actor, action, state })})
     select id from after`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The messages themselves, and all spam of the same mailboxes. */
+export async function withSpamOfSameSenders(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from contact_submissions where id = any(${ids})
+    union
+    select id from contact_submissions where is_spam and mailbox_key(email) in (
+      select mailbox_key(email) from contact_submissions where id = any(${ids}) and is_spam)`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -52,11 +119,13 @@ export async function lockSubmissions(tx: Tx, ids: readonly string[]): Promise<v
 export async function restoreMany(
   tx: Tx,
   ids: readonly string[],
-  { actor, deed, action }: Deed & { deed: string },
+  { actor, deed, action, state: name }: Deed & { deed: string; state: BulkState },
 ): Promise<string[]> {
+  const { state } = changeOf(name, { now: new Date(0), assigneeId: null });
+  const earlier = sql.join(state.map((field) => sql`${sql.ref(field)} = ${earlierValue(field)}`));
   const { rows } = await sql<{ id: string }>`
     with before as (
-      select s.id, s.is_read, s.is_resolved, last.before as earlier
+      select s.*, last.before as earlier
       from contact_submissions as s cross join lateral (
         select actor, action, before from audit_log
         where entity = 'contact_submissions' and entity_id = s.id
@@ -64,22 +133,24 @@ export async function restoreMany(
       ) as last
       where s.id = any(${ids}) and last.actor = ${actor} and last.action = ${deed}
     ), after as (
-      update contact_submissions as s
-      set is_read = (earlier->>'isRead')::boolean, is_resolved = (earlier->>'isResolved')::boolean
-      from before where s.id = before.id
-      returning s.id, s.is_read, s.is_resolved
-    ), entries as (${insertEntries({ actor, action })})
+      update contact_submissions as s set ${earlier}
+      from before where s.id = before.id returning s.*
+    ), entries as (${insertEntries({ actor, action, state })})
     select id from after`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
+const earlierValue = (field: keyof typeof STATE) =>
+  sql`(before.earlier ->> ${sql.lit(field)})::${sql.raw(STATE[field])}`;
+
 /** Adds an audit entry for each row of `after`, whose state was that of `before`. */
-const insertEntries = ({ actor, action }: Deed) => sql`
+const insertEntries = ({ actor, action, state }: Deed & Pick<Change, 'state'>) => sql`
   insert into audit_log (actor, action, entity, entity_id, before, after)
-  select ${actor}, ${action}, 'contact_submissions', id, ${stateOf('before')}, ${stateOf('after')}
+  select ${actor}, ${action}, 'contact_submissions', id,
+    ${stateOf('before', state)}, ${stateOf('after', state)}
   from before join after using (id)`;
 
-/** The client's own text stays out of the audit log. */
-const stateOf = (row: 'before' | 'after') =>
-  sql`jsonb_build_object(
-    'isRead', ${sql.ref(`${row}.isRead`)}, 'isResolved', ${sql.ref(`${row}.isResolved`)})`;
+const stateOf = (row: 'before' | 'after', state: Change['state']) =>
+  sql`jsonb_build_object(${sql.join(
+    state.flatMap((field) => [sql.lit(field), sql.ref(`${row}.${field}`)]),
+  )})`;

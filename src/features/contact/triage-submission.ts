@@ -71,4 +71,4 @@ const stateOf = ({ isRead, isResolved }: SubmissionState): SubmissionState => ({
   isResolved,
 });
 
-const noSuchSubmission = () => notFound('submission', 'There is no such submission.');
+export const noSuchSubmission = () => notFound('submission', 'There is no such submission.');

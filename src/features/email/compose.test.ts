@@ -9,6 +9,7 @@ const message: OutgoingMail = {
   to: { name: 'Zoë Ólafsdóttir', address: 'zoe@example.com' },
   date: new Date('2026-01-02T03:04:05Z'),
   mail: {
+    wording: 'named',
     subject: 'Your consultation — Tue',
     text: 'plain',
     html: '<p>rich</p>',
@@ -28,7 +29,7 @@ it('carries text, markup and the invitation under the given Message-ID', async (
   expect(read.text).toContain('plain');
   expect(read.html).toContain('<p>rich</p>');
   expect(source.toString()).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/);
-  expect(read.attachments.map((attachment) => attachment.filename)).toContain('consultation.ics');
+  expect(read.attachments.map((attachment) => attachment.filename)).toContain('appointment.ics');
 });
 
 it('writes a name with a line break as one line, so that it adds no header', async () => {

@@ -21,7 +21,7 @@ export async function composeMessage(message: OutgoingMail): Promise<Buffer> {
     html: mail.html,
     headers: extraHeaders(mail),
     ...(mail.invitation && {
-      icalEvent: { ...mail.invitation, filename: 'consultation.ics' },
+      icalEvent: { ...mail.invitation, filename: 'appointment.ics' },
     }),
     disableFileAccess: true,
     disableUrlAccess: true,

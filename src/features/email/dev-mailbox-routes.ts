@@ -43,13 +43,13 @@ export async function devMailbox(app: FastifyInstance, { db }: { db: Db }): Prom
       email.subject ?? 'Not sent yet',
       html`<p><a href="/dev/mail">All mails</a></p>
 <p>To ${email.toName} &lt;${email.toEmail}&gt;, ${email.state} ${email.sentAt?.toISOString()}</p>
-${email.attachments?.length ? html`<p><a href="/dev/mail/${request.params.id}/consultation.ics">consultation.ics</a></p>` : ''}
+${email.attachments?.length ? html`<p><a href="/dev/mail/${request.params.id}/appointment.ics">appointment.ics</a></p>` : ''}
 <iframe title="The mail" sandbox srcdoc="${email.htmlBody ?? ''}"></iframe>
 <pre>${email.textBody}</pre>`,
     );
   });
 
-  app.get<{ Params: { id: string } }>('/dev/mail/:id/consultation.ics', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/dev/mail/:id/appointment.ics', async (request, reply) => {
     const email = await findMail(request.params.id);
     const [invitation] = email?.attachments ?? [];
     if (!invitation) return reply.callNotFound();

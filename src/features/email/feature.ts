@@ -4,12 +4,14 @@ import { emailPersonalData } from './personal-data.ts';
 import { emailRouter } from './router.ts';
 import { mailSettingsRouter } from './settings/router.ts';
 import { mailTextsRouter } from './texts/router.ts';
+import { mailTimeline } from './timeline.ts';
 import { startMailWorkers } from './workers.ts';
 
 /** What this feature brings to the app; listed in `src/app/features.ts`. */
 export const emailFeature = {
   routers: { email: emailRouter, mailSettings: mailSettingsRouter, mailTexts: mailTextsRouter },
   personalData: emailPersonalData,
+  timeline: [mailTimeline],
   metrics: emailMetrics,
   startWorkers: startMailWorkers,
   copiedColumns: emailCopiedColumns,

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../db/client.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import type { ContactPreferences, Wording } from '../contact-preferences/rules.ts';
 import type { Mail, Mailbox } from './mail.ts';
 import type { MailFailure } from './mail-failure.ts';
 import type { MailFirm } from './mail-look.ts';
@@ -15,9 +16,12 @@ export type MailSources = {
   publicUrl: string;
 };
 
-/** `texts`: what staff have written into mails of the kind. `stamp`: when the mail was put into the outbox. */
+/**
+ * `texts`: what staff have written into mails of the kind. `wording`: as the receiver has asked for. `stamp`: when the
+ * mail was put into the outbox.
+ */
 type MailContentInput = MailSources &
-  MailPayload & { firm: MailFirm; texts: MailTexts | undefined; stamp: Date };
+  MailPayload & { firm: MailFirm; texts: MailTexts | undefined; wording: Wording; stamp: Date };
 
 /** What the sample of a mail is written with. */
 type MailSampleInput = {
@@ -27,9 +31,22 @@ type MailSampleInput = {
   texts?: MailTexts | undefined;
   /** A text of the mail that the facts of the sample have to show; see `MailTextPart.when`. */
   part?: string | undefined;
+  /** Named without it. */
+  wording?: Wording | undefined;
 };
 
+/**
+ * Whom a kind of mail goes to, which decides whether and how it may be sent. `firm`: the firm and its staff, who see
+ * everything. `requester`: whoever entered the address for just this mail; its wording is neutral if they have asked for
+ * that elsewhere. Otherwise a client: the preferences of the record that the mail is about, null if nothing is stated.
+ */
+export type MailReceiver =
+  | 'firm'
+  | 'requester'
+  | ((db: Db, payload: MailPayload) => Promise<ContactPreferences | null>);
+
 export type MailContent = {
+  receiver: MailReceiver;
   /** Writes the mail from the current data; undefined if there is no longer a reason to send it. */
   write: (input: MailContentInput) => Promise<{ mail: Mail; replyTo?: Mailbox } | undefined>;
   /**

@@ -18,9 +18,15 @@ export function headerMailbox({ name, address }: Mailbox): Mailbox {
 }
 
 /** Headers for mail programs and spam filters, besides sender and receiver. */
-export function extraHeaders({ unsubscribeUrl }: Mail): Record<string, string> {
+export function extraHeaders({
+  unsubscribeUrl,
+  isPersonal,
+  answersTo = [],
+}: Mail): Record<string, string> {
+  const answered = answersTo.at(-1);
   return {
-    'Auto-Submitted': 'auto-generated',
+    ...(isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' }),
+    ...(answered && { 'In-Reply-To': answered, References: answersTo.join(' ') }),
     ...(unsubscribeUrl && {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,14 +1,22 @@
+import type { Wording } from '../contact-preferences/rules.ts';
+
 /** A mail as its template writes it, without sender and receiver. */
 export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** How it is worded, and its sender named. */
+  wording: Wording;
   /** A part of the text that must not be kept once the mail is sent, such as a code. */
   secret?: string;
   /** An iCalendar file, shown as an invitation and attached. */
   invitation?: { method: 'REQUEST' | 'CANCEL'; content: string };
   /** One-click unsubscribe address of the subscription that this mail belongs to (RFC 8058). */
   unsubscribeUrl?: string;
+  /** Whether a person has written it to this receiver; programs send all other mails. */
+  isPersonal?: true;
+  /** Message-IDs of the earlier mails of its thread, oldest first; the last one is what it answers to. */
+  answersTo?: readonly string[];
 };
 
 export type Mailbox = { name: string; address: string };

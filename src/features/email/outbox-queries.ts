@@ -7,6 +7,7 @@ import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-que
 import { readAll } from '../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
+import { statedFor } from '../contact-preferences/queries.ts';
 import type { Mail } from './mail.ts';
 import type { EmailState, SkipReason } from './rules.ts';
 import type { EmailFilter, ExportEmailsInput, ListEmailsInput } from './schema.ts';
@@ -37,6 +38,11 @@ const nextTryAt = (eb: ExpressionBuilder<DB, 'outboxEmails'>) =>
     .then(eb.ref('dueAt'))
     .end()
     .as('nextTryAt');
+
+const ABOUT = sql<string>`outbox_emails.payload ->> 'id'`;
+
+/** The record that a mail is about, and what its client has stated. */
+const ABOUT_RECORD = [ABOUT.as('aboutId'), statedFor(ABOUT).as('contactPreferences')] as const;
 
 type Row = { state: EmailState; skipReason: SkipReason | null };
 
@@ -76,6 +82,7 @@ function emailsInOrder(db: Db, { sort, ...filter }: Omit<ExportEmailsInput, 'q'>
   const emails = filtered(db, filter)
     .select(OUTBOX_COLUMNS)
     .select(nextTryAt)
+    .select(ABOUT_RECORD)
     .$narrowType<Row>()
     .select(pageKey(order));
   return { emails, order };
@@ -114,6 +121,7 @@ export function findRecordedEmail(db: Db, id: string) {
     .selectFrom('outboxEmails')
     .select([...OUTBOX_COLUMNS, 'textBody', 'htmlBody'])
     .select(nextTryAt)
+    .select(ABOUT_RECORD)
     .select((eb) =>
       eb.ref('attachments').$castTo<NonNullable<Mail['invitation']>[] | null>().as('attachments'),
     )

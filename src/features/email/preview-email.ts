@@ -53,7 +53,7 @@ async function writeNow(deps: Deps, id: string): Promise<Mail | undefined> {
 }
 
 const asFile = ({ content }: NonNullable<Mail['invitation']>) => ({
-  filename: 'consultation.ics',
+  filename: 'appointment.ics',
   contentType: 'text/calendar; charset=utf-8',
   content: withoutKeys(content),
 });

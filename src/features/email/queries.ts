@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/client.ts';
+import type { ContactPreferences } from '../contact-preferences/rules.ts';
 import type { EmailKind, EmailState, SkipReason } from './rules.ts';
 import type { MailTexts } from './texts/rules.ts';
 
@@ -13,6 +14,8 @@ export type MailPayload = {
   movedFrom?: string;
   /** Whom an appointment was with before it was moved to somebody else: the name of an attorney or of the firm. */
   hostBefore?: string;
+  /** The reply that the mail is, for `contact_reply`. */
+  replyId?: string;
   /** Sent on behalf of staff: the limits of public forms do not apply. */
   isFromStaff?: true;
   /** For a test mail: the texts to be written with sample facts; `id` then belongs to no row. */
@@ -28,6 +31,7 @@ type CancelledAppointment = {
   scheduledDate: string;
   duration: number;
   version: number;
+  contactPreferences?: ContactPreferences | null;
 };
 
 export function findOutboxEmail(db: Db, id: string) {

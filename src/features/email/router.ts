@@ -22,12 +22,16 @@ import {
 } from './schema.ts';
 import { findMailDelivery, summariseOutbox } from './summarise-outbox.ts';
 
+/** What documented answers leave out. */
+const STAFF_ONLY = ['aboutId', 'contactPreferences'] as const;
+
 export const emailRouter = router({
   outbox: staffProcedure
     .meta({
       rest: 'GET /admin/emails',
       tag: 'Mail',
       summary: 'The mails of the site and how they fared, newest first',
+      omit: STAFF_ONLY,
       examples: { response: EMAIL },
     })
     .input(listEmailsInput)
@@ -57,6 +61,7 @@ export const emailRouter = router({
       rest: 'GET /admin/emails/:id',
       tag: 'Mail',
       summary: 'A mail in its words; codes and links of the receiver’s own are masked',
+      omit: STAFF_ONLY,
       examples: { response: EMAIL_PREVIEW },
     })
     .input(emailIdInput)

@@ -11,6 +11,8 @@ export const MAIL_DELIVERIES = ['sent', 'caught', 'held'] as const;
 
 /** The kinds of mail, with their labels for staff. */
 export const EMAIL_KIND_LABELS = {
+  answer_digest: 'Who waits for an answer, to the firm',
+  answer_warning: 'Answer soon late, to the firm',
   booking_cancelled: 'Appointment cancelled',
   booking_changed: 'Appointment moved',
   booking_confirmation: 'Booking confirmation',
@@ -26,25 +28,32 @@ export const EMAIL_KIND_LABELS = {
   client_moved: 'Client moved, to the firm',
   contact_notice: 'New message, to the firm',
   contact_receipt: 'Receipt for a message',
+  contact_reply: 'Reply to a message',
   newsletter_confirmation: 'Newsletter: please confirm',
   newsletter_letter: 'Newsletter: letter',
   newsletter_letter_test: 'Newsletter: test of a letter',
   newsletter_welcome: 'Newsletter: welcome',
   password_reset_code: 'Code for a new password',
   probate_result: 'Result of the calculator',
+  rebook_invitation: 'Invitation to book again',
   sign_up_code: 'Code to confirm an account',
 } as const;
 
 export type EmailKind = keyof typeof EMAIL_KIND_LABELS;
 
-/** Mails to the firm about somebody else; all other mails go to the person they are about. */
-export const FIRM_EMAIL_KINDS: readonly EmailKind[] = [
+const TO_FIRM = [
+  'answer_digest',
+  'answer_warning',
   'booking_notice',
   'client_cancelled',
   'client_confirmed',
   'client_moved',
   'contact_notice',
-];
+] as const satisfies readonly EmailKind[];
+export type FirmEmailKind = (typeof TO_FIRM)[number];
+
+/** Mails to the firm about somebody else; all other mails go to the person they are about. */
+export const FIRM_EMAIL_KINDS: readonly EmailKind[] = TO_FIRM;
 
 /**
  * Mails of which thousands are sent at once. They never delay other mails, and their text is not recorded for each
@@ -73,7 +82,7 @@ export const FORM_EMAIL_KINDS: readonly EmailKind[] = [
 export const MAILS_PER_MAILBOX = { limit: 10, seconds: 24 * 60 * 60 };
 
 /** Why a mail was not sent, other than because there was no longer a reason to. */
-export const SKIP_REASONS = ['receiver_limit'] as const;
+export const SKIP_REASONS = ['receiver_limit', 'email_refused'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** Whether staff can send a mail now: it is waiting, or was skipped because of a limit. */
@@ -87,11 +96,13 @@ export const canRetry = ({
   state === 'queued' ||
   state === 'failed' ||
   state === 'needs_attention' ||
-  (state === 'skipped' && skipReason !== null);
+  (state === 'skipped' && skipReason === 'receiver_limit');
 
 /** Why a mail was not sent, in words for staff. */
 export const SKIP_REASON_TEXTS: Readonly<Record<SkipReason, string>> = {
   receiver_limit: `Not sent: this address has already been sent ${MAILS_PER_MAILBOX.limit} mails within a day from forms on the website. What was entered is kept. Somebody may be using the forms to flood this mailbox.`,
+  email_refused:
+    'Not sent: the client does not want e-mail. Reach them in a way that their contact preferences allow.',
 };
 
 export const EMAIL_KINDS = Object.keys(EMAIL_KIND_LABELS) as EmailKind[];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bulkIds } from '../../platform/pagination/bulk-schema.ts';
 import { pageOf, searchPageInput, sortInput } from '../../platform/pagination/schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
+import { contactPreferencesSchema } from '../contact-preferences/schema.ts';
 import { EMAIL_KINDS, EMAIL_SORTS, EMAIL_STATES, MAIL_DELIVERIES, SKIP_REASONS } from './rules.ts';
 
 /** Filter for mails, with `q` searching the receivers; without any field it matches all. */
@@ -40,7 +41,9 @@ export const outboxEmailSchema = z.object({
   skipReason: z
     .enum(SKIP_REASONS)
     .nullable()
-    .describe('receiver_limit: its receiver had got too many mails of public forms that day'),
+    .describe(
+      'receiver_limit: its receiver had got too many mails of public forms that day; email_refused: the client does not want e-mail',
+    ),
   nextTryAt: instantOut
     .nullable()
     .describe(
@@ -65,7 +68,13 @@ export const outboxEmailSchema = z.object({
 /** What happens to mails now: sent, only caught in the development mailbox, or held until mail is configured. */
 export const mailDeliverySchema = z.object({ kind: z.enum(MAIL_DELIVERIES) });
 
-export const emailPageSchema = pageOf(outboxEmailSchema);
+/** With what only staff see: documented answers leave it out. */
+export const staffEmailSchema = outboxEmailSchema.extend({
+  aboutId: z.string().describe('The record that it is about'),
+  contactPreferences: contactPreferencesSchema,
+});
+
+export const emailPageSchema = pageOf(staffEmailSchema);
 
 /** Counts are capped at `COUNT_CAP` + 1. */
 export const outboxSummarySchema = z.object({
@@ -85,7 +94,7 @@ export const outboxSummarySchema = z.object({
 });
 
 /** A mail with its content; codes and the receiver's personal links are masked. */
-export const emailPreviewSchema = outboxEmailSchema.extend({
+export const emailPreviewSchema = staffEmailSchema.extend({
   words: z
     .enum(['sent', 'now', 'none', 'forgotten'])
     .describe(

@@ -13,6 +13,7 @@ import type { Mailbox, MailTransport, OutgoingMail } from './mail.ts';
 import type { MailChannel, MailChannels } from './mail-channels.ts';
 import type { MailContents, MailSources } from './mail-content.ts';
 import { asMailFailure, MailFailure } from './mail-failure.ts';
+import { NEUTRAL_SENDER } from './neutral/rules.ts';
 import { oneLine } from './one-line.ts';
 import type { OutboxEmail } from './queries.ts';
 import { skipReasonOf } from './receiver-limit.ts';
@@ -54,7 +55,7 @@ export async function sendEmail(deps: Deps, email: OutboxEmail): Promise<void> {
   if (!outlet) return releaseEmail(deps.db, email.id, HELD_SECONDS);
   const skipReason = await skipReasonOf(deps, email);
   if (skipReason) return markEmailSkipped(deps.db, email.id, skipReason);
-  let sent: SentMail | undefined;
+  let sent: SentMail | 'refused' | undefined;
   try {
     sent = await writeAndSend(deps, { email, outlet });
   } catch (error) {
@@ -62,19 +63,24 @@ export async function sendEmail(deps: Deps, email: OutboxEmail): Promise<void> {
     if (isWaitingForDatabase(error)) throw error;
     return recordFailure(deps, { email, outlet, error });
   }
-  if (sent) await recordSuccess(deps, { email, outlet, sent });
+  if (sent === 'refused') await markEmailSkipped(deps.db, email.id, 'email_refused');
+  else if (sent) await recordSuccess(deps, { email, outlet, sent });
   else await recordNeedless(deps, email);
 }
 
 type SentMail = { message: OutgoingMail; answer: string | undefined };
 
-/** Returns the message as sent and the response, or undefined if there is no longer a reason to send it. */
+/**
+ * Returns the message as sent and the response; `refused` if its receiver does not want e-mail, or undefined if there is
+ * no longer a reason to send it.
+ */
 async function writeAndSend(
   deps: Deps,
   { email, outlet }: { email: OutboxEmail; outlet: MailChannel },
-): Promise<SentMail | undefined> {
+): Promise<SentMail | 'refused' | undefined> {
   const written = await writeMail(deps, email);
   if (!written) return undefined;
+  if (written.isRefused) return 'refused';
   const message = toOutgoingMail(deps, { email, written, outlet });
   return { message, answer: await sendAndListen(outlet.transport, message) };
 }
@@ -99,9 +105,11 @@ function toOutgoingMail(
   { email, written, outlet }: { email: OutboxEmail; written: WrittenMail; outlet: MailChannel },
 ): OutgoingMail {
   const { mail, firm, replyTo } = written;
-  const office: Mailbox = { name: firm.name, address: firm.email };
+  const isNeutral = mail.wording === 'neutral';
+  const office: Mailbox = { name: isNeutral ? NEUTRAL_SENDER : firm.name, address: firm.email };
   const { setting } = outlet;
-  const from = setting ? { name: setting.fromName ?? firm.name, address: setting.from } : office;
+  const fromName = isNeutral ? NEUTRAL_SENDER : (setting?.fromName ?? firm.name);
+  const from = setting ? { name: fromName, address: setting.from } : office;
   const answersGoTo = replyTo ?? (from.address === office.address ? undefined : office);
   return {
     messageId: `<${email.id}@${new URL(publicUrl).hostname}>`,

@@ -53,7 +53,7 @@ it('receives the mail with API key, Message-ID and calendar file', async () => {
     attachments: [
       {
         type: 'application/ics',
-        filename: 'consultation.ics',
+        filename: 'appointment.ics',
         disposition: 'attachment',
         content: Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n').toString('base64'),
       },

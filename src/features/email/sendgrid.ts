@@ -129,7 +129,7 @@ const calendarFile = ({ invitation }: Mail) =>
     attachments: [
       {
         type: 'application/ics',
-        filename: 'consultation.ics',
+        filename: 'appointment.ics',
         disposition: 'attachment',
         content: Buffer.from(invitation.content).toString('base64'),
       },

@@ -6,7 +6,7 @@ import { mailColours } from './mail-look.ts';
 import { withoutSecret } from './without-secret.ts';
 
 const firm = { ...publicProfile(placeholderFirm), colours: mailColours({}) };
-const input = { code: '048213', username: 'dana', firm };
+const input = { code: '048213', username: 'dana', firm, wording: 'named' as const };
 
 it.each([signUpCode, passwordResetCode])('a sent code is stored masked: %o', (template) => {
   const mail = template(input);
@@ -18,6 +18,11 @@ it.each([signUpCode, passwordResetCode])('a sent code is stored masked: %o', (te
 });
 
 it('leaves a mail without a secret unchanged', () => {
-  const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  const mail = {
+    wording: 'named' as const,
+    subject: 'Hello',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+  };
   expect(withoutSecret(mail)).toEqual(mail);
 });

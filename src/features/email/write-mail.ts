@@ -1,33 +1,38 @@
 import type { Mail, Mailbox } from './mail.ts';
 import type { MailContents, MailSources } from './mail-content.ts';
 import { getMailFirm, type MailFirm } from './mail-look.ts';
-import type { MailPayload } from './queries.ts';
-import type { EmailKind } from './rules.ts';
+import type { OutboxEmail } from './queries.ts';
+import { readReceiverWishes } from './receiver-wishes.ts';
 import { findMailTexts } from './texts/queries.ts';
 
-export type WrittenMail = { mail: Mail; firm: MailFirm; replyTo?: Mailbox };
+/** `isRefused`: the receiver does not want e-mail, so that it must not be sent. */
+export type WrittenMail = { mail: Mail; firm: MailFirm; isRefused: boolean; replyTo?: Mailbox };
 
 /** Writes a mail from the current data, or a test mail; undefined if there is no longer a reason to send it. */
 export async function writeMail(
   { mailContents, ...sources }: MailSources & { mailContents: MailContents },
-  { kind, payload, createdAt }: { kind: EmailKind; payload: MailPayload; createdAt: Date },
+  email: Pick<OutboxEmail, 'kind' | 'payload' | 'toEmail' | 'createdAt'>,
 ): Promise<WrittenMail | undefined> {
-  const [firm, texts] = await Promise.all([
-    getMailFirm(sources.db),
-    findMailTexts(sources.db, kind),
+  const { kind, payload, createdAt } = email;
+  const { db } = sources;
+  const [firm, texts, { isRefused, wording }] = await Promise.all([
+    getMailFirm(db),
+    findMailTexts(db, kind),
+    readReceiverWishes({ db, mailContents }, email),
   ]);
   const { sampleTexts } = payload;
   if (sampleTexts) {
     const { publicUrl } = sources;
     const mail = mailContents[kind].sample({ firm, publicUrl, texts: sampleTexts });
-    return { mail: { ...mail, subject: `Test: ${mail.subject}` }, firm };
+    return { mail: { ...mail, subject: `Test: ${mail.subject}` }, firm, isRefused };
   }
   const written = await mailContents[kind].write({
     ...sources,
     ...payload,
     firm,
     texts,
+    wording,
     stamp: createdAt,
   });
-  return written && { ...written, firm };
+  return written && { ...written, firm, isRefused };
 }

@@ -39,6 +39,15 @@ export async function getFirmProfile(db: Db): Promise<FirmProfile> {
   return publicProfile(firmRecordSchema.parse(row));
 }
 
+/** When somebody is in the office, and the firm's zone. */
+export async function getOfficeHours(db: Db): Promise<Pick<FirmRecord, 'officeHours' | 'zone'>> {
+  const row = await db
+    .selectFrom('firmProfile')
+    .select(['officeHours', 'zone'])
+    .executeTakeFirstOrThrow();
+  return firmRecordSchema.pick({ officeHours: true, zone: true }).parse(row);
+}
+
 /** The firm as staff see it. */
 export async function getFirmSettings(db: Db) {
   return asSettings(

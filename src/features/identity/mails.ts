@@ -4,13 +4,16 @@ import { findCodeForMail } from './local-pool/code-queries.ts';
 import { passwordResetCode, signUpCode } from './mail-templates/code-mails.ts';
 
 const aboutCode = (template: typeof signUpCode): MailContent => ({
-  async write({ db, secrets, now, firm, id }) {
+  receiver: 'requester',
+
+  async write({ db, secrets, now, firm, id, wording }) {
     const stored = await findCodeForMail(db, id);
     if (!stored || stored.expiresAt <= now()) return undefined;
     const code = secrets.open(stored.sealedCode, codePlace(id));
-    return { mail: template({ code, username: stored.username, firm }) };
+    return { mail: template({ code, username: stored.username, firm, wording }) };
   },
-  sample: ({ firm }) => template({ code: '000000', username: 'sample', firm }),
+  sample: ({ firm, wording = 'named' }) =>
+    template({ code: '000000', username: 'sample', firm, wording }),
 });
 
 /** Contents of the mails of the embedded user pool. */

@@ -2,6 +2,7 @@ import { lettersRouter } from './letters/router.ts';
 import { newsletterMails } from './mails.ts';
 import { newsletterPersonalData } from './personal-data.ts';
 import { newsletterRouter } from './router.ts';
+import { subscriptionTimeline } from './timeline.ts';
 import { startNewsletterWorkers } from './workers.ts';
 
 /** What this feature brings to the app; listed in `src/app/features.ts`. */
@@ -9,5 +10,6 @@ export const newsletterFeature = {
   routers: { newsletter: newsletterRouter, letters: lettersRouter },
   mails: newsletterMails,
   personalData: newsletterPersonalData,
+  timeline: [subscriptionTimeline],
   startWorkers: startNewsletterWorkers,
 };

@@ -9,15 +9,17 @@ const aboutSubscription = (
   template: typeof newsletterConfirmation,
   status: 'pending' | 'confirmed',
 ): MailContent => ({
-  async write({ db, secrets, firm, texts, publicUrl, id, sealedToken = '' }) {
+  receiver: 'requester',
+
+  async write({ db, secrets, firm, texts, wording, publicUrl, id, sealedToken = '' }) {
     const subscriber = await findSubscriberForMail(db, id);
     const token = secrets.open(sealedToken, tokenPlace(id));
     // Outdated: a later request or decision for the same address has replaced this one.
     if (subscriber?.status !== status || subscriber.tokenHash !== hashOfToken(token))
       return undefined;
-    return { mail: template({ firm, texts, publicUrl, token }) };
+    return { mail: template({ firm, texts, wording, publicUrl, token }) };
   },
-  sample: (look) => template({ ...look, token: 'sample' }),
+  sample: ({ wording = 'named', ...look }) => template({ ...look, wording, token: 'sample' }),
 });
 
 /** Builds the content of the newsletter's mails. */

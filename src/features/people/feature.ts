@@ -1,6 +1,12 @@
-import { hostsRouter } from './router.ts';
+import { callTimeline, noteTimeline } from './notes/note-timeline.ts';
+import { peoplePersonalData } from './personal-data.ts';
+import { peopleRouter } from './router.ts';
+import { startPeopleWorkers } from './workers.ts';
 
-/** The people feature as registered in `src/app/features.ts`. */
+/** What this feature brings to the app; listed in `src/app/features.ts`. */
 export const peopleFeature = {
-  routers: { hosts: hostsRouter },
+  routers: { people: peopleRouter },
+  personalData: peoplePersonalData,
+  timeline: [noteTimeline, callTimeline],
+  startWorkers: startPeopleWorkers,
 };

@@ -1,57 +1,163 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
-import { isOverlap, TimeTakenError } from '../appointments/change/queries.ts';
+import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
+import { readAll } from '../../platform/pagination/read-all.ts';
+import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
+import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
+import { defaultSort, NO_OWNER } from './rules.ts';
+import type { ExportPeopleInput, ListPeopleInput, PeopleFilter } from './schema.ts';
 
-/** The first `limit` appointments to come of a host in order, each with the count of all. */
-export function listBooked(
+const COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'tags',
+  'ownerId',
+  'nextStep',
+  'nextStepOn',
+  'lastAt',
+] as const;
+
+const OWNER = sql<string | null>`(select username from users where users.id = people.owner_id)`;
+
+/** The orders of the list, each with an index (migration 0085). People without a date for a next step come last. */
+const ORDERS = {
+  activity: { column: 'lastAt', type: 'timestamptz' },
+  name: { column: 'nameKey', type: 'text' },
+  next: { column: sql`coalesce(next_step_on, '9999-12-31')`, type: 'text' },
+} as const;
+
+/** A filter with the local date of today in the firm's zone. */
+export type DatedPeopleFilter = PeopleFilter & { today: string };
+
+/**
+ * People as themselves, without those who are joined into another one, in the part of the list that a filter selects by
+ * indexes in its orders. What else it selects is in `matching`.
+ */
+function shownPeople(db: Db, { owner, next }: DatedPeopleFilter) {
+  let people = db
+    .selectFrom('people')
+    .select(COLUMNS)
+    .select(OWNER.as('owner'))
+    .where(sql<boolean>`not is_joined`);
+  if (owner === NO_OWNER) people = people.where('ownerId', 'is', null);
+  else if (owner) people = people.where('ownerId', '=', owner);
+  if (next) people = people.where('nextStep', next === 'none' ? 'is' : 'is not', null);
+  return people;
+}
+
+/** The other conditions of a filter, each of which an index finds; undefined if there are none. */
+function matching({ q, tag, next, today }: DatedPeopleFilter) {
+  const parts: RawBuilder<boolean>[] = [];
+  if (q) parts.push(matchesSearchWords(q));
+  if (tag) parts.push(sql`tags @> array[${tag}]::text[]`);
+  if (next === 'overdue') parts.push(sql`coalesce(next_step_on, '9999-12-31') < ${today}`);
+  return parts.length > 0 ? sql<boolean>`(${sql.join(parts, sql` and `)})` : undefined;
+}
+
+/** A page of the people that match the filter, those with the latest activity first unless sorted. */
+export function listPeople(
   db: Db,
-  { host, now, limit }: { host: number; now: Date; limit: number },
+  { limit, cursor, sort, ...filter }: ListPeopleInput & { today: string },
 ) {
-  return db
-    .selectFrom('appointments')
-    .leftJoin('consultationTypes', 'consultationTypes.key', 'appointments.consultationType')
-    .select([
-      'appointments.id',
-      sql<string>`first_name || ' ' || last_name`.as('name'),
-      'scheduledDate',
-      sql<number>`count(*) over ()::int`.as('count'),
-    ])
-    .select((eb) => eb.fn.coalesce('label', 'consultationType').as('typeLabel'))
-    .where('hostNumber', '=', host)
-    .where('status', 'in', ['scheduled', 'confirmed'])
-    .where('scheduledDate', '>', now)
-    .orderBy('scheduledDate')
-    .orderBy('appointments.id')
-    .limit(limit)
-    .execute();
+  const order = orderFor(ORDERS, sort ?? defaultSort(filter));
+  const people = shownPeople(db, filter).select(pageKey(order));
+  const page = { limit, cursor };
+  const condition = matching(filter);
+  return condition
+    ? fetchSearchPage(db, people, condition, order, page)
+    : fetchPage(people, order, page);
 }
 
-/** For each host with appointments to come: how many, and the next one. */
-export function listNextOfHosts(db: Db, now: Date) {
-  return db
-    .selectFrom('appointments')
-    .distinctOn('hostNumber')
-    .select([
-      'hostNumber',
-      'id',
-      'scheduledDate',
-      sql<number>`count(*) over (partition by host_number)::int`.as('count'),
-    ])
-    .where('status', 'in', ['scheduled', 'confirmed'])
-    .where('scheduledDate', '>', now)
-    .orderBy('hostNumber')
-    .orderBy('scheduledDate')
-    .execute();
+/** All people that match, in the order of the list, in batches: see `readAll`. */
+export function readPeople(db: Db, { sort, ...filter }: ExportPeopleInput & { today: string }) {
+  const order = orderFor(ORDERS, sort ?? defaultSort(filter));
+  const people = shownPeople(db, filter).select(pageKey(order));
+  return readAll(db, people, order, matching(filter));
 }
 
-/** Gives an appointment to another host at the same time. Throws `TimeTakenError` if a booking was faster. */
-export async function giveToHost(tx: Tx, id: string, hostNumber: number): Promise<void> {
-  await tx
-    .updateTable('appointments')
-    .set({ hostNumber, version: sql`version + 1` })
+/** A person, shown as themselves or joined. */
+export const findPerson = (db: Db, id: string) =>
+  db
+    .selectFrom('people')
+    .select(COLUMNS)
+    .select('updatedAt')
+    .select(OWNER.as('owner'))
     .where('id', '=', id)
-    .execute()
-    .catch((error: unknown) => {
-      throw isOverlap(error) ? new TimeTakenError() : error;
-    });
+    .executeTakeFirst();
+
+/** Locks a person until the transaction ends. */
+export const lockPerson = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('people')
+    .select(['id', 'tags', 'ownerId', 'nextStepOn', 'updatedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function updatePersonFields(
+  tx: Tx,
+  id: string,
+  fields: {
+    tags: string[];
+    ownerId: string | null;
+    nextStep: string | null;
+    nextStepOn: string | null;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('people')
+    .set({ ...fields, updatedAt: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The addresses and numbers of some people, each once. */
+export const listContacts = (db: Db, memberIds: readonly string[]) =>
+  db
+    .selectFrom('personKeys')
+    .select(['kind', 'value'])
+    .distinct()
+    .where('personId', '=', sql<string>`any(${memberIds})`)
+    .orderBy('kind')
+    .orderBy('value')
+    .$narrowType<{ kind: 'email' | 'phone' }>()
+    .execute();
+
+/** Among how many people, the latest active ones with tags, the tags to choose from are looked for. */
+const TAGGED_PEOPLE = 2_000;
+
+export async function listTags(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select distinct tag collate "C" as tag from (
+        select tags from people where not is_joined and tags <> '{}'
+        order by last_at desc, id desc limit ${TAGGED_PEOPLE}) as latest,
+      unnest(latest.tags) as tag
+    order by 1`.execute(db);
+  return rows.map(({ tag }) => tag);
+}
+
+/** Who can answer people: the staff with access. */
+export const listOwners = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('role', '=', 'admin')
+    .orderBy('username')
+    .execute();
+
+/** The person of a record, as whom they are shown. */
+export async function findPersonOfRecord(
+  db: Db,
+  { kind, recordId }: { kind: string; recordId: string },
+): Promise<string | undefined> {
+  const event = await db
+    .selectFrom('timelineEvents')
+    .select('personId')
+    .where('kind', '=', kind)
+    .where('recordId', '=', recordId)
+    .limit(1)
+    .executeTakeFirst();
+  return event?.personId;
 }

@@ -1,45 +1,99 @@
 import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
-import { BOOKED } from '../appointments/examples.ts';
-import { deactivateHost } from './deactivate-host.ts';
-import { listBookedWithHost } from './list-booked.ts';
-import { listOverview } from './list-overview.ts';
+import { PERSON_ROW } from './examples.ts';
+import { getPerson, getPersonOfRecord } from './get-person.ts';
+import { joinPeople, separatePerson } from './joins/join-people.ts';
+import { exportPeople, findPeople, getPeopleChoices } from './list-people.ts';
+import { addNote, changeNote, removeNote } from './notes/write-notes.ts';
 import {
-  bookedWithHostSchema,
-  deactivateHostInput,
-  handedOverSchema,
-  hostNumberInput,
-  hostsOverviewSchema,
+  addNoteInput,
+  exportPeopleInput,
+  joinPeopleInput,
+  listPeopleInput,
+  noteIdInput,
+  noteSchema,
+  peopleChoicesSchema,
+  peopleExportSchema,
+  personIdInput,
+  personOfRecordSchema,
+  personPageSchema,
+  personSchema,
+  readTimelineInput,
+  recordInput,
+  timelinePageSchema,
+  updateNoteInput,
+  updatePersonInput,
 } from './schema.ts';
+import { readTimeline } from './timeline/read-timeline.ts';
+import { updatePerson } from './update-person.ts';
 
-/** What is booked with each host. */
-export const hostsRouter = router({
-  overview: staffProcedure.output(hostsOverviewSchema).query(({ ctx }) => listOverview(ctx)),
-
-  booked: staffProcedure
+export const peopleRouter = router({
+  list: staffProcedure
     .meta({
-      rest: 'GET /admin/availability/hosts/:number/appointments',
-      tag: 'Availability',
-      summary: 'The appointments to come of a host: the first fifty, and how many there are',
-      examples: { response: { count: 1, first: [BOOKED] } },
+      rest: 'GET /admin/people',
+      summary: 'The people whom the firm has to do with, the latest active first',
+      examples: { response: PERSON_ROW },
     })
-    .input(hostNumberInput)
-    .output(bookedWithHostSchema)
-    .query(({ ctx, input }) => listBookedWithHost(ctx, input)),
+    .input(listPeopleInput)
+    .output(personPageSchema)
+    .query(({ ctx, input }) => findPeople(ctx, input)),
 
-  deactivate: staffProcedure
+  choices: staffProcedure.output(peopleChoicesSchema).query(({ ctx }) => getPeopleChoices(ctx)),
+
+  export: staffProcedure
     .meta({
-      rest: 'POST /admin/availability/hosts/:number/deactivate',
-      tag: 'Availability',
-      summary: 'End that a host takes consultations, and say what becomes of those booked',
+      rest: 'POST /admin/people/export',
+      summary: 'All that is filtered as a table to save (text/csv)',
       description:
-        'booked: keep them, move each to somebody else who offers it at the same time and is free, or cancel them; clients get a mail about a move or cancellation. Answers with the outcome of each; one that nobody else can take stays. 409 edited_meanwhile if the host has changed since updatedAt.',
-      errors: [409],
-      examples: {
-        body: { booked: 'move', updatedAt: '2031-02-01T18:30:00.000Z' },
-        response: [{ ...BOOKED, outcome: 'moved', host: 'Theo Okonjo', reason: null }],
-      },
+        'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
+      examples: { body: { tag: 'probate', sort: 'name' } },
+      file: 'people.csv',
     })
-    .input(deactivateHostInput)
-    .output(handedOverSchema)
-    .mutation(({ ctx, input }) => deactivateHost(ctx, input)),
+    .input(exportPeopleInput)
+    .output(peopleExportSchema)
+    .mutation(({ ctx, input }) => exportPeople(ctx, input)),
+
+  get: staffProcedure
+    .input(personIdInput)
+    .output(personSchema)
+    .query(({ ctx, input }) => getPerson(ctx, input.id)),
+
+  ofRecord: staffProcedure
+    .input(recordInput)
+    .output(personOfRecordSchema)
+    .query(({ ctx, input }) => getPersonOfRecord(ctx, input)),
+
+  timeline: staffProcedure
+    .input(readTimelineInput)
+    .output(timelinePageSchema)
+    .query(({ ctx, input }) => readTimeline(ctx, input)),
+
+  update: staffProcedure
+    .input(updatePersonInput)
+    .output(personSchema)
+    .mutation(({ ctx, input }) => updatePerson(ctx, input)),
+
+  join: staffProcedure
+    .input(joinPeopleInput)
+    .output(personSchema)
+    .mutation(({ ctx, input }) => joinPeople(ctx, input)),
+
+  separate: staffProcedure
+    .input(personIdInput)
+    .output(personSchema)
+    .mutation(({ ctx, input }) => separatePerson(ctx, input.id)),
+
+  addNote: staffProcedure
+    .input(addNoteInput)
+    .output(noteSchema)
+    .mutation(({ ctx, input }) => addNote(ctx, input)),
+
+  changeNote: staffProcedure
+    .input(updateNoteInput)
+    .output(noteSchema)
+    .mutation(({ ctx, input }) => changeNote(ctx, input)),
+
+  removeNote: staffProcedure
+    .input(noteIdInput)
+    .output(noteIdInput)
+    .mutation(({ ctx, input }) => removeNote(ctx, input.id)),
 });

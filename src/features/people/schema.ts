@@ -1,51 +1,189 @@
 import { z } from 'zod';
+import { pageInput, pageOf, searchPageInput, sortInput } from '../../platform/pagination/schema.ts';
+import { optionalLine, requiredText, requiredTextBlock } from '../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../platform/time/instant-schema.ts';
+import {
+  CALL_DIRECTIONS,
+  CALL_OUTCOMES,
+  MAX_TAG,
+  MAX_TAGS,
+  NEXT_STEP_FILTERS,
+  NO_OWNER,
+  NOTE_KINDS,
+  PEOPLE_SORTS,
+} from './rules.ts';
 
-/** What happens to the appointments of a host who takes no more consultations. */
-const BOOKED_CHOICES = ['keep', 'move', 'cancel'] as const;
+const personId = z.uuid({ error: 'Must be the id of a person' });
 
-export const hostNumberInput = z.object({
-  number: z.coerce.number<string | number>({ error: 'Must be the number of a host' }).int().min(1),
-});
+export const personIdInput = z.object({ id: personId });
 
-const bookedSchema = z.object({
+const localDate = z.iso
+  .date({ error: 'Use a date such as 2026-03-10' })
+  .refine((date) => date >= '1970-01-01' && date < '2200-01-01', {
+    error: 'Must be between 1970 and 2199',
+  });
+
+/** A person in the list; instants are ISO text in UTC, `nextStepOn` is a local date. */
+export const personRowSchema = z.object({
   id: z.string(),
-  name: z.string(),
-  typeLabel: z.string(),
-  scheduledDate: instantOut,
+  name: z.string().describe('Empty for somebody who has left only an address'),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  tags: z.array(z.string()),
+  ownerId: z.string().nullable(),
+  owner: z.string().nullable().describe('The username of who answers'),
+  nextStep: z.string().nullable(),
+  nextStepOn: z.string().nullable(),
+  lastAt: instantOut,
+});
+export type PersonRow = z.output<typeof personRowSchema>;
+
+const nameSchema = personRowSchema.pick({ id: true, name: true, email: true, phone: true });
+
+/** A person with everything that staff have entered, and who may be the same. */
+export const personSchema = personRowSchema.extend({
+  updatedAt: instantOut,
+  contacts: z.array(z.object({ kind: z.enum(['email', 'phone']), value: z.string() })),
+  joined: z.array(
+    nameSchema.extend({ joinedBy: z.string().nullable().describe('Null for the same name') }),
+  ),
+  similar: z.array(
+    nameSchema.extend({ shares: z.enum(['email', 'phone', 'name']), value: z.string() }),
+  ),
+});
+export type Person = z.output<typeof personSchema>;
+
+/** Filter for people; without any field it matches all. */
+export const peopleFilter = z.object({
+  q: searchPageInput.shape.q,
+  tag: optionalLine(MAX_TAG),
+  owner: z
+    .union([z.literal(NO_OWNER), z.uuid()], { error: 'Must be the id of a user, or none' })
+    .nullish(),
+  next: z.enum(NEXT_STEP_FILTERS, { error: 'Choose overdue, planned or none' }).nullish(),
+});
+export type PeopleFilter = z.output<typeof peopleFilter>;
+
+export const exportPeopleInput = peopleFilter.extend({ sort: sortInput(PEOPLE_SORTS) });
+export type ExportPeopleInput = z.output<typeof exportPeopleInput>;
+
+export const listPeopleInput = searchPageInput.extend(exportPeopleInput.shape);
+export type ListPeopleInput = z.output<typeof listPeopleInput>;
+
+export const personPageSchema = pageOf(personRowSchema);
+
+/** What the filters of the list offer. */
+export const peopleChoicesSchema = z.object({
+  tags: z.array(z.string()),
+  owners: z.array(z.object({ id: z.string(), username: z.string() })),
 });
 
-/** The appointments to come of a host, and how many there are. */
-export const bookedWithHostSchema = z.object({ count: z.int(), first: z.array(bookedSchema) });
+/** A spreadsheet file, streamed in chunks. */
+export const peopleExportSchema = z.custom<AsyncGenerator<string, void, void>>();
 
-/** A host with the hours in words, and the appointments to come. */
-const hostOverviewSchema = z.object({
-  number: z.int(),
-  hours: z.string(),
-  count: z.int(),
-  next: z.object({ id: z.string(), scheduledDate: instantOut }).nullable(),
-});
-export type HostOverview = z.output<typeof hostOverviewSchema>;
+/** What staff enter about a person. A next step may have no date; a date needs a step. */
+export const personFieldsSchema = z
+  .object({
+    tags: z.array(requiredText(MAX_TAG)).max(MAX_TAGS, { error: `At most ${MAX_TAGS} tags` }),
+    ownerId: z.uuid({ error: 'Choose one of the staff' }).nullable(),
+    nextStep: optionalLine(300),
+    nextStepOn: localDate.nullable(),
+  })
+  .refine(({ nextStep, nextStepOn }) => nextStep !== null || nextStepOn === null, {
+    path: ['nextStep'],
+    error: 'Say what to do by then',
+  });
 
-export const hostsOverviewSchema = z.array(hostOverviewSchema);
-
-/** `updatedAt` is that of the host's version that was read. */
-export const deactivateHostInput = hostNumberInput.extend({
-  booked: z.enum(BOOKED_CHOICES, { error: `Must be one of ${BOOKED_CHOICES.join(', ')}` }),
+export const updatePersonInput = personFieldsSchema.safeExtend({
+  id: personId,
   updatedAt: instantIn,
 });
-export type DeactivateHostInput = z.output<typeof deactivateHostInput>;
+export type UpdatePersonInput = z.output<typeof updatePersonInput>;
 
-/** What became of each appointment. */
-export const handedOverSchema = z.array(
-  bookedSchema.extend({
-    outcome: z.enum(['kept', 'moved', 'cancelled', 'changed meanwhile']),
-    /** Who has it now if it was moved; null for the firm. */
-    host: z.string().nullable(),
-    /** Why it could not be moved. */
-    reason: z.string().nullable(),
-  }),
-);
-/** As the use cases return it, and as clients get it. */
-export type HandedOver = z.input<typeof handedOverSchema>[number];
-export type Outcome = z.output<typeof handedOverSchema>[number];
+/** A person and another one who is the same. */
+export const joinPeopleInput = z
+  .object({ id: personId, otherId: personId })
+  .refine(({ id, otherId }) => id !== otherId, {
+    path: ['otherId'],
+    error: 'Must be another person',
+  });
+export type JoinPeopleInput = z.output<typeof joinPeopleInput>;
+
+/** A note; or a call, which has a direction, an outcome and a time. */
+export const noteFieldsSchema = z.object({
+  text: requiredTextBlock(5_000),
+  direction: z
+    .enum(CALL_DIRECTIONS, { error: 'Choose who called' })
+    .nullish()
+    .transform((direction) => direction ?? null),
+  outcome: z
+    .enum(CALL_OUTCOMES, { error: 'Choose how the call ended' })
+    .nullish()
+    .transform((outcome) => outcome ?? null),
+  happenedAt: instantIn.nullish(),
+});
+
+const isWhole = ({
+  kind,
+  direction,
+  outcome,
+}: {
+  kind: string;
+  direction?: unknown;
+  outcome?: unknown;
+}) => (kind === 'note' ? !direction && !outcome : Boolean(direction && outcome));
+
+export const addNoteInput = noteFieldsSchema
+  .extend({ personId, kind: z.enum(NOTE_KINDS) })
+  .refine(isWhole, { path: ['direction'], error: 'A call needs a direction and an outcome' });
+export type AddNoteInput = z.output<typeof addNoteInput>;
+
+export const noteIdInput = z.object({ id: z.uuid({ error: 'Must be the id of a note' }) });
+
+export const updateNoteInput = noteFieldsSchema.extend({
+  ...noteIdInput.shape,
+  updatedAt: instantIn,
+});
+export type UpdateNoteInput = z.output<typeof updateNoteInput>;
+
+export const noteSchema = z.object({
+  id: z.string(),
+  personId: z.string(),
+  kind: z.enum(NOTE_KINDS),
+  text: z.string(),
+  direction: z.enum(CALL_DIRECTIONS).nullable(),
+  outcome: z.enum(CALL_OUTCOMES).nullable(),
+  happenedAt: instantOut,
+  author: z.string(),
+  updatedAt: instantOut,
+});
+export type Note = z.output<typeof noteSchema>;
+
+export const readTimelineInput = pageInput.extend({ id: personId });
+export type ReadTimelineInput = z.output<typeof readTimelineInput>;
+
+/** An event, the newest first; with the note itself if it is one of staff. */
+export const timelineEventSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  at: instantOut,
+  title: z.string(),
+  text: z.string().nullable(),
+  moment: instantOut
+    .nullable()
+    .describe('What the event is about, such as the start of an appointment'),
+  href: z.string().nullable(),
+  note: noteSchema.nullable(),
+});
+export type TimelineEvent = z.output<typeof timelineEventSchema>;
+
+export const timelinePageSchema = pageOf(timelineEventSchema);
+
+/** The record of a message, an appointment or another one in timelines. */
+export const recordInput = z.object({
+  kind: z.string().max(40, { error: 'Must be at most 40 characters' }),
+  recordId: z.string().max(100, { error: 'Must be at most 100 characters' }),
+});
+
+/** The person of a record; null until it has been grouped. */
+export const personOfRecordSchema = nameSchema.nullable();

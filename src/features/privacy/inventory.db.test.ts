@@ -22,6 +22,10 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'auditId bodyHash cause entryHash kind number path previousHash shownFrom status',
   ],
   advertisingRecorder: ['Which process records that.', 'auditId claimedUntil id recorder'],
+  answerSettings: [
+    'By when the firm answers.',
+    'computedFor digestOn id promiseHours sendsDigest sendsWarnings updatedAt',
+  ],
   appointmentHolds: [
     'Times that staff keep for minutes, without a client.',
     'bufferAfterMinutes bufferBeforeMinutes consultationType createdAt createdBy duration endedAt endsAt heldUntil hostNumber id scheduledDate',
@@ -72,6 +76,11 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'Parts of the site.',
     'componentKey componentName createdAt description id isVisible updatedAt',
   ],
+  conflictEntries: [
+    'Whom staff have put on the conflict list, by name only; found there and deleted by staff.',
+    'createdAt createdBy id name note otherNames relation search updatedAt',
+  ],
+  conflictQueue: ['Which records wait for the conflict check.', 'addedAt kind recordId'],
   consultationTypeHosts: ['Who takes which consultations.', 'hostNumber typeKey'],
   consultationTypes: [
     'What the firm offers.',
@@ -160,6 +169,7 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'Network addresses and hashes of e-mail addresses, until their window ends: a day at most.',
     'hits key windowEndsAt',
   ],
+  replyTemplates: ['What staff begin replies with.', 'body createdAt id name updatedAt'],
   searchReindex: ['Tables whose search words are computed again.', 'afterId columnName tableName'],
   secretKeyFingerprints: ['Tells keys apart, and nothing of them.', 'createdAt fingerprint'],
   setupSteps: ['Which steps of the set-up are done.', 'isSkipped settledAt step'],
@@ -176,6 +186,11 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'When the firm is closed, and why.',
     'createdAt createdBy endsAt hostNumber id reason seriesId startsAt',
   ],
+  timelineBacklog: [
+    'Ids of records that are to be grouped by people, for seconds.',
+    'id kind recordId tries',
+  ],
+  timelineBackfill: ['How far records from before have been read.', 'afterId kind'],
   visitCounters: ['Which process has added counts.', 'addedAt batch id'],
   visitCounts: ['Sums of a day, without visits or visitors.', 'count day kind name'],
   weeklyHours: [

@@ -47,14 +47,15 @@ const dana = (changes: { time?: string } = {}) =>
   usesEverything(app, { email: DANA, firstName: 'Dana', time: '09:00', ...changes });
 const ayesha = () => usesEverything(app, { email: AYESHA, firstName: 'Ayesha', time: '10:00' });
 
-/** Of a mail, what its worker writes while a test runs: that it could not be sent yet. */
-const OF_DELIVERY = new Set([
+/** What workers write while a test runs: that a mail could not be sent yet, and when a message is to be answered. */
+const OF_WORKERS = new Set([
   'state',
   'attempts',
   'lastError',
   'failingSince',
   'dueAt',
   'takenUntil',
+  'answerDueAt',
 ]);
 
 /** Every row of the tables that hold people, as text. */
@@ -62,7 +63,7 @@ async function everything(): Promise<string> {
   const { db } = app.deps;
   const rows = await Promise.all(TABLES.map((table) => db.selectFrom(table).selectAll().execute()));
   const links = await db.selectFrom('appointmentLinks').selectAll().execute();
-  const lasting = (name: string, value: unknown) => (OF_DELIVERY.has(name) ? undefined : value);
+  const lasting = (name: string, value: unknown) => (OF_WORKERS.has(name) ? undefined : value);
   // In no order but their own: a row that a worker writes to is read after the others.
   return [...rows.flat(), ...links]
     .map((row) => JSON.stringify(row, lasting))
@@ -93,6 +94,7 @@ describe('finding', () => {
       ['appointments', 1],
       ['calculations', 1],
       ['subscriptions', 1],
+      ['notes', 0],
       // Confirmation and notice, receipt and notice, result, please confirm.
       ['mails', 6],
       ['accounts', 0],
@@ -197,6 +199,8 @@ describe('erasing', () => {
         keptAppointments: 0,
         calculations: 1,
         subscriptions: 1,
+        people: 0,
+        notes: 0,
         mails: 6,
         auditEntries: 0,
       },

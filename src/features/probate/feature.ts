@@ -2,11 +2,13 @@ import { probateCopiedColumns } from './copied-columns.ts';
 import { probateMails } from './mails.ts';
 import { probatePersonalData } from './personal-data.ts';
 import { probateRouter } from './router.ts';
+import { calculationTimeline } from './timeline.ts';
 
 /** What this feature brings to the app; listed in `src/app/features.ts`. */
 export const probateFeature = {
   routers: { probate: probateRouter },
   mails: probateMails,
   personalData: probatePersonalData,
+  timeline: [calculationTimeline],
   copiedColumns: probateCopiedColumns,
 };

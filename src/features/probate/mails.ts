@@ -14,11 +14,14 @@ const SAMPLE_CALCULATION = {
 };
 
 const aboutCalculation: MailContent = {
-  async write({ db, firm, texts, publicUrl, id }) {
+  receiver: 'requester',
+
+  async write({ db, firm, texts, wording, publicUrl, id }) {
     const calculation = await findCalculationForMail(db, id);
-    return calculation && { mail: probateResult({ calculation, firm, texts, publicUrl }) };
+    return calculation && { mail: probateResult({ calculation, firm, texts, wording, publicUrl }) };
   },
-  sample: (look) => probateResult({ ...look, calculation: SAMPLE_CALCULATION }),
+  sample: ({ wording = 'named', ...look }) =>
+    probateResult({ ...look, wording, calculation: SAMPLE_CALCULATION }),
 };
 
 /** Builds the mail with a calculation. */

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { requiredText } from '../../platform/text/text-schema.ts';
 import { appointmentSchema } from '../appointments/schema.ts';
 import { articleRowSchema } from '../articles/schema.ts';
-import { contactSubmissionSchema } from '../contact/schema.ts';
+import { staffSubmissionSchema } from '../contact/schema.ts';
 import { subscriberSchema } from '../newsletter/subscribers/schema.ts';
+import { personRowSchema } from '../people/schema.ts';
 import { staffMemberSchema } from '../staff/schema.ts';
 import { MIN_SEARCH_LENGTH } from './rules.ts';
 
@@ -16,8 +17,12 @@ export type SearchInput = z.output<typeof searchInput>;
 
 /** What was found, at most `FOUND_OF_EACH` of each kind, in the order of their lists. */
 export const foundSchema = z.object({
+  people: z.array(personRowSchema.pick({ id: true, name: true, email: true, phone: true })),
   messages: z.array(
-    contactSubmissionSchema.pick({ id: true, firstName: true, lastName: true, email: true }),
+    staffSubmissionSchema.pick({
+      ...{ id: true, firstName: true, lastName: true, email: true },
+      contactPreferences: true,
+    }),
   ),
   appointments: z.array(
     appointmentSchema.pick({ id: true, firstName: true, lastName: true, scheduledDate: true }),

@@ -70,8 +70,12 @@ describe('a search everywhere', () => {
   it('finds every kind by half a name, each with only the fields that are shown', async () => {
     const id = expect.any(String);
     const { firstName, lastName, email } = CLIENT;
+    await expect.poll(async () => (await found(' okaf ')).people).toHaveLength(3);
     expect(await found(' okaf ')).toEqual({
-      messages: [{ id, firstName, lastName, email }],
+      people: expect.arrayContaining([
+        { id, name: `${firstName} ${lastName}`, email, phone: CLIENT.phone },
+      ]),
+      messages: [{ id, firstName, lastName, email, contactPreferences: null }],
       appointments: [{ id, firstName, lastName, scheduledDate: '2031-03-11T16:00:00.000Z' }],
       articles: [{ id, title: 'Okafor and others', isPublished: false, publishedAt: null }],
       // Staff must not write to people who unsubscribed.

@@ -29,6 +29,16 @@ export function findUserBySub(db: Db, sub: string) {
     .executeTakeFirst();
 }
 
+/** Somebody with access, by their username. */
+export function findStaffByUsername(db: Db, username: string) {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .where('role', '=', 'admin' satisfies Role)
+    .executeTakeFirst();
+}
+
 /** Locks a user until the transaction ends. */
 export function lockUser(tx: Tx, id: string) {
   return tx

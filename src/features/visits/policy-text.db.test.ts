@@ -8,6 +8,7 @@ import { withEmptyDatabase } from '../../testing/test-database.ts';
 const BEFORE = JSON.stringify(privacyPage)
   .replace('no advertising or tracking', 'no analytics, advertising or tracking')
   .replace(/<p>It also counts how often .*?<\/p>/, '')
+  .replaceAll(', how we may reach you if you say so', '')
   .replace('November 26, 2026', 'November 24, 2026');
 const OWN = BEFORE.replace('We sell nothing to anybody.', 'We sell nothing.');
 

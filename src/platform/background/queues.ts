@@ -3,6 +3,7 @@ import type { PgBoss, QueueOptions } from 'pg-boss';
 /** The queues and the data of their jobs. Ids only: a job may run long after it was inserted. */
 export type Jobs = {
   'remind-clients': Record<string, never>;
+  'notify-of-waiting': Record<string, never>;
   'tidy-holds': Record<string, never>;
   'publish-pages': Record<string, never>;
   'delete-ended-rate-limits': Record<string, never>;
@@ -51,6 +52,7 @@ const UNTIL_DONE: Retries = {
 const QUEUES: Readonly<Record<QueueName, Retries>> = {
   // The next run is a minute later.
   'remind-clients': { retryLimit: 0 },
+  'notify-of-waiting': { retryLimit: 0 },
   'tidy-holds': { retryLimit: 0 },
   'publish-pages': { retryLimit: 0 },
   'delete-ended-rate-limits': FOR_DAYS,

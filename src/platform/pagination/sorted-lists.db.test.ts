@@ -97,6 +97,7 @@ const appointments: Pages = ({ limit = 7, cursor = null, sort, q }) =>
 const LISTS: readonly [name: string, sort: string, order: string, pages: Pages][] = [
   ['contact_submissions', 'received', 'created_at, id', messages],
   ['contact_submissions', 'name', `lower(last_name || ' ' || first_name), id`, messages],
+  ['contact_submissions', 'due', 'is_resolved, created_at, id', messages],
   ['contact_submissions', 'status', 'is_resolved, is_read, created_at, id', messages],
   ...['subscribed', 'email'].map((sort): (typeof LISTS)[number] => [
     'newsletter_subscribers',

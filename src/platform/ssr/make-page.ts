@@ -7,10 +7,12 @@ import { contentSecurityPolicy, stripNonceMarker } from './content-security-poli
 import { type InlineStyleOf, inlineStyles } from './inline-styles.ts';
 import type { Page } from './page-cache.ts';
 import type { RenderedPage } from './renderer.ts';
+import { SPECULATION_RULES } from './speculation-rules.ts';
 
 // Short, because a scheduled article appears without any change of content.
 const DEFAULT_TTL_SECONDS = 60;
 
+const UNAVAILABLE = 503;
 const OUTAGE_SECONDS = '2';
 
 const compressGzip = promisify(gzip);
@@ -51,28 +53,28 @@ type Look = {
 
 /**
  * Turns a rendered response into the page that is sent and cached: its policy, compression and lifetime. A page with
- * missing parts, because a query failed, is sent but not cached. A page that could not be rendered because the database
- * is unavailable is a 503, which tells robots and load balancers to retry.
+ * missing parts, because a query failed, is sent but not cached.
  */
 export function makePage(
-  { status: rendered, headers, html, failures, marker }: RenderedPage,
+  rendered: RenderedPage,
   { https, strict, connectTo, frames, isPreview, isAnswer, inlineStyleOf = () => undefined }: Look,
 ): Page {
+  const { headers, failures, marker } = rendered;
   // Encoded once, before the searches: searching bytes is faster than searching two-byte strings.
-  const marked = Buffer.from(html);
+  const marked = Buffer.from(rendered.html);
   const { page, source } = inlineStyles(stripNonceMarker(marked, marker), inlineStyleOf);
   const identity = ownBytes(page);
   const { location, 'cache-control': wish = '' } = Object.fromEntries(headers);
-  const status = marked.includes(BROKEN_PART) ? 500 : rendered;
-  const isOutage = status >= 500 && failures.includes('SERVICE_UNAVAILABLE');
+  const status = pageStatus(rendered, marked);
   const isPrivate = isPreview || isAnswer || wish === 'no-store';
   const isWhole = failures.every((code) => EXPECTED_REFUSALS.has(code));
   return {
-    status: isOutage ? 503 : status,
+    status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isPrivate ? 'no-store' : 'public, max-age=0, must-revalidate',
       vary: 'accept-encoding',
+      ...(!isPrivate && SPECULATION_RULES),
       ...(strict && {
         'content-security-policy': contentSecurityPolicy(marked, {
           marker,
@@ -87,13 +89,23 @@ export function makePage(
       // A page for one person: its URL must not leak through Referer headers or search engines.
       ...(wish === 'no-store' && { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }),
       ...(location && { location }),
-      ...(isOutage && { 'retry-after': OUTAGE_SECONDS }),
+      ...(status === UNAVAILABLE && { 'retry-after': OUTAGE_SECONDS }),
     },
     etag: hash('sha256', identity, 'base64url').slice(0, 22),
     identity,
     ...compressOnce(identity),
     ttlSeconds: isPrivate || !isWhole ? 0 : ttlOf(wish),
   };
+}
+
+/**
+ * The status of a rendered page, whose HTML is `html`. A page that could not be rendered because the database is
+ * unavailable is a 503, which tells robots and load balancers to retry.
+ */
+export function pageStatus({ status, failures }: RenderedPage, html: Buffer): number {
+  const isBroken = status >= 500 || html.includes(BROKEN_PART);
+  if (isBroken && failures.includes('SERVICE_UNAVAILABLE')) return UNAVAILABLE;
+  return isBroken ? Math.max(status, 500) : status;
 }
 
 /**

@@ -18,10 +18,16 @@ import {
 } from './page-address.ts';
 import { type Page, PageCache } from './page-cache.ts';
 import { PageFastPath } from './page-fast-path.ts';
+import { pageSources } from './page-source.ts';
 import { type CountView, isSpeculative, visitorHeadersOf } from './page-view.ts';
 import { Recompression } from './recompression.ts';
 import { RenderAhead } from './render-ahead.ts';
-import { type PageRequest, pageRenderer, type RenderOptions } from './render-page.ts';
+import {
+  backgroundRequest,
+  htmlRenderer,
+  pageRenderer,
+  type RenderOptions,
+} from './render-page.ts';
 import type { Renderer } from './renderer.ts';
 import { sendPage } from './send-page.ts';
 
@@ -60,8 +66,7 @@ const RENDER_COST = 4;
 /**
  * Serves every GET without another route as a public page: from the cache, or rendered. Returns
  * `findPage`, which finds a page's HTML by its path, for other routes that describe the page; `sendAnswer`, for forms of
- * browsers without scripts; and `renderNow`, which renders the page at a path without the cache and the budgets of
- * clients, for background work.
+ * browsers without scripts; and `sources`, for background work.
  */
 export function registerPages(app: FastifyInstance, renderer: Renderer, options: Options) {
   const { content, metrics, log, budget, draining, openThemePreview, isWrittenPage } = options;
@@ -74,10 +79,11 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
   const missing = new LRUCache<string, number>({ max: MAX_MISSING });
   const isMissing = (url: string) => missing.get(url) === (content.current() ?? undefined);
   const renderPage = pageRenderer(renderer, options);
+  const renderHtml = htmlRenderer(renderer, options);
   const ahead = new RenderAhead(async (key) => {
     const address = pageAddress(key);
-    const request = { headers: {}, id: 'render-ahead', ip: '127.0.0.1', log };
     if (!address) return;
+    const request = backgroundRequest('render-ahead', log);
     await cache.render(key, content.current(), () => whenFree(() => renderPage(address, request)));
   });
   const unsubscribe = content.onChange(() => ahead.refresh(cache.keysInUse(IN_USE)));
@@ -185,11 +191,15 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
       await sendPage(request, reply, { ...shown, status });
       return true;
     },
-    async renderNow(url: string, request: PageRequest): Promise<Page> {
-      const asked = pageAddress(url);
-      const isPage = asked && (await hasPage(asked.pathname));
-      return whenFree(() => renderPage(isPage ? asked : notFoundAddress(url), request));
-    },
+    sources: pageSources({
+      ...options,
+      newContext: () => options.contextForPage(backgroundRequest('archive', log), null),
+      addressOf: async (path) => {
+        const asked = pageAddress(path);
+        return asked && (await hasPage(asked.pathname)) ? asked : notFoundAddress(path);
+      },
+      renderHtml: (...asked) => whenFree(() => renderHtml(...asked)),
+    }),
   };
 }
 

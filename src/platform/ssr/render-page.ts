@@ -2,13 +2,20 @@ import type { AnyRouter } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import type { FormAnswer } from '../forms/form-answer/schema.ts';
 import type { Context } from '../trpc/context.ts';
+import { answerInProcess } from './answer-call.ts';
 import { makePage } from './make-page.ts';
 import type { PageAddress } from './page-address.ts';
 import type { Page } from './page-cache.ts';
-import type { Renderer } from './renderer.ts';
+import type { AnswerCall } from './page-calls/schema.ts';
+import type { RenderedPage, Renderer } from './renderer.ts';
 
 /** What rendering needs of a request: of one that nobody sent, too, in background work. */
 export type PageRequest = Pick<FastifyRequest, 'headers' | 'id' | 'ip' | 'log'>;
+
+/** A request that nobody sent, of the background work `id`. */
+export const backgroundRequest = (id: string, log: PageRequest['log']): PageRequest => ({
+  ...{ headers: {}, id, ip: '127.0.0.1', log },
+});
 
 export type RenderOptions = {
   appRouter: AnyRouter;
@@ -38,11 +45,29 @@ export type OwnPart = {
   formAnswer?: FormAnswer;
 };
 
+/** Renders the HTML of a page with these answers to its calls. */
+export type RenderHtml = (
+  address: Pick<PageAddress, 'pathname' | 'search'>,
+  answer: AnswerCall,
+  formAnswer?: FormAnswer,
+) => Promise<RenderedPage>;
+
+/** Returns a function that renders the HTML of the page at an address. */
+export const htmlRenderer =
+  (renderer: Renderer, { publicUrl, apiBaseUrl }: RenderOptions): RenderHtml =>
+  ({ pathname, search }, answer, formAnswer) =>
+    renderer.render({
+      // Not built from the request's headers: a page must not depend on them.
+      request: new Request(publicUrl + pathname + search),
+      answer,
+      apiBaseUrl,
+      formAnswer,
+    });
+
 /** Returns a function that renders the page at an address, the same for all visitors except for `own`. */
-export function pageRenderer(
-  renderer: Renderer,
-  { appRouter, publicUrl, apiBaseUrl, connectTo, contextForPage }: RenderOptions,
-) {
+export function pageRenderer(renderer: Renderer, options: RenderOptions) {
+  const { appRouter, publicUrl, connectTo, contextForPage } = options;
+  const renderHtml = htmlRenderer(renderer, options);
   const look = {
     https: publicUrl.startsWith('https:'),
     strict: renderer.isBuilt,
@@ -50,24 +75,17 @@ export function pageRenderer(
   };
 
   return async (
-    { pathname, search }: PageAddress,
+    address: PageAddress,
     request: PageRequest,
     { themePreview, formAnswer }: OwnPart = {},
   ): Promise<Page> => {
-    const rendered = await renderer.render({
-      // Not built from the request's headers: a page must not depend on them.
-      request: new Request(publicUrl + pathname + search),
-      appRouter,
-      createContext: async () => contextForPage(request, themePreview ?? null),
-      apiBaseUrl,
-      formAnswer,
-    });
-    const signsIn = SIGNED_IN.test(pathname);
-    return makePage(rendered, {
+    const answer = answerInProcess(appRouter, contextForPage(request, themePreview ?? null));
+    const signsIn = SIGNED_IN.test(address.pathname);
+    return makePage(await renderHtml(address, answer, formAnswer), {
       ...look,
       connectTo: [...connectTo.always, ...(signsIn ? connectTo.signIn : [])],
       frames: signsIn,
-      isPreview: themePreview !== undefined || UNPUBLISHED.test(pathname),
+      isPreview: themePreview !== undefined || UNPUBLISHED.test(address.pathname),
       isAnswer: formAnswer !== undefined,
     });
   };

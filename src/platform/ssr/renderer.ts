@@ -1,13 +1,12 @@
-import type { AnyRouter } from '@trpc/server';
 import type { FormAnswer } from '../forms/form-answer/schema.ts';
-import type { Context } from '../trpc/context.ts';
 import type { InlineStyleOf } from './inline-styles.ts';
+import type { AnswerCall } from './page-calls/schema.ts';
 
 /** The render function of the client bundle's server entry; its source is web/entry-server.tsx. */
 type Render = (args: {
   request: Request;
-  appRouter: AnyRouter;
-  createContext: () => Promise<Context>;
+  /** Answers the calls that the page makes. */
+  answer: AnswerCall;
   /** Prefix of the path of each call that the page makes; empty for its own origin. */
   apiBaseUrl: string;
   /** The answer to a form that a browser without scripts has sent from this page. */

@@ -5,6 +5,11 @@ type ViteManifest = Record<
 type Files = { preloads: string[]; css: string[] };
 
 const CLIENT_ENTRY = 'web/entry-client.tsx';
+const PAGE_SCRIPT = 'web/entry-page.ts';
+
+/** Routes of pages that people open to use them, rather than to read. */
+const AT_ONCE = /^(admin|login|schedule|appointment|preview)\b/;
+
 const SPLIT_ROUTE = /^web\/routes\/(.+)\.tsx\?tsr-split=component/;
 
 /**
@@ -15,7 +20,15 @@ export function routerManifest(vite: ViteManifest) {
   const entry = filesOf(vite, CLIENT_ENTRY);
   const base = new Set([...entry.preloads, ...entry.css]);
   const routes: Record<string, { css: string[]; scripts: object[] }> = {
-    __root__: { css: entry.css, scripts: [{ children: loaderOf(entry.preloads) }] },
+    __root__: {
+      css: entry.css,
+      scripts: [
+        { children: loaderOf(entry.preloads) },
+        ...filesOf(vite, PAGE_SCRIPT).preloads.map((src) => ({
+          attrs: { type: 'module', async: true, src },
+        })),
+      ],
+    },
   };
   for (const key of Object.keys(vite)) {
     const file = SPLIT_ROUTE.exec(key)?.[1];
@@ -24,7 +37,11 @@ export function routerManifest(vite: ViteManifest) {
     const more = preloads.filter((href) => !base.has(href));
     routes[routeId(file)] = {
       css: css.filter((href) => !base.has(href)),
-      scripts: [{ children: `self.__files=(self.__files||[]).concat(${JSON.stringify(more)})` }],
+      scripts: [
+        {
+          children: `self.__files=(self.__files||[]).concat(${JSON.stringify(more)})${AT_ONCE.test(file) ? ';self.__atOnce=1' : ''}`,
+        },
+      ],
     };
   }
   return { routes };
@@ -43,12 +60,15 @@ export function lazyStyles(vite: ViteManifest): Record<string, string[]> {
 }
 
 /**
- * An inline script that loads the page's scripts, all at once, after the first paint, and runs the entry. Until then
- * bandwidth belongs to visible content; links and forms work without scripts. Touching the page or pressing a key
- * starts loading earlier.
+ * An inline script with the function that loads the page's client, React and all, at once: `__loadClient`. Most pages
+ * call it when a visitor is about to use something that needs it (web/page-script/client-on-demand.ts), and pages that
+ * people open to use them call it after the first paint or at the first touch. Until then bandwidth belongs to visible
+ * content; links and forms work without scripts. A button that is pressed before the page's script has arrived is noted
+ * for it.
  */
 function loaderOf([entry = '', ...others]: readonly string[]): string {
-  return `(function(w,d,n){function go(){if(n++)return;${JSON.stringify([entry, ...others])}.concat(w.__files||[]).forEach(function(f){var l=d.createElement('link');l.rel='modulepreload';l.href=f;d.head.appendChild(l)});import(${JSON.stringify(entry)})}['pointerdown','keydown','touchstart'].forEach(function(e){w.addEventListener(e,go,{once:true,capture:true,passive:true})});(w.__shown||Promise.resolve()).then(function(){requestAnimationFrame(function(){setTimeout(go)})})})(self,document,0)`;
+  const files = JSON.stringify([entry, ...others]);
+  return `(function(w,d,p){w.__loadClient=function(){if(p)return p;${files}.concat(w.__files||[]).forEach(function(f){var l=d.createElement('link');l.rel='modulepreload';l.href=f;d.head.appendChild(l)});return p=import(${JSON.stringify(entry)}).catch(function(e){p=0;throw e})};function now(){w.__atOnce&&w.__loadClient()}['pointerdown','keydown','touchstart'].forEach(function(e){w.addEventListener(e,now,{capture:true,passive:true})});d.addEventListener('click',function(e){var b=e.target.closest('button:not([type=submit])');if(b&&w.__pressed!==null){e.preventDefault();w.__pressed=b}},true);(w.__shown||Promise.resolve()).then(function(){requestAnimationFrame(function(){setTimeout(now)})})})(self,document)`;
 }
 
 /** `blog.$slug` is `/blog/$slug`, `index` is `/`. */

@@ -13,7 +13,8 @@ const DEV_MANIFEST = {
       scripts: [
         { attrs: { type: 'module' }, children: REACT_REFRESH },
         { attrs: { type: 'module', src: '/@vite/client' } },
-        { attrs: { type: 'module', src: '/web/entry-client.tsx' } },
+        { children: "(self.__loadClient=()=>import('/web/entry-client.tsx'))()" },
+        { attrs: { type: 'module', src: '/web/entry-page.ts' } },
       ],
     },
   },

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { linksOfFound } from './links-of-found.ts';
 
-const NOTHING = { messages: [], appointments: [], articles: [], subscribers: [], staff: [] };
+const NOTHING = {
+  people: [],
+  messages: [],
+  appointments: [],
+  articles: [],
+  subscribers: [],
+  staff: [],
+};
 const DANA = { id: 'a1', firstName: 'Dana', lastName: 'Whitfield' };
 
 const hrefs = (found: Partial<Parameters<typeof linksOfFound>[0]>) =>
@@ -15,27 +22,35 @@ it('leaves out groups in which nothing was found', () => {
 
 it('links everything to where it opens', () => {
   const found = hrefs({
-    messages: [{ ...DANA, email: 'dana@example.com' }],
+    people: [{ id: 'p1', name: 'Dana Whitfield', email: 'dana@example.com', phone: null }],
+    messages: [{ ...DANA, email: 'dana@example.com', contactPreferences: null }],
     subscribers: [{ id: 'n1', email: 'dana+news@example.com' }],
     staff: [{ id: 's1', username: 'dana', email: null }],
     appointments: [{ ...DANA, scheduledDate: '2031-03-11T16:00:00.000Z' }],
     articles: [{ id: 'b1', title: 'A will', isPublished: false, publishedAt: null }],
   });
   expect(found).toEqual([
+    ['People', 'Dana Whitfield', 'Timeline', '/admin/people/p1'],
     [
-      'People and messages',
-      'Dana Whitfield',
-      'Message · dana@example.com',
-      '/admin/contact-submissions?open=a1',
-    ],
-    [
-      'People and messages',
+      'People',
       'dana+news@example.com',
       'Newsletter',
       '/admin/newsletter-subscribers?q=dana%2Bnews%40example.com',
     ],
-    ['People and messages', 'dana', 'Staff', '/admin/staff?q=dana'],
+    ['People', 'dana', 'Staff', '/admin/staff?q=dana'],
+    [
+      'Messages',
+      'Dana Whitfield',
+      'Message · dana@example.com',
+      '/admin/contact-submissions?open=a1',
+    ],
     ['Appointments', 'Dana Whitfield', 'Mar 11, 2031, 9:00 AM', '/admin/appointments?open=a1'],
     ['Articles', 'A will', 'Draft', '/admin/blog-posts/b1'],
   ]);
+});
+
+it('leaves out the address of a sender who has stated contact preferences', () => {
+  const message = { ...DANA, email: 'dana@example.com', contactPreferences: { mayCall: false } };
+  const details = hrefs({ messages: [message] }).map(([, , detail]) => detail);
+  expect(details).toEqual(['Message · read preferences first']);
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type ArticleStatus, articleStatus } from '../../../src/features/articles/rules.ts';
+import { displayName } from '../../../src/features/people/rules.ts';
 import type { foundSchema } from '../../../src/features/search/schema.ts';
 import { formatMoment } from '../../lib/format.ts';
 
@@ -14,18 +15,19 @@ const STATUS_WORDS: Readonly<Record<ArticleStatus, string>> = {
 
 /** What a search found, in groups, as links to where it opens. Empty groups are left out. */
 export function linksOfFound(
-  { messages, subscribers, staff, appointments, articles }: Found,
+  { people, messages, subscribers, staff, appointments, articles }: Found,
   zone: string,
 ): { title: string; links: FoundLink[] }[] {
   const groups = [
     {
-      title: 'People and messages',
+      title: 'People',
       links: [
-        ...messages.map(({ id, firstName, lastName, email }) => ({
-          id,
-          title: `${firstName} ${lastName}`,
-          detail: `Message · ${email}`,
-          href: `/admin/contact-submissions?${new URLSearchParams({ open: id })}`,
+        ...people.map((person) => ({
+          id: person.id,
+          title: displayName(person),
+          // Their page shows how to reach them.
+          detail: 'Timeline',
+          href: `/admin/people/${person.id}`,
         })),
         ...subscribers.map(({ id, email }) => ({
           id,
@@ -40,6 +42,16 @@ export function linksOfFound(
           href: `/admin/staff?${new URLSearchParams({ q: username })}`,
         })),
       ],
+    },
+    {
+      title: 'Messages',
+      links: messages.map(({ id, firstName, lastName, email, contactPreferences }) => ({
+        id,
+        title: `${firstName} ${lastName}`,
+        // The message shows the address once its contact preferences have been read.
+        detail: contactPreferences ? 'Message · read preferences first' : `Message · ${email}`,
+        href: `/admin/contact-submissions?${new URLSearchParams({ open: id })}`,
+      })),
     },
     {
       title: 'Appointments',

@@ -43,13 +43,13 @@ export function BookingFlowLater({
   if (Flow) return <Flow firm={firm} options={options} onDone={onDone} />;
   if (PlainBooking) {
     return (
-      <div ref={plain}>
+      <div ref={plain} data-plain="">
         <PlainBooking firm={firm} address={options} />
       </div>
     );
   }
   if (!hasPlainSteps) return waiting;
-  return <div ref={plain} {...SERVER_MARKUP} />;
+  return <div ref={plain} data-plain="" {...SERVER_MARKUP} />;
 }
 
 /** Whether the visitor has begun to use the plain steps, which would be lost if they were replaced. */

@@ -5,19 +5,15 @@ import type { BookingAddress } from './booking-options.ts';
 import type { BookingState, Draft } from './booking-state.ts';
 import { DetailsStep } from './details-step.tsx';
 import { DoneStep } from './done-step.tsx';
-import { FlowHead, firstStep, LAST_STEP, SECOND_STEP } from './flow-head.tsx';
+import { FlowHead, firstStep, lastStep, SECOND_STEP } from './flow-head.tsx';
 import { NoTypes } from './no-types.tsx';
 import { SettlingLine } from './settling-line.tsx';
 import { TimeStep } from './time-step.tsx';
 import { TimesFailed } from './times.tsx';
 import { useBookingSteps } from './use-booking-steps.ts';
 
-const LATER_HEADS: Readonly<
-  Record<Exclude<BookingState['step'], 'time'>, ComponentProps<typeof FlowHead>>
-> = {
-  details: SECOND_STEP,
-  done: { progress: <SettlingLine />, ...LAST_STEP },
-};
+const laterHead = ({ step, booked }: BookingState): ComponentProps<typeof FlowHead> =>
+  step === 'done' && booked ? { progress: <SettlingLine />, ...lastStep(booked) } : SECOND_STEP;
 
 type Props = {
   firm: FirmProfile;
@@ -59,7 +55,7 @@ function Steps({
   const steps = useBookingSteps({ firm, options, takesFocus, onDraft });
   const { state, dispatch, heading, warnMissing, choice, choices } = steps;
   const { step } = state;
-  const head = step === 'time' ? firstStep(choices.data?.types) : LATER_HEADS[step];
+  const head = step === 'time' ? firstStep(choices.data?.types) : laterHead(state);
   return (
     <div className={styles.flow}>
       <FlowHead {...head} heading={heading} closeButton={closeButton} />

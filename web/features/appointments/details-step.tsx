@@ -1,4 +1,5 @@
 import type { FormEventHandler, InputHTMLAttributes, RefObject } from 'react';
+import type { PreferenceField } from '../../../src/features/contact-preferences/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { FormOf } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +8,8 @@ import { Field } from '../../ui/field.tsx';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { withPhoneLink } from '../../ui/phone-link.tsx';
+import { OtherSideField } from '../conflicts/other-side-field.tsx';
+import { PreferenceFields } from '../contact-preferences/preference-fields.tsx';
 import type { BookingChoice } from './booking-choice.ts';
 import styles from './booking-flow.module.css';
 import type { BookingAction, BookingState } from './booking-state.ts';
@@ -23,7 +26,7 @@ import { LostTime } from './lost-time.tsx';
 import { Recap } from './recap.tsx';
 import { useBookingAreas } from './use-booking-areas.ts';
 
-export type DetailsForm = FormOf<Record<DetailsField, string>>;
+export type DetailsForm = FormOf<Record<DetailsField | PreferenceField, string>>;
 
 /** Second step: the chosen time, and the form for the client's details. */
 export function DetailsStep({
@@ -89,6 +92,11 @@ export function DetailsStep({
               </select>
             )}
           </Field>
+          <OtherSideField
+            id={fieldId('otherSide')}
+            error={errors.otherSide}
+            {...getInputProps('otherSide')}
+          />
           <Field
             id={fieldId('notes')}
             label={LABELS.notes}
@@ -99,6 +107,12 @@ export function DetailsStep({
           >
             {(props) => <textarea {...props} {...getInputProps('notes')} />}
           </Field>
+          <PreferenceFields
+            prefix="booking"
+            typed={form.values}
+            error={errors.bestTimes}
+            onChange={form.setFieldValue}
+          />
         </div>
         <HoneypotField ref={honeypot} />
       </div>

@@ -8,13 +8,13 @@ export const LABELS = {
   email: 'Email Address',
   phone: 'Phone',
   practiceArea: 'Practice Area',
+  otherSide: 'Who is on the other side?',
   notes: 'Additional Notes',
 } as const;
 
 export type DetailsField = keyof typeof LABELS;
 
-export const NOTES_HINT =
-  'A sentence is plenty. Please leave out account numbers and the other person’s full name.';
+export const NOTES_HINT = 'A sentence is plenty. Please leave out account numbers.';
 
 export const fieldId = (name: DetailsField) => `booking-${name}`;
 

@@ -11,7 +11,7 @@ import { Keepsake } from './keepsake.tsx';
 /** Third step: the booked appointment as a card to keep, and the mail that follows. */
 export function DoneStep({
   firm,
-  appointment: { id, scheduledDate, email, meeting },
+  appointment: { id, scheduledDate, email, meeting, clientPage },
   type,
   onAnother,
   onDone,
@@ -31,19 +31,33 @@ export function DoneStep({
           scheduledDate={scheduledDate}
           what={type?.label}
           meeting={meeting}
-          contactNote="To move or cancel it, use the link in our confirmation, or call."
+          contactNote={
+            clientPage
+              ? 'To move or cancel it, use the page of your appointment, or call.'
+              : 'To move or cancel it, use the link in our confirmation, or call.'
+          }
           calendarFile={apiUrl(`/api/appointments/${id}/calendar.ics`)}
         >
-          <p className={styles.mailed}>
-            <Icon name="mail" />
-            <span className="muted">
-              <b>An e-mail with meeting details and location</b>{' '}
-              {withPhoneLink(
-                `is on its way to ${email}. No e-mail in ten minutes? Look in spam, or call us.`,
-                firm,
-              )}
-            </span>
-          </p>
+          {clientPage ? (
+            <p className={styles.mailed}>
+              <Icon name="document" />
+              <span className="muted">
+                <a href={clientPage}>The page of your appointment</a>: keep its address. On it you
+                can confirm, move or cancel.
+              </span>
+            </p>
+          ) : (
+            <p className={styles.mailed}>
+              <Icon name="mail" />
+              <span className="muted">
+                <b>An e-mail with meeting details and location</b>{' '}
+                {withPhoneLink(
+                  `is on its way to ${email}. No e-mail in ten minutes? Look in spam, or call us.`,
+                  firm,
+                )}
+              </span>
+            </p>
+          )}
         </Keepsake>
       </div>
       <footer className={`${styles.foot} ${styles.pair}`} data-bottom-bar>

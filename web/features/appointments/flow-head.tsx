@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import type { BookedAppointment } from '../../../src/features/appointments/schema.ts';
 import { isFree } from '../../../src/features/availability/prices/rules.ts';
 import styles from './flow-head.module.css';
 
@@ -17,9 +18,16 @@ export function firstStep(types: readonly { key: string; priceLabel: string | nu
 
 export const SECOND_STEP = { progress: 2, title: 'Your Information' };
 
-export const CONFIRMATION = "We'll send you a confirmation email with all the details.";
+/** What follows a booking: no mail if the client does not want one. */
+export const confirmationOf = ({ clientPage }: Pick<BookedAppointment, 'clientPage'>): string =>
+  clientPage
+    ? 'As you asked, we send no e-mail. Please keep the details below.'
+    : "We'll send you a confirmation email with all the details.";
 
-export const LAST_STEP = { title: 'Consultation Confirmed', lead: CONFIRMATION };
+export const lastStep = (booked: Pick<BookedAppointment, 'clientPage'>) => ({
+  title: 'Consultation Confirmed',
+  lead: confirmationOf(booked),
+});
 
 /** The heading of a booking step. */
 export function FlowHead({

@@ -113,7 +113,7 @@ export function Keepsake({
         </div>
       </div>
       <div className={styles.acts}>
-        <a className={buttonClass({})} href={calendarFile} download="consultation.ics">
+        <a className={buttonClass({})} href={calendarFile} download="appointment.ics">
           <Icon name="calendar" />
           {isOff ? 'Take it out of my calendar' : 'Add to calendar'}
         </a>

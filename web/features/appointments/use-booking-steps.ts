@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { BLANK_PREFERENCES } from '../../../src/features/contact-preferences/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
@@ -10,18 +11,27 @@ import { chooseFrom } from './booking-choice.ts';
 import { type BookingDraft, findBookingDraft, keepBookingDraft } from './booking-draft.ts';
 import type { BookingAddress } from './booking-options.ts';
 import { type BookingState, bookingReducer, type Draft, resumeBooking } from './booking-state.ts';
-import { CONFIRMATION } from './flow-head.tsx';
+import { confirmationOf } from './flow-head.tsx';
 import { useBookAppointment } from './use-book-appointment.ts';
 import { useBookingAreas } from './use-booking-areas.ts';
 import { useBookingChoices } from './use-booking-choices.ts';
 
 const loadSchema = async () =>
-  (await import('../../../src/features/appointments/schema.ts')).clientDetailsSchema;
+  (await import('../../../src/features/appointments/schema.ts')).clientDetailsForm;
 
-const BLANK = { firstName: '', lastName: '', email: '', phone: '', practiceArea: '', notes: '' };
+const BLANK = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  practiceArea: '',
+  otherSide: '',
+  notes: '',
+  ...BLANK_PREFERENCES,
+};
 
 /** Fields that the visitor types, as opposed to values preselected by a link. */
-const TYPED = ['firstName', 'lastName', 'email', 'phone', 'notes'] as const;
+const TYPED = ['firstName', 'lastName', 'email', 'phone', 'otherSide', 'notes'] as const;
 
 /** A booking in progress: its step, the form and the submit. */
 export function useBookingSteps({
@@ -85,7 +95,8 @@ export function useBookingSteps({
   });
   const booking = useBookAppointment((appointment) => {
     dispatch({ kind: 'book', appointment });
-    showToast({ tone: 'success', title: 'Consultation Scheduled!', text: CONFIRMATION });
+    const text = confirmationOf(appointment);
+    showToast({ tone: 'success', title: 'Consultation Scheduled!', text });
   });
   const hasWords = TYPED.some((name) => form.values[name] !== '');
   const draft = booking.isPending

@@ -36,7 +36,9 @@ const TABLES = [...new Set(WRITERS.flatMap(({ text }) => found(text, /entity: '(
 
 it('finds the actions in every file that writes to the audit log', () => {
   const mute = WRITERS.filter(
-    ({ text }) => actionsIn(text).length === 0 && !/\baction: `(appointment|letter)\./.test(text),
+    ({ text }) =>
+      actionsIn(text).length === 0 &&
+      !/\baction: `(appointment|letter|person-\$\{kind\})\./.test(text),
   );
   expect(mute.map(({ file }) => file)).toEqual([]);
   expect(ACTIONS).toContain('testimonial.create');

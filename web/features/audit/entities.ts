@@ -10,7 +10,8 @@ type Place = {
     | '/admin/blog-posts/$id'
     | '/admin/letters/$id'
     | '/admin/mail-texts/$id'
-    | '/admin/pages/$id';
+    | '/admin/pages/$id'
+    | '/admin/people/$id';
   params?: { id: string };
   search?: object;
 };
@@ -27,9 +28,12 @@ const opened =
   ({ id }: Row): Place => ({ to, search: { open: id } });
 const onTab = (tab: string) => (): Place => ({ to: '/admin/integrations', search: { tab } });
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** The pages that show the rows of the logged tables. */
 const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   advertising_copies: { to: '/admin/advertising' },
+  answer_settings: { to: '/admin/contact-submissions' },
   audit_log: { to: '/admin/audit-log' },
   appointments: {
     to: '/admin/appointments',
@@ -39,7 +43,7 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
     to: '/admin/practice-areas',
     rowAt: ({ id }) => ({ to: '/admin/practice-areas', search: { tab: 'categories', open: id } }),
   },
-  attorneys: { to: '/admin/people' },
+  attorneys: { to: '/admin/team' },
   blog_posts: {
     to: '/admin/blog-posts',
     rowAt: ({ id }) => ({ to: '/admin/blog-posts/$id', params: { id } }),
@@ -50,6 +54,8 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   component_visibility_settings: {
     to: '/admin/component-visibility',
   },
+  conflict_checks: { to: '/admin/conflicts' },
+  conflict_entries: { to: '/admin/conflicts' },
   consultation_types: {
     to: '/admin/consultations',
     rowAt: opened('/admin/consultations'),
@@ -65,7 +71,7 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   },
   extra_hours: { to: '/admin/closed-days' },
   firm_profile: { to: '/admin/firm' },
-  hosts: { to: '/admin/people' },
+  hosts: { to: '/admin/team' },
   letter_settings: { to: '/admin/letters' },
   letters: {
     to: '/admin/letters',
@@ -87,15 +93,20 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
     to: '/admin/pages',
     rowAt: ({ id }) => ({ to: '/admin/pages/$id', params: { id } }),
   },
-  // The log has no row for a person, only an anonymous mark.
-  people: { to: '/admin/privacy' },
-  photos: { to: '/admin/people' },
+  people: {
+    to: '/admin/people',
+    // Entries about personal data have an anonymous mark instead of an id.
+    rowAt: ({ id }) =>
+      UUID.test(id) ? { to: '/admin/people/$id', params: { id } } : { to: '/admin/privacy' },
+  },
+  photos: { to: '/admin/team' },
   pictures: { to: '/admin/pictures' },
   practice_areas: { to: '/admin/practice-areas', rowAt: opened('/admin/practice-areas') },
   quick_exit_settings: {
     to: '/admin/pages',
     rowAt: () => ({ to: '/admin/pages', search: { tab: 'quick-exit' } }),
   },
+  reply_templates: { to: '/admin/contact-submissions' },
   setup_steps: { to: '/admin/setup' },
   testimonials: { to: '/admin/testimonials' },
   theme_settings: { to: '/admin/themes' },

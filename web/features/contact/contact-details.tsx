@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { directionsHref } from '../firm/directions.ts';
 import styles from './contact-details.module.css';
-import { OfficeMap } from './office-map.tsx';
+import { OfficeMapOnServer } from './office-map-on-server.tsx';
 
 /** Phone, address and other ways to reach the firm. */
 export function ContactDetails({ firm }: { firm: FirmProfile }) {
@@ -50,7 +50,7 @@ export function ContactDetails({ firm }: { firm: FirmProfile }) {
           </div>
         </li>
       </ul>
-      <OfficeMap label={`The office at ${firm.street}`} />
+      <OfficeMapOnServer label={`The office at ${firm.street}`} />
       <a className="go" href={directionsHref(firm)} target="_blank" rel="noreferrer">
         Get Directions <Icon name="arrow-right" />
         <span className="visually-hidden"> (opens a map in a new tab)</span>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { nestPreferences } from '../../../src/features/contact-preferences/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,12 +9,15 @@ import styles from './contact-form.module.css';
 import { replyPromise } from './reply-promise.ts';
 import type { ContactFormState } from './use-contact-form.ts';
 
+export { PreferenceFields } from '../contact-preferences/preference-fields.tsx';
+
 const LABELS = {
   firstName: 'First Name',
   lastName: 'Last Name',
   email: 'Email Address',
   phone: 'Phone',
   practiceArea: 'Practice Area',
+  otherSide: 'Who is on the other side?',
   message: 'Message',
 } as const;
 
@@ -33,6 +37,10 @@ export function ContactErrors({
   if (lacksConsent) fields.push({ id: 'contact-consent', label: 'Privacy Policy' });
   return <ErrorSummary fields={fields} />;
 }
+
+/** The contact preferences in the form. */
+export const preferencesIn = (form: HTMLFormElement | null) =>
+  nestPreferences(form ? Object.fromEntries(new FormData(form)) : {}).contactPreferences;
 
 export function announceSent(firm: FirmProfile): void {
   showToast({ tone: 'success', title: 'Message Sent Successfully', text: replyPromise(firm) });

@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './contact-form.module.css';
+import { Preferences } from './preferences.tsx';
 import { type ContactFormState, useContactForm } from './use-contact-form.ts';
 
 /** The contact form. Without scripts the browser submits it to the same address. */
@@ -57,14 +58,25 @@ export function ContactForm({
           </select>
         )}
       </Field>
+      {/* Not `OtherSideField`, which the booking shares: a file of its own exceeds the budget of this page. */}
+      <Field
+        id="contact-otherSide"
+        label="Who is on the other side?"
+        optional
+        hint="Their names. The firm must not advise both."
+        error={errors.otherSide}
+      >
+        {(props) => <input {...props} {...getInputProps('otherSide')} />}
+      </Field>
       <Field
         id="contact-message"
         label="Message"
-        hint="A few sentences are enough. Please leave out account numbers and the other person’s full name."
+        hint="A few sentences are enough. Please leave out account numbers."
         error={errors.message}
       >
         {(props) => <textarea {...props} {...getInputProps('message')} required />}
       </Field>
+      <Preferences {...contact} />
       <Consent contact={contact} />
       <HoneypotField ref={honeypot} />
       <div>

@@ -1,11 +1,24 @@
+import {
+  type ContactPreferences,
+  wordingOf,
+} from '../../../src/features/contact-preferences/rules.ts';
 import type { Submission } from './submission.ts';
 
-/** A mailto link for a reply. The subject does not mention the matter, because mail is not confidential. */
+/**
+ * A mailto link for a reply. The subject does not mention the matter, because mail is not confidential, nor the firm if
+ * the sender wants neutral wording.
+ */
 export function replyLink(
-  { email, firstName }: Pick<Submission, 'email' | 'firstName'>,
+  {
+    email,
+    firstName,
+    contactPreferences,
+  }: Pick<Submission, 'email' | 'firstName'> & { contactPreferences: ContactPreferences | null },
   firmName: string,
 ): string {
-  const subject = encodeURIComponent(`Your message to ${firmName}`);
+  const subject = encodeURIComponent(
+    wordingOf(contactPreferences) === 'neutral' ? 'Your message' : `Your message to ${firmName}`,
+  );
   const body = encodeURIComponent(`Dear ${firstName},\n\n`);
   return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
 }

@@ -3,7 +3,9 @@ import type { ListColumn } from '../../admin/list/list-features.ts';
 import { ListTime } from '../../admin/list/list-time.tsx';
 import { OpenButton } from '../../admin/list/open-button.tsx';
 import { selectColumn } from '../../admin/list/select-column.tsx';
+import { ConflictBadge } from '../conflicts/conflict-badge.tsx';
 import { PracticeAreaName } from '../practice-areas/practice-area-name.tsx';
+import { AnswerDue } from './answer-due.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { Submission } from './submission.ts';
 import styles from './submissions-page.module.css';
@@ -21,6 +23,7 @@ export const submissionColumns = (zone: string): ListColumn<Submission>[] => [
         <OpenButton>
           {original.firstName} {original.lastName}
         </OpenButton>
+        <ConflictBadge id={original.id} />
       </div>
     ),
   },
@@ -42,6 +45,16 @@ export const submissionColumns = (zone: string): ListColumn<Submission>[] => [
     id: 'status',
     header: 'Status',
     cell: ({ row }) => <StatusBadge submission={row.original} />,
+  },
+  {
+    id: 'due',
+    header: 'Answer by',
+    cell: ({ row: { original } }) => (
+      <div className={styles.due}>
+        <AnswerDue submission={original} zone={zone} />
+        {original.assignedTo && <span className="muted small">{original.assignedTo}</span>}
+      </div>
+    ),
   },
   {
     id: 'received',

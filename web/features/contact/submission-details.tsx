@@ -1,19 +1,33 @@
 import { Badge } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import { AnchorButton, Button, LinkButton } from '../../admin/button.tsx';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { mayUse } from '../../../src/features/contact-preferences/rules.ts';
+import { Button, LinkButton } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
 import { Pane } from '../../admin/list/pane.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ConflictPanel } from '../conflicts/conflict-panel.tsx';
+import { EmailLink, PhoneLink } from '../contact-preferences/contact-links.tsx';
+import { useShielded } from '../contact-preferences/read-preferences.ts';
+import { ShieldedContact } from '../contact-preferences/shielded-contact.tsx';
 import { MailsLink } from '../email/mails-link.tsx';
+import { PersonLink } from '../people/person-link.tsx';
 import { PracticeAreaName } from '../practice-areas/practice-area-name.tsx';
-import { replyLink } from './reply-link.ts';
+import { AnswerDue } from './answer-due.tsx';
+import { AssigneeSelect } from './assignee-select.tsx';
+import { Replies } from './replies/replies.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { Submission } from './submission.ts';
 import styles from './submission-details.module.css';
+import { SubmissionMenu } from './submission-menu.tsx';
 import type { Triage } from './use-triage.ts';
+import { useTriageMany } from './use-triage-many.ts';
+
+const ReplyDialog = lazy(async () => ({
+  default: (await import('./replies/reply-dialog.tsx')).ReplyDialog,
+}));
 
 /** The details of a message, in a pane beside the list or in a dialog. Opening it marks it as read. */
 export function SubmissionDetails({
@@ -34,6 +48,8 @@ export function SubmissionDetails({
   const query = trpc.contact.submission.useQuery({ id });
   const submission = query.data;
   useMarkRead(submission, triage);
+  const [isReplying, setReplying] = useState(false);
+  const phone = useTriageMany('answered');
   const Frame = inPane ? Pane : Dialog;
   return (
     <Frame
@@ -49,20 +65,23 @@ export function SubmissionDetails({
               <PracticeAreaName area={submission.practiceArea} />
             </Badge>
             <StatusBadge submission={submission} />
+            <AnswerDue submission={submission} zone={zone} />
           </p>
         )
       }
       footer={
         submission && (
           <>
-            <AnchorButton
-              variant="subtle"
-              className={styles.reply}
-              href={replyLink(submission, firmName)}
-            >
-              <Icon name="mail" />
-              Reply by e-mail
-            </AnchorButton>
+            <div className={styles.start}>
+              <SubmissionMenu submission={submission} firmName={firmName} onClose={onClose} />
+            </div>
+            <ReplyButton submission={submission} onReply={() => setReplying(true)} />
+            {!submission.answeredAt && (
+              <Button pending={phone.isPending} onClick={() => phone.mark([id])}>
+                <Icon name="phone" />
+                Answered by Phone
+              </Button>
+            )}
             <LinkButton to="/admin/appointments" search={{ message: id }}>
               Book a consultation
             </LinkButton>
@@ -82,33 +101,68 @@ export function SubmissionDetails({
       }
     >
       <QueryState query={query} what="The message">
-        {({ message, email, phone }) => (
+        {(shown) => (
           <>
-            <p className={styles.message}>{message}</p>
+            <p className={styles.message}>{shown.message}</p>
+            <Replies id={id} zone={zone} />
+            <ShieldedContact id={id} preferences={shown.contactPreferences}>
+              <dl className={styles.contact}>
+                <dt>Person</dt>
+                <dd>
+                  <PersonLink kind="message" recordId={id} className={styles.mails} />
+                </dd>
+                <dt>Email</dt>
+                <dd>
+                  <EmailLink email={shown.email} preferences={shown.contactPreferences} />
+                </dd>
+                <dt>Mail</dt>
+                <dd>
+                  <MailsLink to={shown.email} className={styles.mails} />
+                </dd>
+                {shown.phone && (
+                  <>
+                    <dt>Phone</dt>
+                    <dd>
+                      <PhoneLink phone={shown.phone} preferences={shown.contactPreferences} />
+                    </dd>
+                  </>
+                )}
+              </dl>
+            </ShieldedContact>
             <dl className={styles.contact}>
-              <dt>Email</dt>
+              <dt>Answers</dt>
               <dd>
-                <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+                <AssigneeSelect submission={shown} />
               </dd>
-              <dt>Mail</dt>
-              <dd>
-                <MailsLink to={email} className={styles.mails} />
-              </dd>
-              {phone && (
-                <>
-                  <dt>Phone</dt>
-                  <dd>
-                    <a className="num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                      {phone}
-                    </a>
-                  </dd>
-                </>
-              )}
             </dl>
+            <ConflictPanel kind="message" id={id} zone={zone} />
           </>
         )}
       </QueryState>
+      {isReplying && submission && (
+        <Suspense fallback={null}>
+          <ReplyDialog submission={submission} onClose={() => setReplying(false)} />
+        </Suspense>
+      )}
     </Frame>
+  );
+}
+
+/** Nothing while the contact is hidden, or if the sender does not want e-mail. */
+function ReplyButton({
+  submission: { id, contactPreferences },
+  onReply,
+}: {
+  submission: Submission;
+  onReply: () => void;
+}) {
+  const isHidden = useShielded(id, contactPreferences);
+  if (isHidden || !mayUse(contactPreferences, 'email')) return null;
+  return (
+    <Button onClick={onReply}>
+      <Icon name="mail" />
+      Reply
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  ASSIGNMENTS,
   SUBMISSION_SORTS,
   SUBMISSION_STATUSES,
   type SubmissionStatus,
@@ -11,6 +12,7 @@ import { dayOf, type ListSearch, oneOf, readListSearch, textOf } from '../../adm
 export type SubmissionSearch = ListSearch & {
   status?: SubmissionStatus | undefined;
   practiceArea?: string | undefined;
+  assigned?: (typeof ASSIGNMENTS)[number] | undefined;
   /** Local dates, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -22,6 +24,7 @@ export const readSubmissionSearch = (search: Record<string, unknown>): Submissio
   readListSearch(search, {
     status: oneOf(SUBMISSION_STATUSES, search.status),
     practiceArea: isListKey(search.practiceArea) ? search.practiceArea : undefined,
+    assigned: oneOf(ASSIGNMENTS, search.assigned),
     from: dayOf(search.from),
     to: dayOf(search.to),
     sort: oneOf(sortsOf(SUBMISSION_SORTS), search.sort),

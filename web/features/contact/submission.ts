@@ -1,4 +1,4 @@
 import type { z } from 'zod';
-import type { contactSubmissionSchema } from '../../../src/features/contact/schema.ts';
+import type { staffSubmissionSchema } from '../../../src/features/contact/schema.ts';
 
-export type Submission = z.output<typeof contactSubmissionSchema>;
+export type Submission = z.output<typeof staffSubmissionSchema>;

@@ -18,6 +18,8 @@ import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { AnswerSettingsButton } from '../answers/answer-settings-button.tsx';
+import { ConflictStates } from '../conflicts/conflict-badge.tsx';
 import { knownOption } from '../practice-areas/options-of.ts';
 import { usePracticeAreaOptions } from '../practice-areas/use-practice-area-options.ts';
 import type { Submission } from './submission.ts';
@@ -31,8 +33,16 @@ import { useTriage } from './use-triage.ts';
 
 const STATUSES = [
   { value: 'new', text: 'New' },
+  { value: 'waiting', text: 'Waiting' },
   { value: 'unresolved', text: 'Unresolved' },
   { value: 'resolved', text: 'Resolved' },
+  { value: 'spam', text: 'Spam' },
+  { value: 'deleted', text: 'Deleted' },
+] as const;
+
+const ASSIGNED = [
+  { value: 'mine', label: 'Mine' },
+  { value: 'unassigned', label: 'Unassigned' },
 ] as const;
 
 /** The messages from the contact form and their status. */
@@ -82,6 +92,7 @@ export function SubmissionsPage({
       lead={`${formatCount(counts.data?.new)} new, ${formatCount(counts.data?.unresolved)} unresolved. Opening one marks it as read.`}
       actions={
         <>
+          <AnswerSettingsButton />
           <CsvExportButton
             path="/api/admin/contact-submissions/export"
             fileName="contact-submissions.csv"
@@ -114,6 +125,13 @@ export function SubmissionsPage({
           value={filter.practiceArea}
           onChange={(practiceArea) => onSearch({ practiceArea })}
         />
+        <ChoiceFilter
+          label="Who answers"
+          all="Everybody’s"
+          options={ASSIGNED}
+          value={filter.assigned}
+          onChange={(assigned) => onSearch({ assigned })}
+        />
         <DayFilter from={filter.from} to={filter.to} onSearch={onSearch} />
       </StatusFilterBar>
       <div className={`${pane.split} ${styles.list}`}>
@@ -129,16 +147,18 @@ export function SubmissionsPage({
             onSearch={onSearch}
           >
             {() => (
-              <ListTable
-                ref={rows}
-                label="Messages"
-                table={table}
-                sort={sortOf(SUBMISSION_SORTS, '-received', sort, onSearch)}
-                isCompact={layout.isCompact}
-                openId={open}
-                onOpen={onOpen}
-                actions={actions}
-              />
+              <ConflictStates kind="message" items={list.data?.items}>
+                <ListTable
+                  ref={rows}
+                  label="Messages"
+                  table={table}
+                  sort={sortOf(SUBMISSION_SORTS, '-received', sort, onSearch)}
+                  isCompact={layout.isCompact}
+                  openId={open}
+                  onOpen={onOpen}
+                  actions={actions}
+                />
+              </ConflictStates>
             )}
           </PagedList>
           <SubmissionsSelection table={table} filter={filter} page={list.data} />

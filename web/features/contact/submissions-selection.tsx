@@ -4,6 +4,7 @@ import { SelectionBar } from '../../admin/list/selection-bar.tsx';
 import { useSelection } from '../../admin/list/use-selection.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SelectionMenu } from './selection-menu.tsx';
 import type { Submission } from './submission.ts';
 import type { SubmissionSearch } from './submission-search.ts';
 import { useTriageMany } from './use-triage-many.ts';
@@ -27,6 +28,7 @@ export function SubmissionsSelection({
       <Button size="sm" pending={read.isPending} onClick={() => read.mark(ids)}>
         Mark Read
       </Button>
+      <SelectionMenu ids={ids} status={filter.status} onDone={clear} />
       <Button
         size="sm"
         variant="filled"

@@ -9,7 +9,15 @@ import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { withPhoneLink } from '../../ui/phone-link.tsx';
 
-const BLANK = { firstName: '', lastName: '', email: '', phone: '', practiceArea: '', message: '' };
+const BLANK = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  practiceArea: '',
+  otherSide: '',
+  message: '',
+};
 
 const loadFeedback = () => import('./contact-feedback.tsx');
 
@@ -64,14 +72,19 @@ export function useContactForm(
     const elapsedMs = Math.max(LEAST_FILL_MS, Date.now() - shownAtMs);
     const website = honeypot.current?.value ?? '';
     setSending(true);
-    await client.contact.send.mutate({ ...message, consent: true, website, elapsedMs });
+    const { announceSent, preferencesIn } = await loadFeedback();
+    const contactPreferences = preferencesIn(root.current);
+    await client.contact.send.mutate({
+      ...message,
+      ...{ contactPreferences, consent: true, website, elapsedMs },
+    });
     setSending(false);
-    (await loadFeedback()).announceSent(firm);
+    announceSent(firm);
     form.reset();
     setSentTo(message.email);
   }, checkConsent);
   return {
-    ...{ form, root, honeypot, consent, lacksConsent, submit, sentTo, feedback, isSending },
+    ...{ form, root, honeypot, consent, lacksConsent, submit, sentTo, feedback, isSending, answer },
     hasConsented: answer !== undefined && !lacksConsent,
     writeAnother: () => setSentTo(undefined),
     noticeConsent: () => setLacksConsent(false),

@@ -2,28 +2,45 @@ import type { BulkState } from '../../../src/features/contact/rules.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 
-/** Marks many messages as read or as resolved, with one undo for all of them. */
-export function useTriageMany(state: BulkState, onDone: () => void) {
+/** What has become of messages after a change and after its undo. Source of the first two: admin spec §8. */
+const WORDS: Readonly<Record<BulkState, { done: string; undone: string }>> = {
+  read: { done: 'marked as read', undone: 'marked as unread' },
+  resolved: { done: 'marked as resolved', undone: 'marked as unresolved' },
+  answered: { done: 'answered by phone', undone: 'marked as waiting again' },
+  assigned: { done: 'assigned', undone: 'assigned as before' },
+  spam: { done: 'marked as spam', undone: 'marked as no spam' },
+  not_spam: { done: 'marked as no spam', undone: 'marked as spam' },
+  deleted: { done: 'deleted', undone: 'restored' },
+  restored: { done: 'restored', undone: 'deleted' },
+};
+
+/** Sets a state of one or many messages, with one undo for all of them. */
+export function useTriageMany(state: BulkState, onDone?: () => void) {
   const told = useMutationToasts();
-  const { contact } = trpc.useUtils();
-  const refresh = () => contact.invalidate();
+  const { contact, answers } = trpc.useUtils();
+  const refresh = () => Promise.all([contact.invalidate(), answers.invalidate()]);
+  const { done, undone } = WORDS[state];
   const undo = trpc.contact.undoTriageMany.useMutation(
     told({
-      success: ({ ids }: Changed) => `${contacts(ids)} marked as un${state}`,
-      failure: `Failed to mark contacts as un${state}`,
+      success: ({ ids }: Changed) => `${contacts(ids)} ${undone}`,
+      failure: `Contacts could not be ${undone}`,
       refresh,
     }),
   );
   const { mutate, isPending } = trpc.contact.triageMany.useMutation(
     told({
-      success: ({ ids }: Changed) => `${contacts(ids)} marked as ${state}`,
-      failure: `Failed to mark contacts as ${state}`,
+      success: ({ ids }: Changed) => `${contacts(ids)} ${done}`,
+      failure: `Contacts could not be ${done}`,
       refresh,
       undo: ({ ids }) => (ids.length > 0 ? () => undo.mutate({ ids, state }) : undefined),
-      onSuccess: onDone,
+      ...(onDone && { onSuccess: onDone }),
     }),
   );
-  return { mark: (ids: string[]) => mutate({ ids, state }), isPending };
+  return {
+    /** `assignedTo`: for `assigned`, the username, or null for nobody. */
+    mark: (ids: string[], assignedTo: string | null = null) => mutate({ ids, state, assignedTo }),
+    isPending,
+  };
 }
 
 type Changed = { ids: string[] };

@@ -4,6 +4,7 @@ import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { UndecidedConflicts } from '../conflicts/undecided-conflicts.tsx';
 import { useSession } from '../identity/session.ts';
 import { useSignOut } from '../identity/use-sign-out.ts';
 import { Agenda } from './agenda.tsx';
@@ -14,9 +15,11 @@ import { QuickActions } from './quick-actions.tsx';
 import { Readiness } from './readiness/readiness.tsx';
 import { RecentPosts } from './recent-posts.tsx';
 import { RecentSubmissions } from './recent-submissions.tsx';
+import { SearchField } from './search-field.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { untilIdle } from './until-idle.ts';
 import { useSettled } from './use-settled.ts';
+import { WaitingAnswers } from './waiting-answers.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 
 /** Drawn when nothing else is to be done: on a slow processor it would hold up the first press for half a second. */
@@ -43,6 +46,9 @@ export function DashboardPage() {
         </Button>
       }
     >
+      <div className={styles.search}>
+        <SearchField />
+      </div>
       {isSettled ? <Blocks zone={firm.zone} /> : <Placeholder />}
     </Screen>
   );
@@ -55,11 +61,13 @@ function Blocks({ zone }: { zone: string }) {
     <div className={styles.blocks}>
       {!isReady && <Readiness hasSetupLink />}
       <WaitingPeople />
+      <UndecidedConflicts />
       <StatCards />
       <Outlook zone={zone} />
       <QuickActions />
       <div className={styles.columns}>
         <div className={styles.column}>
+          <WaitingAnswers />
           <RecentSubmissions zone={zone} />
           <div className={styles.chartPlace}>
             <Suspense fallback={null}>

@@ -19,6 +19,8 @@ export function useSettled(): boolean {
     trpc.dashboard.readiness.useQuery(),
     trpc.dashboard.agenda.useQuery(),
     trpc.dashboard.outlook.useQuery(),
+    trpc.answers.waiting.useQuery(),
+    trpc.answers.figures.useQuery(),
     trpc.dashboard.activity.useQuery(),
     trpc.contact.submissions.useQuery({ limit: SUBMISSIONS_SHOWN }),
     trpc.articles.adminRows.useQuery({ limit: POSTS_SHOWN }),

@@ -3,7 +3,7 @@ import { canRetry } from '../../../src/features/email/rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { OpenRow } from '../../admin/list/open-button.tsx';
 import { receiverOf } from './mail-labels.ts';
-import type { OutboxEmail } from './outbox-email.ts';
+import type { StaffEmail } from './outbox-email.ts';
 import type { DismissEmail, RetryEmail } from './use-mail-acts.ts';
 
 /** The buttons of a mail. */
@@ -14,7 +14,7 @@ export function MailActions({
   retry,
   dismiss,
 }: {
-  email: OutboxEmail;
+  email: StaffEmail;
   isRetrying: boolean;
   isDismissing: boolean;
   retry: RetryEmail['mutate'];

@@ -4,16 +4,16 @@ import { ListTime } from '../../admin/list/list-time.tsx';
 import { OpenButton } from '../../admin/list/open-button.tsx';
 import { selectColumn } from '../../admin/list/select-column.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isInTrouble, receiverOf } from './mail-labels.ts';
+import { isAddressHidden, isInTrouble, receiverOf } from './mail-labels.ts';
 import styles from './mail-page.module.css';
-import type { OutboxEmail } from './outbox-email.ts';
+import type { OutboxEmail, StaffEmail } from './outbox-email.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** The columns of the list of mails. `describe` says what happened to one. */
 export const mailColumns = (
   zone: string,
   describe: (email: OutboxEmail) => string,
-): ListColumn<OutboxEmail>[] => [
+): ListColumn<StaffEmail>[] => [
   selectColumn((email) => `the mail to ${receiverOf(email)}`),
   {
     id: 'receiver',
@@ -21,8 +21,10 @@ export const mailColumns = (
     enableHiding: false,
     cell: ({ row: { original } }) => (
       <>
-        <OpenButton>{original.toName || original.toEmail}</OpenButton>
-        {original.toName && <p className={styles.about}>{original.toEmail}</p>}
+        <OpenButton>{original.toName || receiverOf(original)}</OpenButton>
+        {original.toName && !isAddressHidden(original) && (
+          <p className={styles.about}>{original.toEmail}</p>
+        )}
       </>
     ),
   },
@@ -58,7 +60,7 @@ function Outcome({
   email,
   describe,
 }: {
-  email: OutboxEmail;
+  email: StaffEmail;
   describe: (email: OutboxEmail) => string;
 }) {
   if (!isInTrouble(email)) return <p className={styles.about}>{describe(email)}</p>;

@@ -10,6 +10,7 @@ import { Segmented } from '../../admin/segmented.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { ShieldedContact } from '../contact-preferences/shielded-contact.tsx';
 import { inertLinks } from './inert-links.ts';
 import styles from './mail-dialog.module.css';
 import { receiverOf } from './mail-labels.ts';
@@ -61,7 +62,9 @@ export function MailDialog({
         {(mail) => (
           <div className={styles.words}>
             <MailOutcome email={mail} describe={describe} />
-            <Words email={mail} />
+            <ShieldedContact id={mail.aboutId} preferences={mail.contactPreferences}>
+              <Words email={mail} />
+            </ShieldedContact>
           </div>
         )}
       </QueryState>

@@ -1,6 +1,7 @@
 import type { MantineColor } from '@mantine/core';
-import { mailOutcomeLabel } from '../../../src/features/email/rules.ts';
-import type { OutboxEmail } from './outbox-email.ts';
+import { FIRM_EMAIL_KINDS, mailOutcomeLabel } from '../../../src/features/email/rules.ts';
+import { isShielded } from '../contact-preferences/read-preferences.ts';
+import type { OutboxEmail, StaffEmail } from './outbox-email.ts';
 
 type Status = { text: string; color: MantineColor; icon?: 'check' | 'alert' };
 
@@ -34,6 +35,15 @@ function lookOf({
 export const isInTrouble = ({ state, lastError, skipReason }: OutboxEmail): boolean =>
   Boolean(lastError ?? (state === 'skipped' && skipReason));
 
-/** `Ana Reyes <ana@example.com>`, or only the address if there is no name. */
-export const receiverOf = ({ toName, toEmail }: { toName: string | null; toEmail: string }) =>
-  toName ? `${toName} <${toEmail}>` : toEmail;
+type Received = Pick<StaffEmail, 'kind' | 'toName' | 'toEmail' | 'aboutId' | 'contactPreferences'>;
+
+/** Whether the address is hidden: that of a client whose contact preferences have not been read. */
+export const isAddressHidden = ({ kind, aboutId, contactPreferences }: Received): boolean =>
+  !FIRM_EMAIL_KINDS.some((toFirm) => toFirm === kind) && isShielded(aboutId, contactPreferences);
+
+/** `Ana Reyes <ana@example.com>`; only the address if there is no name, or only the name if the address is hidden. */
+export function receiverOf(email: Received): string {
+  const { toName, toEmail } = email;
+  if (isAddressHidden(email)) return toName || 'a client';
+  return toName ? `${toName} <${toEmail}>` : toEmail;
+}

@@ -23,7 +23,7 @@ import styles from './mail-page.module.css';
 import { MailProblem } from './mail-problem.tsx';
 import type { MailSearch } from './mail-search.ts';
 import { MailsSelection } from './mails-selection.tsx';
-import type { OutboxEmail } from './outbox-email.ts';
+import type { StaffEmail } from './outbox-email.ts';
 import { useDescribeMail } from './use-describe-mail.ts';
 import { useDismissEmail, useRetryEmail } from './use-mail-acts.ts';
 
@@ -55,7 +55,7 @@ export function MailPage({
   const { mutate: retryOne } = retry;
   const { mutate: dismissOne } = dismiss;
   const actions = useCallback(
-    (mail: OutboxEmail) => (
+    (mail: StaffEmail) => (
       <MailActions
         email={mail}
         isRetrying={retryingId === mail.id}

@@ -4,7 +4,7 @@ import { SelectionBar } from '../../admin/list/selection-bar.tsx';
 import { useSelection } from '../../admin/list/use-selection.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { MailSearch } from './mail-search.ts';
-import type { OutboxEmail } from './outbox-email.ts';
+import type { StaffEmail } from './outbox-email.ts';
 import { useRetryMany } from './use-mail-acts.ts';
 
 /** The bulk change of the selected mails. */
@@ -13,7 +13,7 @@ export function MailsSelection({
   filter,
   page,
 }: {
-  table: ListTableModel<OutboxEmail>;
+  table: ListTableModel<StaffEmail>;
   filter: Pick<MailSearch, 'q' | 'state' | 'kind'>;
   page: Parameters<typeof useSelection>[2];
 }) {

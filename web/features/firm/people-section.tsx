@@ -8,8 +8,8 @@ export function PeopleSection() {
       title="Attorneys"
       lead="Their profiles, hours and leave have a section of their own."
       action={
-        <LinkButton size="sm" to="/admin/people">
-          Open People
+        <LinkButton size="sm" to="/admin/team">
+          Open Team
         </LinkButton>
       }
     />

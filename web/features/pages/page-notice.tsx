@@ -1,5 +1,5 @@
 import { Notice } from '../../ui/notice.tsx';
-import { LeaveLinkOnServer } from '../quick-exit/quick-exit-on-server.tsx';
+import { LeaveLinkOnServer } from '../quick-exit/leave-link-on-server.tsx';
 import styles from './page-notice.module.css';
 
 /** A framed message of a page, if wanted with a link that leaves the site immediately: see `leave`. */

@@ -7,12 +7,15 @@ const nothing = {
   keptAppointments: 0,
   calculations: 0,
   subscriptions: 0,
+  people: 0,
+  notes: 0,
   mails: 0,
   auditEntries: 0,
 };
 
 it.each([
   [nothing, 'There was nothing left to delete.'],
+  [{ ...nothing, people: 1, notes: 2 }, 'Deleted: 1 person, 2 notes.'],
   [{ ...nothing, messages: 1, mails: 1_200 }, 'Deleted: 1 message, 1,200 mails.'],
   [
     { ...nothing, appointments: 2, keptAppointments: 1 },

@@ -5,6 +5,8 @@ const NAMES: readonly (readonly [keyof Erased, one: string, many: string])[] = [
   ['appointments', 'appointment', 'appointments'],
   ['calculations', 'calculation', 'calculations'],
   ['subscriptions', 'subscription', 'subscriptions'],
+  ['people', 'person', 'people'],
+  ['notes', 'note', 'notes'],
   ['mails', 'mail', 'mails'],
 ];
 

@@ -45,6 +45,11 @@ export const RECORD_WORDS: Readonly<Record<RecordKind, Words>> = {
     of: ({ what }) => `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
     at: ({ id }) => ({ to: '/admin/appointments', search: { open: id } }),
   },
+  conflictChecks: {
+    title: 'Conflict checks',
+    fate: 'Erasing deletes them with the message or the appointment. An export says when, not what was found.',
+    of: () => 'Names compared',
+  },
   calculations: {
     title: 'Calculations',
     fate: 'Erasing deletes them.',
@@ -54,6 +59,11 @@ export const RECORD_WORDS: Readonly<Record<RecordKind, Words>> = {
     title: 'Newsletter',
     fate: 'Erasing deletes it. Nobody is written to who does not ask for it anew.',
     of: ({ what }) => SUBSCRIPTIONS[what] ?? what,
+  },
+  notes: {
+    title: 'Notes and calls',
+    fate: 'Erasing deletes them, with the person, their tags and next step.',
+    of: ({ what }) => (what === 'call' ? 'Call' : 'Note'),
   },
   mails: {
     title: 'Mails',

@@ -1,14 +1,13 @@
 import { keepInView } from './keep-in-view.ts';
 import { sayPresses } from './say-presses.ts';
-import { comeBack } from './stay-away.ts';
+import { comeBack, stayAway } from './stay-away.ts';
 
-let isDone = false;
-
-/** The part of the quick exit that can wait for the first interaction. A second call does nothing. */
+/** The part of the quick exit that can wait for the script of the page. Called once, on every public page. */
 export function improveBars(): void {
-  if (isDone) return;
-  isDone = true;
   sayPresses();
   keepInView();
-  comeBack();
+  stayAway();
+  for (const sign of ['pointerdown', 'keydown']) {
+    document.addEventListener(sign, comeBack, { once: true, passive: true });
+  }
 }

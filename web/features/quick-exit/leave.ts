@@ -31,7 +31,7 @@ function clearFields(): void {
 
 /**
  * Empties the storage of the tab. If the tab has more entries of this site, it then only says where to go on to from
- * them (`stayAway`): nothing else can tell them that the site was left.
+ * them (`inline/other-page.ts`): nothing else can tell them that the site was left.
  */
 function clearStorage(href: string): void {
   try {

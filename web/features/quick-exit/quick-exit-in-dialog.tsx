@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import './quick-exit.css';
-import { improveBars } from './improve-bars.ts';
 import { offerExit } from './offer-exit.ts';
 import { QuickExitLinks } from './quick-exit-links.tsx';
 
@@ -19,7 +18,6 @@ export function QuickExitInDialog({ href }: { href?: string | undefined }) {
     // The script of the page itself does nothing then.
     if (isElsewhere && !isOffered) offerExit();
     isOffered ||= isElsewhere;
-    improveBars();
   }, [isElsewhere]);
   const target = covered ?? href;
   if (target === undefined) return null;

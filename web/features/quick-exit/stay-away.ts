@@ -1,25 +1,19 @@
 import { hidePage } from './leave.ts';
 
-/** The value of `performance.navigation.type` for Back and Forward. Its successor would double the size of the script. */
-const BACK_OR_FORWARD = 2;
-
 /**
- * Keeps a page blank that comes from the history of a tab in which the site was left, and goes on to the neutral site.
- * Runs in the head of every public page, before anything is painted, and when a page that the browser has kept alive is
- * shown again.
+ * Keeps a page blank that the browser has kept alive and shows again, if the site was left in this tab meanwhile. For
+ * pages that are loaded again, see `inline/other-page.ts`.
  */
 export function stayAway(): void {
-  const check = (isFromHistory: boolean) => {
+  addEventListener('pageshow', ({ persisted }) => {
     try {
-      if (!isFromHistory || !sessionStorage.left) return;
+      if (!persisted || !sessionStorage.left) return;
       hidePage();
       location.replace(sessionStorage.left);
     } catch {
       // Without storage nobody knows that the site was left.
     }
-  };
-  check(performance.navigation.type === BACK_OR_FORWARD);
-  addEventListener('pageshow', ({ persisted }) => check(persisted));
+  });
 }
 
 /** Whoever has opened a page anew and uses it is back: from then on Back shows pages as usual. */

@@ -2,7 +2,7 @@ import type { SampleKind } from '../../../src/features/setup/rules.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
-import { useRefreshPeople } from '../people/use-people.ts';
+import { useRefreshTeam } from '../team/use-team.ts';
 import { listSamples } from './sample-words.ts';
 
 type Counts = Readonly<Record<SampleKind, number>>;
@@ -12,14 +12,14 @@ export function useRemoveSamples(counts: Counts) {
   const ask = useConfirm();
   const told = useMutationToasts();
   const { articles, testimonials, setup, dashboard } = trpc.useUtils();
-  const refreshPeople = useRefreshPeople();
+  const refreshTeam = useRefreshTeam();
   const removing = trpc.setup.removeSamples.useMutation(
     told({
       success: (removed: Counts) => `Removed: ${listSamples(removed)}.`,
       failure: 'Failed to remove the demo content',
       refresh: () =>
         Promise.all([
-          ...[articles.invalidate(), testimonials.invalidate(), refreshPeople()],
+          ...[articles.invalidate(), testimonials.invalidate(), refreshTeam()],
           ...[setup.invalidate(), dashboard.invalidate()],
         ]),
     }),

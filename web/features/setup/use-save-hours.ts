@@ -3,7 +3,7 @@ import type { HoursInput } from '../../../src/features/setup/hours/schema.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { draftOf as firmDraftOf } from '../firm/firm-draft.ts';
-import { useRefreshPeople } from '../people/use-people.ts';
+import { useRefreshTeam } from '../team/use-team.ts';
 import { changedHosts, changedOfficeHours, changedTypes } from './hours-draft.ts';
 import { useSaveFields } from './use-firm-step.ts';
 import type { StepNavigation } from './use-setup.ts';
@@ -11,7 +11,7 @@ import type { StepNavigation } from './use-setup.ts';
 /** Saves the hours of the hosts, the consultation types and the office hours, each only where it changes. */
 export function useSaveHours(nav: StepNavigation) {
   const told = useMutationToasts();
-  const refresh = useRefreshPeople();
+  const refresh = useRefreshTeam();
   const { availability, firm } = trpc.useUtils();
   const failure = 'Failed to save the hours';
   const host = trpc.availability.saveHost.useMutation(told({ failure, refresh }));

@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { formatWeekday } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -34,14 +33,12 @@ export function Hero({
   firm: FirmProfile;
   canBook: boolean;
 }) {
-  const actions = useRef<HTMLDivElement>(null);
-  const isInView = useIsInView(actions);
   return (
     <section className={styles.hero}>
       <div className="wrap">
         <h1>{heading}</h1>
         <p className="lead">{lead}</p>
-        <div ref={actions} className={styles.actions} data-dock-hidden={isInView || undefined}>
+        <div className={styles.actions} data-hides-dock="now">
           {canBook && <BookingLinks />}
           <ButtonLink
             variant="quiet"
@@ -84,20 +81,6 @@ function BookingLinks() {
       )}
     </>
   );
-}
-
-/** Whether any part of the element is visible; true until scripts run. */
-function useIsInView(element: RefObject<Element | null>): boolean {
-  const [isInView, setInView] = useState(true);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver((entries) =>
-      setInView(entries.at(-1)?.isIntersecting ?? true),
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isInView;
 }
 
 function NextFree({ zone }: { zone: string }) {

@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
+import { noteHydrated } from '../../page-script/hydration.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './not-found.module.css';
 
 /** The error page. The firm's phone number may not be loaded, so the text contains none. */
 export function PageError() {
+  useEffect(noteHydrated, []);
   return (
     <main className={`wrap section ${styles.page}`}>
       <h1>This page did not load</h1>

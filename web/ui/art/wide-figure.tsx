@@ -3,9 +3,11 @@ import { FIGURES } from './figures.ts';
 import { bundle } from './lines.ts';
 import styles from './wide-figure.module.css';
 
-const WIDTH = 1240;
+const WIDTH = 1280;
 /** As wide as a page, the lines need more points to stay smooth. */
 const SEGMENTS = 16;
+/** At this width the rounding is not seen, and whole numbers compress better. */
+const UNIT = 1;
 const VARIANTS = 5;
 /** How far along the line one variant is shifted from the next, in its whole length. */
 const SHIFT = 0.07;
@@ -30,6 +32,7 @@ export function WideFigure({ name, seed }: { name: string; seed: string }) {
         ...shape,
         width: WIDTH,
         segments: SEGMENTS,
+        unit: UNIT,
         height: (u, t, i) => height(u + shift, t, i),
       }));
   draws.set(key, draw);

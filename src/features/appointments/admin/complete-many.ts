@@ -2,6 +2,7 @@ import type { User } from '../../../platform/auth/user.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { lockAppointment } from '../change/queries.ts';
+import { insertNoShow } from '../no-shows/queries.ts';
 import { hasStarted, isClosed } from '../rules.ts';
 import { rememberState } from '../undo/make-undoable.ts';
 import { undoChange } from '../undo/undo-change.ts';
@@ -11,10 +12,10 @@ import type { CompleteManyInput } from './schema.ts';
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
 /**
- * Completes appointments; nobody is mailed about that. Skips those that are closed, have not started or are deleted;
+ * Completes appointments, with `isNoShow` as ones to which the client did not come; nobody is mailed about that. Skips those that are closed, have not started or are deleted;
  * returns the others.
  */
-export function completeMany(deps: Deps, { ids, undoId }: CompleteManyInput) {
+export function completeMany(deps: Deps, { ids, undoId, isNoShow }: CompleteManyInput) {
   return deps.db.transaction().execute(async (tx) => {
     const completed: string[] = [];
     // Always locked in the same order, so that two such calls cannot deadlock.
@@ -23,14 +24,24 @@ export function completeMany(deps: Deps, { ids, undoId }: CompleteManyInput) {
       if (!before || isClosed(before.status) || !hasStarted(before, deps.now())) continue;
       await rememberState(tx, { id, undoId });
       await setStatus(tx, deps, before, 'completed');
+      if (isNoShow) await insertNoShow(tx, noShowOf(deps, id));
       completed.push(id);
     }
     return { ids: completed };
   });
 }
 
+const noShowOf = ({ user, now }: Deps, appointmentId: string) => ({
+  appointmentId,
+  notedBy: user.username,
+  notedAt: now(),
+});
+
 /** Undoes `completeMany` where that is the latest change of the appointment; returns those that it restored. */
-export async function undoCompleteMany(deps: Deps, { ids, undoId }: CompleteManyInput) {
+export async function undoCompleteMany(
+  deps: Deps,
+  { ids, undoId }: Pick<CompleteManyInput, 'ids' | 'undoId'>,
+) {
   const restored: string[] = [];
   for (const id of ids) {
     try {

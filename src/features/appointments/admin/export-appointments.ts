@@ -3,6 +3,7 @@ import { csvTime } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { listHostNames } from '../../availability/hosts/queries.ts';
 import { getSchedule } from '../../availability/queries.ts';
+import { preferencesLine } from '../../contact-preferences/rules.ts';
 import { type CsvColumns, exportCsv } from '../../firm/export-csv.ts';
 import { listPracticeAreas } from '../../firm/practice-areas/queries.ts';
 import { type LabelledKey, labelOfKey } from '../../firm/practice-areas/rules.ts';
@@ -56,6 +57,7 @@ const columnsIn = (
   ['Last name', ({ lastName }) => lastName],
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
+  ['Contact preferences', ({ contactPreferences }) => preferencesLine(contactPreferences)],
   ['Type', ({ consultationType }) => labels.get(consultationType) ?? consultationType],
   ...(names
     ? ([['Attorney', ({ hostNumber }) => names.get(hostNumber) ?? '']] satisfies CsvColumns<Row>)

@@ -8,6 +8,7 @@ import { exportAppointments } from './export-appointments.ts';
 import { listAppointmentsForStaff, listMatchingAppointments } from './list-appointments.ts';
 import { listCalendar } from './list-calendar.ts';
 import { findMatchingOverAndOpen, listOverAndOpen } from './queries.ts';
+import { STAFF_ONLY } from './rules.ts';
 import {
   appointmentCountsSchema,
   appointmentExportSchema,
@@ -19,6 +20,8 @@ import {
   listAppointmentsInput,
 } from './schema.ts';
 
+const UNDO_ID = '5a1c1d1e-8a94-4d7c-9d57-0d1f6c1b2a33';
+
 /** The lists and the calendar of appointments, and changes of many at once. */
 export const listProcedures = {
   list: staffProcedure
@@ -26,7 +29,7 @@ export const listProcedures = {
       rest: 'GET /admin/appointments',
       summary: 'Appointments, the latest first; with order=upcoming those from today on',
       description: '`from` and `to` are local dates in the firm’s zone.',
-      omit: 'hostNumber',
+      omit: STAFF_ONLY,
       examples: { response: APPOINTMENT },
     })
     .input(listAppointmentsInput)
@@ -61,6 +64,15 @@ export const listProcedures = {
     .query(({ ctx }) => findMatchingOverAndOpen(ctx.db, ctx.now())),
 
   completeMany: staffProcedure
+    .meta({
+      rest: 'POST /admin/appointments/completion',
+      summary: 'Complete appointments that have started, or note that their clients did not come',
+      description: 'Answers the ids of those that were still open. Nobody is mailed.',
+      examples: {
+        body: { ids: [APPOINTMENT.id], undoId: UNDO_ID, isNoShow: true },
+        response: { ids: [APPOINTMENT.id] },
+      },
+    })
     .input(completeManyInput)
     .output(changedIdsSchema)
     .mutation(({ ctx, input }) => completeMany(ctx, input)),

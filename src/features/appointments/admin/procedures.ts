@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staffProcedure } from '../../../platform/trpc/trpc.ts';
 import { listEmailsAbout } from '../../email/outbox-queries.ts';
 import { APPOINTMENT, BOOKING } from '../examples.ts';
+import { noShowProcedures } from '../no-shows/procedures.ts';
 import { availabilitySchema } from '../schema.ts';
 import { undoChange } from '../undo/undo-change.ts';
 import { bookForClient } from './book-for-client.ts';
@@ -12,6 +13,7 @@ import { linkProcedures } from './link-procedures.ts';
 import { listFreeTimes } from './list-free-times.ts';
 import { listProcedures } from './list-procedures.ts';
 import { moveAppointment } from './move-appointment.ts';
+import { STAFF_ONLY } from './rules.ts';
 import { saveNotes } from './save-notes.ts';
 import {
   adminAvailabilityInput,
@@ -47,7 +49,7 @@ export const adminProcedures = {
         'At any quarter of an hour to come, in any length from 5 to 480 minutes. `attorney` is the slug of an attorney, or null for the firm; without it, anyone who offers the type.',
       status: 201,
       errors: [409],
-      omit: 'hostNumber',
+      omit: STAFF_ONLY,
       examples: { body: { ...BOOKING, duration: 45 }, response: APPOINTMENT },
       document: { input: bookForClientInput },
     })
@@ -62,7 +64,7 @@ export const adminProcedures = {
       description:
         'A completed or cancelled one answers 409 appointment_closed, unless `reopen` is true and `status` is scheduled: then its time is asked for anew, and 409 slot_taken names free starts near it. `completed` before the start answers 409 appointment_not_started.',
       errors: [409],
-      omit: 'hostNumber',
+      omit: STAFF_ONLY,
       examples: { body: { status: 'confirmed' }, response: APPOINTMENT },
       document: { input: changeStatusInput },
     })
@@ -76,7 +78,7 @@ export const adminProcedures = {
       summary: 'Move an appointment, or change its length or who takes it',
       description: '`attorney` is the slug of an attorney, or null for the firm.',
       errors: [409],
-      omit: 'hostNumber',
+      omit: STAFF_ONLY,
       examples: {
         body: { scheduledDate: '2031-03-12T09:15:00-07:00', duration: 45 },
         response: APPOINTMENT,
@@ -99,7 +101,7 @@ export const adminProcedures = {
       description:
         '`before` are the notes as they were read; where somebody has changed them since, the answer is 409 edited_meanwhile.',
       errors: [409],
-      omit: 'hostNumber',
+      omit: STAFF_ONLY,
       examples: { body: { notes: 'Brings the deed.', before: null }, response: APPOINTMENT },
     })
     .input(saveNotesInput)
@@ -122,4 +124,5 @@ export const adminProcedures = {
 
   ...listProcedures,
   ...linkProcedures,
+  ...noShowProcedures,
 };

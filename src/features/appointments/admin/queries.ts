@@ -9,7 +9,7 @@ import type { PageInput } from '../../../platform/pagination/schema.ts';
 import { fetchSearchPage } from '../../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../../platform/pagination/search-word-queries.ts';
 import { subMinutes } from '../../../platform/time/date-math.ts';
-import { STAFF_COLUMNS } from '../queries.ts';
+import { STAFF_COLUMNS, type StaffTypes } from '../queries.ts';
 import { type AppointmentStatus, MAX_DURATION_MINUTES } from '../rules.ts';
 import type { APPOINTMENT_SORTS } from './rules.ts';
 
@@ -48,7 +48,7 @@ export function listAppointments(
   const order = orderFor(ORDERS, sort);
   const query = matching(db, filter)
     .select(STAFF_COLUMNS)
-    .$narrowType<{ status: AppointmentStatus }>()
+    .$narrowType<StaffTypes>()
     .select(pageKey(order));
   const page = { limit, cursor };
   return q
@@ -75,7 +75,7 @@ const overAndOpen = (db: Db, now: Date) =>
 export function listOverAndOpen(db: Db, { now, ...page }: PageInput & { now: Date }) {
   const query = overAndOpen(db, now)
     .select(STAFF_COLUMNS)
-    .$narrowType<{ status: AppointmentStatus }>()
+    .$narrowType<StaffTypes>()
     .select(pageKey(OLDEST_FIRST));
   return fetchPage(query, OLDEST_FIRST, page);
 }
@@ -89,7 +89,7 @@ export function readAppointments(db: Db, { sort, q, ...filter }: Search) {
   const order = orderFor(ORDERS, sort);
   const query = matching(db, filter)
     .select(STAFF_COLUMNS)
-    .$narrowType<{ status: AppointmentStatus }>()
+    .$narrowType<StaffTypes>()
     .select(pageKey(order));
   return readAll(db, query, order, q ? matchesSearchWords(q) : undefined);
 }
@@ -107,7 +107,7 @@ export function listAppointmentsBetween(db: Db, { from, to }: { from: Date; to: 
   return matching(db, { from: subMinutes(from, MAX_DURATION_MINUTES), before: to })
     .where('endsAt', '>', from)
     .select(STAFF_COLUMNS)
-    .$narrowType<{ status: AppointmentStatus }>()
+    .$narrowType<StaffTypes>()
     .orderBy('scheduledDate')
     .orderBy('hostNumber')
     .orderBy('id')
@@ -120,7 +120,7 @@ export function findAppointment(db: Db, id: string) {
     .selectFrom('appointments')
     .select([...STAFF_COLUMNS, 'version'])
     .where('id', '=', id)
-    .$narrowType<{ status: AppointmentStatus }>()
+    .$narrowType<StaffTypes>()
     .executeTakeFirst();
 }
 
@@ -135,7 +135,7 @@ export function updateNotes(
     .where('id', '=', id)
     .where(sql<boolean>`notes is not distinct from ${before}`)
     .returning(STAFF_COLUMNS)
-    .$narrowType<{ status: AppointmentStatus }>()
+    .$narrowType<StaffTypes>()
     .executeTakeFirst();
 }
 

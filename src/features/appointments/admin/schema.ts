@@ -3,6 +3,11 @@ import { bulkIds } from '../../../platform/pagination/bulk-schema.ts';
 import { pageOf, searchPageInput, sortInput } from '../../../platform/pagination/schema.ts';
 import { emailText, optionalLine, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
+import { nestPreferences } from '../../contact-preferences/rules.ts';
+import {
+  contactPreferencesSchema,
+  preferenceFormFields,
+} from '../../contact-preferences/schema.ts';
 import { outboxEmailSchema } from '../../email/schema.ts';
 import { APPOINTMENT_STATUSES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '../rules.ts';
 import {
@@ -55,14 +60,19 @@ export type ExportAppointmentsInput = z.output<typeof exportAppointmentsInput>;
 export const completeManyInput = z.object({
   ids: bulkIds(appointmentIdInput.shape.id),
   undoId: z.uuid({ error: 'Must be a new UUID' }),
+  /** Whether the clients did not come. */
+  isNoShow: z.boolean({ error: 'Must be true or false' }).default(false),
 });
 export type CompleteManyInput = z.output<typeof completeManyInput>;
 
 /** A CSV file, in parts. */
 export const appointmentExportSchema = z.custom<AsyncGenerator<string, void, void>>();
 
-/** An appointment as staff see it; `hostNumber` is left out of documented answers. */
-export const staffAppointmentSchema = appointmentSchema.extend({ hostNumber: z.int() });
+/** An appointment as staff see it; documented answers leave out what `STAFF_ONLY` names. */
+export const staffAppointmentSchema = appointmentSchema.extend({
+  hostNumber: z.int(),
+  contactPreferences: contactPreferencesSchema,
+});
 export type StaffAppointment = z.output<typeof staffAppointmentSchema>;
 
 export const appointmentPageSchema = pageOf(staffAppointmentSchema);
@@ -197,14 +207,16 @@ export type BookForClientInput = z.output<typeof bookForClientCall>;
 
 /** The same input as the form submits it: everything is text, and minutes may be blank. */
 export const bookForClientForm = bookForClientFields
-  .omit({ overBusy: true })
+  .omit({ overBusy: true, contactPreferences: true })
   .extend({
+    ...preferenceFormFields,
     duration: z
       .string()
       .transform((minutes) => (minutes === '' ? undefined : Number(minutes)))
       .pipe(duration.optional()),
   })
-  .refine(isReachable, UNREACHABLE);
+  .refine(isReachable, UNREACHABLE)
+  .transform(nestPreferences);
 
 /** Mails about an appointment, newest first. */
 export const appointmentMailsSchema = z.array(outboxEmailSchema);

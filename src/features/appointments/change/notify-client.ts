@@ -30,7 +30,8 @@ export async function notifyClient(
   kind: News,
   appointment: LockedAppointment,
 ): Promise<void> {
-  const { id, firstName, lastName, email, scheduledDate, duration, version } = appointment;
+  const { id, firstName, lastName, email, scheduledDate, duration, version, contactPreferences } =
+    appointment;
   if (scheduledDate <= now()) return;
   const snapshot = {
     firstName,
@@ -39,6 +40,7 @@ export async function notifyClient(
     scheduledDate: scheduledDate.toISOString(),
     duration,
     version,
+    contactPreferences,
   };
   await enqueueEmails(tx, [
     {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Tx } from '../../../../db/client.ts';
 import { noBusyOverlap } from '../../calendars/busy/queries.ts';
 import { extendLink } from '../client-link/make-link.ts';
-import { APPOINTMENT_COLUMNS, noTimeOffOverlap } from '../queries.ts';
+import { APPOINTMENT_COLUMNS, noTimeOffOverlap, type StaffTypes } from '../queries.ts';
 import type { AppointmentStatus } from '../rules.ts';
 
 /** The documented columns, and those that a change depends on. */
@@ -11,6 +11,7 @@ const CHANGED_COLUMNS = [
   ...APPOINTMENT_COLUMNS,
   'version',
   'hostNumber',
+  'contactPreferences',
   'bufferBeforeMinutes',
   'bufferAfterMinutes',
 ] as const;
@@ -22,7 +23,7 @@ export function lockAppointment(tx: Tx, id: string) {
     .select(CHANGED_COLUMNS)
     .where('id', '=', id)
     .forUpdate()
-    .$narrowType<{ status: AppointmentStatus }>()
+    .$narrowType<StaffTypes>()
     .executeTakeFirst();
 }
 export type LockedAppointment = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>;
@@ -45,7 +46,7 @@ export function updateStatus(tx: Tx, id: string, status: AppointmentStatus) {
     .set({ status, version: sql`version + 1` })
     .where('id', '=', id)
     .returning(CHANGED_COLUMNS)
-    .$narrowType<{ status: AppointmentStatus }>()
+    .$narrowType<StaffTypes>()
     .executeTakeFirstOrThrow();
 }
 
@@ -87,7 +88,7 @@ export async function holdTime(
     .where(noTimeOffOverlap(time, host))
     .$if(!ignoreCalendarConflicts, (query) => query.where(noBusyOverlap(time, host)))
     .returning(CHANGED_COLUMNS)
-    .$narrowType<{ status: AppointmentStatus }>()
+    .$narrowType<StaffTypes>()
     .executeTakeFirst()
     .catch((error: unknown) => {
       throw isOverlap(error) ? new TimeTakenError() : error;

@@ -5,16 +5,25 @@ import { tokensOf } from './make-link.ts';
 import { findLiveLink } from './queries.ts';
 
 /**
- * The URL of the client's own page of an appointment, the same in every mail; undefined if staff have revoked it, or
- * the secret key it was derived from is no longer configured. Only for mails to the client: anyone with the URL can
- * confirm, move and cancel.
+ * The path of the client's own page of an appointment, the same in every mail; undefined if staff have revoked it, or
+ * the secret key it was derived from is no longer configured. Only for the client, in mails and in the answer to their
+ * booking: anyone with the path can confirm, move and cancel.
  */
-export async function appointmentLink(
-  { db, secrets, publicUrl }: { db: Db; secrets: SecretBox; publicUrl: string },
+export async function appointmentPath(
+  { db, secrets }: { db: Db; secrets: SecretBox },
   appointmentId: string,
 ): Promise<string | undefined> {
   const link = await findLiveLink(db, appointmentId);
   const token =
     link && tokensOf(secrets, link.id).find((each) => hashOfToken(each) === link.tokenHash);
-  return token && `${publicUrl}/appointment/${token}`;
+  return token && `/appointment/${token}`;
+}
+
+/** `appointmentPath` as a URL. */
+export async function appointmentLink(
+  { publicUrl, ...deps }: { db: Db; secrets: SecretBox; publicUrl: string },
+  appointmentId: string,
+): Promise<string | undefined> {
+  const path = await appointmentPath(deps, appointmentId);
+  return path && publicUrl + path;
 }

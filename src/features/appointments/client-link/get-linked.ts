@@ -4,6 +4,8 @@ import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { readSchedule } from '../../availability/read-schedule.ts';
 import type { Schedule } from '../../availability/schema.ts';
+import { wordingFor } from '../../contact-preferences/queries.ts';
+import { numberToCall } from '../../contact-preferences/rules.ts';
 import { addressLine } from '../../firm/address-line.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
 import { listAvailabilityFor } from '../availability.ts';
@@ -43,8 +45,12 @@ export async function getLinkedAppointment(deps: Deps, token: string) {
 /** The part of an appointment that a client sees, and which actions are still allowed. */
 async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
   const { db, now } = deps;
-  const { firstName, status, scheduledDate, duration, attorney, phone } = appointment;
-  const [firm, schedule] = await Promise.all([getFirmProfile(db), readSchedule(deps)]);
+  const { firstName, status, scheduledDate, duration, attorney } = appointment;
+  const [firm, schedule, wording] = await Promise.all([
+    getFirmProfile(db),
+    readSchedule(deps),
+    wordingFor(db, appointment),
+  ]);
   const until = changeUntil(scheduledDate);
   const others = othersFor(schedule, appointment);
   return {
@@ -53,6 +59,7 @@ async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
     scheduledDate,
     duration,
     zone: firm.zone,
+    wording,
     place: `${firm.name}, ${isAtOffice(appointment) ? officeOf(appointment, firm) : addressLine(firm)}`,
     phone: firm.phone,
     isOver: now() >= scheduledDate,
@@ -64,7 +71,7 @@ async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
       place: appointment.place ?? 'office',
       officeAddress: appointment.officeAddress,
       placeText: appointment.placeText ?? '',
-      callsClient: Boolean(phone),
+      callsClient: numberToCall(appointment) !== null,
       bringText: appointment.bringText ?? '',
       canStay: takesConsultations(schedule, appointment),
       hasOthers: others.length > 0,
@@ -128,6 +135,10 @@ export async function getLinkedCalendarFile(
   const appointment = await findAppointmentForMail(db, id);
   if (!appointment) throw noSuchLink();
   const firm = await getFirmProfile(db);
+  const wording = await wordingFor(db, appointment);
   const method = appointment.status === 'cancelled' ? 'CANCEL' : 'PUBLISH';
-  return appointmentCalendarFile({ appointment, firm, method, stamp: now(), publicUrl });
+  return appointmentCalendarFile({
+    appointment: { ...appointment, phone: numberToCall(appointment) },
+    ...{ firm, method, stamp: now(), publicUrl, wording },
+  });
 }

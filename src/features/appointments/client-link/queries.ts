@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../../db/client.ts';
 import type { Place } from '../../availability/rules.ts';
-import type { AppointmentStatus } from '../rules.ts';
+import type { StaffTypes } from '../queries.ts';
 
 export type NewLink = { id: string; tokenHash: string; expiresAt: Date; createdAt: Date };
 
@@ -53,6 +53,7 @@ export function findLinkedAppointment(db: Db, id: string) {
     .select([
       'appointments.id',
       'firstName',
+      'email',
       'status',
       'consultationType',
       'hostNumber',
@@ -65,9 +66,10 @@ export function findLinkedAppointment(db: Db, id: string) {
       'consultationTypes.placeText',
       'consultationTypes.bringText',
       'phone',
+      'contactPreferences',
     ])
     .where('appointments.id', '=', id)
-    .$narrowType<{ status: AppointmentStatus; place: Place | null }>()
+    .$narrowType<StaffTypes & { place: Place | null }>()
     .executeTakeFirst();
 }
 

@@ -20,7 +20,7 @@ export const appointmentLinksRouter = router({
       tag: 'A client’s own appointment',
       summary: 'The appointment that a link from a mail leads to',
       errors: [404, 429, 503],
-      omit: 'meeting',
+      omit: ['meeting', 'wording'],
       examples: { response: LINKED_APPOINTMENT },
     })
     .input(linkInput)
@@ -46,7 +46,7 @@ export const appointmentLinksRouter = router({
       tag: 'A client’s own appointment',
       summary: 'It as a calendar file (text/calendar)',
       errors: [404, 429, 503],
-      file: 'consultation.ics',
+      file: 'appointment.ics',
     })
     .input(linkInput)
     .output(z.string())
@@ -59,7 +59,7 @@ export const appointmentLinksRouter = router({
       summary: 'Say that one will come',
       description: 'Repeating it changes nothing. A closed one answers 409 appointment_closed.',
       errors: [404, 409, 429, 503],
-      omit: 'meeting',
+      omit: ['meeting', 'wording'],
       examples: { response: LINKED_APPOINTMENT },
     })
     .input(linkInput)
@@ -74,7 +74,7 @@ export const appointmentLinksRouter = router({
       description:
         'Until 24 hours before the start, later 409 too_late. It stays with the same attorney; with anyAttorney, it goes to anyone who offers the consultation if they are not free. A slot that is taken answers 409 slot_taken with the three nearest free starts in alternatives.',
       errors: [400, 404, 409, 429, 503],
-      omit: 'meeting',
+      omit: ['meeting', 'wording'],
       examples: {
         body: { scheduledDate: '2031-03-12T09:30:00-07:00' },
         response: LINKED_APPOINTMENT,
@@ -91,7 +91,7 @@ export const appointmentLinksRouter = router({
       summary: 'Cancel it',
       description: 'Until 24 hours before the start, later 409 too_late.',
       errors: [404, 409, 429, 503],
-      omit: 'meeting',
+      omit: ['meeting', 'wording'],
       examples: { response: LINKED_APPOINTMENT },
     })
     .input(linkInput)

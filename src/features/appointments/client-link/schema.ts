@@ -25,6 +25,8 @@ export const linkedAppointmentSchema = z.object({
   scheduledDate: instantOut,
   duration: z.int().describe('Minutes'),
   zone: z.string(),
+  // Not in the documented answers.
+  wording: z.enum(['named', 'neutral']),
   place: z.string(),
   phone: z.string(),
   isOver: z.boolean().describe('Whether it has begun'),

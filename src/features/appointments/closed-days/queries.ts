@@ -14,6 +14,18 @@ export function listTimeOffOfAll(db: Db, { from, to }: { from: Date; to: Date })
     .execute();
 }
 
+/** Time off of the whole firm that may cover a day, in order; days are 23 to 25 hours long. */
+export function listClosures(db: Db) {
+  return db
+    .selectFrom('timeOff')
+    .select(['startsAt', 'endsAt'])
+    .where('hostNumber', 'is', null)
+    .where(sql<boolean>`ends_at - starts_at >= interval '23 hours'`)
+    .orderBy('startsAt')
+    .orderBy('endsAt')
+    .execute();
+}
+
 /** The scheduled or confirmed appointments of a host, or of all, that overlap any of some times, in order. */
 export async function listBookedIn(
   db: Db,

@@ -1,5 +1,9 @@
 import { addDaysTo } from '../../../platform/time/local-dates/rules.ts';
-import { localDateTimeOf, startOfLocalDate } from '../../../platform/time/zones/rules.ts';
+import {
+  localDateOf,
+  localDateTimeOf,
+  startOfLocalDate,
+} from '../../../platform/time/zones/rules.ts';
 
 /** Local dates, both inclusive. */
 export type Days = { firstDay: string; lastDay: string };
@@ -24,4 +28,20 @@ export function daysOf(
   const whole = spanOf({ firstDay, lastDay }, zone);
   const isWhole = +whole.startsAt === +startsAt && +whole.endsAt === +endsAt;
   return isWhole ? { firstDay, lastDay } : undefined;
+}
+
+/** The local dates that a time off covers from midnight to midnight. */
+export function datesCoveredBy(
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  zone: string,
+): string[] {
+  const dates: string[] = [];
+  const startDate = localDateOf(startsAt, zone);
+  const isWhole = +startOfLocalDate(startDate, zone) === +startsAt;
+  let date = isWhole ? startDate : addDaysTo(startDate, 1);
+  while (startOfLocalDate(addDaysTo(date, 1), zone) <= endsAt) {
+    dates.push(date);
+    date = addDaysTo(date, 1);
+  }
+  return dates;
 }

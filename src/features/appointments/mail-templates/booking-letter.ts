@@ -1,4 +1,5 @@
 import { html } from '../../../platform/text/html.ts';
+import type { Wording } from '../../contact-preferences/rules.ts';
 import type { Mail } from '../../email/mail.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
 import { button, mailLayout, paragraph, paragraphs, table } from '../../email/templates/layout.ts';
@@ -27,6 +28,8 @@ export type BookingLetterInput = {
   publicUrl: string;
   /** URL of the client's own page, where they confirm, move and cancel; undefined if there is none. */
   link?: string | undefined;
+  /** With neutral wording, what is seen of the mail and its calendar file names neither the firm nor the matter. */
+  wording: Wording;
   /** What staff have written into mails of this kind; the original texts without it. */
   texts?: MailTexts | undefined;
 };
@@ -47,18 +50,22 @@ type Words = {
 
 /** A mail to the client: what happened, the time of the appointment, the contact, and the calendar file. */
 export function bookingLetter(input: BookingLetterInput, words: Words): Mail {
-  const { appointment, firm, link } = input;
+  const { appointment, firm, link, wording } = input;
   const { subject, opening, rows: between, linkLabel, closing, smallPrint, method } = words;
   const time = appointmentTime(appointment.scheduledDate, firm.zone);
   const { firstName } = appointment;
+  const isNeutral = wording === 'neutral';
+  const questions: Row = ['Questions', `Call ${firm.phone} or reply to this mail`];
   const rows: Row[] = [
     ['When', time.long],
     ['How long', `${appointment.duration} minutes`],
-    ...between,
-    ['Questions', `Call ${firm.phone} or reply to this mail`],
+    // The rows between them may name the firm: with neutral wording, they come as late as possible.
+    ...(isNeutral ? [questions, ...between] : [...between, questions]),
   ];
   const page = link && linkLabel ? { link, label: linkLabel } : undefined;
+  const isPlain = isNeutral || method === 'CANCEL';
   return {
+    wording,
     subject: `${subject} on ${time.short}`,
     text: [
       `Dear ${firstName},`,
@@ -71,8 +78,9 @@ export function bookingLetter(input: BookingLetterInput, words: Words): Mail {
     ].join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraph(`Dear ${firstName},`)}${paragraphs(opening)}${method === 'CANCEL' ? table(firm, inHtml(firm, rows)) : keepsake(input, rows)}${page ? button(firm, page.link, page.label) : ''}${paragraphs(closing)}`,
+      html`${paragraph(`Dear ${firstName},`)}${paragraphs(opening)}${isPlain ? table(firm, inHtml(firm, rows, wording)) : keepsake(input, rows)}${page ? button(firm, page.link, page.label) : ''}${paragraphs(closing)}`,
       smallPrint,
+      { wording },
     ),
     // Anyone with the link can cancel the appointment, so the token is left out of the record of sent mails.
     ...(page && { secret: tokenOf(page.link) }),
@@ -81,7 +89,7 @@ export function bookingLetter(input: BookingLetterInput, words: Words): Mail {
 }
 
 function invitationOf(
-  { appointment, firm, stamp, publicUrl }: BookingLetterInput,
+  { appointment, firm, stamp, publicUrl, wording }: BookingLetterInput,
   { method }: Words,
 ): Pick<Mail, 'invitation'> {
   if (!method) return {};
@@ -94,6 +102,7 @@ function invitationOf(
     stamp,
     attendee,
     publicUrl,
+    wording,
   });
   return { invitation: { method, content } };
 }

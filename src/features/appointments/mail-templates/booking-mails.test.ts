@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoFirm } from '../../../../db/demo/firm.ts';
 import { mailColours } from '../../email/mail-look.ts';
 import { publicProfile } from '../../firm/public-profile.ts';
-import { type BookingMailInput, bookingConfirmation } from './booking-confirmation.ts';
+import { bookingConfirmation } from './booking-confirmation.ts';
 import {
   bookingCancelled,
   bookingChanged,
@@ -14,7 +14,7 @@ import {
 import { bookingNotice } from './booking-notice.ts';
 import { clientCancelled, clientConfirmed, clientMoved } from './client-notices.ts';
 
-const input: BookingMailInput = {
+const input = {
   appointment: {
     id: 'a1',
     firstName: 'Dana',
@@ -27,10 +27,12 @@ const input: BookingMailInput = {
     scheduledDate: new Date('2026-03-10T17:30:00Z'),
     duration: 60,
     version: 0,
+    contactPreferences: null,
   },
   firm: { ...publicProfile(demoFirm), colours: mailColours({}) },
   stamp: new Date('2026-03-01T00:00:00Z'),
   publicUrl: 'https://firm.example',
+  wording: 'named' as const,
 };
 
 it('tells the client when, where, what to bring and whom to call', () => {

@@ -2,10 +2,15 @@ import type { Mail } from '../../email/mail.ts';
 import { noticeToFirm } from '../../email/templates/notice-to-firm.ts';
 import { appointmentTime } from './appointment-time.ts';
 import type { BookingMailInput } from './booking-confirmation.ts';
-import { noticeRows } from './meeting-rows.ts';
+import { type Noticed, noticeRows, reachRows } from './meeting-rows.ts';
 
 /** Mail to the firm: who booked, when, and about what. The subject names neither the person nor the matter. */
-export function bookingNotice({ appointment, firm }: BookingMailInput): Mail {
+export function bookingNotice({
+  appointment,
+  firm,
+}: Pick<BookingMailInput, 'firm'> & {
+  appointment: BookingMailInput['appointment'] & Noticed;
+}): Mail {
   const time = appointmentTime(appointment.scheduledDate, firm.zone);
   return noticeToFirm(firm, {
     subject: `New consultation on ${time.short}`,
@@ -16,6 +21,7 @@ export function bookingNotice({ appointment, firm }: BookingMailInput): Mail {
       ...noticeRows(appointment),
       ['Type', appointment.typeLabel],
       ['Practice area', appointment.practiceAreaLabel],
+      ...reachRows(appointment),
       ['E-mail', appointment.email],
       ['Phone', appointment.phone ?? 'not given'],
       ['Notes', appointment.notes ?? 'none'],

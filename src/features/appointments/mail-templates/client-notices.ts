@@ -2,9 +2,10 @@ import type { Mail } from '../../email/mail.ts';
 import { noticeToFirm } from '../../email/templates/notice-to-firm.ts';
 import { appointmentTime } from './appointment-time.ts';
 import type { BookingMailInput } from './booking-confirmation.ts';
-import { noticeRows } from './meeting-rows.ts';
+import { type Noticed, noticeRows, reachRows } from './meeting-rows.ts';
 
-type Input = Pick<BookingMailInput, 'appointment' | 'firm'> & {
+type Input = Pick<BookingMailInput, 'firm'> & {
+  appointment: BookingMailInput['appointment'] & Noticed;
   /** The previous start, if the client has moved the appointment. */
   movedFrom?: Date;
   /** Whom it was with before the move, if that has changed. */
@@ -29,6 +30,7 @@ const clientNotice =
         ...(before ? [['Before', before] as const] : []),
         ...noticeRows(appointment),
         ['Type', appointment.typeLabel],
+        ...reachRows(appointment),
         ['E-mail', appointment.email],
         ['Phone', appointment.phone ?? 'not given'],
       ],

@@ -25,6 +25,7 @@ const inputOf = (meeting: Meeting, attorneys = withPhoto) => ({
   firm: { ...profile, attorneys, colours: mailColours({}) },
   stamp: new Date('2031-03-01T00:00:00Z'),
   publicUrl: 'https://firm.example',
+  wording: 'named' as const,
 });
 
 const confirmationOf = (meeting: Meeting, attorneys = withPhoto) =>

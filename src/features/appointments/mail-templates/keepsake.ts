@@ -62,7 +62,7 @@ function who({ appointment: { hostName, place }, firm, publicUrl }: Input): Html
 
 function facts(firm: MailFirm, rows: readonly Row[]): Html {
   const { line, text, quiet } = firm.colours;
-  const cells = inHtml(firm, rows).map(([label, value], place) => {
+  const cells = inHtml(firm, rows, 'named').map(([label, value], place) => {
     const rule = place === 0 ? '' : `border-top:1px solid ${line};`;
     return html`<tr><td style="padding:14px 20px;${rule}font:600 16px/1.5 ${SANS};color:${text};white-space:pre-line;${BREAKS}"><span style="font:400 14px/1.5 ${SANS};color:${quiet}">${label}</span><br>${value}</td></tr>
 `;

@@ -37,11 +37,13 @@ const inputOf = (meeting: Meeting) => ({
     scheduledDate: START,
     duration: 60,
     version: 0,
+    contactPreferences: null,
     ...meeting,
   },
   firm,
   stamp: START,
   publicUrl: 'https://firm.example',
+  wording: 'named' as const,
 });
 
 /** The text part without line breaks inside rows. */

@@ -1,4 +1,9 @@
 import { type Html, html } from '../../../platform/text/html.ts';
+import {
+  type ContactPreferences,
+  preferencesLine,
+  type Wording,
+} from '../../contact-preferences/rules.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
 import { inlineLink } from '../../email/templates/layout.ts';
 import { howOf, isAtOffice, LINK, type Meeting, placeNoteOf, whereOf } from '../meeting.ts';
@@ -46,16 +51,26 @@ export function noticeRows(meeting: Meeting): [string, string][] {
   ];
 }
 
-/** The rows for the HTML part, with links in our words. */
-export const inHtml = (firm: MailFirm, rows: readonly Row[]) =>
+/** What only mails to the firm say. */
+export type Noticed = { contactPreferences: ContactPreferences | null };
+
+/** For the firm: how the client may be reached, if they have stated it. */
+export function reachRows({ contactPreferences }: Noticed): [string, string][] {
+  const preferences = preferencesLine(contactPreferences);
+  return preferences ? [['May be reached', preferences]] : [];
+}
+
+/** The rows for the HTML part, with links in our words. With neutral wording, the texts of links do not say where to. */
+export const inHtml = (firm: MailFirm, rows: readonly Row[], wording: Wording) =>
   rows.map(([label, value, author]): readonly [string, string | Html] =>
-    author === 'ours' ? [label, withLinks(firm, value)] : [label, value],
+    author === 'ours' ? [label, withLinks(firm, value, wording)] : [label, value],
   );
 
 const LINKS = new RegExp(`(${LINK.source})`);
 
-function withLinks(firm: MailFirm, text: string): Html {
+function withLinks(firm: MailFirm, text: string, wording: Wording): Html {
+  const textOf = (link: string) => (wording === 'neutral' ? 'Open the link' : link);
   // The odd parts are what the expression captures.
   const parts = text.split(LINKS);
-  return html`${parts.map((part, place) => (place % 2 ? inlineLink(firm, part, part) : part))}`;
+  return html`${parts.map((part, place) => (place % 2 ? inlineLink(firm, part, textOf(part)) : part))}`;
 }

@@ -55,6 +55,7 @@ const input = {
     scheduledDate: new Date('2031-03-11T16:00:00Z'),
     duration: 30,
     version: 2,
+    contactPreferences: null,
   },
   firm: {
     ...publicProfile(demoFirm),
@@ -72,13 +73,14 @@ const input = {
   publicUrl: 'https://firm.example',
   link: 'https://firm.example/appointment/token',
   movedFrom: new Date('2031-03-10T16:00:00Z'),
+  wording: 'named' as const,
 };
 
 // The rules of the zone come from a package.
 const withoutZone = (file: string) => file.replace(/BEGIN:VTIMEZONE[\s\S]*END:VTIMEZONE\r\n/, '');
 
 it.each(Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[])('%s is unchanged', (name) => {
-  const { html, invitation, ...mail } = TEMPLATES[name](input);
+  const { html, invitation, wording: _, ...mail } = TEMPLATES[name](input);
   const written = {
     ...mail,
     ...(invitation && { calendarFile: withoutZone(invitation.content) }),

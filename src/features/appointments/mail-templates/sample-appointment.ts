@@ -13,6 +13,7 @@ export const SAMPLE_APPOINTMENT = {
   scheduledDate: new Date('2030-03-12T17:00:00Z'),
   duration: 30,
   version: 1,
+  contactPreferences: null,
 };
 
 export const SAMPLE_STAMP = new Date('2030-03-01T17:00:00Z');

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerPlainForms, type SendAnswer } from '../../../platform/http/plain-forms.ts';
+import { nestPreferences } from '../../contact-preferences/rules.ts';
 import { readTime } from './rules.ts';
 
-type Caller = { appointments: { book: (input: never) => Promise<{ id: string }> } };
+type Caller = {
+  appointments: { book: (input: never) => Promise<{ id: string; clientPage: string | null }> };
+};
 
 type Options = {
   call: (request: FastifyRequest) => Caller;
@@ -20,9 +23,14 @@ export async function bookingFormPost(app: FastifyInstance, { call, sendAnswer }
       path: '/schedule',
       submit: async (request, { type, time, ...details }) => {
         const { start: scheduledDate, attorney } = readTime(time);
-        const booking = { ...details, consultationType: type, scheduledDate, attorney };
-        const { id } = await call(request).appointments.book(booking as never);
-        return `/schedule/booked/${id}`;
+        const booking = {
+          ...nestPreferences(details),
+          consultationType: type,
+          scheduledDate,
+          attorney,
+        };
+        const { id, clientPage } = await call(request).appointments.book(booking as never);
+        return clientPage ?? `/schedule/booked/${id}`;
       },
       refusal: sendAnswer,
     },

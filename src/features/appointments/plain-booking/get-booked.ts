@@ -1,4 +1,6 @@
 import type { Context } from '../../../platform/trpc/context.ts';
+import { wordingFor } from '../../contact-preferences/queries.ts';
+import { numberToCall } from '../../contact-preferences/rules.ts';
 import { noSuchAppointment } from '../change/lock-existing.ts';
 import { findAppointmentForMail } from '../queries.ts';
 
@@ -9,9 +11,10 @@ import { findAppointmentForMail } from '../queries.ts';
 export async function getBooked({ db }: Pick<Context, 'db'>, id: string) {
   const appointment = await findAppointmentForMail(db, id);
   if (!appointment || appointment.status === 'cancelled') throw noSuchAppointment();
-  const { scheduledDate, typeLabel, hostName, place, officeAddress, placeText, bringText, phone } =
+  const { scheduledDate, typeLabel, hostName, place, officeAddress, placeText, bringText } =
     appointment;
   return {
+    wording: await wordingFor(db, appointment),
     scheduledDate,
     type: typeLabel,
     meeting: {
@@ -19,7 +22,7 @@ export async function getBooked({ db }: Pick<Context, 'db'>, id: string) {
       place: place ?? 'office',
       officeAddress,
       placeText: placeText ?? '',
-      callsClient: Boolean(phone),
+      callsClient: numberToCall(appointment) !== null,
       bringText: bringText ?? '',
     },
   };

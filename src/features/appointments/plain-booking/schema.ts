@@ -29,6 +29,7 @@ export const bookedInput = z.object({
 
 /** The part of an appointment that is public to anyone who knows its id: nothing about the client. */
 export const bookedMeetingSchema = z.object({
+  wording: z.enum(['named', 'neutral']),
   scheduledDate: instantOut,
   type: z.string().describe('The name of the consultation type'),
   meeting: clientMeetingSchema,

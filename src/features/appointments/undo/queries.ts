@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/client.ts';
-import { APPOINTMENT_COLUMNS } from '../queries.ts';
-import type { AppointmentStatus } from '../rules.ts';
+import { APPOINTMENT_COLUMNS, type StaffTypes } from '../queries.ts';
 import { HELD_SECONDS } from './rules.ts';
 
 /** Stores the present state of an appointment, which must be locked, in place of an earlier one. */
@@ -62,7 +61,8 @@ export function restoreState(tx: Tx, id: string) {
       ...APPOINTMENT_COLUMNS.map((column) => `changed.${column}` as const),
       'changed.version',
       'changed.hostNumber',
+      'changed.contactPreferences',
     ])
-    .$narrowType<{ status: AppointmentStatus }>()
+    .$narrowType<StaffTypes>()
     .executeTakeFirstOrThrow();
 }

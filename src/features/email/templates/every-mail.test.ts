@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoFirm } from '../../../../db/demo/firm.ts';
+import { answerDigest, answerWarning } from '../../answers/notices/notice-mails.ts';
 import {
   type BookingMailInput,
   bookingConfirmation,
@@ -24,8 +25,11 @@ import {
   clientConfirmed,
   clientMoved,
 } from '../../appointments/mail-templates/client-notices.ts';
+import type { Noticed } from '../../appointments/mail-templates/meeting-rows.ts';
+import { rebookInvitation } from '../../appointments/mail-templates/rebook-invitation.ts';
 import { readCalendar } from '../../appointments/testing/read-calendar.ts';
 import { contactNotice, contactReceipt } from '../../contact/mail-templates/contact-mails.ts';
+import { contactReply } from '../../contact/replies/reply-mail.ts';
 import { publicProfile } from '../../firm/public-profile.ts';
 import { passwordResetCode, signUpCode } from '../../identity/mail-templates/code-mails.ts';
 import { letterMail } from '../../newsletter/letters/content/letter-mail.ts';
@@ -64,14 +68,17 @@ const about = (
       scheduledDate: new Date(start),
       duration: 60,
       version: 2,
+      contactPreferences: null,
     },
     firm,
     stamp: new Date('2026-03-01T00:00:00Z'),
     publicUrl: 'https://firm.example',
     link: 'https://firm.example/appointment/t0ken',
-  } satisfies BookingMailInput,
+    wording: 'named',
+  } satisfies BookingMailInput & { appointment: Noticed },
   message: {
     firm,
+    wording: 'named' as const,
     submission: {
       firstName,
       lastName,
@@ -79,6 +86,7 @@ const about = (
       phone: words,
       practiceAreaLabel: 'Divorce',
       message: words,
+      contactPreferences: null,
     },
   },
 });
@@ -88,9 +96,11 @@ type Everything = Readonly<Record<EmailKind | 'test', Mail>>;
 function everyMail(person: Person, start?: string, colours = mailColours({})): Everything {
   const firm = { ...FIRM, colours };
   const { booking, message } = about(person, start, firm);
-  const subscriber = { firm, publicUrl: 'https://firm.example', token: 'tok' };
+  const wording = 'named' as const;
+  const subscriber = { firm, publicUrl: 'https://firm.example', token: 'tok', wording };
   const letter = {
     firm,
+    wording,
     publicUrl: 'https://firm.example',
     letter: {
       subject: 'What changes in January',
@@ -101,7 +111,7 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
       closing: person.firstName.replace(/\s+/g, ' '),
     },
   };
-  const account = { firm, code: '048213', username: person.lastName };
+  const account = { firm, code: '048213', username: person.lastName, wording };
   const calculation = {
     estateValue: '1000000.00',
     attorneyFees: '23000.00',
@@ -111,13 +121,23 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
     trustCost: '6750.00',
     savings: '40750.00',
   };
+  const toFirm = { firm, publicUrl: 'https://firm.example', now: new Date('2026-03-10T16:00:00Z') };
+  const since = new Date('2026-03-09T16:00:00Z');
   return {
+    answer_digest: answerDigest({
+      waiting: { messages: 2, bookings: 1, late: 1, longestSince: since },
+      ...toFirm,
+    }),
+    answer_warning: answerWarning({
+      message: { ...person, createdAt: since, dueAt: toFirm.now },
+      ...toFirm,
+    }),
     booking_cancelled: bookingCancelled(booking),
     booking_changed: bookingChanged(booking),
     booking_confirmation: bookingConfirmation(booking),
     booking_confirmed: bookingConfirmed(booking),
     booking_link: bookingLink(booking),
-    booking_notice: bookingNotice({ ...booking, link: undefined }),
+    booking_notice: bookingNotice(booking),
     booking_reminder_day: bookingReminderDay(booking),
     booking_reminder_hour: bookingReminderHour(booking),
     booking_reopened: bookingReopened(booking),
@@ -127,12 +147,21 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
     client_moved: clientMoved({ ...booking, movedFrom: new Date('2026-03-09T17:30:00Z') }),
     contact_notice: contactNotice(message),
     contact_receipt: contactReceipt(message),
+    contact_reply: contactReply({ text: person.words, thread: [], firm, wording }),
     newsletter_confirmation: newsletterConfirmation(subscriber),
     newsletter_letter: letterMail({ ...letter, token: 'tok' }),
     newsletter_letter_test: letterMail({ ...letter, token: null }),
     newsletter_welcome: newsletterWelcome(subscriber),
     password_reset_code: passwordResetCode(account),
-    probate_result: probateResult({ calculation, firm, publicUrl: 'https://firm.example' }),
+    rebook_invitation: rebookInvitation({
+      invitation: { firstName: person.firstName, type: 'initial', attorney: null },
+      ...{ firm, wording },
+      publicUrl: 'https://firm.example',
+    }),
+    probate_result: probateResult({
+      ...{ calculation, firm, wording },
+      publicUrl: 'https://firm.example',
+    }),
     sign_up_code: signUpCode(account),
     test: testMail({ firm, username: person.lastName }),
   };

@@ -1,6 +1,8 @@
 import { type Html, html } from '../../../platform/text/html.ts';
+import type { Wording } from '../../contact-preferences/rules.ts';
 import { addressLine } from '../../firm/address-line.ts';
 import type { MailFirm } from '../mail-look.ts';
+import { NEUTRAL_SENDER } from '../neutral/rules.ts';
 
 // Few mail programs support style sheets, so styles are inline.
 export const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
@@ -12,15 +14,16 @@ export const TABLE = html`role="presentation" width="100%" cellspacing="0" cellp
 export const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 
 /**
- * The layout of every mail: the firm's mark and name, the content, the address, one line of small print. The preview
- * line is shown only in the lists of mail programs.
+ * The layout of every mail: the firm's mark and name unless the wording is neutral, the content, the address, one line of
+ * small print. The preview line is shown only in the lists of mail programs.
  */
 export function mailLayout(
   firm: MailFirm,
   content: Html,
   smallPrint: string | Html,
-  previewLine = '',
+  { wording, previewLine = '' }: { wording: Wording; previewLine?: string },
 ): string {
+  const isNeutral = wording === 'neutral';
   const { page, card, text, quiet, line, mark } = firm.colours;
   return html`<!doctype html>
 <html lang="en">
@@ -29,13 +32,12 @@ export function mailLayout(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${firm.name}</title>
+<title>${isNeutral ? NEUTRAL_SENDER : firm.name}</title>
 </head>
 <body style="margin:0;padding:0;background:${page};color:${text}">
 ${previewLine && hiddenLine(previewLine)}<table ${TABLE} style="background:${page}"><tr><td align="center" style="padding:32px 16px">
 <table ${TABLE} style="max-width:600px;table-layout:fixed;background:${card};border:1px solid ${line};border-radius:14px">
-<tr><td style="padding:28px 24px 0"><table ${TABLE}><tr><td width="46" style="vertical-align:middle">${markOf(firm)}</td><td style="vertical-align:middle;font:500 23px/1.2 ${SERIF};color:${text};${BREAKS}">${firm.name}</td></tr></table></td></tr>
-<tr><td style="padding:12px 24px 0"><div style="height:3px;width:72px;background:${mark};border-radius:2px;font-size:0;line-height:0">&nbsp;</div></td></tr>
+${isNeutral ? '' : letterhead(firm)}<tr><td style="padding:12px 24px 0"><div style="height:3px;width:72px;background:${mark};border-radius:2px;font-size:0;line-height:0">&nbsp;</div></td></tr>
 <tr><td style="padding:20px 24px 28px;font:400 17px/1.6 ${SANS};color:${text};${BREAKS}">${content}</td></tr>
 </table>
 <table ${TABLE} style="max-width:600px;table-layout:fixed"><tr><td style="padding:20px 24px;font:400 13px/1.6 ${SANS};color:${quiet};${BREAKS}">${firm.name}, ${addressLine(firm)}, ${firm.phone}<br>${smallPrint}</td></tr></table>
@@ -43,6 +45,11 @@ ${previewLine && hiddenLine(previewLine)}<table ${TABLE} style="background:${pag
 </body>
 </html>`.toString();
 }
+
+const letterhead = (
+  firm: MailFirm,
+) => html`<tr><td style="padding:28px 24px 0"><table ${TABLE}><tr><td width="46" style="vertical-align:middle">${markOf(firm)}</td><td style="vertical-align:middle;font:500 23px/1.2 ${SERIF};color:${firm.colours.text};${BREAKS}">${firm.name}</td></tr></table></td></tr>
+`;
 
 const hiddenLine = (
   text: string,

@@ -13,5 +13,7 @@ export const noticeToFirm = (firm: MailFirm, { subject, opening, rows }: Notice)
     firm,
     html`${paragraph(opening)}${table(firm, rows)}`,
     'Sent by the website of the firm.',
+    { wording: 'named' },
   ),
+  wording: 'named',
 });

@@ -14,6 +14,8 @@ export function testMail({ firm, username }: { firm: MailFirm; username: string 
       firm,
       html`${paragraph(opening)}${paragraph(who)}`,
       'Sent by the website of the firm.',
+      { wording: 'named' },
     ),
+    wording: 'named',
   };
 }

@@ -8,6 +8,7 @@ export const outgoingMail: OutgoingMail = {
   replyTo: { name: 'The office', address: 'desk@firm.example' },
   date: new Date('2026-01-02T03:04:05Z'),
   mail: {
+    wording: 'named',
     subject: 'Your consultation — Tue',
     text: 'plain',
     html: '<p>rich</p>',

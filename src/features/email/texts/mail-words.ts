@@ -1,4 +1,6 @@
+import type { Wording } from '../../contact-preferences/rules.ts';
 import type { MailFirm } from '../mail-look.ts';
+import { NEUTRAL_WORDS } from '../neutral/rules.ts';
 import { oneLine } from '../one-line.ts';
 import { definitionOf, type MAIL_TEXTS, type MailTextKind, type PartOf } from './kinds/rules.ts';
 import { type FirmField, type MailTexts, mergeFields } from './rules.ts';
@@ -12,16 +14,17 @@ type FieldOf<Kind extends MailTextKind> = {
 }[PartOf<Kind>] &
   string;
 
-/** The firm, and what staff have written into the mails of a kind; the original texts without it. */
-export type MailWordsSource = { firm: MailFirm; texts?: MailTexts | undefined };
+/** The firm, what staff have written into the mails of a kind (the original texts without it), and the wording. */
+export type MailWordsSource = { firm: MailFirm; texts?: MailTexts | undefined; wording: Wording };
 
 /**
  * The texts of a mail with their fields replaced, by part. Paragraphs are separated by one empty line; a subject has no
  * line break. They are plain text: HTML parts escape them. `values`: the facts of the mail that its texts may contain.
+ * With neutral wording, subjects and openings are those of `NEUTRAL_WORDS`.
  */
 export function mailWords<Kind extends MailTextKind>(
   kind: Kind,
-  { firm, texts }: MailWordsSource,
+  { firm, texts, wording }: MailWordsSource,
   values: Readonly<Record<FieldOf<Kind>, string>>,
 ): Record<PartOf<Kind>, string> {
   const lines = Object.entries<string>({ ...firmValues(firm), ...values }).map(
@@ -29,13 +32,22 @@ export function mailWords<Kind extends MailTextKind>(
   );
   const facts = Object.fromEntries(lines);
   const merged = Object.entries(definitionOf(kind).parts).map(([name, { text, isSubject }]) => {
-    const words = tidy(mergeFields(texts?.[name] ?? text, facts));
+    const neutral = wording === 'neutral' ? neutralText(kind, name) : undefined;
+    const words = neutral ?? tidy(mergeFields(texts?.[name] ?? text, facts));
     return [name, isSubject ? oneLine(words) : words];
   });
   return Object.fromEntries(merged) as Record<PartOf<Kind>, string>;
 }
 
-const firmValues = (firm: MailFirm): Record<FirmField, string> => ({
+/** What a part says with neutral wording; undefined for one that is seen only in the opened mail. */
+function neutralText(kind: MailTextKind, part: string): string | undefined {
+  const { subject, opening } = NEUTRAL_WORDS[kind];
+  if (part.startsWith('subject')) return subject;
+  return part.startsWith('opening') ? opening : undefined;
+}
+
+/** The values of the fields of the firm. */
+export const firmValues = (firm: MailFirm): Record<FirmField, string> => ({
   firm: firm.name,
   city: firm.city,
   region: firm.region,

@@ -12,6 +12,8 @@ const FIRM_FIELDS = {
 /** Fields of some texts: replaced by facts of the mail. */
 const OWN_FIELDS = {
   client: 'First name of the client',
+  lastName: 'Last name of the client',
+  practiceArea: 'What the message is about',
   attorney: 'Attorney, or else the firm',
   attorneyBefore: 'Attorney before the change',
   howToChange: 'How to move or cancel it',
@@ -84,7 +86,10 @@ export const mergeFields = (text: string, values: Readonly<Record<string, string
 const namesIn = (text: string): string[] => [...text.matchAll(FIELD)].map(([, name = '']) => name);
 
 /** Why the fields of a text are wrong, as a sentence; undefined if they are right. */
-export function fieldProblem(part: MailTextPart, text: string): string | undefined {
+export function fieldProblem(
+  part: Pick<MailTextPart, 'fields' | 'needs'>,
+  text: string,
+): string | undefined {
   const names = namesIn(text);
   const allowed = fieldsOf(part).map(([name]) => name as string);
   const unknown = names.find((name) => !allowed.includes(name));

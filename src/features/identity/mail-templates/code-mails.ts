@@ -1,9 +1,11 @@
 import { html } from '../../../platform/text/html.ts';
+import type { Wording } from '../../contact-preferences/rules.ts';
 import type { Mail } from '../../email/mail.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
+import { NEUTRAL_WORDS } from '../../email/neutral/rules.ts';
 import { mailLayout, paragraph } from '../../email/templates/layout.ts';
 
-type CodeMailInput = { code: string; username: string; firm: MailFirm };
+type CodeMailInput = { code: string; username: string; firm: MailFirm; wording: Wording };
 
 /** Mail to a new account: the code that proves the address is theirs. */
 export function signUpCode(input: CodeMailInput): Mail {
@@ -25,17 +27,23 @@ export function passwordResetCode(input: CodeMailInput): Mail {
 
 /** The subject contains neither the code nor the reason: lock screens show it. */
 function codeMail(
-  { code, firm }: CodeMailInput,
-  { opening, goodFor, otherwise }: Record<'opening' | 'goodFor' | 'otherwise', string>,
+  { code, firm, wording }: CodeMailInput,
+  { goodFor, otherwise, ...named }: Record<'opening' | 'goodFor' | 'otherwise', string>,
 ): Mail {
+  const { subject, opening } =
+    wording === 'neutral'
+      ? NEUTRAL_WORDS.sign_up_code
+      : { subject: `Your code from ${firm.name}`, ...named };
   const advice = `${goodFor} We will never ask you for it by phone or by mail.`;
   return {
-    subject: `Your code from ${firm.name}`,
+    wording,
+    subject,
     text: [opening, code, advice, otherwise, `${firm.name}\n${firm.phone}`].join('\n\n'),
     html: mailLayout(
       firm,
       html`${paragraph(opening)}<p style="margin:0 0 16px;font:600 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px">${code}</p>${paragraph(advice)}${paragraph(otherwise)}`,
       'You get this mail because this address was entered on our website.',
+      { wording },
     ),
     secret: code,
   };

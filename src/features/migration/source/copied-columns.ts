@@ -2,10 +2,10 @@ import type { DB } from '../../../../db/schema.gen.ts';
 import type { DOCUMENTED_TABLES, TableName } from './documented-tables.ts';
 
 /**
- * How a column is copied. `instant` and `decimal` become text, so that no digit is lost; `config` becomes JSON text
- * without its secrets. Columns that are not copied state why.
+ * How a column is copied. `instant` and `decimal` become text, so that no digit is lost; `json` becomes JSON text,
+ * `config` as well, without its secrets. Columns that are not copied state why.
  */
-export type ColumnKind = 'text' | 'boolean' | 'integer' | 'instant' | 'decimal' | 'config';
+export type ColumnKind = 'text' | 'boolean' | 'integer' | 'instant' | 'decimal' | 'json' | 'config';
 export type ExclusionReason = 'secret' | 'derived' | 'working state';
 export type Column = ColumnKind | ExclusionReason;
 

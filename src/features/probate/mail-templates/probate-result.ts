@@ -1,4 +1,5 @@
 import { html } from '../../../platform/text/html.ts';
+import type { Wording } from '../../contact-preferences/rules.ts';
 import type { Mail } from '../../email/mail.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
 import { link, mailLayout, paragraph, paragraphs, table } from '../../email/templates/layout.ts';
@@ -33,10 +34,17 @@ export type ProbateResultInput = {
   firm: MailFirm;
   publicUrl: string;
   texts?: MailTexts | undefined;
+  wording: Wording;
 };
 
 /** The result, mailed to the address that was left with a calculation. The subject does not name the topic. */
-export function probateResult({ calculation, firm, publicUrl, texts }: ProbateResultInput): Mail {
+export function probateResult({
+  calculation,
+  firm,
+  publicUrl,
+  texts,
+  wording,
+}: ProbateResultInput): Mail {
   const amount = (name: keyof typeof calculation) => dollars.format(Number(calculation[name]));
   const estate = Number(calculation.estateValue);
   const rows: [string, string][] = [
@@ -51,25 +59,29 @@ export function probateResult({ calculation, firm, publicUrl, texts }: ProbateRe
   ];
   const { subject, opening, closing } = mailWords(
     'probate_result',
-    { firm, texts },
+    { firm, texts, wording },
     { feeRemark: statutoryRemark(estate) },
   );
   const shorterWays = mayBeShort(estate) ? [`You may need no full probate. ${SHORTER_WAYS}`] : [];
-  const address = `${publicUrl}/probate-calculator#${Math.round(estate)}`;
+  // The address names the matter.
+  const address =
+    wording === 'neutral' ? undefined : `${publicUrl}/probate-calculator#${Math.round(estate)}`;
   return {
+    wording,
     subject,
     text: [
       opening,
       ...shorterWays,
       rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
       closing,
-      address,
+      ...(address ? [address] : []),
       `${firm.name}\n${firm.phone}`,
     ].join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraphs(opening)}${shorterWays.map(paragraph)}${table(firm, rows)}${paragraphs(closing)}${link(firm, address, 'Open it on our website')}`,
+      html`${paragraphs(opening)}${shorterWays.map(paragraph)}${table(firm, rows)}${paragraphs(closing)}${address && link(firm, address, 'Open it on our website')}`,
       'You get this mail because this address was entered with the calculation.',
+      { wording },
     ),
   };
 }

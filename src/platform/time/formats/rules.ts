@@ -36,6 +36,11 @@ export function formatMonth(instant: Instant, zone: string): string {
 
 /** `Pacific Time`, which is correct in summer and in winter. */
 export function formatZone(zone: string): string {
+  zoneNames[zone] ??= nameOfZone(zone);
+  return zoneNames[zone];
+}
+
+function nameOfZone(zone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' });
   return parts.formatToParts().find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
@@ -47,6 +52,7 @@ export function noonOf(localDate: string): string {
 
 /** Formatters by their options: creating one takes ten times as long as using it. */
 const formats: Record<string, Intl.DateTimeFormat> = {};
+const zoneNames: Record<string, string> = {};
 
 function format(instant: Instant, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify(options);

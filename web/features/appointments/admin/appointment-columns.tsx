@@ -3,6 +3,7 @@ import { isClosed } from '../../../../src/features/appointments/rules.ts';
 import type { ListColumn } from '../../../admin/list/list-features.ts';
 import { OpenButton } from '../../../admin/list/open-button.tsx';
 import { selectColumn } from '../../../admin/list/select-column.tsx';
+import { ConflictBadge } from '../../conflicts/conflict-badge.tsx';
 import { PracticeAreaName } from '../../practice-areas/practice-area-name.tsx';
 import styles from './appointment-list.module.css';
 import { AppointmentTime, Consultation } from './appointment-row.tsx';
@@ -25,6 +26,7 @@ export const appointmentColumns = (zone: string): ListColumn<StaffAppointment>[]
         <OpenButton>
           {original.firstName} {original.lastName}
         </OpenButton>
+        <ConflictBadge id={original.id} />
       </span>
     ),
   },

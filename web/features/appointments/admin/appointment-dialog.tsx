@@ -4,12 +4,15 @@ import { Notice } from '../../../admin/notice.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { ConflictPanel } from '../../conflicts/conflict-panel.tsx';
 import { AppointmentFacts } from './appointment-facts.tsx';
 import { ClientLink } from './client-link.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { MailHistory } from './mail-history.tsx';
 import { MoveForm } from './move-form.tsx';
+import { NoShow } from './no-show.tsx';
 import { NotesForm } from './notes-form.tsx';
+import { isReachedByMail } from './status-questions.ts';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
 /** The details of an appointment: client, notes, mails and actions. */
@@ -77,7 +80,9 @@ export function AppointmentDialog({
                   actions={actions}
                   onEditNotes={() => setDoing('notes')}
                 />
-                {one.email && <ClientLink id={id} zone={zone} />}
+                <NoShow appointment={one} zone={zone} />
+                <ConflictPanel kind="appointment" id={id} zone={zone} />
+                {one.email && <ClientLink id={id} zone={zone} isMailed={isReachedByMail(one)} />}
                 <MailHistory id={id} zone={zone} />
               </>
             )

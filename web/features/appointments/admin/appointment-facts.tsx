@@ -2,11 +2,46 @@ import type { StaffAppointment } from '../../../../src/features/appointments/adm
 import { Button } from '../../../admin/button.tsx';
 import { formatMoment, formatWeekday, formatZone } from '../../../lib/format.ts';
 import { useConsultationTypes } from '../../availability/use-consultation-types.ts';
+import { EmailLink, PhoneLink } from '../../contact-preferences/contact-links.tsx';
+import { ShieldedContact } from '../../contact-preferences/shielded-contact.tsx';
+import { PersonLink } from '../../people/person-link.tsx';
 import { PracticeAreaName } from '../../practice-areas/practice-area-name.tsx';
 import styles from './appointment-dialog.module.css';
 import { StatusControl } from './status-control.tsx';
 import { TELL_BY_PHONE } from './status-questions.ts';
 import type { AppointmentActions } from './use-appointment-actions.ts';
+
+/** E-mail and phone, behind the contact preferences if the client has stated some. */
+function ContactFacts({ appointment }: { appointment: StaffAppointment }) {
+  const { id, email, phone, contactPreferences: preferences } = appointment;
+  const mail = email ? <EmailLink email={email} preferences={preferences} /> : TELL_BY_PHONE;
+  const call = phone && <PhoneLink phone={phone} preferences={preferences} />;
+  if (preferences) {
+    return (
+      <>
+        <dt>Contact</dt>
+        <dd>
+          <ShieldedContact id={id} preferences={preferences}>
+            <div>{mail}</div>
+            {call && <div>{call}</div>}
+          </ShieldedContact>
+        </dd>
+      </>
+    );
+  }
+  return (
+    <>
+      <dt>Email</dt>
+      <dd>{mail}</dd>
+      {call && (
+        <>
+          <dt>Phone</dt>
+          <dd>{call}</dd>
+        </>
+      )}
+    </>
+  );
+}
 
 /** The details of an appointment, with its status and notes to change. */
 export function AppointmentFacts({
@@ -49,24 +84,11 @@ export function AppointmentFacts({
       <dd className={styles.status}>
         <StatusControl appointment={one} actions={actions} isInDialog />
       </dd>
-      <dt>Email</dt>
+      <dt>Person</dt>
       <dd>
-        {one.email ? (
-          <a href={`mailto:${encodeURIComponent(one.email)}`}>{one.email}</a>
-        ) : (
-          TELL_BY_PHONE
-        )}
+        <PersonLink kind="appointment" recordId={one.id} />
       </dd>
-      {one.phone && (
-        <>
-          <dt>Phone</dt>
-          <dd>
-            <a className="num" href={`tel:${one.phone.replace(/[^\d+]/g, '')}`}>
-              {one.phone}
-            </a>
-          </dd>
-        </>
-      )}
+      <ContactFacts appointment={one} />
       <dt>Notes</dt>
       <dd className={styles.notes}>
         {one.notes ?? 'None'}

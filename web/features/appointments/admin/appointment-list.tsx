@@ -16,6 +16,7 @@ import { LIST_QUERY } from '../../../admin/list-query.ts';
 import type { OnSearch } from '../../../admin/list-search.ts';
 import { PagedList } from '../../../admin/paged-list.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { ConflictStates } from '../../conflicts/conflict-badge.tsx';
 import { appointmentColumns } from './appointment-columns.tsx';
 import styles from './appointment-list.module.css';
 import type { AppointmentSearch } from './appointment-search.ts';
@@ -91,16 +92,18 @@ export function AppointmentList({
         onSearch={onSearch}
       >
         {() => (
-          <AppointmentTable
-            ref={rows}
-            table={table}
-            zone={zone}
-            sort={sortOf(APPOINTMENT_SORTS, order ? '-start' : 'start', sort, onSearch)}
-            isCompact={layout.isCompact}
-            actions={actions}
-            openId={open}
-            onOpen={(id) => onSearch({ cursor, open: id })}
-          />
+          <ConflictStates kind="appointment" items={list.data?.items}>
+            <AppointmentTable
+              ref={rows}
+              table={table}
+              zone={zone}
+              sort={sortOf(APPOINTMENT_SORTS, order ? '-start' : 'start', sort, onSearch)}
+              isCompact={layout.isCompact}
+              actions={actions}
+              openId={open}
+              onOpen={(id) => onSearch({ cursor, open: id })}
+            />
+          </ConflictStates>
         )}
       </PagedList>
       <AppointmentsSelection table={table} selection={selection} matching={matching.data} />

@@ -23,8 +23,12 @@ export function AppointmentsSelection({
   matching: { ids: readonly string[]; isCut: boolean } | undefined;
 }) {
   const { complete, isPending } = useCompleteMany(clear);
+  const { complete: noteNoShow, isPending: isNoting } = useCompleteMany(clear, { isNoShow: true });
   return (
     <SelectionBar table={table} matching={matching}>
+      <Button size="sm" pending={isNoting} onClick={() => noteNoShow(ids)}>
+        Did Not Come
+      </Button>
       <Button size="sm" variant="filled" pending={isPending} onClick={() => complete(ids)}>
         <Icon name="check" />
         Mark Completed
@@ -34,7 +38,7 @@ export function AppointmentsSelection({
 }
 
 /** Completes many appointments, with one undo for all of them. Those that have not started stay as they are. */
-function useCompleteMany(onDone: () => void) {
+function useCompleteMany(onDone: () => void, { isNoShow = false }: { isNoShow?: boolean } = {}) {
   const told = useMutationToasts();
   const { appointments } = trpc.useUtils();
   const refresh = () => appointments.invalidate();
@@ -57,7 +61,7 @@ function useCompleteMany(onDone: () => void) {
     }),
   );
   return {
-    complete: (ids: string[]) => mutate({ ids, undoId: crypto.randomUUID() }),
+    complete: (ids: string[]) => mutate({ ids, undoId: crypto.randomUUID(), isNoShow }),
     isPending,
   };
 }

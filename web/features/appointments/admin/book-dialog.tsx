@@ -5,6 +5,10 @@ import {
   MAX_DURATION_MINUTES,
   MIN_DURATION_MINUTES,
 } from '../../../../src/features/appointments/rules.ts';
+import {
+  BLANK_PREFERENCES,
+  type PreferenceField,
+} from '../../../../src/features/contact-preferences/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { Dialog } from '../../../admin/dialog.tsx';
 import fields from '../../../admin/form.module.css';
@@ -16,12 +20,13 @@ import { trpc } from '../../../lib/trpc.ts';
 import type { Office } from '../../availability/describe-office.ts';
 import { HostSelect } from '../../availability/host-select.tsx';
 import { useConsultationTypes } from '../../availability/use-consultation-types.ts';
+import { PreferenceInputs } from '../../contact-preferences/preference-inputs.tsx';
 import { useMailWords } from '../../email/use-mail-words.ts';
 import { usePracticeAreaOptions } from '../../practice-areas/use-practice-area-options.ts';
 import { Alternatives } from './alternatives.tsx';
 import styles from './appointment-dialog.module.css';
 import { FreeTimes } from './free-times.tsx';
-import { TELL_BY_PHONE } from './status-questions.ts';
+import { isReachedByMail, noMailText } from './status-questions.ts';
 
 const EMPTY = {
   firstName: '',
@@ -32,13 +37,18 @@ const EMPTY = {
   practiceArea: '',
   scheduledDate: '',
   duration: '',
+  otherSide: '',
   notes: '',
   host: undefined as number | undefined,
+  ...BLANK_PREFERENCES,
 };
 
 /** What is known about the client already. */
 type KnownClient = Partial<
-  Pick<typeof EMPTY, 'firstName' | 'lastName' | 'email' | 'phone' | 'practiceArea'>
+  Pick<
+    typeof EMPTY,
+    'firstName' | 'lastName' | 'email' | 'phone' | 'practiceArea' | PreferenceField
+  >
 >;
 
 const loadSchema = async () =>
@@ -86,9 +96,11 @@ function BookForm({ zone, start = '', host, client, onClose, office }: Props & {
   const { appointments } = trpc.useUtils();
   const book = trpc.appointments.bookForClient.useMutation(
     told({
-      success: ({ email, hostNumber }: StaffAppointment) => {
-        const what = ['Appointment booked', office.withHost(hostNumber)].filter(Boolean).join(' ');
-        return `${what}. ${email ? mailWords('The client gets a mail.') : TELL_BY_PHONE}`;
+      success: (booked: StaffAppointment) => {
+        const what = ['Appointment booked', office.withHost(booked.hostNumber)]
+          .filter(Boolean)
+          .join(' ');
+        return `${what}. ${isReachedByMail(booked) ? mailWords('The client gets a mail.') : noMailText(booked)}`;
       },
       failure: 'Failed to book appointment',
       refresh: () => appointments.invalidate(),
@@ -203,7 +215,14 @@ function BookingFields({
         min={MIN_DURATION_MINUTES}
         max={MAX_DURATION_MINUTES}
       />
+      <TextInput
+        {...form.getInputProps('otherSide')}
+        label="Other side (optional)"
+        description="Names, compared with everyone the firm knows"
+        className={fields.wide}
+      />
       <Textarea {...form.getInputProps('notes')} label="Notes (optional)" className={fields.wide} />
+      <PreferenceInputs form={form} />
     </>
   );
 }

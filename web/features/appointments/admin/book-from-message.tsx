@@ -1,6 +1,9 @@
+import { preferenceTexts } from '../../../../src/features/contact-preferences/rules.ts';
 import { Dialog } from '../../../admin/dialog.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { useShielded } from '../../contact-preferences/read-preferences.ts';
+import { ShieldedContact } from '../../contact-preferences/shielded-contact.tsx';
 import { BookDialog } from './book-dialog.tsx';
 
 /** Books for the sender of a message, whose details are taken over. */
@@ -14,6 +17,7 @@ export function BookFromMessage({
   onClose: () => void;
 }) {
   const query = trpc.contact.submission.useQuery({ id });
+  const isHidden = useShielded(id, query.data?.contactPreferences ?? null);
   if (!query.data) {
     return (
       <Dialog title="Book for a client" size="lg" onClose={onClose}>
@@ -23,7 +27,19 @@ export function BookFromMessage({
       </Dialog>
     );
   }
-  const { firstName, lastName, email, phone, practiceArea } = query.data;
-  const client = { firstName, lastName, email, phone: phone ?? '', practiceArea };
+  const { firstName, lastName, email, phone, practiceArea, contactPreferences } = query.data;
+  const client = {
+    ...{ firstName, lastName, email, phone: phone ?? '', practiceArea },
+    ...preferenceTexts(contactPreferences),
+  };
+  if (isHidden) {
+    return (
+      <Dialog title="Book for a client" size="lg" onClose={onClose}>
+        <ShieldedContact id={id} preferences={contactPreferences}>
+          {null}
+        </ShieldedContact>
+      </Dialog>
+    );
+  }
   return <BookDialog zone={zone} client={client} onClose={onClose} />;
 }

@@ -8,7 +8,16 @@ import { useMailWords } from '../../email/use-mail-words.ts';
 import styles from './appointment-dialog.module.css';
 
 /** The link to the client's own appointment page: its state, and buttons to renew or disable it. */
-export function ClientLink({ id, zone }: { id: string; zone: string }) {
+export function ClientLink({
+  id,
+  zone,
+  isMailed,
+}: {
+  id: string;
+  zone: string;
+  /** Whether the client gets mails, which bring a new link. */
+  isMailed: boolean;
+}) {
   const query = trpc.appointments.link.useQuery({ id });
   const told = useMutationToasts();
   const mailWords = useMailWords();
@@ -40,9 +49,15 @@ export function ClientLink({ id, zone }: { id: string; zone: string }) {
                 : 'No link works. Their mails say to call.'}
             </p>
             <div className={styles.choices}>
-              <Button size="sm" pending={renewal.isPending} onClick={() => renewal.mutate({ id })}>
-                Mail a new link
-              </Button>
+              {isMailed && (
+                <Button
+                  size="sm"
+                  pending={renewal.isPending}
+                  onClick={() => renewal.mutate({ id })}
+                >
+                  Mail a new link
+                </Button>
+              )}
               {expiresAt && (
                 <Button
                   size="sm"

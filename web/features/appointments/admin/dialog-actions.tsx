@@ -1,9 +1,11 @@
 import { Menu } from '@mantine/core';
 import type { StaffAppointment } from '../../../../src/features/appointments/admin/schema.ts';
 import { isClosed } from '../../../../src/features/appointments/rules.ts';
+import { mayUse } from '../../../../src/features/contact-preferences/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';
 import { apiUrl } from '../../../lib/api-url.ts';
+import { useShielded } from '../../contact-preferences/read-preferences.ts';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
 /** The foot of an appointment's dialog: the two usual actions, and a menu with all others. */
@@ -41,7 +43,9 @@ function MoreActions({
   actions: AppointmentActions;
   onClose: () => void;
 }) {
-  const { id, email, status } = appointment;
+  const { id, email, status, contactPreferences } = appointment;
+  const isHidden = useShielded(id, contactPreferences);
+  const mayWrite = email && !isHidden && mayUse(contactPreferences, 'email');
   return (
     <Menu position="top-end" transitionProps={{ duration: 0 }} withinPortal={false}>
       <Menu.Target>
@@ -51,7 +55,7 @@ function MoreActions({
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {email && (
+        {mayWrite && (
           <Menu.Item component="a" href={`mailto:${encodeURIComponent(email)}`}>
             Write to the client
           </Menu.Item>

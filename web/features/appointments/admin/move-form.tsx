@@ -17,7 +17,7 @@ import { useMailWords } from '../../email/use-mail-words.ts';
 import { Alternatives } from './alternatives.tsx';
 import styles from './appointment-dialog.module.css';
 import { FreeTimes } from './free-times.tsx';
-import { changedText, TELL_BY_PHONE } from './status-questions.ts';
+import { changedText, isReachedByMail, noMailText, shownAddress } from './status-questions.ts';
 import { useUndoChange } from './use-undo-change.ts';
 
 const loadSchema = async () =>
@@ -58,7 +58,7 @@ export function MoveForm({
     validateOnBlur: false,
   });
   const { scheduledDate, duration, host } = form.values;
-  const { email } = appointment;
+  const address = shownAddress(appointment);
   const [nowWith, newlyWith] = [withHost(appointment.hostNumber), withHost(host)];
   const setStart = (local: string) => form.setFieldValue('scheduledDate', local);
   useReportDirty(form.isDirty(), onChanged);
@@ -69,7 +69,7 @@ export function MoveForm({
   const move = trpc.appointments.move.useMutation(
     told({
       success: (moved: StaffAppointment) =>
-        moved.email
+        isReachedByMail(moved)
           ? `Appointment moved. ${mailWords('The client is told.')}`
           : changedText('Appointment moved', moved),
       failure: 'Failed to move appointment',
@@ -131,13 +131,13 @@ export function MoveForm({
         max={MAX_DURATION_MINUTES}
       />
       <p className={`small ${styles.times}`}>
-        {email
+        {isReachedByMail(appointment)
           ? mailWords(
               host !== appointment.hostNumber && newlyWith
-                ? `A mail to ${email} says the new time, and that the appointment is ${newlyWith} now.`
-                : `A mail with the new time is sent to ${email}.`,
+                ? `A mail to ${address} says the new time, and that the appointment is ${newlyWith} now.`
+                : `A mail with the new time is sent to ${address}.`,
             )
-          : TELL_BY_PHONE}
+          : noMailText(appointment)}
       </p>
       <div className={styles.choices}>
         <Button onClick={onDone}>Back</Button>

@@ -4,11 +4,29 @@ import {
   hasStarted,
   isClosed,
 } from '../../../../src/features/appointments/rules.ts';
+import { mayUse } from '../../../../src/features/contact-preferences/rules.ts';
 import { deletionOf } from '../../../admin/crud-texts.ts';
 import type { Question } from '../../../ui/confirm.ts';
 
 /** What staff read wherever else a mail to the client is announced. */
 export const TELL_BY_PHONE = 'No e-mail: tell the client by phone.';
+
+/** In its place if the client does not want e-mail. */
+const EMAIL_REFUSED = 'The client does not want e-mail: see how they may be reached.';
+
+type Client = Pick<StaffAppointment, 'email' | 'contactPreferences'>;
+
+/** Whether a client gets mails: they have an address and have not refused e-mail. */
+export const isReachedByMail = ({ email, contactPreferences }: Client): boolean =>
+  email !== '' && mayUse(contactPreferences, 'email');
+
+/** Why a client gets no mails. */
+export const noMailText = ({ email }: Client): string =>
+  email === '' ? TELL_BY_PHONE : EMAIL_REFUSED;
+
+/** The address of a client; not if it may be hidden behind their contact preferences. */
+export const shownAddress = ({ email, contactPreferences }: Client): string =>
+  contactPreferences ? 'the client' : email;
 
 /** `isMailed`: whether the text announces a mail to the client. */
 export type StatusQuestion = Question & { isMailed: boolean };
@@ -20,16 +38,16 @@ export function changeQuestion(
   now = new Date(),
 ): StatusQuestion | undefined {
   const name = nameOf(appointment);
-  const { email } = appointment;
+  const email = shownAddress(appointment);
   const isAhead = !hasStarted(appointment, now);
-  const isMailed = isAhead && email !== '';
+  const isMailed = isAhead && isReachedByMail(appointment);
   if (next === 'cancelled') {
     return {
       title: `Cancel the appointment of ${name}?`,
       text: isMailed
         ? `The time becomes free at once. A cancellation is mailed to ${email}.`
         : isAhead
-          ? `The time becomes free at once. ${TELL_BY_PHONE}`
+          ? `The time becomes free at once. ${noMailText(appointment)}`
           : 'No mail is sent: the appointment has started.',
       isMailed,
       action: 'Cancel appointment',
@@ -59,10 +77,10 @@ export function reopenQuestion(
   appointment: StaffAppointment,
   now = new Date(),
 ): StatusQuestion | undefined {
-  if (hasStarted(appointment, now) || appointment.email === '') return undefined;
+  if (hasStarted(appointment, now) || !isReachedByMail(appointment)) return undefined;
   return {
     title: `Reopen the appointment of ${nameOf(appointment)}?`,
-    text: `A mail to ${appointment.email} says that it takes place after all.`,
+    text: `A mail to ${shownAddress(appointment)} says that it takes place after all.`,
     isMailed: true,
     action: 'Reopen and mail',
     tone: 'primary',
@@ -72,11 +90,11 @@ export function reopenQuestion(
 /** The confirmation before an appointment is deleted. Source of the title: admin spec §5. */
 export function deleteQuestion(appointment: StaffAppointment, now = new Date()): StatusQuestion {
   const isExpected = !isClosed(appointment.status) && !hasStarted(appointment, now);
-  const isMailed = isExpected && appointment.email !== '';
+  const isMailed = isExpected && isReachedByMail(appointment);
   const text = isMailed
-    ? `A cancellation is mailed to ${appointment.email}.`
+    ? `A cancellation is mailed to ${shownAddress(appointment)}.`
     : isExpected
-      ? TELL_BY_PHONE
+      ? noMailText(appointment)
       : `No mail is sent to ${nameOf(appointment)}.`;
   return { ...deletionOf('appointment', text), isMailed };
 }
@@ -84,9 +102,11 @@ export function deleteQuestion(appointment: StaffAppointment, now = new Date()):
 /** A success toast after a change that the client is told of by mail, if they have an address. */
 export const changedText = (
   text: string,
-  { email, scheduledDate }: Pick<StaffAppointment, 'email' | 'scheduledDate'>,
+  appointment: Client & Pick<StaffAppointment, 'scheduledDate'>,
   now = new Date(),
 ): string =>
-  email !== '' || hasStarted({ scheduledDate }, now) ? text : `${text}. ${TELL_BY_PHONE}`;
+  isReachedByMail(appointment) || hasStarted(appointment, now)
+    ? text
+    : `${text}. ${noMailText(appointment)}`;
 
 const nameOf = ({ firstName, lastName }: StaffAppointment) => `${firstName} ${lastName}`;

@@ -2,7 +2,7 @@ import type { BookedMeeting } from '../../../../src/features/appointments/plain-
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { useApiUrl } from '../../../lib/use-api-url.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { FlowHead, LAST_STEP } from '../flow-head.tsx';
+import { FlowHead, lastStep } from '../flow-head.tsx';
 import { Keepsake } from '../keepsake.tsx';
 import schedulePage from '../schedule-page.module.css';
 import styles from './plain-booking.module.css';
@@ -21,7 +21,7 @@ export function BookedPage({
     <div className={`wrap ${schedulePage.page}`}>
       <h1 className="visually-hidden">Your consultation</h1>
       <div className={schedulePage.sheet}>
-        <FlowHead progress={3} {...LAST_STEP} />
+        <FlowHead progress={3} {...lastStep({ clientPage: null })} />
         <div className={styles.body}>
           <Keepsake
             firm={firm}

@@ -9,6 +9,8 @@ import { Field } from '../../../ui/field.tsx';
 import { HoneypotField } from '../../../ui/honeypot-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { withPhoneLink } from '../../../ui/phone-link.tsx';
+import { OtherSideField } from '../../conflicts/other-side-field.tsx';
+import { PreferenceFields } from '../../contact-preferences/preference-fields.tsx';
 import type { BookingChoice } from '../booking-choice.ts';
 import { type BookingAddress, bookingHref } from '../booking-options.ts';
 import {
@@ -93,6 +95,7 @@ export function PlainDetails({ firm, address, choice, answer }: Props) {
             </select>
           )}
         </Field>
+        <OtherSideField id={fieldId('otherSide')} {...person('otherSide')} />
         <Field
           id={fieldId('notes')}
           label={LABELS.notes}
@@ -103,6 +106,11 @@ export function PlainDetails({ firm, address, choice, answer }: Props) {
         >
           {(props) => <textarea {...props} name="notes" defaultValue={answer?.fields.notes} />}
         </Field>
+        <PreferenceFields
+          prefix="booking"
+          typed={answer?.fields}
+          error={errorOf('contactPreferences.bestTimes')}
+        />
       </div>
       <HoneypotField />
       <div className={styles.foot}>

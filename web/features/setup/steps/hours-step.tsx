@@ -105,14 +105,14 @@ function WeekSection({ form }: { form: Form }) {
         {starts ? (
           <StartFields form={form} stepMinutes={starts.stepMinutes} />
         ) : (
-          <KeptHours of="start times of consultations" to="/admin/people" />
+          <KeptHours of="start times of consultations" to="/admin/team" />
         )}
       </div>
     </Section>
   );
 }
 
-function KeptHours({ of, to }: { of: string; to: '/admin/firm' | '/admin/people' }) {
+function KeptHours({ of, to }: { of: string; to: '/admin/firm' | '/admin/team' }) {
   return (
     <Notice icon="clock">
       <p>

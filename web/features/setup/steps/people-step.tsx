@@ -8,7 +8,7 @@ import { QueryState } from '../../../admin/query-state.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import rows from '../../../ui/rows.module.css';
 import { Section } from '../../firm/section.tsx';
-import { AddPersonDialog } from '../../people/add-person-dialog.tsx';
+import { AddMemberDialog } from '../../team/add-member-dialog.tsx';
 import styles from '../setup.module.css';
 import { StepButtons } from '../step-form.tsx';
 import { useRemoveSamples } from '../use-remove-samples.ts';
@@ -26,7 +26,7 @@ export function PeopleStep({ setup }: StepProps) {
         <SamplePeople setup={setup} />
         <Section
           title="Attorneys"
-          lead="Name, title and languages now; photo and hours under People."
+          lead="Name, title and languages now; photo and hours under Team."
           action={
             <Button size="sm" onClick={() => setAdding(true)}>
               <AdminIcon name="plus" size="sm" />
@@ -47,7 +47,7 @@ export function PeopleStep({ setup }: StepProps) {
                 {list.map(({ slug, name, role, languages, isActive }) => (
                   <li key={slug}>
                     <p className={rows.who}>
-                      <Link to="/admin/people/$slug" params={{ slug }}>
+                      <Link to="/admin/team/$slug" params={{ slug }}>
                         {name}
                       </Link>
                       {setup.sampleAttorneys.includes(slug) && <Badge>Sample</Badge>}
@@ -65,7 +65,7 @@ export function PeopleStep({ setup }: StepProps) {
       </div>
       <StepButtons nav={nav} isSaving={false} onContinue={() => void nav.finish()} />
       {isAdding && (
-        <AddPersonDialog
+        <AddMemberDialog
           onClose={() => setAdding(false)}
           onAdded={() => {
             // The step shows the list, to which the person has been added.

@@ -75,6 +75,29 @@ export const MAIL_TEXTS = {
       },
     },
   },
+  rebook_invitation: {
+    sentWhen: 'Staff have invited a client who did not come to book again.',
+    facts:
+      'The mail begins with “Dear” and the first name. The button to the booking page stands between opening and closing; the firm and its phone number follow.',
+    parts: {
+      subject: {
+        label: 'Subject',
+        text: 'Shall we find another time?',
+        fields: [],
+        isSubject: true,
+      },
+      opening: {
+        label: 'Opening',
+        text: 'We missed you at your consultation. If you would still like to talk to us, you can book another time.',
+        fields: ['client'],
+      },
+      closing: {
+        label: 'Closing',
+        text: 'If you would rather talk on the phone, call {phone}. If you no longer need us, you need not do anything.',
+        fields: ['client'],
+      },
+    },
+  },
 } as const satisfies Partial<Record<EmailKind, MailTextDefinition>>;
 
 /** The kinds of mail with texts that staff edit. */

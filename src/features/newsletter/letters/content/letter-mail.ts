@@ -1,6 +1,8 @@
 import { Html, html } from '../../../../platform/text/html.ts';
+import type { Wording } from '../../../contact-preferences/rules.ts';
 import type { Mail } from '../../../email/mail.ts';
 import type { MailFirm } from '../../../email/mail-look.ts';
+import { NEUTRAL_WORDS } from '../../../email/neutral/rules.ts';
 import { inlineLink, link, mailLayout, paragraph } from '../../../email/templates/layout.ts';
 import { addressLine } from '../../../firm/address-line.ts';
 import type { LetterArticle } from '../queries.ts';
@@ -24,6 +26,7 @@ type LetterMailInput = {
   letter: LetterWords;
   /** The receiver's token; null in a preview and in a test mail, whose link ends nothing. */
   token: string | null;
+  wording: Wording;
 };
 
 const ASKED = 'You get this letter because you confirmed your subscription on our website.';
@@ -34,9 +37,10 @@ const STOP = 'Unsubscribe';
  * sight and for one click (RFC 8058), and the firm's name and postal address (15 U.S.C. §7704(a)(5); Business and
  * Professions Code §6157.2).
  */
-export function letterMail({ firm, publicUrl, letter, token }: LetterMailInput): Mail {
+export function letterMail({ firm, publicUrl, letter, token, wording }: LetterMailInput): Mail {
   const page = token === null ? `${publicUrl}/newsletter` : `${publicUrl}/newsletter/${token}`;
-  const { subject, previewLine, opening, content, articles, closing } = letter;
+  const { subject, previewLine, opening, content, articles, closing } =
+    wording === 'neutral' ? neutralLetter(letter) : letter;
   const linked = articles.map((article) => ({
     ...article,
     href: `${publicUrl}/blog/${article.slug}`,
@@ -50,15 +54,28 @@ export function letterMail({ firm, publicUrl, letter, token }: LetterMailInput):
     `${sender}\n${ASKED}\n${STOP}: ${page}`,
   ];
   return {
+    wording,
     subject,
     text: text.filter((part) => part !== '').join('\n\n'),
     html: mailLayout(
       firm,
       html`${paragraphs(opening)}${new Html(mailHtml(content, { colours: firm.colours, publicUrl }))}${linked.map((article) => articleHtml(firm, article))}${paragraphs(closing)}`,
       html`${ASKED} ${inlineLink(firm, page, STOP)}`,
-      previewLine,
+      { wording, previewLine },
     ),
     ...(token !== null && { secret: token, unsubscribeUrl: `${page}/unsubscribe` }),
+  };
+}
+
+/** With what is seen before the letter is opened replaced, and links that say nothing about where they lead. */
+function neutralLetter(letter: LetterWords): LetterWords {
+  const { subject, opening } = NEUTRAL_WORDS.newsletter_letter;
+  return {
+    ...letter,
+    subject,
+    previewLine: opening,
+    opening: `${opening}\n\n${letter.opening}`,
+    content: letter.content.replace(/(<a\b[^>]*>)[\s\S]*?<\/a>/g, '$1Open the link</a>'),
   };
 }
 

@@ -11,5 +11,11 @@ export async function previewLetter(
 ) {
   const letter = await getLetter(db, id);
   const { words } = await findLetterWords({ db, now: now() }, letter);
-  return letterMail({ firm: await getMailFirm(db), publicUrl, letter: words, token: null });
+  return letterMail({
+    firm: await getMailFirm(db),
+    publicUrl,
+    letter: words,
+    token: null,
+    wording: 'named',
+  });
 }

@@ -19,15 +19,17 @@ const SAMPLE_LETTER: LetterWords = {
   closing: 'Until the next letter.',
 };
 
-const sample: MailContent['sample'] = (look) =>
-  letterMail({ ...look, letter: SAMPLE_LETTER, token: null });
+const sample: MailContent['sample'] = ({ wording = 'named', ...look }) =>
+  letterMail({ ...look, wording, letter: SAMPLE_LETTER, token: null });
 
 /**
  * A letter to one subscriber. `payload.id` is the id of the recipient. Whether the letter is still being sent and the
  * subscriber still wants it is checked when the mail is written, just before it is sent.
  */
 export const letterContent: MailContent = {
-  async write({ db, secrets, now, firm, publicUrl, id }) {
+  receiver: 'requester',
+
+  async write({ db, secrets, now, firm, publicUrl, id, wording }) {
     const recipient = await findRecipient(db, id);
     if (recipient?.letterStatus !== 'sending' || !recipient.isSubscribed) return undefined;
     const token = findToken(secrets, { id, tokenHash: recipient.tokenHash });
@@ -35,7 +37,7 @@ export const letterContent: MailContent = {
     // Its key is gone: the recipient waits again, and gets a new token.
     if (!letter || token === undefined) return undefined;
     const { words } = await findLetterWords({ db, now: now() }, letter);
-    return { mail: letterMail({ firm, publicUrl, letter: words, token }) };
+    return { mail: letterMail({ firm, publicUrl, letter: words, token, wording }) };
   },
 
   sample,
@@ -97,11 +99,13 @@ async function slowDown(
 
 /** A letter to somebody of the staff, before it is sent; its link ends nothing. `payload.id` is the id of the letter. */
 export const letterTestContent: MailContent = {
-  async write({ db, now, firm, publicUrl, id }) {
+  receiver: 'firm',
+
+  async write({ db, now, firm, publicUrl, id, wording }) {
     const letter = await findLetter(db, id);
     if (!letter) return undefined;
     const { words } = await findLetterWords({ db, now: now() }, letter);
-    const mail = letterMail({ firm, publicUrl, letter: words, token: null });
+    const mail = letterMail({ firm, publicUrl, letter: words, token: null, wording });
     return { mail: { ...mail, subject: `Test: ${mail.subject}` } };
   },
   sample,

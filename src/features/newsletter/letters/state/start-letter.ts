@@ -49,6 +49,12 @@ export async function startLetter(
     startedAt: now,
   });
   const firm = await getMailFirm(tx);
-  const mail = letterMail({ firm, publicUrl, letter: { ...letter, articles }, token: null });
+  const mail = letterMail({
+    firm,
+    publicUrl,
+    letter: { ...letter, articles },
+    token: null,
+    wording: 'named',
+  });
   await recordLetter(tx, { id: letter.id, mail, shownFrom: now });
 }

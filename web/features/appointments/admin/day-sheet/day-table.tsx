@@ -3,6 +3,7 @@ import type { StaffAppointment } from '../../../../../src/features/appointments/
 import { formatMoment } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { useConsultationTypes } from '../../../availability/use-consultation-types.ts';
+import { ShieldedContact } from '../../../contact-preferences/shielded-contact.tsx';
 import { blockText } from '../block-text.ts';
 import styles from './day-sheet.module.css';
 import type { sheetRows } from './sheet-rows.ts';
@@ -72,7 +73,9 @@ export function DayTable({
 }
 
 function AppointmentCells({ time, appointment }: { time: string; appointment: StaffAppointment }) {
-  const { firstName, lastName, phone, consultationType, status, notes, hostNumber } = appointment;
+  const { id, firstName, lastName, phone, consultationType, status, notes, hostNumber } =
+    appointment;
+  const { contactPreferences } = appointment;
   const { typeName, withHost } = useConsultationTypes();
   const withWhom = withHost(hostNumber);
   return (
@@ -84,7 +87,11 @@ function AppointmentCells({ time, appointment }: { time: string; appointment: St
         <b>
           {firstName} {lastName}
         </b>
-        {phone && <p className="num">{phone}</p>}
+        {phone && (
+          <ShieldedContact id={id} preferences={contactPreferences}>
+            <p className="num">{phone}</p>
+          </ShieldedContact>
+        )}
         <p>
           {typeName(consultationType)}, {STATUS_LABELS[status].toLowerCase()}
           {withWhom && `, ${withWhom}`}

@@ -6,7 +6,7 @@ import { apiErrorOf } from '../../../../lib/api-error.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { MeanwhileNotice } from '../../../firm/meanwhile-notice.tsx';
 import { Section } from '../../../firm/section.tsx';
-import { SaveBar } from '../../../people/save-bar.tsx';
+import { SaveBar } from '../../../team/save-bar.tsx';
 import { HotlinesSection } from './hotlines-section.tsx';
 import { PlacesSection } from './places-section.tsx';
 import styles from './quick-exit.module.css';

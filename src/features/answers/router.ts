@@ -1,0 +1,72 @@
+import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { getAnswerFigures } from './figures/get-figures.ts';
+import { answerFiguresSchema } from './figures/schema.ts';
+import { changeAnswerSettings } from './settings/change-settings.ts';
+import { findAnswerSettings } from './settings/queries.ts';
+import { answerSettingsSchema } from './settings/schema.ts';
+import { getWaiting } from './waiting/get-waiting.ts';
+import { waitingSchema } from './waiting/schema.ts';
+
+const WAITING = {
+  messages: 1,
+  bookings: 0,
+  late: 0,
+  people: [
+    {
+      kind: 'message',
+      id: '7d0c5f4e-9a43-4cf4-8a5d-2f5b9d1c3e20',
+      firstName: 'Dana',
+      lastName: 'Whitfield',
+      since: '2031-03-10T14:00:00.000Z',
+      dueAt: '2031-03-11T14:00:00.000Z',
+    },
+  ],
+};
+
+const FIGURES = [{ month: '2031-03', arrived: 24, medianMinutes: 190, inTimePercent: 96 }];
+
+const SETTINGS = { promiseHours: 24, sendsDigest: true, sendsWarnings: true };
+
+export const answersRouter = router({
+  waiting: staffProcedure
+    .meta({
+      rest: 'GET /admin/answers/waiting',
+      tag: 'Answers',
+      summary: 'Who waits for an answer, the most overdue first',
+      examples: { response: WAITING },
+    })
+    .output(waitingSchema)
+    .query(({ ctx }) => getWaiting(ctx)),
+
+  figures: staffProcedure
+    .meta({
+      rest: 'GET /admin/answers/figures',
+      tag: 'Answers',
+      summary: 'How fast the firm has answered, month by month',
+      examples: { response: FIGURES },
+    })
+    .output(answerFiguresSchema)
+    .query(({ ctx }) => getAnswerFigures(ctx)),
+
+  settings: staffProcedure
+    .meta({
+      rest: 'GET /admin/answer-settings',
+      tag: 'Answers',
+      summary: 'By when the firm answers',
+      examples: { response: SETTINGS },
+    })
+    .output(answerSettingsSchema)
+    .query(({ ctx }) => findAnswerSettings(ctx.db)),
+
+  changeSettings: staffProcedure
+    .meta({
+      rest: 'PUT /admin/answer-settings',
+      tag: 'Answers',
+      summary: 'Change by when the firm answers',
+      description: 'The due times of everything that waits are computed again within seconds.',
+      examples: { body: SETTINGS, response: SETTINGS },
+    })
+    .input(answerSettingsSchema)
+    .output(answerSettingsSchema)
+    .mutation(({ ctx, input }) => changeAnswerSettings(ctx, input)),
+});

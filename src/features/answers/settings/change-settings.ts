@@ -1,0 +1,25 @@
+import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import type { User } from '../../../platform/auth/user.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { findAnswerSettings, upsertAnswerSettings } from './queries.ts';
+import type { AnswerSettings } from './schema.ts';
+
+/** Sets by when the firm answers; a job computes the times of everything that waits again. */
+export function changeAnswerSettings(
+  { db, now, user }: Pick<Context, 'db' | 'now'> & { user: User },
+  after: AnswerSettings,
+): Promise<AnswerSettings> {
+  return db.transaction().execute(async (tx) => {
+    const before = await findAnswerSettings(tx);
+    await upsertAnswerSettings(tx, { ...after, now: now() });
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'answer_settings.update',
+      entity: 'answer_settings',
+      entityId: null,
+      before,
+      after,
+    });
+    return after;
+  });
+}

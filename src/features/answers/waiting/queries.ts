@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../../db/client.ts';
+import { COUNT_CAP } from '../../../platform/pagination/rules.ts';
+
+const MAX_PEOPLE = 8;
+
+type Waiting = {
+  kind: 'message' | 'booking';
+  id: string;
+  firstName: string;
+  lastName: string;
+  since: Date;
+  dueAt: Date;
+};
+
+/** The index `contact_submissions_waiting` has the same condition. */
+const MESSAGES = sql`
+  select 'message' as kind, id, first_name, last_name, created_at as since, answer_due_at as due_at
+  from contact_submissions
+  where answered_at is null and not is_resolved and not is_spam and deleted_at is null
+    and answer_due_at is not null`;
+
+const bookings = (now: Date) => sql`
+  select 'booking' as kind, booking.id, first_name, last_name, since, due_at
+  from booking_answers join appointments as booking on booking.id = appointment_id
+  where answered_at is null and due_at is not null and scheduled_date > ${now}`;
+
+/** The people who wait for an answer, the most overdue first. */
+export async function listWaiting(db: Db, now: Date): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select * from (
+      (${MESSAGES} order by coalesce(answer_due_at, created_at), id limit ${MAX_PEOPLE})
+      union all (${bookings(now)} order by due_at, appointment_id limit ${MAX_PEOPLE})
+    ) as waiting order by due_at, id limit ${MAX_PEOPLE}`.execute(db);
+  return rows;
+}
+
+/** How many messages and bookings wait, and how many of both are late; see `countCapped`. */
+export async function countWaiting(
+  db: Db,
+  now: Date,
+): Promise<{ messages: number; bookings: number; late: number }> {
+  const late = (rows: RawBuilder<unknown>) =>
+    sql`select from (${rows}) as row where due_at < ${now}`;
+  const count = (rows: RawBuilder<unknown>) =>
+    sql`(select count(*)::int from (${rows} limit ${COUNT_CAP + 1}) as counted)`;
+  const { rows } = await sql<{ messages: number; bookings: number; late: number }>`
+    select ${count(MESSAGES)} as messages, ${count(bookings(now))} as bookings,
+      ${count(late(MESSAGES))} + ${count(late(bookings(now)))} as late`.execute(db);
+  return rows[0] ?? { messages: 0, bookings: 0, late: 0 };
+}

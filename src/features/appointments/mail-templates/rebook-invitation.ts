@@ -1,0 +1,60 @@
+import { html } from '../../../platform/text/html.ts';
+import type { Wording } from '../../contact-preferences/rules.ts';
+import type { Mail } from '../../email/mail.ts';
+import type { MailFirm } from '../../email/mail-look.ts';
+import { button, mailLayout, paragraph, paragraphs } from '../../email/templates/layout.ts';
+import { mailWords } from '../../email/texts/mail-words.ts';
+import type { MailTexts } from '../../email/texts/rules.ts';
+
+type Invitation = {
+  firstName: string;
+  /** The key of the consultation's type. */
+  type: string;
+  /** The slug of the attorney; null for the firm. */
+  attorney: string | null;
+};
+
+/**
+ * Mail to a client who did not come: a link to book the same consultation again. With neutral wording the link does not
+ * name the consultation.
+ */
+export function rebookInvitation({
+  invitation: { firstName, type, attorney },
+  firm,
+  texts,
+  wording,
+  publicUrl,
+}: {
+  invitation: Invitation;
+  firm: MailFirm;
+  texts?: MailTexts | undefined;
+  wording: Wording;
+  publicUrl: string;
+}): Mail {
+  const { subject, opening, closing } = mailWords(
+    'rebook_invitation',
+    { firm, texts, wording },
+    { client: firstName },
+  );
+  const query = new URLSearchParams({ type, ...(attorney && { attorney }) });
+  const address = `${publicUrl}/schedule${wording === 'neutral' ? '' : `?${query}`}`;
+  const smallPrint = 'Booking a consultation creates no lawyer-client relationship.';
+  return {
+    wording,
+    subject,
+    text: [
+      `Dear ${firstName},`,
+      opening,
+      `Find another time: ${address}`,
+      ...(closing ? [closing] : []),
+      `${firm.name}\n${firm.phone}`,
+      smallPrint,
+    ].join('\n\n'),
+    html: mailLayout(
+      firm,
+      html`${paragraph(`Dear ${firstName},`)}${paragraphs(opening)}${button(firm, address, 'Find another time')}${paragraphs(closing)}`,
+      smallPrint,
+      { wording },
+    ),
+  };
+}

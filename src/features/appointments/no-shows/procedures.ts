@@ -1,0 +1,27 @@
+import { staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { appointmentIdInput } from '../admin/schema.ts';
+import { inviteToRebook } from './invite-to-rebook.ts';
+import { findNoShow } from './queries.ts';
+import { noShowOrNoneSchema, noShowSchema } from './schema.ts';
+
+/** Clients who did not come. */
+export const noShowProcedures = {
+  noShow: staffProcedure
+    .input(appointmentIdInput)
+    .output(noShowOrNoneSchema)
+    .query(async ({ ctx, input }) => (await findNoShow(ctx.db, input.id)) ?? null),
+
+  inviteToRebook: staffProcedure
+    .meta({
+      rest: 'POST /admin/appointments/:id/invitation',
+      summary: 'Invite a client who did not come to book again',
+      description: 'A mail with a link to the booking page. Once; a repeated call sends nothing.',
+      errors: [409],
+      examples: {
+        response: { notedAt: '2031-03-11T18:00:00.000Z', invitedAt: '2031-03-11T18:05:00.000Z' },
+      },
+    })
+    .input(appointmentIdInput)
+    .output(noShowSchema)
+    .mutation(({ ctx, input }) => inviteToRebook(ctx, input.id)),
+};

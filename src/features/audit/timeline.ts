@@ -1,0 +1,29 @@
+import type { TimelinePart } from '../people/timeline/timeline-part.ts';
+import { describeAction } from './actions/rules.ts';
+import { listChangeIds, listChangeRecords } from './timeline-queries.ts';
+
+/** What staff and clients did with appointments and messages, as the audit log has it. */
+export const changeTimeline: TimelinePart = {
+  kind: 'change',
+  listIds: listChangeIds,
+
+  async identify(tx, ids) {
+    const changes = await listChangeRecords(tx, ids);
+    return changes.map(({ id, at, entityId }) => ({
+      recordId: id,
+      name: null,
+      email: null,
+      phone: null,
+      aboutId: entityId,
+      events: [{ what: '', at }],
+    }));
+  },
+
+  async describe(db, ids) {
+    const changes = await listChangeRecords(db, ids);
+    return changes.map(({ id, actor, action, entity, before, after }) => {
+      const words = `${actor} ${describeAction({ action, entity, before, after })}`;
+      return { recordId: id, what: '', title: words[0]?.toUpperCase() + words.slice(1) };
+    });
+  },
+};

@@ -1,0 +1,117 @@
+import type { Tx } from '../../../db/client.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { addMatches } from './check-queries.ts';
+import { findMatches } from './find-matches.ts';
+import {
+  deleteNames,
+  insertNames,
+  type KnownName,
+  listNamesOf,
+  type NewKnownName,
+} from './known-name-queries.ts';
+import { nameKeys } from './names/name-keys.ts';
+import type { PersonName } from './names/person-name.ts';
+import { clientNames, listedNames, readNames } from './names/read-names.ts';
+import { queueAgain, takeQueued, tryLockComparison } from './queue-queries.ts';
+import {
+  type ClientRecord,
+  holdEntry,
+  holdRecord,
+  type QueuedRecord,
+  type RecordRef,
+} from './record-queries.ts';
+import { COMPARED_ROLES, type NameRole, ROLE_OF_RELATION, rolesComparedWith } from './rules.ts';
+
+type Deps = Pick<Context, 'db' | 'now'>;
+
+/** A batch is one transaction, in which an erasure of the same records waits. */
+const BATCH = 25;
+
+/**
+ * Compares the names of the records that have waited longest with everybody whom the firm knows, and stores what was
+ * found. Returns whether more records may wait. Safe to run in several processes: one compares, the others do nothing.
+ */
+export function compareArrivals({ db, now }: Deps): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await tryLockComparison(tx))) return false;
+    const queued = await takeQueued(tx, BATCH);
+    for (const each of queued) await compareRecord(tx, each, now());
+    return queued.length === BATCH;
+  });
+}
+
+async function compareRecord(tx: Tx, queued: QueuedRecord, now: Date): Promise<void> {
+  if (queued.kind === 'entry') return compareEntry(tx, queued, now);
+  const ref: RecordRef = { kind: queued.kind, id: queued.id };
+  const record = await holdRecord(tx, ref);
+  if (record === 'locked') return queueAgain(tx, queued);
+  if (!record) return;
+  for (const own of await storeNames(tx, ref, namesOf(record))) {
+    if (own.role !== 'client' && own.role !== 'other_side') continue;
+    const matches = await findMatches(tx, own, {
+      roles: COMPARED_ROLES[own.role],
+      except: ref,
+    });
+    if (matches.length > 0) await addMatches(tx, ref, own.id, matches, now);
+  }
+}
+
+/** An entry of the conflict list is compared with the records with which staff are not done. */
+async function compareEntry(tx: Tx, queued: QueuedRecord, now: Date): Promise<void> {
+  const entry = await holdEntry(tx, queued.id);
+  if (entry === 'locked') return queueAgain(tx, queued);
+  if (!entry) return;
+  const role = ROLE_OF_RELATION[entry.relation];
+  const listed = listedNames(entry.name, entry.otherNames).map(newName(role));
+  for (const own of await storeNames(tx, queued, listed)) {
+    const found = await findMatches(tx, own, {
+      roles: rolesComparedWith(role),
+      except: queued,
+      onlyOpen: true,
+    });
+    for (const { known, ...match } of found) {
+      const ref = recordOf(known);
+      if (ref) await addMatches(tx, ref, known.id, [{ ...match, known: own }], now);
+    }
+  }
+}
+
+const recordOf = ({ messageId, appointmentId }: KnownName): RecordRef | undefined => {
+  if (messageId !== null) return { kind: 'message', id: messageId };
+  return appointmentId === null ? undefined : { kind: 'appointment', id: appointmentId };
+};
+
+const newName =
+  (role: NameRole) =>
+  (name: PersonName): NewKnownName => ({
+    role,
+    name: name.shown,
+    keys: [...nameKeys(name).stored],
+  });
+
+const namesOf = ({ firstName, lastName, otherSide }: ClientRecord): NewKnownName[] => [
+  ...clientNames(firstName, lastName).map(newName('client')),
+  ...readNames(otherSide ?? '').map(newName('other_side')),
+];
+
+/** Stores the names of a record. Names that are stored already stay, with what was found about them. */
+async function storeNames(
+  tx: Tx,
+  owner: Pick<QueuedRecord, 'kind' | 'id'>,
+  names: readonly NewKnownName[],
+): Promise<KnownName[]> {
+  const stored = await listNamesOf(tx, owner);
+  const isIn = (list: readonly { role: string; name: string }[], name: NewKnownName | KnownName) =>
+    list.some((each) => each.role === name.role && each.name === name.name);
+  const kept = stored.filter((name) => isIn(names, name));
+  await deleteNames(
+    tx,
+    stored.filter((name) => !kept.includes(name)).map(({ id }) => id),
+  );
+  const added = await insertNames(
+    tx,
+    owner,
+    names.filter((name) => !isIn(kept, name)),
+  );
+  return [...kept, ...added];
+}

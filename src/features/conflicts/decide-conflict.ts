@@ -1,0 +1,43 @@
+import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import type { User } from '../../platform/auth/user.ts';
+import { editedMeanwhile } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { lockCheck, saveDecision } from './check-queries.ts';
+import { noSuchRecord } from './get-check.ts';
+import { lockRecord } from './record-queries.ts';
+import type { DecideInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db' | 'now'> & { user: User };
+
+/**
+ * Records what staff have decided about a record: that there is a conflict of interest, or none. Throws
+ * `message_not_found`, `appointment_not_found`, and `edited_meanwhile` if something was found or decided since the
+ * caller has read the check.
+ */
+export function decideConflict(
+  { db, now, user }: Deps,
+  { version, state, note, ...ref }: DecideInput,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockRecord(tx, ref))) throw noSuchRecord(ref);
+    const before = await lockCheck(tx, ref);
+    if ((before?.version ?? 0) !== version) {
+      throw editedMeanwhile(
+        'Something was found or decided about this conflict check since you opened it. Look again first.',
+        'changed_meanwhile',
+      );
+    }
+    const checkId = await saveDecision(tx, ref, {
+      ...{ state, note, decidedBy: user.username, decidedAt: now() },
+    });
+    // By the id of the check, and without names: an export for the client contains the entries about their records.
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'conflict.decide',
+      entity: 'conflict_checks',
+      entityId: checkId,
+      before: { state: before?.state ?? 'none' },
+      after: { state },
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { router, staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { createEntry, deleteEntry, updateEntry } from './edit-entries.ts';
+import { exportEntries } from './export-entries.ts';
+import { importEntries, previewImport } from './import-entries.ts';
+import { listEntries } from './queries.ts';
+import {
+  entryExportSchema,
+  entryFields,
+  entryIdInput,
+  entryPageSchema,
+  entrySchema,
+  exportEntriesInput,
+  importedSchema,
+  importInput,
+  importPreviewSchema,
+  listEntriesInput,
+  updateEntryInput,
+} from './schema.ts';
+
+/** The conflict list of staff. */
+export const conflictEntriesRouter = router({
+  list: staffProcedure
+    .input(listEntriesInput)
+    .output(entryPageSchema)
+    .query(({ ctx, input }) => listEntries(ctx.db, input)),
+
+  create: staffProcedure
+    .input(entryFields)
+    .output(entrySchema)
+    .mutation(({ ctx, input }) => createEntry(ctx, input)),
+
+  update: staffProcedure
+    .input(updateEntryInput)
+    .output(entrySchema)
+    .mutation(({ ctx, input }) => updateEntry(ctx, input)),
+
+  delete: staffProcedure
+    .input(entryIdInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => deleteEntry(ctx, input.id)),
+
+  previewImport: staffProcedure
+    .input(importInput)
+    .output(importPreviewSchema)
+    .mutation(({ ctx, input }) => previewImport(ctx, input.csv)),
+
+  import: staffProcedure
+    .input(importInput)
+    .output(importedSchema)
+    .mutation(({ ctx, input }) => importEntries(ctx, input.csv)),
+
+  export: staffProcedure
+    .meta({
+      rest: 'POST /admin/conflict-entries/export',
+      tag: 'Conflicts',
+      summary: 'The conflict list as a table to save (text/csv)',
+      description:
+        'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
+      examples: { body: { relation: 'former_client' } },
+      file: 'conflict-list.csv',
+    })
+    .input(exportEntriesInput)
+    .output(entryExportSchema)
+    .mutation(({ ctx, input }) => exportEntries(ctx, input)),
+});

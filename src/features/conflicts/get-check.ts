@@ -1,0 +1,55 @@
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { findCheck, listMatches, listMentions, listUndecided } from './check-queries.ts';
+import { isQueued } from './queue-queries.ts';
+import { findRecord } from './record-queries.ts';
+import type { RecordInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db'>;
+
+const NOT_CHECKED = {
+  state: 'none' as const,
+  version: 0,
+  decidedBy: null,
+  decidedAt: null,
+  note: null,
+};
+
+/** What was found about the names of a record, and what staff have decided. Throws `message_not_found` and the like. */
+export async function getCheck({ db }: Deps, ref: RecordInput) {
+  const record = await findRecord(db, ref);
+  if (!record) throw noSuchRecord(ref);
+  // First: what is found until the queue is empty must not be missing.
+  const isWaiting = await isQueued(db, ref.kind, ref.id);
+  const [check, mentions] = await Promise.all([findCheck(db, ref), listMentions(db, ref)]);
+  const matches = check ? await listMatches(db, check.id) : [];
+  const { state, version, decidedBy, decidedAt, note } = check ?? NOT_CHECKED;
+  return {
+    ...{ otherSide: record.otherSide, isWaiting, state, version, decidedBy, decidedAt, note },
+    matches: matches.map((match) => ({ ...match, ...refOf(match) })),
+    mentions: mentions.map((mention) => ({ ...mention, ...refOf(mention) })),
+  };
+}
+
+/** How many possible conflicts the dashboard names. */
+const LISTED = 5;
+
+export async function listWaiting({ db }: Deps) {
+  const checks = await listUndecided(db, LISTED);
+  return checks.flatMap((check) => {
+    const { kind, id } = refOf(check);
+    return kind === 'entry' ? [] : [{ kind, id, name: check.name, checkedAt: check.checkedAt }];
+  });
+}
+
+function refOf(row: {
+  messageId: string | null;
+  appointmentId: string | null;
+  entryId?: string | null;
+}) {
+  if (row.messageId !== null) return { kind: 'message' as const, id: row.messageId };
+  if (row.appointmentId !== null) return { kind: 'appointment' as const, id: row.appointmentId };
+  return { kind: 'entry' as const, id: row.entryId ?? '' };
+}
+
+export const noSuchRecord = ({ kind }: RecordInput) => notFound(kind, `There is no such ${kind}.`);

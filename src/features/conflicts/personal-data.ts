@@ -1,0 +1,28 @@
+import type { PersonalData } from '../privacy/personal-data.ts';
+import { EXPORTED_ROWS } from '../privacy/rules.ts';
+import { CONFLICT_COLUMNS, listChecksOf } from './personal-data-queries.ts';
+
+/**
+ * That the names of a person's records were compared, and when. What was found is about others and stays with the firm.
+ * The foreign keys delete a check, its matches and the names with the message or the appointment.
+ */
+export const conflictsPersonalData: PersonalData = {
+  columns: CONFLICT_COLUMNS,
+
+  async find(tx, { recordIds }) {
+    const checks = await listChecksOf(tx, recordIds);
+    return {
+      kind: 'conflictChecks',
+      records: checks.map(({ id, checkedAt }) => ({ id, at: checkedAt, what: 'check' })),
+      readExport: async () => ({
+        conflictChecks: checks.slice(0, EXPORTED_ROWS).map(({ checkedAt }) => ({ checkedAt })),
+      }),
+    };
+  },
+};
+
+declare module '../privacy/personal-data.ts' {
+  interface RecordKinds {
+    conflictChecks: true;
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/client.ts';
+import type { RecordKind, Relation } from './rules.ts';
+
+/** A record whose names are compared, or an entry of the conflict list. */
+export type RecordRef = { kind: RecordKind; id: string };
+export type QueuedRecord = { kind: RecordKind | 'entry'; id: string; addedAt: Date };
+
+export type ClientRecord = { firstName: string; lastName: string; otherSide: string | null };
+
+const TABLES = { message: 'contactSubmissions', appointment: 'appointments' } as const;
+
+/** The column that names a record in the tables of the conflict check. */
+export const RECORD_COLUMNS = {
+  message: 'messageId',
+  appointment: 'appointmentId',
+  entry: 'entryId',
+} as const;
+
+const recordQuery = (db: Db, { kind, id }: RecordRef) =>
+  db.selectFrom(TABLES[kind]).select(['firstName', 'lastName', 'otherSide']).where('id', '=', id);
+
+export function findRecord(db: Db, ref: RecordRef): Promise<ClientRecord | undefined> {
+  return recordQuery(db, ref).executeTakeFirst();
+}
+
+/** Locks a record until the transaction ends. */
+export function lockRecord(tx: Tx, ref: RecordRef): Promise<ClientRecord | undefined> {
+  return recordQuery(tx, ref).forUpdate().executeTakeFirst();
+}
+
+/**
+ * Keeps a record from being deleted until the transaction ends, and returns it. `locked` if another transaction has
+ * locked it, such as an erasure, which is not to wait for the comparison; undefined if there is no such record.
+ */
+export async function holdRecord(
+  tx: Tx,
+  ref: RecordRef,
+): Promise<ClientRecord | 'locked' | undefined> {
+  const record = await recordQuery(tx, ref).forKeyShare().skipLocked().executeTakeFirst();
+  if (record) return record;
+  return (await findRecord(tx, ref)) ? 'locked' : undefined;
+}
+
+/** The same for an entry of the conflict list. */
+export async function holdEntry(tx: Tx, id: string) {
+  const query = tx
+    .selectFrom('conflictEntries')
+    .select(['name', 'otherNames', 'relation'])
+    .where('id', '=', id)
+    .$narrowType<{ relation: Relation }>();
+  const entry = await query.forKeyShare().skipLocked().executeTakeFirst();
+  if (entry) return entry;
+  return (await query.executeTakeFirst()) ? 'locked' : undefined;
+}
+
+export async function updateOtherSide(
+  tx: Tx,
+  { kind, id }: RecordRef,
+  otherSide: string | null,
+): Promise<void> {
+  await tx.updateTable(TABLES[kind]).set({ otherSide }).where('id', '=', id).execute();
+}
+
+/** Whether a known name belongs to a message that is not resolved, or to an appointment that is to take place. */
+export const IS_OPEN = sql<boolean>`(
+  exists (select from contact_submissions
+    where contact_submissions.id = known_names.message_id and not is_resolved)
+  or exists (select from appointments
+    where appointments.id = known_names.appointment_id and status in ('scheduled', 'confirmed')))`;

@@ -1,0 +1,78 @@
+/** Constants of the conflict check. No dependency: pages and forms use them too. */
+
+/** The length of the names of the other side, in characters. */
+export const MAX_OTHER_SIDE = 500;
+
+/** The lengths of the texts of an entry in the conflict list and of a decision, in characters. */
+export const MAX_ENTRY_NAME = 200;
+export const MAX_OTHER_NAMES = 500;
+export const MAX_NOTE = 1_000;
+
+/** The records whose names are compared. */
+export const RECORD_KINDS = ['message', 'appointment'] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** What the comparison has found, or staff have decided. */
+export const CHECK_STATES = ['none', 'possible', 'cleared', 'conflict'] as const;
+export type CheckState = (typeof CHECK_STATES)[number];
+
+export const DECISIONS = ['cleared', 'conflict'] as const;
+
+export const STATE_LABELS: Readonly<Record<CheckState, string>> = {
+  none: 'Nothing found',
+  possible: 'Possible conflict',
+  cleared: 'No conflict',
+  conflict: 'Conflict',
+};
+
+/** As what the firm knows somebody who is in the conflict list. */
+export const RELATIONS = [
+  { value: 'client', label: 'Client' },
+  { value: 'former_client', label: 'Former client' },
+  { value: 'opposing', label: 'Opposing party' },
+  { value: 'other', label: 'Other' },
+] as const;
+export type Relation = (typeof RELATIONS)[number]['value'];
+
+export const relationLabel = (relation: string): string =>
+  RELATIONS.find(({ value }) => value === relation)?.label ?? relation;
+
+/** The roles in which the firm knows a name: by a record here, or by the conflict list. */
+export const NAME_ROLES = [
+  'client',
+  'other_side',
+  'listed',
+  'listed_client',
+  'listed_opposing',
+] as const;
+export type NameRole = (typeof NAME_ROLES)[number];
+export type RecordRole = 'client' | 'other_side';
+
+/** The role of a name in the conflict list. */
+export const ROLE_OF_RELATION: Readonly<Record<Relation, Exclude<NameRole, RecordRole>>> = {
+  client: 'listed_client',
+  former_client: 'listed_client',
+  opposing: 'listed_opposing',
+  other: 'listed',
+};
+
+/**
+ * With whom the names of a record are compared: a client with those who were on the other side, the other side with the
+ * firm's clients. A client who comes back is no conflict, and neither is an opposing party whom two clients name.
+ */
+export const COMPARED_ROLES: Readonly<Record<RecordRole, readonly NameRole[]>> = {
+  client: ['other_side', 'listed_opposing', 'listed'],
+  other_side: ['client', 'listed_client', 'listed'],
+};
+
+/** The roles of the names with which a name in this role is compared. */
+export const rolesComparedWith = (role: NameRole): RecordRole[] =>
+  (['client', 'other_side'] as const).filter((other) => COMPARED_ROLES[other].includes(role));
+
+/** The columns that the conflict list can be sorted by. */
+export const ENTRY_SORTS = ['added', 'name'] as const;
+
+/** The most rows of one import. */
+export const MAX_IMPORTED_ROWS = 5_000;
+/** The most characters of an imported file. */
+export const MAX_IMPORTED_CHARACTERS = 900_000;

@@ -1,0 +1,50 @@
+import type { FirmProfile } from '../../firm/schema.ts';
+
+/** Words that tell that a mail comes from a law firm, or what it is about; as whole words, whatever their case. */
+const LEGAL_WORDS = [
+  ...[
+    'advocate',
+    'attorney',
+    'attorneys',
+    'counsel',
+    'court',
+    'law',
+    'lawfront',
+    'lawyer',
+    'legal',
+  ],
+  ...['consultation', 'custody', 'divorce', 'estate', 'executor', 'family', 'firm', 'matter'],
+  ...['probate', 'trust', 'will'],
+];
+
+/**
+ * The words that messages with neutral wording must not show: general ones, and those of a firm, from its own content.
+ * Each as text in lower case.
+ */
+export const telltaleWords = ({
+  firm,
+  practiceAreas,
+  consultationTypes,
+  publicUrl,
+}: {
+  firm: Pick<FirmProfile, 'name' | 'attorneys'>;
+  practiceAreas: readonly string[];
+  consultationTypes: readonly string[];
+  publicUrl: string;
+}): string[] =>
+  [
+    ...LEGAL_WORDS,
+    firm.name,
+    ...firm.attorneys.flatMap(({ name }) => [name, name.split(' ').at(-1) ?? name]),
+    ...practiceAreas,
+    ...consultationTypes,
+    new URL(publicUrl).hostname,
+  ].map((word) => word.toLowerCase());
+
+/** The telltale words in a text. */
+export const telltalesIn = (text: string, words: readonly string[]): string[] =>
+  words.filter((word) =>
+    new RegExp(`(?<![\\p{L}\\d])${escaped(word)}(?![\\p{L}\\d])`, 'iu').test(text),
+  );
+
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { SUBMISSION } from '../examples.ts';
+import { contactSubmissionSchema, submissionIdInput } from '../schema.ts';
+import { createReplyTemplate, deleteReplyTemplate, updateReplyTemplate } from './edit-templates.ts';
+import { listReplies, listTemplates } from './queries.ts';
+import { previewReply, replyToMessage } from './reply-to-message.ts';
+import {
+  createTemplateInput,
+  previewReplyInput,
+  replyInput,
+  replyListSchema,
+  replyPreviewSchema,
+  replyTemplateListSchema,
+  replyTemplateSchema,
+  templateIdInput,
+  updateTemplateInput,
+} from './schema.ts';
+
+const REPLY = {
+  replyId: 'f2b9c6a4-6f0e-4b7e-9a36-6a1c2c7f9d10',
+  body: 'Dear {client},\n\nThank you for your message. Could we speak on Monday?\n\n{firm}\n{phone}',
+  resolve: false,
+};
+
+const TEMPLATE = {
+  id: '0c8d4c0e-54a0-4f0a-b1a7-3f1a6f1d7c55',
+  name: 'First reply',
+  body: REPLY.body,
+  updatedAt: '2031-03-10T14:00:00.000Z',
+};
+
+/** Replies to messages, and the templates that staff begin them with. */
+export const replyProcedures = {
+  replies: staffProcedure
+    .meta({
+      rest: 'GET /admin/contact-submissions/:id/replies',
+      summary: 'The replies to a message, oldest first, and what has become of their mails',
+      examples: {
+        response: [
+          {
+            id: REPLY.replyId,
+            body: 'Dear Dana,\n\nThank you for your message.',
+            sentBy: 'maren',
+            createdAt: '2031-03-10T15:00:00.000Z',
+            mail: {
+              id: '4f7a2d54-8c35-4a73-8d75-6a4f4b0d6a11',
+              state: 'sent',
+              isCaught: false,
+              skipReason: null,
+              lastError: null,
+            },
+          },
+        ],
+      },
+    })
+    .input(submissionIdInput)
+    .output(replyListSchema)
+    .query(({ ctx, input }) => listReplies(ctx.db, input.id)),
+
+  reply: staffProcedure
+    .meta({
+      rest: 'POST /admin/contact-submissions/:id/replies',
+      summary: 'Answer a message by mail',
+      description:
+        'Plain text with the fields {client}, {lastName}, {practiceArea}, {firm}, {city}, {region}, {phone} and {email}. The mail belongs to the thread of the receipt; replies to it go to the firm. A repeated call with the same replyId sends nothing again.',
+      errors: [409],
+      examples: { body: REPLY, response: { ...SUBMISSION, isRead: true } },
+    })
+    .input(replyInput)
+    .output(contactSubmissionSchema)
+    .mutation(({ ctx, input }) => replyToMessage(ctx, input)),
+
+  previewReply: staffProcedure
+    .input(previewReplyInput)
+    .output(replyPreviewSchema)
+    .mutation(({ ctx, input }) => previewReply(ctx, input)),
+
+  replyTemplates: staffProcedure
+    .meta({
+      rest: 'GET /admin/reply-templates',
+      summary: 'What staff begin replies with, by name',
+      examples: { response: [TEMPLATE] },
+    })
+    .output(replyTemplateListSchema)
+    .query(({ ctx }) => listTemplates(ctx.db)),
+
+  createReplyTemplate: staffProcedure
+    .meta({
+      rest: 'POST /admin/reply-templates',
+      summary: 'Add a template for replies',
+      status: 201,
+      examples: { body: { name: TEMPLATE.name, body: TEMPLATE.body }, response: TEMPLATE },
+    })
+    .input(createTemplateInput)
+    .output(replyTemplateSchema)
+    .mutation(({ ctx, input }) => createReplyTemplate(ctx, input)),
+
+  updateReplyTemplate: staffProcedure
+    .meta({
+      rest: 'PUT /admin/reply-templates/:id',
+      summary: 'Change a template for replies',
+      description:
+        'With the updatedAt that was read; 409 edited_meanwhile if it has changed since.',
+      errors: [409],
+      examples: {
+        body: { name: TEMPLATE.name, body: TEMPLATE.body, updatedAt: TEMPLATE.updatedAt },
+        response: TEMPLATE,
+      },
+    })
+    .input(updateTemplateInput)
+    .output(replyTemplateSchema)
+    .mutation(({ ctx, input }) => updateReplyTemplate(ctx, input)),
+
+  deleteReplyTemplate: staffProcedure
+    .meta({
+      rest: 'DELETE /admin/reply-templates/:id',
+      summary: 'Delete a template for replies',
+    })
+    .input(templateIdInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => deleteReplyTemplate(ctx, input.id)),
+};

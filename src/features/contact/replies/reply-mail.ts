@@ -1,0 +1,68 @@
+import type { Db } from '../../../../db/client.ts';
+import { html } from '../../../platform/text/html.ts';
+import type { Wording } from '../../contact-preferences/rules.ts';
+import type { Mail, Mailbox } from '../../email/mail.ts';
+import type { MailFirm } from '../../email/mail-look.ts';
+import { NEUTRAL_WORDS } from '../../email/neutral/rules.ts';
+import { mailLayout, paragraphs } from '../../email/templates/layout.ts';
+import { firmValues } from '../../email/texts/mail-words.ts';
+import { mergeFields } from '../../email/texts/rules.ts';
+import { listSentOfThread } from './queries.ts';
+
+/** The message that a reply answers. */
+type Answered = { firstName: string; lastName: string; practiceAreaLabel: string };
+
+/** The text of a reply with its fields replaced. */
+export const replyText = (
+  body: string,
+  { firstName, lastName, practiceAreaLabel }: Answered,
+  firm: MailFirm,
+): string =>
+  mergeFields(body, {
+    ...firmValues(firm),
+    client: firstName,
+    lastName,
+    practiceArea: practiceAreaLabel,
+  });
+
+/** The mails of a correspondence that were sent, oldest first. */
+export type Thread = Awaited<ReturnType<typeof listSentOfThread>>;
+
+export const readThread = (db: Db, submissionId: string): Promise<Thread> =>
+  listSentOfThread(db, submissionId);
+
+/** What a reply is called: like the first mail of its thread, so that mail programs show them together. */
+export function replySubject(thread: Thread): string {
+  const subject = thread[0]?.subject ?? 'Your message to us';
+  return subject.startsWith('Re: ') ? subject : `Re: ${subject}`;
+}
+
+/** Answers to a reply go to the firm's own mailbox, whichever address sends it. */
+export const replyMailbox = ({ name, email }: MailFirm): Mailbox => ({ name, address: email });
+
+/** A reply to a message, written by staff as plain text; the HTML part has the same words. */
+export function contactReply({
+  text,
+  thread,
+  firm,
+  wording,
+}: {
+  text: string;
+  thread: Thread;
+  firm: MailFirm;
+  wording: Wording;
+}): Mail {
+  const { subject, opening } = NEUTRAL_WORDS.contact_reply;
+  const isNeutral = wording === 'neutral';
+  const shown = isNeutral ? `${opening}\n\n${text}` : text;
+  return {
+    wording,
+    subject: isNeutral ? subject : replySubject(thread),
+    text: shown,
+    html: mailLayout(firm, html`${paragraphs(shown)}`, 'Reply to this mail to answer us.', {
+      wording,
+    }),
+    isPersonal: true,
+    answersTo: thread.map(({ messageId }) => messageId),
+  };
+}

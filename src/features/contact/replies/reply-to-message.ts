@@ -1,0 +1,102 @@
+import type { Tx } from '../../../../db/client.ts';
+import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import type { User } from '../../../platform/auth/user.ts';
+import { DomainError, invalidField } from '../../../platform/errors/errors.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { enqueueEmails } from '../../email/enqueue-queries.ts';
+import { getMailFirm } from '../../email/mail-look.ts';
+import { findContactSubmissionForMail, updateSubmission } from '../queries.ts';
+import { lockState, noSuchSubmission } from '../triage-submission.ts';
+import { findReply, insertReply, replyMailKey } from './queries.ts';
+import { readThread, replyMailbox, replySubject, replyText } from './reply-mail.ts';
+import type { PreviewReplyInput, ReplyInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db' | 'now'> & { user: User };
+type Locked = Awaited<ReturnType<typeof lockState>>;
+
+/**
+ * Answers a message by mail: stores the reply, puts the mail into the outbox and marks the message as read and answered,
+ * and as resolved with `resolve`, all or nothing. A repeated call with the same `replyId` changes nothing. Throws
+ * `submission_not_found`, `submission_deleted`, or `invalid_input` for the id of another reply.
+ */
+export function replyToMessage(deps: Deps, { id, replyId, body, resolve }: ReplyInput) {
+  return deps.db.transaction().execute(async (tx) => {
+    const before = await lockState(tx, id);
+    const earlier = await findReply(tx, replyId);
+    if (earlier?.submissionId === id) return before;
+    if (earlier) throw otherReply();
+    if (before.deletedAt) throw deleted();
+    const text = await writeText(tx, id, body);
+    const { user, now } = deps;
+    const reply = { id: replyId, submissionId: id, body: text };
+    const isNew = await insertReply(tx, { ...reply, sentBy: user.username, createdAt: now() });
+    if (!isNew) throw otherReply();
+    await enqueueReply(tx, before, replyId);
+    return markAnswered(tx, deps, before, { replyId, resolve });
+  });
+}
+
+/** A reply as it would be sent; nothing is stored. Throws `submission_not_found`. */
+export async function previewReply({ db }: Pick<Context, 'db'>, { id, body }: PreviewReplyInput) {
+  const submission = await findContactSubmissionForMail(db, id);
+  if (!submission) throw noSuchSubmission();
+  const firm = await getMailFirm(db);
+  return {
+    to: submission.email,
+    replyTo: replyMailbox(firm).address,
+    subject: replySubject(await readThread(db, id)),
+    text: replyText(body, submission, firm),
+  };
+}
+
+async function writeText(tx: Tx, id: string, body: string): Promise<string> {
+  const submission = await findContactSubmissionForMail(tx, id);
+  if (!submission) throw noSuchSubmission();
+  return replyText(body, submission, await getMailFirm(tx));
+}
+
+const enqueueReply = (tx: Tx, { id, email, firstName, lastName }: Locked, replyId: string) =>
+  enqueueEmails(tx, [
+    {
+      kind: 'contact_reply',
+      toEmail: email,
+      toName: `${firstName} ${lastName}`,
+      payload: { id, replyId },
+      dedupeKey: replyMailKey(replyId),
+    },
+  ]);
+
+async function markAnswered(
+  tx: Tx,
+  { user, now }: Deps,
+  before: Locked,
+  { replyId, resolve }: { replyId: string; resolve: boolean },
+) {
+  const after = await updateSubmission(tx, before.id, {
+    isRead: true,
+    ...(resolve && { isResolved: true }),
+    ...(!before.answeredAt && { answeredAt: now(), answeredHow: 'reply' as const }),
+  });
+  await insertAuditEntry(tx, {
+    actor: user.username,
+    action: 'contact.reply',
+    entity: 'contact_submissions',
+    entityId: before.id,
+    before: stateOf(before),
+    after: { ...stateOf(after), replyId },
+  });
+  return after;
+}
+
+/** Keeps the words of both sides out of the audit log. */
+const stateOf = ({ isRead, isResolved, answeredAt, answeredHow }: Locked) => ({
+  isRead,
+  isResolved,
+  answeredAt,
+  answeredHow,
+});
+
+const otherReply = () => invalidField('replyId', 'This is the id of another reply');
+
+const deleted = () =>
+  new DomainError('conflict', 'submission_deleted', 'This message is deleted. Restore it first.');

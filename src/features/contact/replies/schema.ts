@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { requiredText, requiredTextBlock } from '../../../platform/text/text-schema.ts';
+import { instantOut } from '../../../platform/time/instant-schema.ts';
+import { EMAIL_STATES, SKIP_REASONS } from '../../email/rules.ts';
+import { submissionIdInput } from '../schema.ts';
+import { REPLY_MAX, replyProblem } from './rules.ts';
+
+/** Plain text with fields such as `{client}`; unknown fields are refused. */
+const body = requiredTextBlock(REPLY_MAX)
+  .transform((text) => text.replace(/\r\n?/g, '\n'))
+  .superRefine((text, issues) => {
+    const problem = replyProblem(text);
+    if (problem) issues.addIssue({ code: 'custom', message: problem });
+  });
+
+/** A reply. A repeated call with the same `replyId` sends nothing again. */
+export const replyInput = submissionIdInput.extend({
+  replyId: z.uuid({ error: 'Must be a new UUID' }),
+  body,
+  resolve: z.boolean({ error: 'Must be true or false' }).default(false),
+});
+export type ReplyInput = z.output<typeof replyInput>;
+
+export const previewReplyInput = submissionIdInput.extend({ body });
+export type PreviewReplyInput = z.output<typeof previewReplyInput>;
+
+/** The mail as it will be sent. */
+export const replyPreviewSchema = z.object({
+  to: z.string(),
+  replyTo: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
+
+export const replySchema = z.object({
+  id: z.string(),
+  body: z.string(),
+  sentBy: z.string(),
+  createdAt: instantOut,
+  /** What has become of the mail; null once its record has been deleted. */
+  mail: z
+    .object({
+      id: z.string(),
+      state: z.enum(EMAIL_STATES),
+      isCaught: z.boolean(),
+      skipReason: z.enum(SKIP_REASONS).nullable(),
+      lastError: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type Reply = z.output<typeof replySchema>;
+
+export const replyListSchema = z.array(replySchema);
+
+/** What staff begin a reply with. */
+export const replyTemplateSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  body: z.string(),
+  updatedAt: instantOut,
+});
+export type ReplyTemplate = z.output<typeof replyTemplateSchema>;
+
+export const replyTemplateListSchema = z.array(replyTemplateSchema);
+
+export const templateIdInput = z.object({
+  id: z.uuid({ error: 'Must be the id of a template' }),
+});
+
+const templateFields = { name: requiredText(100), body };
+
+export const createTemplateInput = z.object(templateFields);
+
+/** `updatedAt`: that of the version that was edited. */
+export const updateTemplateInput = templateIdInput.extend({
+  ...templateFields,
+  updatedAt: z.iso.datetime({ error: 'Must be the updatedAt of the template you have changed' }),
+});
+export type TemplateFields = z.output<typeof createTemplateInput>;

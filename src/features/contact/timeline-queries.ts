@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import { listIdsAfter } from '../people/timeline/list-ids-queries.ts';
+
+export const listMessageIds = (db: Db, afterId: string, limit: number) =>
+  listIdsAfter(db.selectFrom('contactSubmissions'), afterId, limit);
+
+export function listMessageRecords(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('contactSubmissions')
+    .select(['id', 'firstName', 'lastName', 'email', 'phone', 'createdAt'])
+    .select(sql<string | null>`search::text`.as('words'))
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute();
+}
+
+export function listMessageTexts(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('contactSubmissions')
+    .select(['id', 'message'])
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute();
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../../../db/client.ts';
+import { wordingFor } from '../contact-preferences/queries.ts';
+import { mayUse, type Wording } from '../contact-preferences/rules.ts';
+import type { MailContents } from './mail-content.ts';
+import type { OutboxEmail } from './queries.ts';
+
+/** What the receiver of a mail has stated. A mail that they refuse must not be sent. */
+type ReceiverWishes = { isRefused: boolean; wording: Wording };
+
+const FIRM_WISHES: ReceiverWishes = { isRefused: false, wording: 'named' };
+
+/**
+ * Reads what the receiver of a mail has stated. A refusal holds for the record that the mail is about, so that nobody can
+ * suppress the mails of others by entering their address into a form; neutral wording holds for the address.
+ */
+export async function readReceiverWishes(
+  { db, mailContents }: { db: Db; mailContents: MailContents },
+  { kind, payload, toEmail }: Pick<OutboxEmail, 'kind' | 'payload' | 'toEmail'>,
+): Promise<ReceiverWishes> {
+  const { receiver } = mailContents[kind];
+  if (receiver === 'firm' || payload.sampleTexts) return FIRM_WISHES;
+  const stated = receiver === 'requester' ? null : await receiver(db, payload);
+  return {
+    isRefused: !mayUse(stated, 'email'),
+    wording: await wordingFor(db, { email: toEmail, contactPreferences: stated }),
+  };
+}

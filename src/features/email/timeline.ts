@@ -1,0 +1,32 @@
+import type { TimelinePart } from '../people/timeline/timeline-part.ts';
+import { emailKindLabel } from './rules.ts';
+import { listMailIds, listMailRecords } from './timeline-queries.ts';
+
+/** The mails to people, letters included. */
+export const mailTimeline: TimelinePart = {
+  kind: 'mail',
+  listIds: listMailIds,
+
+  async identify(tx, ids) {
+    const mails = await listMailRecords(tx, ids);
+    return mails.map(({ id, toEmail, toName, createdAt, aboutId }) => ({
+      recordId: id,
+      name: toName,
+      email: toEmail,
+      phone: null,
+      aboutId,
+      events: [{ what: '', at: createdAt }],
+    }));
+  },
+
+  async describe(db, ids) {
+    const mails = await listMailRecords(db, ids);
+    return mails.map(({ id, kind, subject }) => ({
+      recordId: id,
+      what: '',
+      title: `Mail: ${emailKindLabel(kind)}`,
+      text: subject,
+      href: `/admin/mail?open=${id}`,
+    }));
+  },
+};

@@ -1,0 +1,42 @@
+import type { Db } from '../../../db/client.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { findRoots, listJoined, listMembers, listSimilar } from './joins/queries.ts';
+import { findPerson, findPersonOfRecord, listContacts } from './queries.ts';
+
+/** How many people who may be the same are shown. */
+const MAX_SIMILAR = 10;
+
+/** As whom somebody is shown. Throws `person_not_found`. */
+export async function requirePerson(db: Db, id: string): Promise<{ rootId: string }> {
+  const [rootId] = (await findRoots(db, [id])).values();
+  if (rootId && (await findPerson(db, rootId))) return { rootId };
+  throw noSuchPerson();
+}
+
+/** A person, or the one into whom they are joined. Throws `person_not_found`. */
+export async function getPerson({ db }: Pick<Context, 'db'>, id: string) {
+  const { rootId } = await requirePerson(db, id);
+  const members = await listMembers(db, rootId);
+  const person = await findPerson(db, rootId);
+  if (!person) throw noSuchPerson();
+  return {
+    ...person,
+    contacts: await listContacts(db, members),
+    joined: await listJoined(db, members),
+    similar: await listSimilar(db, members, MAX_SIMILAR),
+  };
+}
+
+/** The person of a record; null until it has been grouped. */
+export async function getPersonOfRecord(
+  { db }: Pick<Context, 'db'>,
+  record: { kind: string; recordId: string },
+) {
+  const personId = await findPersonOfRecord(db, record);
+  if (!personId) return null;
+  const [rootId = personId] = (await findRoots(db, [personId])).values();
+  return (await findPerson(db, rootId)) ?? null;
+}
+
+export const noSuchPerson = () => notFound('person', 'There is no such person.');

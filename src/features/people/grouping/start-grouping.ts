@@ -1,0 +1,32 @@
+import { createPoller } from '../../../platform/background/create-poller.ts';
+import type { PollIntervals } from '../../../platform/background/poll-intervals.ts';
+import type { WorkSignal } from '../../../platform/background/work-signal.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { continueBackfill } from './continue-backfill.ts';
+import { groupNextRecords } from './group-records.ts';
+
+type Deps = Pick<Context, 'db' | 'timelineParts'> & {
+  log: Pick<Context['log'], 'warn'>;
+  pollIntervals: PollIntervals;
+  work: WorkSignal;
+};
+
+/** Groups the records that triggers have noted, and those from before. Returns a function that stops it. */
+export function startGrouping({ log, pollIntervals, work, ...deps }: Deps): () => Promise<void> {
+  let isStopping = false;
+  const onError = (error: unknown) => log.warn({ err: error }, 'records could not be grouped');
+  const poller = createPoller({
+    everyMs: pollIntervals.jobsMs,
+    rest: { maxMs: pollIntervals.restMs, work },
+    run: async () => {
+      do {
+        while (!isStopping && (await groupNextRecords({ ...deps, onError })));
+      } while (!isStopping && (await continueBackfill(deps)));
+    },
+    onError,
+  });
+  return () => {
+    isStopping = true;
+    return poller.stop();
+  };
+}

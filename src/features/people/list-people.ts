@@ -1,0 +1,51 @@
+import type { User } from '../../platform/auth/user.ts';
+import { csvTime, localDateOf } from '../../platform/time/zones/rules.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { type CsvColumns, exportCsv } from '../firm/export-csv.ts';
+import { getFirmProfile } from '../firm/queries.ts';
+import { listOwners, listPeople, listTags, readPeople } from './queries.ts';
+import type { ExportPeopleInput, ListPeopleInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db' | 'now'>;
+
+/** A page of people; a next step is overdue by the date in the firm's zone. */
+export async function findPeople({ db, now }: Deps, input: ListPeopleInput) {
+  return listPeople(db, { ...input, today: await todayOf({ db, now }) });
+}
+
+/** What the filters of the list offer. */
+export const getPeopleChoices = async ({ db }: Pick<Context, 'db'>) => ({
+  tags: await listTags(db),
+  owners: await listOwners(db),
+});
+
+/** All people that match as CSV, in the order of the list; see `exportCsv`. */
+export async function* exportPeople(
+  deps: Deps & { user: User },
+  input: ExportPeopleInput,
+): AsyncGenerator<string, void, void> {
+  const today = await todayOf(deps);
+  yield* exportCsv(deps, {
+    entry: { action: 'person.export', entity: 'people', after: input },
+    batches: readPeople(deps.db, { ...input, today }),
+    columns: columnsIn,
+  });
+}
+
+async function todayOf({ db, now }: Deps): Promise<string> {
+  const { zone } = await getFirmProfile(db);
+  return localDateOf(now(), zone);
+}
+
+type Row = Awaited<ReturnType<typeof listPeople>>['items'][number];
+
+const columnsIn = (zone: string): CsvColumns<Row> => [
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['Tags', ({ tags }) => tags.join(', ')],
+  ['Owner', ({ owner }) => owner],
+  ['Next step', ({ nextStep }) => nextStep],
+  ['Next step on', ({ nextStepOn }) => nextStepOn],
+  [`Last activity (${zone})`, ({ lastAt }) => csvTime(lastAt, zone)],
+];

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/client.ts';
+import { anyOf, isAddress, lockedIf, newestOf } from '../privacy/person-queries.ts';
+import type { ColumnDecisions, PersonSearch } from '../privacy/personal-data.ts';
+
+export const PEOPLE_COLUMNS = {
+  people: {
+    exported: [
+      'id',
+      'name',
+      'email',
+      'phone',
+      'tags',
+      'nextStep',
+      'nextStepOn',
+      'lastAt',
+      'createdAt',
+    ],
+    // Who of the staff answers, and what is computed from the records, which are exported themselves.
+    excluded: ['identifiedAt', 'isJoined', 'nameKey', 'ownerId', 'search', 'updatedAt'],
+  },
+  personKeys: { exported: ['kind', 'value', 'personId', 'createdAt'], excluded: ['nameKey'] },
+  personJoins: {
+    exported: ['personId', 'intoId', 'createdAt'],
+    excluded: ['addedTags', 'joinedBy', 'tookNextStep', 'tookOwner'],
+  },
+  personSeparations: { exported: ['personId', 'otherId', 'createdAt'], excluded: [] },
+  personNotes: {
+    exported: [
+      'id',
+      'personId',
+      'kind',
+      'text',
+      'direction',
+      'outcome',
+      'happenedAt',
+      'createdAt',
+      'updatedAt',
+    ],
+    excluded: ['author'],
+  },
+  // When what happened, for the records that are exported themselves.
+  timelineEvents: {
+    exported: [],
+    excluded: ['aboutId', 'at', 'id', 'kind', 'personId', 'recordId', 'what', 'words'],
+  },
+} as const satisfies ColumnDecisions;
+
+/** The people who are known under an address; `isTended` if staff have entered something about them. */
+export async function listPeopleOf(
+  tx: Tx,
+  { email, locks }: Pick<PersonSearch, 'email' | 'locks'>,
+) {
+  const people = tx
+    .selectFrom('people')
+    .select(['id', 'createdAt', 'updatedAt'])
+    .select(
+      sql<boolean>`owner_id is not null or tags <> '{}' or next_step is not null
+        or exists (select from person_notes where person_id = people.id)`.as('isTended'),
+    )
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('personKeys')
+        .select('personId')
+        .where('kind', '=', 'email')
+        .where(isAddress('value', email)),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id');
+  return lockedIf(locks, people).execute();
+}
+
+export function listNotesOf(tx: Tx, personIds: readonly string[]) {
+  return tx
+    .selectFrom('personNotes')
+    .select(['id', 'kind', 'happenedAt', 'updatedAt'])
+    .where('personId', '=', anyOf(personIds))
+    .orderBy('happenedAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** The rows about some people, by the names of their lists in an export. */
+export async function listExportedPeople(
+  tx: Tx,
+  personIds: readonly string[],
+  noteIds: readonly string[],
+) {
+  return {
+    people: await tx
+      .selectFrom('people')
+      .select(PEOPLE_COLUMNS.people.exported)
+      .where('id', '=', newestOf(personIds))
+      .execute(),
+    contacts: await tx
+      .selectFrom('personKeys')
+      .select(PEOPLE_COLUMNS.personKeys.exported)
+      .where('personId', '=', newestOf(personIds))
+      .execute(),
+    joins: await tx
+      .selectFrom('personJoins')
+      .select(PEOPLE_COLUMNS.personJoins.exported)
+      .where((eb) =>
+        eb.or([eb('personId', '=', newestOf(personIds)), eb('intoId', '=', newestOf(personIds))]),
+      )
+      .execute(),
+    separations: await tx
+      .selectFrom('personSeparations')
+      .select(PEOPLE_COLUMNS.personSeparations.exported)
+      .where((eb) =>
+        eb.or([eb('personId', '=', newestOf(personIds)), eb('otherId', '=', newestOf(personIds))]),
+      )
+      .execute(),
+    notes: await tx
+      .selectFrom('personNotes')
+      .select(PEOPLE_COLUMNS.personNotes.exported)
+      .where('id', '=', newestOf(noteIds))
+      .orderBy('happenedAt', 'desc')
+      .execute(),
+  };
+}
+
+/**
+ * Deletes people with their keys, joins, notes and timelines. Their records are noted: those that remain, such as ones
+ * under another address, are grouped again.
+ */
+export async function deletePeople(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    insert into timeline_backlog (kind, record_id)
+      select distinct kind, record_id from timeline_events
+      where person_id = ${anyOf(ids)} and kind not in ('note', 'call')`.execute(tx);
+  await tx.deleteFrom('people').where('id', '=', anyOf(ids)).execute();
+}

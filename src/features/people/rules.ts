@@ -1,0 +1,56 @@
+import type { Sort } from '../../platform/pagination/rules.ts';
+
+/** The columns that the list of people can be sorted by. */
+export const PEOPLE_SORTS = ['activity', 'name', 'next'] as const;
+
+/** Filters by the next step: one whose date has passed, any, or none. */
+export const NEXT_STEP_FILTERS = ['overdue', 'planned', 'none'] as const;
+export type NextStepFilter = (typeof NEXT_STEP_FILTERS)[number];
+
+/** The order unless staff choose another one: what is longest overdue first, or else the latest activity. */
+export const defaultSort = ({
+  next,
+}: {
+  next?: NextStepFilter | null | undefined;
+}): Sort<(typeof PEOPLE_SORTS)[number]> =>
+  next === 'overdue' || next === 'planned' ? 'next' : '-activity';
+
+/** The filter value for people without an owner. */
+export const NO_OWNER = 'none';
+
+export const MAX_TAG = 40;
+export const MAX_TAGS = 20;
+
+export const NOTE_KINDS = ['note', 'call'] as const;
+export type NoteKind = (typeof NOTE_KINDS)[number];
+
+export const CALL_DIRECTIONS = ['incoming', 'outgoing'] as const;
+export const CALL_OUTCOMES = ['reached', 'voicemail', 'no_answer'] as const;
+export type CallDirection = (typeof CALL_DIRECTIONS)[number];
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+
+export const DIRECTION_LABELS: Readonly<Record<CallDirection, string>> = {
+  incoming: 'Incoming',
+  outgoing: 'Outgoing',
+};
+
+export const OUTCOME_LABELS: Readonly<Record<CallOutcome, string>> = {
+  reached: 'Reached',
+  voicemail: 'Left a voicemail',
+  no_answer: 'No answer',
+};
+
+/** Whether the date of a next step has passed. Both are local dates in the firm's zone. */
+export const isOverdue = (nextStepOn: string | null, today: string): boolean =>
+  nextStepOn !== null && nextStepOn < today;
+
+/** What people are called who have left only an address. */
+export const displayName = ({
+  name,
+  email,
+  phone,
+}: {
+  name: string;
+  email: string | null;
+  phone: string | null;
+}): string => name || email || phone || 'Unknown';

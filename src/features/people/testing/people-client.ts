@@ -1,0 +1,25 @@
+import { postJson } from '../../../testing/booking-requests.ts';
+import { bearer, staffToken } from '../../../testing/people.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+
+/** Staff client for the procedures of people. The app must be started with `STAFF_ENV`. */
+export async function peopleClient(app: TestApp) {
+  const token = bearer(await staffToken(app));
+  const resultOf = async (response: Response) => {
+    const { result, error } = await response.json();
+    return { status: response.status, data: result?.data, error: error?.data };
+  };
+  return {
+    read: async (procedure: 'list' | 'choices' | 'get' | 'timeline' | 'ofRecord', input: object) =>
+      resultOf(
+        await fetch(
+          `${app.url}/trpc/people.${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
+          { headers: token },
+        ),
+      ),
+    write: async (
+      procedure: 'update' | 'join' | 'separate' | 'addNote' | 'changeNote' | 'removeNote',
+      input: object,
+    ) => resultOf(await postJson(`${app.url}/trpc/people.${procedure}`, input, token)),
+  };
+}

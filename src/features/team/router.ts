@@ -1,0 +1,45 @@
+import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { BOOKED } from '../appointments/examples.ts';
+import { deactivateHost } from './deactivate-host.ts';
+import { listBookedWithHost } from './list-booked.ts';
+import { listOverview } from './list-overview.ts';
+import {
+  bookedWithHostSchema,
+  deactivateHostInput,
+  handedOverSchema,
+  hostNumberInput,
+  hostsOverviewSchema,
+} from './schema.ts';
+
+/** What is booked with each host. */
+export const hostsRouter = router({
+  overview: staffProcedure.output(hostsOverviewSchema).query(({ ctx }) => listOverview(ctx)),
+
+  booked: staffProcedure
+    .meta({
+      rest: 'GET /admin/availability/hosts/:number/appointments',
+      tag: 'Availability',
+      summary: 'The appointments to come of a host: the first fifty, and how many there are',
+      examples: { response: { count: 1, first: [BOOKED] } },
+    })
+    .input(hostNumberInput)
+    .output(bookedWithHostSchema)
+    .query(({ ctx, input }) => listBookedWithHost(ctx, input)),
+
+  deactivate: staffProcedure
+    .meta({
+      rest: 'POST /admin/availability/hosts/:number/deactivate',
+      tag: 'Availability',
+      summary: 'End that a host takes consultations, and say what becomes of those booked',
+      description:
+        'booked: keep them, move each to somebody else who offers it at the same time and is free, or cancel them; clients get a mail about a move or cancellation. Answers with the outcome of each; one that nobody else can take stays. 409 edited_meanwhile if the host has changed since updatedAt.',
+      errors: [409],
+      examples: {
+        body: { booked: 'move', updatedAt: '2031-02-01T18:30:00.000Z' },
+        response: [{ ...BOOKED, outcome: 'moved', host: 'Theo Okonjo', reason: null }],
+      },
+    })
+    .input(deactivateHostInput)
+    .output(handedOverSchema)
+    .mutation(({ ctx, input }) => deactivateHost(ctx, input)),
+});

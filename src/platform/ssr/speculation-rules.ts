@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+
+const PATH = '/speculation-rules.json';
+
+/** The header by which a page names the rules. */
+export const SPECULATION_RULES = { 'speculation-rules': `"${PATH}"` } as const;
+
+/**
+ * Pages whose links point to other pages for everybody: browsers may fetch these when the pointer rests on a link, and
+ * when it is pressed. Excluded are pages for one person, pages for staff, files, and links to days and times.
+ */
+const RULES = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          {
+            not: {
+              href_matches:
+                '/:area(api|trpc|admin|login|dev|share|appointment|newsletter|preview|assets)/*',
+            },
+          },
+          { not: { href_matches: '/:area(admin|login)' } },
+          { not: { selector_matches: '[download], [rel~="nofollow"]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};
+
+/** Serves the speculation rules of the public pages. */
+export function registerSpeculationRules(app: FastifyInstance): void {
+  app.get(PATH, (_request, reply) =>
+    reply
+      .header('content-type', 'application/speculationrules+json')
+      .header('cache-control', 'public, max-age=86400')
+      .send(JSON.stringify(RULES)),
+  );
+}

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { insertMessage } from '../../src/testing/messages.ts';
+import { scrollsSideways, startAdmin } from './admin.ts';
+import { violationsOn } from './axe.ts';
+
+const site = startAdmin();
+
+beforeEach(async () => {
+  await site.db.deleteFrom('contactSubmissions').execute();
+  await site.db.deleteFrom('conflictEntries').execute();
+});
+
+/** Waits until all names have been compared. */
+const compared = () =>
+  expect
+    .poll(() => site.db.selectFrom('conflictQueue').select('kind').execute(), { timeout: 20_000 })
+    .toEqual([]);
+
+const FORMER_CLIENT = { firstName: 'William', lastName: 'Núñez-Ortega' };
+
+async function writeAsVisitor(page: Page): Promise<void> {
+  const form = page.locator('form[action="/contact"]');
+  await form.getByLabel('First Name').fill('Ana');
+  await form.getByLabel('Last Name').fill('Soto');
+  await form.getByLabel('Email Address').fill('ana@example.com');
+  await form.getByLabel('Practice Area').selectOption('family-law');
+  await form.getByLabel('Who is on the other side?').fill('my husband Bill Nunez');
+  await form.getByRole('textbox', { name: 'Message' }).fill('We want to separate.');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Send Message' }).click();
+}
+
+describe('a possible conflict', () => {
+  it('is shown to staff, who decide, and not to the visitor', async () => {
+    await insertMessage(site.db, FORMER_CLIENT);
+    await compared();
+    const visitor = await site.visit('/contact');
+    await writeAsVisitor(visitor.page);
+    await visitor.page.getByText('Your message has reached us').waitFor();
+    expect(await visitor.page.locator('body').innerText()).not.toMatch(/conflict|Núñez/i);
+    expect(visitor.troubles).toEqual([]);
+    await compared();
+
+    const { page, troubles } = await site.signIn('/admin');
+    await page.getByText('Possible conflict of interest.').waitFor();
+    await page.getByRole('link', { name: 'Message of Ana Soto', exact: true }).click();
+    const pane = page.getByRole('region', { name: 'Ana Soto' });
+    const check = pane.getByRole('region', { name: 'Conflict check' });
+    await check.getByText('Bill and William are forms of the same first name').waitFor();
+    expect(await check.innerText()).toContain('William Núñez-Ortega (client)');
+    const row = page.getByRole('row').filter({ hasText: 'Ana Soto' });
+    await row.getByText('Possible conflict').waitFor();
+
+    await check.getByRole('button', { name: 'Decide' }).click();
+    await check.getByLabel('Note (optional)').fill('We advised him in 2019.');
+    await check.getByRole('button', { name: 'Conflict', exact: true }).click();
+    await check.getByText('Decided by admin').waitFor();
+    expect(await check.innerText()).toContain('We advised him in 2019.');
+    await row.getByText('Conflict', { exact: true }).waitFor();
+
+    await check.getByRole('link', { name: 'Message of William Núñez-Ortega' }).click();
+    await page.getByText('Found in the check of').waitFor();
+    await page.goto(`${site.url}/admin/audit-log`);
+    await page.getByText('found a conflict of interest').waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  it('is found when staff add the other side of a message', async () => {
+    await insertMessage(site.db, FORMER_CLIENT);
+    const id = await insertMessage(site.db);
+    const { page } = await site.signIn(`/admin/contact-submissions?open=${id}`);
+    const check = page.getByRole('region', { name: 'Conflict check' });
+    await check.getByRole('button', { name: 'Add' }).click();
+    await check.getByLabel('Other side').fill('Ortega, William');
+    await check.getByRole('button', { name: 'Save other side' }).click();
+    await check.getByText('Possible conflict').waitFor();
+  });
+});
+
+describe('the conflict list', () => {
+  const file = (text: string) => ({
+    name: 'former.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  });
+
+  it('is imported after a look at it, edited, and emptied', async () => {
+    const { page, troubles } = await site.signIn('/admin/conflicts');
+    await page.getByText('The list is empty').waitFor();
+    const input = page.getByTestId('import-conflicts');
+    await input.setInputFiles(file('Name,Relation\nAna Ruiz,Enemy\n'));
+    await page.getByText('Line 2: Relation: Choose one of the relations').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await input.setInputFiles(file('Name,Relation\nAna Ruiz,Former client\nAcme LLC,\n'));
+    await page.getByText('2 will be added.').waitFor();
+    await page.getByRole('button', { name: 'Add 2' }).click();
+    await page.getByText('2 added to the conflict list').waitFor();
+    await page.getByRole('button', { name: 'Ana Ruiz', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Other names').fill('Ana Soto');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('row').filter({ hasText: 'Ana Soto' }).waitFor();
+    await page.getByRole('button', { name: 'Delete Acme LLC' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('row').filter({ hasText: 'Acme' }).waitFor({ state: 'detached' });
+    expect(troubles).toEqual([]);
+  });
+});
+
+it.each([
+  ['light', 'desktop'],
+  ['dark', 'phone'],
+  ['warm', 'phone'],
+] as const)('is accessible and within the width (%s, %s)', async (theme, device) => {
+  await site.db
+    .insertInto('conflictEntries')
+    .values({
+      ...{ name: 'Bill Nunez', otherNames: 'William Ortega', relation: 'former_client' },
+      ...{ note: 'Divorce 2019', createdBy: 'admin', createdAt: new Date() },
+    })
+    .execute();
+  const id = await insertMessage(site.db, { otherSide: 'William Núñez' });
+  await compared();
+  const { page, troubles } = await site.signIn('/admin/conflicts', { theme, device });
+  const check = async (what: string) => {
+    expect([what, await violationsOn(page)]).toEqual([what, []]);
+    expect([what, await scrollsSideways(page)]).toEqual([what, false]);
+  };
+  await page.getByRole('button', { name: 'Bill Nunez', exact: true }).waitFor();
+  await check('list');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Name', { exact: false }).first().waitFor();
+  await check('entry');
+  await page.goto(`${site.url}/admin/contact-submissions?open=${id}`);
+  const panel = page.getByRole('region', { name: 'Conflict check' });
+  await panel.getByText('Divorce 2019').waitFor();
+  await panel.getByRole('button', { name: 'Decide' }).click();
+  await panel.scrollIntoViewIfNeeded();
+  await check('check');
+  await page.goto(`${site.url}/admin`);
+  await page.getByText('Possible conflict of interest.').waitFor();
+  await check('dashboard');
+  await page.goto(`${site.url}/contact`);
+  await page.getByLabel('Who is on the other side?').waitFor();
+  await check('contact');
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sizesOf } from '../../scripts/bench/pages/built-files.ts';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { sharedBrowser, untilHydrated, visit } from './browser.ts';
+import { PAGES } from './pages.ts';
+
+/** Issue 22: the script of a page that is only read, compressed with gzip. */
+const MAX_READING_BYTES = 15 * 1024;
+
+let app: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startTestApp(), sharedBrowser()]);
+});
+afterAll(() => app.close());
+
+const scriptsOf = (asked: readonly string[]) => asked.filter((path) => path.endsWith('.js'));
+
+/** Scrolls to the end with a wheel, the pointer outside of everything that can be used. */
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.mouse.move(2, 450);
+  await page.mouse.wheel(0, 20_000);
+  await page.waitForFunction(() => window.scrollY > 0);
+}
+
+const isClientLoaded = (page: Page) =>
+  page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer$')));
+
+describe('reading', () => {
+  // People open these to use them.
+  const READ = PAGES.filter((page) => !/^\/schedule|[?#]|nothing-here/.test(page));
+
+  it.each(READ)(
+    '%s loads no more than a small script, also when it is scrolled',
+    async (address) => {
+      const { page, asked, troubles } = await visit(browser, {
+        url: app.url + address,
+        isFirst: true,
+      });
+      await page.waitForLoadState('networkidle');
+      await scrollToEnd(page);
+      await page.waitForLoadState('networkidle');
+      const scripts = [...new Set(scriptsOf(asked))];
+      expect(scripts.length).toBeGreaterThan(0);
+      expect((await sizesOf(scripts)).gzip).toBeLessThanOrEqual(MAX_READING_BYTES);
+      expect(await isClientLoaded(page)).toBe(false);
+      expect(troubles).toEqual([]);
+    },
+  );
+
+  it('a finger that scrolls over a booking link loads nothing', async () => {
+    const { page, asked } = await visit(browser, { device: 'phone', url: app.url });
+    await page.waitForLoadState('networkidle');
+    const before = scriptsOf(asked).length;
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: 'Schedule Consultation' })
+      .first();
+    await link.dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true });
+    await link.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+    await link.dispatchEvent('pointercancel', { pointerType: 'touch', bubbles: true });
+    await page.waitForLoadState('networkidle');
+    expect(scriptsOf(asked)).toHaveLength(before);
+  });
+});
+
+describe('React is loaded', () => {
+  it('when the pointer is over a booking link, and the page stays where it was scrolled to', async () => {
+    const { page } = await visit(browser, { url: app.url });
+    await scrollToEnd(page);
+    const before = await page.evaluate(() => window.scrollY);
+    await page.getByRole('contentinfo').getByRole('textbox').hover();
+    await page.waitForFunction(() =>
+      Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
+    );
+    await untilHydrated(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  it.each(['/', '/practice-areas/family-law', '/nothing-here'])(
+    'by the first tap on a booking link of %s, which opens the dialog',
+    async (address) => {
+      const { page } = await visit(browser, { device: 'phone', url: app.url + address });
+      const link = page.getByRole('link', { name: 'Schedule Consultation' });
+      await link.locator('visible=true').first().tap();
+      await page.getByRole('dialog').getByRole('heading').first().waitFor();
+      expect(new URL(page.url()).pathname).toBe(address);
+    },
+  );
+
+  it('by the first tap on the menu', async () => {
+    const { page } = await visit(browser, { device: 'phone', url: `${app.url}/about` });
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  });
+
+  it('by the focus on a field, and what was typed meanwhile stays', async () => {
+    const { page } = await visit(browser, { url: `${app.url}/contact` });
+    await page.route('**/assets/*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await page.getByLabel('First Name').focus();
+    await page.keyboard.type('Dana');
+    open();
+    await untilHydrated(page);
+    await page.keyboard.type(' Lee');
+    await expect.poll(() => page.getByLabel('First Name').inputValue()).toBe('Dana Lee');
+  });
+
+  it('for an amount in the address of the calculator', async () => {
+    const { page } = await visit(browser, { url: `${app.url}/probate-calculator#208850` });
+    await expect.poll(() => page.getByLabel('Estate value').inputValue()).toBe('208,850');
+  });
+});
+
+describe('a pressed booking link is followed', () => {
+  it('if the scripts take long', async () => {
+    const { page } = await visit(browser, { url: `${app.url}/about` });
+    await page.waitForLoadState('networkidle');
+    await page.route(/assets\/(?!entry-page).*\.js/, () => {});
+    await page.getByRole('link', { name: 'Schedule Consultation' }).first().click();
+    await page.waitForURL('**/schedule', { waitUntil: 'commit' });
+  });
+
+  it('if the scripts cannot be loaded', async () => {
+    const { page } = await visit(browser, { url: `${app.url}/about` });
+    await page.waitForLoadState('networkidle');
+    await page.route(/assets\/(?!entry-page).*\.js/, (route) => route.abort());
+    await page.getByRole('link', { name: 'Schedule Consultation' }).first().click();
+    await page.waitForURL('**/schedule');
+  });
+});
+
+it('the dock of a phone appears once the buttons of the hero are out of view', async () => {
+  const { page } = await visit(browser, { device: 'phone', url: app.url });
+  const dock = page.getByRole('navigation', { name: 'Reach us' });
+  expect(await dock.isVisible()).toBe(false);
+  await page.evaluate(() => window.scrollTo(0, 3_000));
+  await dock.waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await dock.waitFor({ state: 'hidden' });
+});

@@ -1,0 +1,182 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { startAdmin } from './admin.ts';
+import { violationsOn } from './axe.ts';
+import { newContext, sharedBrowser, untilHydrated, visit } from './browser.ts';
+
+const site = startAdmin();
+beforeEach(async () => {
+  await site.db.deleteFrom('contactSubmissions').execute();
+  await site.db.deleteFrom('appointments').execute();
+});
+
+const stored = async (table: 'contactSubmissions' | 'appointments') =>
+  (await site.db.selectFrom(table).select('contactPreferences').execute()).map(
+    ({ contactPreferences }) => contactPreferences,
+  );
+
+const STATED = { mayEmail: false, bestTimes: 'after 5 pm', neutralWording: true };
+
+async function state(form: Page | Locator) {
+  await form.getByText('How may we reach you?').click();
+  await form.getByLabel('May we e-mail you?').selectOption('no');
+  await form.getByLabel('At what times?').fill('after 5 pm');
+  await form.getByLabel('Use neutral wording').check();
+}
+
+const fillMessage = async (page: Page, email: string) => {
+  const main = page.getByRole('main');
+  await main.getByLabel('First Name').fill('Dana');
+  await main.getByLabel('Last Name').fill('Whitfield');
+  await main.getByLabel('Email Address').fill(email);
+  await main.getByLabel('Practice Area').selectOption('family-law');
+  await main.getByRole('textbox', { name: 'Message' }).fill('We have a question.');
+  await main.getByLabel('I have read the').check();
+};
+
+const sendMessage = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+
+async function withoutScripts(path: string) {
+  const context = await newContext(await sharedBrowser(), { javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  return page;
+}
+
+describe('the contact form', () => {
+  it('sends the preferences, and those of a second message', async () => {
+    const { page, troubles } = await visit(await sharedBrowser(), {
+      device: 'phone',
+      url: `${site.url}/contact`,
+    });
+    await untilHydrated(page);
+    await fillMessage(page, 'dana@example.com');
+    await state(page.getByRole('main'));
+    expect(await violationsOn(page)).toEqual([]);
+    await sendMessage(page);
+    await page.getByRole('heading', { name: 'Your message has reached us' }).waitFor();
+    expect(await stored('contactSubmissions')).toEqual([STATED]);
+    await page.getByRole('button', { name: 'Write another message' }).click();
+    await fillMessage(page, 'dana@example.com');
+    await page.getByText('How may we reach you?').click();
+    await page.getByLabel('May we call you?').selectOption('yes');
+    await sendMessage(page);
+    await page.getByRole('heading', { name: 'Your message has reached us' }).waitFor();
+    expect(await stored('contactSubmissions')).toContainEqual({ mayCall: true });
+    expect(troubles).toEqual([]);
+  });
+
+  it('without scripts keeps the preferences when it is refused, and sends them', async () => {
+    const page = await withoutScripts('/contact');
+    await fillMessage(page, 'dana@no-domain');
+    await state(page.getByRole('main'));
+    await sendMessage(page);
+    await page.getByText('Your message was not sent.').waitFor();
+    expect(await page.getByLabel('May we e-mail you?').inputValue()).toBe('no');
+    expect(await page.getByLabel('Use neutral wording').isChecked()).toBe(true);
+    await page.getByRole('main').getByLabel('Email Address').fill('dana@example.com');
+    await sendMessage(page);
+    await page.getByText('Message Sent Successfully').waitFor();
+    expect(await stored('contactSubmissions')).toEqual([STATED]);
+  });
+});
+
+describe('the booking', () => {
+  const start = encodeURIComponent('2031-03-12T17:30:00.000Z');
+  const PATH = `/schedule?type=initial&start=${start}&step=details`;
+
+  const fillDetails = async (form: Page | Locator) => {
+    await form.getByLabel('First Name').fill('Dana');
+    await form.getByLabel('Last Name').fill('Whitfield');
+    await form.getByLabel('Email Address').fill('dana@example.com');
+    await form.getByLabel('Practice Area').selectOption('family-law');
+  };
+  const book = (page: Page) => page.getByRole('button', { name: 'Book Consultation' }).click();
+
+  it('keeps the preferences in the draft, and shows what no mail says', async () => {
+    const { page, troubles } = await visit(await sharedBrowser(), { url: `${site.url}/schedule` });
+    await untilHydrated(page);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Mar 24, 2031' }).click();
+    await main.getByRole('button', { name: '9:00 AM', exact: true }).click();
+    await main.getByRole('button', { name: 'Continue to Your Information' }).click();
+    await main.getByRole('heading', { name: 'Your Information' }).waitFor();
+    await fillDetails(main);
+    await state(main);
+    await page.reload();
+    await main.getByRole('heading', { name: 'Your Information' }).waitFor();
+    const times = () => main.getByLabel('At what times?').inputValue();
+    await expect.poll(times, { timeout: 20_000 }).toBe('after 5 pm');
+    await book(page);
+    await main.getByRole('heading', { name: 'Consultation Confirmed' }).waitFor();
+    await main.getByText('As you asked, we send no e-mail.').waitFor();
+    expect(await stored('appointments')).toEqual([STATED]);
+    await main.getByRole('link', { name: 'The page of your appointment' }).click();
+    await page.getByRole('heading', { name: 'Your consultation is booked.' }).waitFor();
+    expect(await page.title()).toBe('Your appointment');
+    expect(troubles).toEqual([]);
+  });
+
+  it('without scripts leads to the page of the appointment', async () => {
+    const page = await withoutScripts(PATH);
+    const main = page.getByRole('main');
+    await fillDetails(main);
+    await state(main);
+    await book(page);
+    await page.getByRole('heading', { name: 'Your consultation is booked.' }).waitFor();
+    expect(await stored('appointments')).toEqual([STATED]);
+  });
+});
+
+describe('the back office', () => {
+  const PHONE = '(619) 555-0100';
+
+  it('shows phone and e-mail of a message once its preferences are read', async () => {
+    const { id } = await site.db
+      .insertInto('contactSubmissions')
+      .values({
+        ...{ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com', phone: PHONE },
+        ...{ practiceArea: 'divorce', message: 'Please call.' },
+        contactPreferences: JSON.stringify({ mayEmail: false, mayLeaveVoicemail: false }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { page, troubles } = await site.signIn(`/admin/contact-submissions?open=${id}`);
+    await page.getByText('Please call.').last().waitFor();
+    expect(await page.content()).not.toContain('555-0100');
+    expect(await page.getByRole('link', { name: 'Reply by e-mail' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Show contact: read preferences first' }).press('Enter');
+    const preferences = page.getByRole('region', { name: 'Contact preferences' });
+    expect(await preferences.innerText()).toMatch(/E-mail\s*:?\s*No/);
+    expect(await preferences.evaluate((shown) => shown === document.activeElement)).toBe(true);
+    await page.getByRole('link', { name: PHONE }).waitFor();
+    await page.getByText('Leave no voicemail.').waitFor();
+    expect(await page.getByRole('link', { name: 'dana@example.com', exact: true }).count()).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Book a consultation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Book for a client' });
+    expect(await dialog.getByLabel('May we e-mail you?').inputValue()).toBe('no');
+    expect(troubles).toEqual([]);
+  });
+
+  it('shows the phone of an appointment once its preferences are read, on the day sheet as well', async () => {
+    const contactPreferences = { mayCall: false };
+    const body = bookingBody({ scheduledDate: tuesdayAt('09:00'), contactPreferences });
+    const { id } = await (await postJson(`${site.url}/api/appointments`, body)).json();
+    const { page } = await site.signIn('/admin/appointments/day-sheet');
+    const row = page.getByRole('row').filter({ hasText: 'Dana Whitfield' });
+    const show = { name: 'Show contact: read preferences first' };
+    await row.getByRole('button', show).waitFor();
+    expect(await row.innerText()).not.toContain(PHONE);
+    await row.getByRole('button', show).click();
+    await row.getByText(PHONE).waitFor();
+
+    await page.goto(`${site.url}/admin/appointments?open=${id}`);
+    const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
+    await dialog.getByRole('button', show).click();
+    await dialog.getByText('The client does not want calls.').waitFor();
+    expect(await dialog.getByRole('link', { name: PHONE }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,12 @@
+import { improveBars } from './features/quick-exit/improve-bars.ts';
+import { loadClientOnDemand } from './page-script/client-on-demand.ts';
+import { hideDock } from './page-script/hide-dock.ts';
+import { prefetchOnIntent } from './page-script/prefetch-on-intent.ts';
+import { reportUnseenViews } from './page-script/report-unseen-views.ts';
+
+/** The small script of every public page, which works before React is loaded and beside it. */
+loadClientOnDemand();
+hideDock();
+prefetchOnIntent();
+reportUnseenViews();
+improveBars();

@@ -1,0 +1,49 @@
+import { Badge } from '@mantine/core';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import {
+  type CheckState,
+  type RecordKind,
+  STATE_LABELS,
+} from '../../../src/features/conflicts/rules.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+const COLOURS = {
+  none: 'gray',
+  possible: 'warning',
+  cleared: 'success',
+  conflict: 'destructive',
+} as const satisfies Record<CheckState, string>;
+
+/** The states of the records of a list. A context, because its columns must stay the same. */
+const StatesContext = createContext<ReadonlyMap<string, CheckState>>(new Map());
+
+const NO_ITEMS: readonly { id: string }[] = [];
+
+/** Fetches the conflict checks of the rows of a list for their badges. */
+export function ConflictStates({
+  kind,
+  items = NO_ITEMS,
+  children,
+}: {
+  kind: RecordKind;
+  items: readonly { id: string }[] | undefined;
+  children: ReactNode;
+}) {
+  const ids = items.map(({ id }) => id);
+  const { data } = trpc.conflicts.states.useQuery(
+    { kind, ids },
+    { enabled: ids.length > 0, placeholderData: (previous) => previous },
+  );
+  const states = useMemo(() => new Map(data?.map(({ id, state }) => [id, state])), [data]);
+  return <StatesContext value={states}>{children}</StatesContext>;
+}
+
+/** What is known about a record of the list, unless staff have found no conflict. */
+export function ConflictBadge({ id }: { id: string }) {
+  const state = use(StatesContext).get(id);
+  return state === 'possible' || state === 'conflict' ? <StateBadge state={state} /> : null;
+}
+
+export function StateBadge({ state }: { state: CheckState }) {
+  return <Badge color={COLOURS[state]}>{STATE_LABELS[state]}</Badge>;
+}

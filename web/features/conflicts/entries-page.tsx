@@ -1,0 +1,181 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ConflictEntry } from '../../../src/features/conflicts/entries/schema.ts';
+import { ENTRY_SORTS, RELATIONS } from '../../../src/features/conflicts/rules.ts';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
+import { Button } from '../../admin/button.tsx';
+import { ChoiceFilter } from '../../admin/choice-filter.tsx';
+import { crudTexts, deletionOf } from '../../admin/crud-texts.ts';
+import { CsvExportButton } from '../../admin/csv-export-button.tsx';
+import { EditDeleteButtons } from '../../admin/edit-delete-buttons.tsx';
+import { FileButton } from '../../admin/file-button.tsx';
+import { FilterBar } from '../../admin/filter-bar.tsx';
+import { ListControls } from '../../admin/list/list-controls.tsx';
+import { sortOf } from '../../admin/list/list-sort.ts';
+import { ListTable } from '../../admin/list/list-table.tsx';
+import { useKeptList } from '../../admin/list/use-kept-list.ts';
+import { useList } from '../../admin/list/use-list.ts';
+import { LIST_QUERY } from '../../admin/list-query.ts';
+import type { OnSearch } from '../../admin/list-search.ts';
+import { PagedList } from '../../admin/paged-list.tsx';
+import { RefreshButton } from '../../admin/refresh-button.tsx';
+import { Screen } from '../../admin/screen.tsx';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useConfirm } from '../../ui/confirm.ts';
+import { entryColumns } from './entry-columns.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import type { EntrySearch } from './entry-search.ts';
+import { ImportDialog, type ReadFile } from './import-dialog.tsx';
+
+const RELATION_OPTIONS = RELATIONS.map(({ value, label }) => ({ value, label }));
+
+/** Everybody whom the firm must not act against, or for, beside the clients of this site. */
+export function EntriesPage({
+  search,
+  onSearch,
+}: {
+  search: EntrySearch;
+  onSearch: OnSearch<EntrySearch>;
+}) {
+  const { new: isAdding, cursor, sort, ...filter } = search;
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const kept = useKeptList('conflict-entries');
+  const { layout } = kept;
+  const list = trpc.conflictEntries.list.useQuery(
+    { ...filter, sort, cursor, limit: layout.pageSize },
+    LIST_QUERY,
+  );
+  const [edited, setEdited] = useState<ConflictEntry>();
+  const [file, setFile] = useState<ReadFile>();
+  const reading = useReadFile(setFile);
+  const columns = useMemo(() => entryColumns(firm.zone), [firm.zone]);
+  const { table, rows } = useList({ columns, items: list.data?.items, layout });
+  const actions = useCallback(
+    (entry: ConflictEntry) => <EntryActions entry={entry} onEdit={() => setEdited(entry)} />,
+    [],
+  );
+  const add = () => onSearch({ cursor, new: 1 });
+  return (
+    <Screen
+      title="Conflict List"
+      lead="Names that are compared with those of new clients and of the other side, beside the clients of this site."
+      actions={
+        <>
+          <CsvExportButton
+            path="/api/admin/conflict-entries/export"
+            fileName="conflict-list.csv"
+            filter={{ ...filter, sort }}
+            failure="Failed to export the conflict list"
+          />
+          <FileButton
+            accept=".csv,text/csv"
+            name="import-conflicts"
+            pending={reading.isPending}
+            onFile={reading.read}
+          >
+            Import CSV
+          </FileButton>
+          <RefreshButton queries={[list]} />
+          <Button variant="filled" onClick={add}>
+            <AdminIcon name="plus" />
+            Add
+          </Button>
+        </>
+      }
+    >
+      <FilterBar
+        searchLabel="Search by name or note"
+        filter={filter}
+        onSearch={onSearch}
+        end={
+          <ListControls
+            columns={columns}
+            kept={kept}
+            search={{ ...filter, sort }}
+            onSearch={onSearch}
+          />
+        }
+      >
+        <ChoiceFilter
+          label="Relation"
+          all="All relations"
+          options={RELATION_OPTIONS}
+          value={filter.relation}
+          onChange={(relation) => onSearch({ relation })}
+        />
+      </FilterBar>
+      <PagedList
+        query={list}
+        filter={filter}
+        empty={{
+          title: 'The list is empty',
+          text: 'Add former clients and opposing parties, or import them as a CSV file with the columns Name, Other names, Relation and Note.',
+        }}
+        noMatch={{ text: 'No entry has all of that.' }}
+        onSearch={onSearch}
+      >
+        {() => (
+          <ListTable
+            ref={rows}
+            label="Conflict list"
+            table={table}
+            sort={sortOf(ENTRY_SORTS, 'name', sort, onSearch)}
+            isCompact={layout.isCompact}
+            onOpen={(id) => setEdited(table.getRow(id).original)}
+            actions={actions}
+          />
+        )}
+      </PagedList>
+      {isAdding && <EntryDialog onClose={() => onSearch({ cursor, new: undefined })} />}
+      {edited && (
+        <EntryDialog key={edited.updatedAt} entry={edited} onClose={() => setEdited(undefined)} />
+      )}
+      {file && <ImportDialog file={file} onClose={() => setFile(undefined)} />}
+    </Screen>
+  );
+}
+
+function EntryActions({
+  entry: { id, name },
+  onEdit,
+}: {
+  entry: ConflictEntry;
+  onEdit: () => void;
+}) {
+  const ask = useConfirm();
+  const told = useMutationToasts();
+  const { conflictEntries } = trpc.useUtils();
+  const deletion = trpc.conflictEntries.delete.useMutation(
+    told({ ...crudTexts('delete', 'Entry'), refresh: () => conflictEntries.invalidate() }),
+  );
+  const askAndDelete = async () => {
+    const text = `${name} is no longer compared with new names, and what was found about them is deleted.`;
+    if (await ask(deletionOf('entry', text))) deletion.mutate({ id });
+  };
+  return (
+    <EditDeleteButtons
+      name={name}
+      isDeleting={deletion.isPending}
+      onEdit={onEdit}
+      onDelete={askAndDelete}
+    />
+  );
+}
+
+/** Reads a file and asks the server what its import would add. */
+function useReadFile(onRead: (file: ReadFile) => void) {
+  const told = useMutationToasts();
+  const preview = trpc.conflictEntries.previewImport.useMutation(
+    told({ failure: 'Failed to read the file' }),
+  );
+  return {
+    isPending: preview.isPending,
+    read: async (file: File) => {
+      const csv = await file.text();
+      preview.mutate(
+        { csv },
+        { onSuccess: (found) => onRead({ name: file.name, csv, preview: found }) },
+      );
+    },
+  };
+}

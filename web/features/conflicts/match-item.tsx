@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { relationLabel } from '../../../src/features/conflicts/rules.ts';
+import type { ConflictMatch } from '../../../src/features/conflicts/schema.ts';
+import { formatDate } from '../../lib/format.ts';
+import styles from './conflict-panel.module.css';
+
+type Found = Pick<ConflictMatch, 'kind' | 'id' | 'client'>;
+
+const PATHS = {
+  message: '/admin/contact-submissions',
+  appointment: '/admin/appointments',
+} as const;
+
+const WORDS = { message: 'Message of', appointment: 'Appointment of' } as const;
+
+/** A link to the message or appointment in which a name was found. */
+export function RecordLink({ found: { kind, id, client } }: { found: Found }) {
+  if (kind === 'entry') return <Link to="/admin/conflicts">Conflict list</Link>;
+  return (
+    <Link to={PATHS[kind]} search={{ open: id } as never}>
+      {WORDS[kind]} {client}
+    </Link>
+  );
+}
+
+/** A name that the firm knows and that may be the same person, where it is from, and why. */
+export function MatchItem({ match, zone }: { match: ConflictMatch; zone: string }) {
+  const { ownRole, ownName, name, reasons, at, note } = match;
+  return (
+    <li className={styles.match}>
+      <p>
+        <b>{name}</b> {roleOf(match)}
+        <span className="muted"> may be </span>
+        <b>{ownName}</b>
+        <span className="muted">{ownRole === 'client' ? ', the client' : ', the other side'}</span>
+      </p>
+      <ul className="small">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      {note && <p className="small">{note}</p>}
+      <p className="small">
+        <RecordLink found={match} />{' '}
+        <time className="muted num" dateTime={at}>
+          {formatDate(at, zone)}
+        </time>
+      </p>
+    </li>
+  );
+}
+
+function roleOf({ role, relation }: ConflictMatch): string {
+  if (role === 'client') return '(client)';
+  if (role === 'other_side') return '(other side)';
+  return `(conflict list: ${relationLabel(relation ?? '').toLowerCase()})`;
+}

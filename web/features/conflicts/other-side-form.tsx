@@ -1,0 +1,59 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { MAX_OTHER_SIDE, type RecordKind } from '../../../src/features/conflicts/rules.ts';
+import { Button } from '../../admin/button.tsx';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import styles from './conflict-panel.module.css';
+
+/** Changes who is on the other side. The names are then compared again. */
+export function OtherSideForm({
+  kind,
+  id,
+  otherSide,
+  onDone,
+}: {
+  kind: RecordKind;
+  id: string;
+  otherSide: string | null;
+  onDone: () => void;
+}) {
+  const [before] = useState(otherSide);
+  const [names, setNames] = useState(before ?? '');
+  const told = useMutationToasts();
+  const { conflicts } = trpc.useUtils();
+  const save = trpc.conflicts.saveOtherSide.useMutation(
+    told({
+      success: 'Other side saved',
+      failure: 'Failed to save the other side',
+      refresh: () => conflicts.invalidate(),
+      onSuccess: onDone,
+    }),
+  );
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ kind, id, otherSide: names, before });
+      }}
+    >
+      <Textarea
+        label="Other side"
+        description="Each person on a line of their own, with former names in brackets."
+        rows={3}
+        maxLength={MAX_OTHER_SIDE}
+        value={names}
+        onChange={({ target }) => setNames(target.value)}
+      />
+      <div className={styles.choices}>
+        <Button variant="filled" type="submit" pending={save.isPending}>
+          Save other side
+        </Button>
+        <Button variant="subtle" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

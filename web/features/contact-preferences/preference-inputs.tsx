@@ -1,0 +1,54 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  BEST_TIMES_MAX,
+  PERMISSION_FIELDS,
+  PERMISSION_QUESTIONS,
+  PREFERENCE_FIELDS,
+  type PreferenceField,
+} from '../../../src/features/contact-preferences/rules.ts';
+import fields from '../../admin/form.module.css';
+import type { FormOf } from '../../admin/use-form.ts';
+
+const ANSWERS = [
+  { value: '', label: 'Not stated' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+/** How a client may be reached, as staff enter it for them. Source of the questions: the forms of the website. */
+export function PreferenceInputs({
+  form: { getInputProps, values, setFieldValue },
+}: {
+  form: FormOf<Record<PreferenceField, string>>;
+}) {
+  // Not closed again when the last answer is taken back.
+  const [isOpen] = useState(() => PREFERENCE_FIELDS.some((name) => values[name]));
+  return (
+    <details className={fields.wide} open={isOpen}>
+      <summary>How may we reach the client? (optional)</summary>
+      {PERMISSION_FIELDS.map((name) => (
+        <NativeSelect
+          key={name}
+          {...getInputProps(name)}
+          mt="sm"
+          label={PERMISSION_QUESTIONS[name]}
+          data={ANSWERS}
+        />
+      ))}
+      <TextInput
+        {...getInputProps('bestTimes')}
+        mt="sm"
+        label="At what times?"
+        maxLength={BEST_TIMES_MAX}
+      />
+      <Checkbox
+        mt="sm"
+        label="Neutral wording"
+        description="What is seen of mails without opening them names neither the firm nor the matter"
+        checked={values.neutralWording === 'yes'}
+        onChange={({ target }) => setFieldValue('neutralWording', target.checked ? 'yes' : '')}
+      />
+    </details>
+  );
+}

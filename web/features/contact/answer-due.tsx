@@ -1,0 +1,40 @@
+import { Badge } from '@mantine/core';
+import { dueText, isLate } from '../../../src/features/answers/rules.ts';
+import type { Answer } from '../../../src/features/contact/rules.ts';
+import { useNow } from '../../admin/use-now.ts';
+import { formatMoment } from '../../lib/format.ts';
+import type { Submission } from './submission.ts';
+
+const MINUTE_MS = 60_000;
+
+/** None for a message that was only resolved: its status says so. */
+const ANSWER_WORDS: Readonly<Record<Answer, string | null>> = {
+  reply: 'Answered by mail',
+  phone: 'Answered by phone',
+  resolved: null,
+};
+
+type Shown = Pick<
+  Submission,
+  'answerDueAt' | 'answeredHow' | 'isResolved' | 'isSpam' | 'deletedAt'
+>;
+
+/** How long a message may still wait for an answer, or how it was answered. */
+export function AnswerDue({ submission, zone }: { submission: Shown; zone: string }) {
+  const now = useNow(MINUTE_MS);
+  const { answerDueAt, answeredHow, isResolved, isSpam, deletedAt } = submission;
+  const answer = answeredHow && ANSWER_WORDS[answeredHow];
+  if (answer) return <span className="muted small">{answer}</span>;
+  if (answeredHow || !answerDueAt || isResolved || isSpam || deletedAt) return null;
+  const dueAt = new Date(answerDueAt);
+  return (
+    <Badge
+      color={isLate(dueAt, now) ? 'destructive' : 'gray'}
+      title={`Answer by ${formatMoment(answerDueAt, zone)}`}
+    >
+      <time className="num" dateTime={answerDueAt}>
+        {dueText(dueAt, now)}
+      </time>
+    </Badge>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { SERVER_MARKUP } from '../../lib/server-markup.ts';
+import styles from './office-map.module.css';
+import type { OfficeMap as DrawnMap } from './office-map.tsx';
+
+const OfficeMap = import.meta.env.SSR ? (await import('./office-map.tsx')).OfficeMap : undefined;
+
+/** The map as the server draws it; in the browser that markup stays as it is. */
+export function OfficeMapOnServer(props: ComponentProps<typeof DrawnMap>) {
+  if (!OfficeMap) return <div className={styles.frame} {...SERVER_MARKUP} />;
+  return (
+    <div className={styles.frame}>
+      <OfficeMap {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '../../../admin/button.tsx';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import styles from './replies.module.css';
+
+/** The reply as it will be sent, once it has been asked for; gone when its text changes. */
+export function ReplyPreview({ id, body }: { id: string; body: string }) {
+  const told = useMutationToasts();
+  const { mutate, data, isPending, variables } = trpc.contact.previewReply.useMutation(
+    told({ failure: 'The reply cannot be shown' }),
+  );
+  const shown = variables?.body === body ? data : undefined;
+  return (
+    <>
+      <div>
+        <Button size="sm" pending={isPending} onClick={() => mutate({ id, body })}>
+          Preview
+        </Button>
+      </div>
+      {shown && (
+        <section className={styles.preview} aria-label="Preview">
+          <dl className={styles.facts}>
+            <dt className="muted">To</dt>
+            <dd>{shown.to}</dd>
+            <dt className="muted">Answers go to</dt>
+            <dd>{shown.replyTo}</dd>
+            <dt className="muted">Subject</dt>
+            <dd>{shown.subject}</dd>
+          </dl>
+          <p className={styles.body}>{shown.text}</p>
+        </section>
+      )}
+    </>
+  );
+}

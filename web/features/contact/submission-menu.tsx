@@ -1,0 +1,48 @@
+import { Menu } from '@mantine/core';
+import { mayUse } from '../../../src/features/contact-preferences/rules.ts';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
+import { Button } from '../../admin/button.tsx';
+import { useShielded } from '../contact-preferences/read-preferences.ts';
+import { replyLink } from './reply-link.ts';
+import type { Submission } from './submission.ts';
+import { useTriageMany } from './use-triage-many.ts';
+
+/** What else can be done with a message. */
+export function SubmissionMenu({
+  submission,
+  firmName,
+  onClose,
+}: {
+  submission: Submission;
+  firmName: string;
+  onClose: () => void;
+}) {
+  const { id, isSpam, deletedAt, contactPreferences } = submission;
+  const isHidden = useShielded(id, contactPreferences);
+  const mayReply = !isHidden && mayUse(contactPreferences, 'email');
+  const spam = useTriageMany(isSpam ? 'not_spam' : 'spam', onClose);
+  const deletion = useTriageMany(deletedAt ? 'restored' : 'deleted', onClose);
+  return (
+    <Menu transitionProps={{ duration: 0 }} position="top-end">
+      <Menu.Target>
+        <Button variant="subtle">
+          <AdminIcon name="more" />
+          More
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayReply && (
+          <Menu.Item component="a" href={replyLink(submission, firmName)}>
+            Reply in your mail program
+          </Menu.Item>
+        )}
+        <Menu.Item onClick={() => spam.mark([id])}>
+          {isSpam ? 'Not spam' : 'Mark as spam'}
+        </Menu.Item>
+        <Menu.Item onClick={() => deletion.mark([id])}>
+          {deletedAt ? 'Restore' : 'Delete'}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatMonth, noonOf } from '../../../src/platform/time/formats/rules.ts';
+import { firstOf } from '../../../src/platform/time/months/rules.ts';
+import { trpc } from '../../lib/trpc.ts';
+import styles from '../answers/answers.module.css';
+
+const HOUR_MINUTES = 60;
+
+/** How fast the firm answered, month by month; nothing before anything has been answered. */
+export function AnswerFigures() {
+  const { data } = trpc.answers.figures.useQuery();
+  const months = data?.filter(({ arrived }) => arrived > 0) ?? [];
+  if (months.length === 0) return null;
+  return (
+    <table className={`num small ${styles.figures}`}>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col">Median time to first answer</th>
+          <th scope="col">In time</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, medianMinutes, inTimePercent }) => (
+          <tr key={month}>
+            <th scope="row">{formatMonth(noonOf(firstOf(month)), 'UTC')}</th>
+            <td>{medianMinutes === null ? '–' : durationText(medianMinutes)}</td>
+            <td>{inTimePercent === null ? '–' : `${inTimePercent} %`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** `45 min` or `3.2 h`. */
+const durationText = (minutes: number): string =>
+  minutes < HOUR_MINUTES ? `${minutes} min` : `${(minutes / HOUR_MINUTES).toFixed(1)} h`;

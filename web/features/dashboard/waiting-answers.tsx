@@ -1,0 +1,55 @@
+import { Badge } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { dueText, isLate, spanText } from '../../../src/features/answers/rules.ts';
+import { formatCount } from '../../../src/platform/pagination/rules.ts';
+import { QueryState } from '../../admin/query-state.tsx';
+import { useNow } from '../../admin/use-now.ts';
+import { trpc } from '../../lib/trpc.ts';
+import styles from '../answers/answers.module.css';
+import { AnswerFigures } from './answer-figures.tsx';
+import { Card, CardEmptyText } from './card.tsx';
+
+const MINUTE_MS = 60_000;
+
+const PLACES = { message: '/admin/contact-submissions', booking: '/admin/appointments' } as const;
+
+/** Who waits for an answer and for how long, and how fast the firm has answered lately. */
+export function WaitingAnswers() {
+  const query = trpc.answers.waiting.useQuery();
+  const now = useNow(MINUTE_MS);
+  return (
+    <Card title="Waiting for an Answer" to="/admin/contact-submissions">
+      <QueryState
+        query={query}
+        what="Who waits"
+        isEmpty={({ people }) => people.length === 0}
+        empty={<CardEmptyText>Nobody waits for an answer.</CardEmptyText>}
+      >
+        {({ messages, bookings, late, people }) => (
+          <>
+            <p className="muted small">
+              {formatCount(messages)} messages and {formatCount(bookings)} bookings to confirm,{' '}
+              {formatCount(late)} late.
+            </p>
+            <ul className={styles.people}>
+              {people.map(({ kind, id, firstName, lastName, since, dueAt }) => (
+                <li key={id} className={styles.person}>
+                  <Link to={PLACES[kind]} search={{ open: id } as never}>
+                    {firstName} {lastName}
+                  </Link>
+                  <span className="muted small num">
+                    {kind === 'booking' ? 'Booking, ' : ''}waits {spanText(new Date(since), now)}
+                  </span>
+                  <Badge color={isLate(new Date(dueAt), now) ? 'destructive' : 'gray'}>
+                    {dueText(new Date(dueAt), now)}
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryState>
+      <AnswerFigures />
+    </Card>
+  );
+}

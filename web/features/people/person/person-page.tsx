@@ -1,0 +1,142 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { displayName } from '../../../../src/features/people/rules.ts';
+import type { Note, Person } from '../../../../src/features/people/schema.ts';
+import { deletionOf } from '../../../admin/crud-texts.ts';
+import { LIST_QUERY } from '../../../admin/list-query.ts';
+import type { ListSearch, OnSearch } from '../../../admin/list-search.ts';
+import { PagedList } from '../../../admin/paged-list.tsx';
+import { QueryState } from '../../../admin/query-state.tsx';
+import { Screen } from '../../../admin/screen.tsx';
+import { useUnsavedGuard } from '../../../admin/use-unsaved-guard.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useConfirm } from '../../../ui/confirm.ts';
+import rows from '../../../ui/rows.module.css';
+import { NoteDialog } from '../notes/note-dialog.tsx';
+import { useDeleteNote } from '../notes/use-save-note.ts';
+import { Contacts } from './contacts.tsx';
+import { PersonFields } from './person-fields.tsx';
+import styles from './person-page.module.css';
+import { SamePerson } from './same-person.tsx';
+import { AddButtons, Timeline } from './timeline.tsx';
+
+type Edited = { kind: Note['kind']; note?: Note };
+
+/** One person: who they are, what is to be done next, and everything that happened. */
+export function PersonPage({
+  id,
+  search,
+  onSearch,
+}: {
+  id: string;
+  search: ListSearch;
+  onSearch: OnSearch<ListSearch>;
+}) {
+  const query = trpc.people.get.useQuery({ id });
+  const [edited, setEdited] = useState<Edited>();
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const person = query.data;
+  return (
+    <Screen
+      title={person ? displayName(person) : 'Person'}
+      lead={<Link to="/admin/people">All people</Link>}
+      actions={person && <AddButtons onAdd={(kind) => setEdited({ kind })} />}
+    >
+      <QueryState query={query} what="This person">
+        {(found) => (
+          <div className={styles.columns}>
+            <History
+              id={found.id}
+              zone={firm.zone}
+              search={search}
+              onSearch={onSearch}
+              onEdit={(note) => setEdited({ kind: note.kind, note })}
+            />
+            <Details person={found} zone={firm.zone} />
+          </div>
+        )}
+      </QueryState>
+      {edited && person && (
+        <NoteDialog
+          personId={person.id}
+          {...edited}
+          zone={firm.zone}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Details({ person, zone }: { person: Person; zone: string }) {
+  const [isDirty, setDirty] = useState(false);
+  const [edition, setEdition] = useState(0);
+  const [shownAt, setShownAt] = useState(person.updatedAt);
+  // What a colleague saves is shown at once, but never in place of what is being typed.
+  if (!isDirty && shownAt !== person.updatedAt) setShownAt(person.updatedAt);
+  useUnsavedGuard(isDirty);
+  const startAgain = () => setEdition((number) => number + 1);
+  return (
+    <div className={styles.side}>
+      <section className={rows.box} aria-label="Details">
+        <div className={rows.head}>
+          <h2>Details</h2>
+        </div>
+        <Contacts contacts={person.contacts} />
+        <PersonFields
+          key={`${person.id} ${shownAt} ${edition}`}
+          person={person}
+          zone={zone}
+          onDirty={setDirty}
+          onSaved={startAgain}
+          onTakeTheirs={startAgain}
+        />
+      </section>
+      <SamePerson person={person} />
+    </div>
+  );
+}
+
+function History({
+  id,
+  zone,
+  search,
+  onSearch,
+  onEdit,
+}: {
+  id: string;
+  zone: string;
+  search: ListSearch;
+  onSearch: OnSearch<ListSearch>;
+  onEdit: (note: Note) => void;
+}) {
+  const list = trpc.people.timeline.useQuery({ id, cursor: search.cursor }, LIST_QUERY);
+  const ask = useConfirm();
+  const remove = useDeleteNote();
+  const onDelete = async (note: Note) => {
+    const text = 'It disappears from the timeline for everybody.';
+    if (await ask(deletionOf(note.kind, text))) remove.mutate({ id: note.id });
+  };
+  return (
+    <div>
+      <PagedList
+        query={list}
+        what="The timeline"
+        filter={{}}
+        empty={{ title: 'Nothing has happened yet', text: 'Add a note or a call.' }}
+        noMatch={{ text: '' }}
+        onSearch={onSearch}
+      >
+        {(events) => (
+          <Timeline
+            events={events}
+            zone={zone}
+            onEdit={onEdit}
+            onDelete={onDelete}
+            isDeleting={(noteId) => remove.isPending && remove.variables.id === noteId}
+          />
+        )}
+      </PagedList>
+    </div>
+  );
+}

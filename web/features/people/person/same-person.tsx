@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { displayName } from '../../../../src/features/people/rules.ts';
+import type { Person } from '../../../../src/features/people/schema.ts';
+import { Button } from '../../../admin/button.tsx';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import rows from '../../../ui/rows.module.css';
+import styles from './person-page.module.css';
+
+const SHARES = {
+  email: 'Shares the address',
+  phone: 'Shares the number',
+  name: 'Has the same name',
+} as const;
+
+/** Who may be the same person, to be joined with one press, and who has been joined, to be separated again. */
+export function SamePerson({ person }: { person: Person }) {
+  const told = useMutationToasts();
+  const { people } = trpc.useUtils();
+  const refresh = () => people.invalidate();
+  const separate = trpc.people.separate.useMutation(
+    told({ success: 'Separated', failure: 'Failed to separate the people', refresh }),
+  );
+  const { mutate: undoJoin } = separate;
+  const join = trpc.people.join.useMutation(
+    told({
+      success: 'Joined',
+      failure: 'Failed to join the people',
+      refresh,
+      undo:
+        (_answer, { otherId }) =>
+        () =>
+          undoJoin({ id: otherId }),
+    }),
+  );
+  const { id, joined, similar } = person;
+  return (
+    <>
+      {joined.length > 0 && (
+        <section className={rows.box} aria-label="Joined">
+          <div className={rows.head}>
+            <h2>Joined</h2>
+          </div>
+          <ul className={rows.rows}>
+            {joined.map((other) => (
+              <li key={other.id} className={styles.other}>
+                <span>
+                  <b>{displayName(other)}</b>
+                  <span className="muted small">
+                    {other.email ?? other.phone} ·{' '}
+                    {other.joinedBy ? `joined by ${other.joinedBy}` : 'the same name'}
+                  </span>
+                </span>
+                <Button
+                  size="sm"
+                  aria-label={`Separate ${displayName(other)}`}
+                  pending={separate.isPending && separate.variables.id === other.id}
+                  onClick={() => separate.mutate({ id: other.id })}
+                >
+                  Separate
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {similar.length > 0 && (
+        <section className={rows.box} aria-label="May be the same person">
+          <div className={rows.head}>
+            <h2>May be the same person</h2>
+          </div>
+          <ul className={rows.rows}>
+            {similar.map((other) => (
+              <li key={other.id} className={styles.other}>
+                <span>
+                  <Link to="/admin/people/$id" params={{ id: other.id }}>
+                    {displayName(other)}
+                  </Link>
+                  <span className="muted small">
+                    {SHARES[other.shares]}
+                    {other.shares !== 'name' && ` ${other.value}`}
+                  </span>
+                </span>
+                <Button
+                  size="sm"
+                  aria-label={`Join with ${displayName(other)}`}
+                  pending={join.isPending && join.variables.otherId === other.id}
+                  onClick={() => join.mutate({ id, otherId: other.id })}
+                >
+                  Join
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

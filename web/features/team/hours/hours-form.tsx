@@ -1,0 +1,188 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { HostSettings } from '../../../../src/features/availability/hosts/schema.ts';
+import { Button } from '../../../admin/button.tsx';
+import { Segmented } from '../../../admin/segmented.tsx';
+import { useForm } from '../../../admin/use-form.ts';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import { type OnDirty, useReportDirty } from '../../../admin/use-report-dirty.ts';
+import { apiErrorOf } from '../../../lib/api-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { MeanwhileNotice } from '../../firm/meanwhile-notice.tsx';
+import { Section } from '../../firm/section.tsx';
+import styles from '../member-page.module.css';
+import { SaveBar } from '../save-bar.tsx';
+import { type TypeSettings, useRefreshTeam } from '../use-team.ts';
+import form_ from './hours-form.module.css';
+import { HoursGrid } from './hours-grid.tsx';
+import { type KeyedWindow, withOwnHours } from './start-windows.ts';
+import { WindowList } from './window-list.tsx';
+
+const loadSchema = async () =>
+  (await import('../../../../src/features/availability/hosts/schema.ts')).saveHostInput;
+
+const VIEWS = [
+  { value: 'grid', text: 'Week' },
+  { value: 'list', text: 'List' },
+] as const;
+
+const EVERY_TYPE = '';
+
+/** The weekly start times of a host, the limit per day and the office, saved as a whole. */
+export function HoursForm({
+  host,
+  types,
+  onDirty,
+}: {
+  host: HostSettings;
+  /** The consultation types that the host offers. */
+  types: readonly TypeSettings[];
+  onDirty: OnDirty;
+}) {
+  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('grid');
+  const [type, setType] = useState<string | null>(null);
+  const { form, isDirty, isStale, isPending, save, cancel, takeTheirs } = useHoursForm(host);
+  useReportDirty(isDirty, onDirty);
+  const windows = form.values.weeklyHours;
+  const setWindows = (next: readonly KeyedWindow[]) => form.setFieldValue('weeklyHours', next);
+  const hasOwn = type === null || windows.some((window) => window.type === type);
+
+  return (
+    <form
+      className={styles.sections}
+      noValidate
+      onSubmit={(event) => (isDirty ? save(event) : event.preventDefault())}
+    >
+      {isStale && (
+        <MeanwhileNotice what="hours" action="Load the saved ones" onTakeTheirs={takeTheirs} />
+      )}
+      <Section
+        title="Start times"
+        lead="When consultations can begin in a normal week, in the firm’s time zone."
+        action={<Segmented label="How to edit" options={VIEWS} value={view} onChange={setView} />}
+      >
+        <div className={form_.fields}>
+          <div className={form_.top}>
+            <NativeSelect
+              label="Hours for"
+              value={type ?? EVERY_TYPE}
+              onChange={(event) => setType(event.target.value || null)}
+              data={[
+                { value: EVERY_TYPE, label: 'All consultations' },
+                ...types.map(({ key, label }) => ({ value: key, label: `Only ${label}` })),
+              ]}
+            />
+            {type !== null && hasOwn && (
+              <Button onClick={() => setWindows(windows.filter((window) => window.type !== type))}>
+                Remove these hours
+              </Button>
+            )}
+          </div>
+          {hasOwn ? (
+            <Editor view={view} form={form} type={type} onChange={setWindows} />
+          ) : (
+            <div className={form_.none}>
+              <p>This consultation has the hours for all consultations.</p>
+              <Button onClick={() => setWindows(withOwnHours(windows, type))}>
+                Give it hours of its own
+              </Button>
+            </div>
+          )}
+        </div>
+      </Section>
+      <Section title="Limit">
+        <TextInput
+          {...form.getInputProps('maxPerDay')}
+          className={form_.limit}
+          label="Consultations per day (optional)"
+          description="At most so many can be booked online on one day. Blank for no limit."
+          type="number"
+          min={1}
+          max={50}
+        />
+      </Section>
+      {host.slug !== null && (
+        <Section title="Office">
+          <TextInput
+            {...form.getInputProps('officeAddress')}
+            label="Address of their office (optional)"
+            description="Where clients go for consultations at the office. Blank for the address of the firm."
+            autoComplete="off"
+          />
+        </Section>
+      )}
+      {isDirty && <SaveBar isPending={isPending} onCancel={cancel} />}
+    </form>
+  );
+}
+
+/** What the grid and the list edit. */
+type EditorProps = {
+  form: ReturnType<typeof useHoursForm>['form'];
+  type: string | null;
+  onChange: (windows: readonly KeyedWindow[]) => void;
+};
+
+function Editor({ view, form, type, onChange }: EditorProps & { view: 'grid' | 'list' }) {
+  const windows = form.values.weeklyHours;
+  if (view === 'list') {
+    return <WindowList form={form} type={type} windows={windows} onChange={onChange} />;
+  }
+  return <HoursGrid key={type} windows={windows} type={type} onChange={onChange} />;
+}
+
+type HoursDraft = { weeklyHours: KeyedWindow[]; maxPerDay: string; officeAddress: string };
+
+const draftOf = ({ weeklyHours, maxPerDay, officeAddress }: HostSettings): HoursDraft => ({
+  weeklyHours: weeklyHours.map((window, key) => ({ ...window, key })),
+  maxPerDay: maxPerDay === null ? '' : String(maxPerDay),
+  officeAddress: officeAddress ?? '',
+});
+
+function useHoursForm(host: HostSettings) {
+  const [saved, setSaved] = useState(host);
+  const told = useMutationToasts();
+  const refresh = useRefreshTeam();
+  const { availability } = trpc.useUtils();
+  const saving = trpc.availability.saveHost.useMutation(
+    told({ success: 'Hours saved', failure: 'Failed to save the hours', refresh }),
+  );
+  const form = useForm({
+    schema: loadSchema,
+    initialValues: draftOf(saved),
+    transformValues: ({ weeklyHours, maxPerDay, officeAddress }) => ({
+      number: saved.number,
+      isActive: saved.isActive,
+      maxPerDay: maxPerDay === '' ? null : Number(maxPerDay),
+      officeAddress,
+      weeklyHours: weeklyHours.map(({ key: _, ...window }) => window),
+      updatedAt: saved.updatedAt,
+    }),
+    fieldOf: (path) => path,
+  });
+  const isDirty = form.isDirty();
+  const restart = (from: HostSettings) => {
+    setSaved(from);
+    saving.reset();
+    form.reset(draftOf(from));
+  };
+  // The switch above the form saves the host, too.
+  if (!isDirty && !saving.isPending && host.updatedAt > saved.updatedAt) restart(host);
+  return {
+    form,
+    isDirty,
+    isPending: saving.isPending,
+    isStale: apiErrorOf(saving.error)?.reason === 'edited_meanwhile',
+    cancel: () => restart(saved),
+    save: form.onSubmit(async ({ updatedAt, ...input }) => {
+      restart(await saving.mutateAsync({ ...input, updatedAt: updatedAt.toISOString() }));
+    }),
+    async takeTheirs() {
+      const { hosts } = await availability.settings.fetch(undefined, { staleTime: 0 });
+      const theirs = hosts.find(({ number }) => number === saved.number);
+      if (theirs) restart(theirs);
+    },
+  };
+}
+
+export type HoursFormState = ReturnType<typeof useHoursForm>['form'];

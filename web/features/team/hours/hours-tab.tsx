@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { HostSettings } from '../../../../src/features/availability/hosts/schema.ts';
+import { Notice } from '../../../admin/notice.tsx';
+import { Switch } from '../../../admin/switch.tsx';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import type { OnDirty } from '../../../admin/use-report-dirty.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Section } from '../../firm/section.tsx';
+import { DeactivateDialog } from '../deactivate/deactivate-dialog.tsx';
+import { StillBooked } from '../deactivate/still-booked.tsx';
+import styles from '../member-page.module.css';
+import { type Member, type TypeSettings, useRefreshTeam } from '../use-team.ts';
+import { HoursForm } from './hours-form.tsx';
+
+/** Whether somebody takes consultations, and when. */
+export function HoursTab({
+  member,
+  types,
+  onDirty,
+}: {
+  member: Member;
+  types: readonly TypeSettings[];
+  onDirty: OnDirty;
+}) {
+  const { host, attorney, name } = member;
+  const [isDirty, setDirty] = useState(false);
+  const [isStopping, setStopping] = useState(false);
+  const start = useStart(member);
+  const isHidden = attorney?.isActive === false;
+  const report = (dirty: boolean) => {
+    setDirty(dirty);
+    onDirty(dirty);
+  };
+  const isActive = host?.isActive === true;
+  return (
+    <div className={styles.sections}>
+      <Section title="Consultations">
+        <Switch
+          checked={isActive}
+          pending={start.isPending || isDirty || (isHidden && !isActive)}
+          onChange={(on) => (on ? start.run() : setStopping(true))}
+          label="Takes consultations"
+          hint={hintOf({ isDirty, isHidden, isActive })}
+        />
+      </Section>
+      {isActive && (
+        <p className="small">
+          <Link to="/admin/closed-days" search={{ open: 'why', host: host?.number }}>
+            Why is there no time?
+          </Link>
+        </p>
+      )}
+      {host && !isActive && (
+        <StillBooked host={host} name={name} onHandle={() => setStopping(true)} />
+      )}
+      {host ? (
+        <HoursForm
+          key={host.number}
+          host={host}
+          types={types.filter(({ hosts }) => hosts.includes(host.number))}
+          onDirty={report}
+        />
+      ) : (
+        <Notice icon="clock">
+          <p>
+            {name} takes no consultations. Once they do, they begin with the hours and the types of
+            the firm as a whole.
+          </p>
+        </Notice>
+      )}
+      {host && isStopping && (
+        <DeactivateDialog host={host} name={name} onClose={() => setStopping(false)} />
+      )}
+    </div>
+  );
+}
+
+function hintOf({
+  isDirty,
+  isHidden,
+  isActive,
+}: {
+  isDirty: boolean;
+  isHidden: boolean;
+  isActive: boolean;
+}): string {
+  if (isDirty) return 'Save or cancel your changes first.';
+  if (isHidden) return 'The site does not show this profile, so nobody can book them.';
+  return isActive ? 'Visitors can book at the times below.' : 'Visitors cannot book them.';
+}
+
+/** Lets somebody take consultations, again or for the first time. */
+function useStart({ slug, host, name }: Member) {
+  const told = useMutationToasts();
+  const refresh = useRefreshTeam();
+  const texts = {
+    success: `${name} takes consultations`,
+    failure: 'Failed to change that',
+    refresh,
+  };
+  const adding = trpc.availability.addHost.useMutation(told(texts));
+  const saving = trpc.availability.saveHost.useMutation(told(texts));
+  return {
+    isPending: adding.isPending || saving.isPending,
+    run: () => (host ? saving.mutate(activated(host)) : adding.mutate({ attorney: slug })),
+  };
+}
+
+const activated = ({ number, maxPerDay, weeklyHours, updatedAt }: HostSettings) => ({
+  ...{ number, maxPerDay, weeklyHours, updatedAt },
+  isActive: true,
+});

@@ -1,0 +1,86 @@
+import { AdminIcon } from '../../../admin/admin-icon.tsx';
+import { IconButton } from '../../../admin/icon-button.tsx';
+import { Notice } from '../../../admin/notice.tsx';
+import { QueryState } from '../../../admin/query-state.tsx';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import type { OnDirty } from '../../../admin/use-report-dirty.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { describeSpan } from '../../appointments/admin/block-time/describe-span.ts';
+import { Section } from '../../firm/section.tsx';
+import styles from '../member-page.module.css';
+import type { Member } from '../use-team.ts';
+import leave from './leave.module.css';
+import { LeaveForm } from './leave-form.tsx';
+
+/** When somebody is away: nobody can book them then. */
+export function LeaveTab({ member, onDirty }: { member: Member; onDirty: OnDirty }) {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const { host, name, slug } = member;
+  if (!host?.isActive) {
+    return (
+      <Notice icon="clock">
+        <p>{name} takes no consultations, so that no leave is needed.</p>
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.sections}>
+      <Section
+        title="Add leave"
+        lead={`Nobody can book ${name} in this time. Others can be booked.`}
+      >
+        <LeaveForm attorney={slug} name={name} zone={firm.zone} onDirty={onDirty} />
+      </Section>
+      <Section title="Leave to come">
+        <LeaveList hostNumber={host.number} zone={firm.zone} />
+      </Section>
+    </div>
+  );
+}
+
+function LeaveList({ hostNumber, zone }: { hostNumber: number; zone: string }) {
+  const { timeOff, appointments } = trpc.useUtils();
+  const told = useMutationToasts();
+  const list = trpc.timeOff.list.useQuery({ limit: 100 });
+  const removal = trpc.timeOff.remove.useMutation(
+    told({
+      success: 'Leave removed',
+      failure: 'Failed to remove the leave',
+      refresh: () => Promise.all([timeOff.invalidate(), appointments.invalidate()]),
+    }),
+  );
+  const isTheirs = (block: { hostNumber?: number | undefined }) =>
+    block.hostNumber === undefined || block.hostNumber === hostNumber;
+  return (
+    <QueryState
+      query={list}
+      what="The leave"
+      isEmpty={({ items }) => !items.some(isTheirs)}
+      empty={<p className="muted">No leave is planned.</p>}
+    >
+      {({ items }) => (
+        <ul className={leave.list}>
+          {items.filter(isTheirs).map(({ id, startsAt, endsAt, reason, ...block }) => (
+            <li key={id}>
+              <span>
+                <span className="num">{describeSpan({ startsAt, endsAt }, zone)}</span>
+                {reason && <span className="muted small"> {reason}</span>}
+              </span>
+              {block.hostNumber === undefined ? (
+                <span className="muted small">The whole firm</span>
+              ) : (
+                <IconButton
+                  label={`Remove the leave from ${formatMoment(startsAt, zone)}`}
+                  onClick={() => removal.mutate({ id })}
+                >
+                  <AdminIcon name="trash" />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryState>
+  );
+}

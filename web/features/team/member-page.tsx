@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Notice } from '../../admin/notice.tsx';
+import { QueryState } from '../../admin/query-state.tsx';
+import { Screen } from '../../admin/screen.tsx';
+import { Tabs } from '../../admin/tabs.tsx';
+import type { OnDirty } from '../../admin/use-report-dirty.ts';
+import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
+import { UNSAVED, useConfirm } from '../../ui/confirm.ts';
+import { CalendarTab } from './calendar-tab.tsx';
+import { HoursTab } from './hours/hours-tab.tsx';
+import { LeaveTab } from './leave/leave-tab.tsx';
+import styles from './member-page.module.css';
+import { MEMBER_TABS, type MemberTab } from './member-search.ts';
+import { ProfileTab } from './profile-tab.tsx';
+import { type Member, type TypeSettings, useTeam } from './use-team.ts';
+
+type Props = {
+  slug: string;
+  tab: MemberTab;
+  onTab: (tab: MemberTab) => void;
+  onDeleted: () => void;
+};
+
+/** One member of the team: the profile, the hours, the leave and the calendar. The firm as a whole has hours alone. */
+export function MemberPage(props: Props) {
+  const team = useTeam();
+  const member = team.data?.find(({ slug }) => slug === props.slug);
+  return (
+    <Screen title={member?.name ?? 'Team'} lead={<Link to="/admin/team">The team</Link>}>
+      <QueryState
+        query={team}
+        what="This person"
+        isEmpty={() => member === undefined}
+        empty={
+          <Notice tone="warning" icon="alert" role="alert">
+            <p>There is no such person. Somebody may have deleted them.</p>
+          </Notice>
+        }
+      >
+        {() => member && <Panels key={member.slug} member={member} types={team.types} {...props} />}
+      </QueryState>
+    </Screen>
+  );
+}
+
+function Panels({
+  member,
+  types,
+  tab,
+  onTab,
+  onDeleted,
+}: Props & { member: Member; types: readonly TypeSettings[] }) {
+  const [isDirty, setDirty] = useState(false);
+  const ask = useConfirm();
+  useUnsavedGuard(isDirty);
+  const tabs = MEMBER_TABS.filter(({ key }) => member.attorney !== null || key === 'hours');
+  const current = tabs.find(({ key }) => key === tab)?.key ?? 'hours';
+  const change = async (next: MemberTab) => {
+    if (next !== current && (!isDirty || (await ask(UNSAVED)))) onTab(next);
+  };
+  return (
+    <Tabs label={member.name} tabs={tabs} current={current} onChange={(next) => void change(next)}>
+      <div className={styles.panel}>
+        {panelOf(current, { member, types, onDirty: setDirty, onDeleted })}
+      </div>
+    </Tabs>
+  );
+}
+
+function panelOf(
+  tab: MemberTab,
+  {
+    member,
+    types,
+    onDirty,
+    onDeleted,
+  }: {
+    member: Member;
+    types: readonly TypeSettings[];
+    onDirty: OnDirty;
+    onDeleted: () => void;
+  },
+) {
+  if (tab === 'hours') return <HoursTab member={member} types={types} onDirty={onDirty} />;
+  if (!member.attorney) return null;
+  if (tab === 'leave') return <LeaveTab member={member} onDirty={onDirty} />;
+  if (tab === 'calendar') return <CalendarTab member={member} />;
+  return (
+    <ProfileTab
+      attorney={member.attorney}
+      isHost={member.host?.isActive === true}
+      onDirty={onDirty}
+      onDeleted={onDeleted}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Badge } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Portrait } from '../../ui/portrait.tsx';
+import styles from './team-list.module.css';
+import type { Member } from './use-team.ts';
+
+/** A member in the list: who they are, when they take consultations, and the next one. */
+export function MemberRow({
+  member: { slug, name, attorney, host, overview },
+  isFirst = false,
+}: {
+  member: Member;
+  isFirst?: boolean;
+}) {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const isBookable = host?.isActive === true && attorney?.isActive !== false;
+  return (
+    <div className={styles.row}>
+      <div className={styles.portrait} aria-hidden="true">
+        {attorney ? (
+          <Portrait name={name} photo={attorney.photo} isFirst={isFirst} />
+        ) : (
+          <AdminIcon name="building" />
+        )}
+      </div>
+      <div className={styles.who}>
+        <Link className={styles.name} to="/admin/team/$slug" params={{ slug }}>
+          {name}
+        </Link>
+        <p className="muted small">{attorney ? attorney.role : 'The firm as a whole'}</p>
+        {host?.officeAddress && <p className="muted small">{host.officeAddress}</p>}
+      </div>
+      <div className={styles.when}>
+        <p className={styles.badges}>
+          <Badge color={isBookable ? 'success' : 'gray'}>
+            {isBookable ? 'Takes consultations' : 'No consultations'}
+          </Badge>
+          {attorney?.isActive === false && <Badge color="warning">Not on the site</Badge>}
+        </p>
+        {isBookable && <p className="small">{overview?.hours}</p>}
+        {overview?.next && (
+          <p className="small">
+            Next:{' '}
+            <Link to="/admin/appointments" search={{ open: overview.next.id } as never}>
+              {formatMoment(overview.next.scheduledDate, firm.zone)}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import type { AttorneySettings } from '../../../src/features/firm/attorneys/schema.ts';
+import { Button } from '../../admin/button.tsx';
+import { deletionOf } from '../../admin/crud-texts.ts';
+import { Switch } from '../../admin/switch.tsx';
+import { useForm } from '../../admin/use-form.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { usePublish } from '../../admin/use-publish.ts';
+import { type OnDirty, useReportDirty } from '../../admin/use-report-dirty.ts';
+import { apiErrorOf } from '../../lib/api-error.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useConfirm } from '../../ui/confirm.ts';
+import { MeanwhileNotice } from '../firm/meanwhile-notice.tsx';
+import { Section } from '../firm/section.tsx';
+import styles from './member-page.module.css';
+import { PhotoField } from './photo/photo-field.tsx';
+import { draftOf, fieldOf, inputOf } from './profile-draft.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useRefreshTeam } from './use-team.ts';
+
+const loadSchema = async () =>
+  (await import('../../../src/features/firm/attorneys/schema.ts')).createAttorneyInput;
+
+/** What the site says about an attorney, and whether it shows them. */
+export function ProfileTab({
+  attorney,
+  isHost,
+  onDirty,
+  onDeleted,
+}: {
+  attorney: AttorneySettings;
+  /** Whether they take consultations. */
+  isHost: boolean;
+  onDirty: OnDirty;
+  onDeleted: () => void;
+}) {
+  const [saved, setSaved] = useState(attorney);
+  const { slug } = saved;
+  const told = useMutationToasts();
+  const refresh = useRefreshTeam();
+  const { attorneys } = trpc.useUtils();
+  const publish = usePublish();
+  const saving = trpc.attorneys.update.useMutation(
+    told({ success: 'Profile saved', failure: 'Failed to save the profile', refresh }),
+  );
+  const form = useForm({
+    schema: loadSchema,
+    initialValues: draftOf(saved),
+    transformValues: inputOf,
+    fieldOf,
+  });
+  const { values } = form;
+  const isDirty = form.isDirty();
+  useReportDirty(isDirty, onDirty);
+  const restart = (from: AttorneySettings) => {
+    setSaved(from);
+    saving.reset();
+    form.reset(draftOf(from));
+  };
+  const save = form.onSubmit(async (profile, { isActive }) => {
+    const { updatedAt } = saved;
+    const input = { ...profile, slug, isActive, updatedAt };
+    restart(
+      await publish((advertisingReason) => saving.mutateAsync({ ...input, advertisingReason })),
+    );
+  });
+  const takeTheirs = async () => {
+    const all = await attorneys.list.fetch(undefined, { staleTime: 0 });
+    const theirs = all.find((each) => each.slug === slug);
+    if (theirs) restart(theirs);
+  };
+  const isStale = apiErrorOf(saving.error)?.reason === 'edited_meanwhile';
+  return (
+    <form
+      className={styles.sections}
+      noValidate
+      onSubmit={(event) => (isDirty ? save(event) : event.preventDefault())}
+    >
+      {isStale && (
+        <MeanwhileNotice what="profile" action="Load the saved one" onTakeTheirs={takeTheirs} />
+      )}
+      <Section title="Profile" lead={`On the site under /attorneys#${slug}`}>
+        <div className={styles.profile}>
+          <PhotoField
+            id="member-photo"
+            name={saved.name}
+            photo={values.photo}
+            error={form.errors.photo}
+            onChange={(photo) => form.setFieldValue('photo', photo)}
+          />
+          <ProfileFields form={form} />
+        </div>
+      </Section>
+      <Section title="On the site">
+        <div className={styles.shown}>
+          <Switch
+            checked={values.isActive}
+            pending={isHost && values.isActive}
+            onChange={(isActive) => form.setFieldValue('isActive', isActive)}
+            label="Shown on the site"
+            hint={
+              isHost
+                ? 'They take consultations. Stop that under Hours before you hide the profile.'
+                : 'Hidden, the profile and its photo are kept here.'
+            }
+          />
+          <DeleteButton attorney={saved} onDeleted={onDeleted} />
+        </div>
+      </Section>
+      {isDirty && <SaveBar isPending={saving.isPending} onCancel={() => restart(saved)} />}
+    </form>
+  );
+}
+
+function DeleteButton({
+  attorney: { slug, name },
+  onDeleted,
+}: {
+  attorney: AttorneySettings;
+  onDeleted: () => void;
+}) {
+  const ask = useConfirm();
+  const told = useMutationToasts();
+  const refresh = useRefreshTeam();
+  const deletion = trpc.attorneys.delete.useMutation(
+    told({
+      success: 'Attorney deleted',
+      failure: 'Failed to delete the attorney',
+      refresh,
+      onSuccess: onDeleted,
+    }),
+  );
+  const remove = async () => {
+    const text = `${name} leaves the site with the photo, the hours and the leave. Somebody with appointments or articles cannot be deleted, only hidden.`;
+    if (await ask(deletionOf('attorney', text))) deletion.mutate({ slug });
+  };
+  return (
+    <Button
+      variant="light"
+      color="destructive"
+      pending={deletion.isPending}
+      onClick={() => void remove()}
+    >
+      Delete Attorney
+    </Button>
+  );
+}

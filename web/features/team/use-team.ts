@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { HostSettings } from '../../../src/features/availability/hosts/schema.ts';
+import { FIRM_HOST } from '../../../src/features/availability/rules.ts';
+import type { AttorneySettings } from '../../../src/features/firm/attorneys/schema.ts';
+import type { HostOverview } from '../../../src/features/team/schema.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { FIRM_SLUG } from './member-search.ts';
+
+/** A consultation type as staff edit it. */
+export type TypeSettings = z.output<
+  typeof import('../../../src/features/availability/consultation-types/schema.ts').typeSettingsSchema
+>;
+
+/** Somebody who takes consultations or might: an attorney, or (`attorney` is null) the firm as a whole. */
+export type Member = {
+  slug: string;
+  name: string;
+  attorney: AttorneySettings | null;
+  /** Undefined for an attorney who has never taken consultations. */
+  host: HostSettings | undefined;
+  overview: HostOverview | undefined;
+};
+
+/** The firm and all attorneys in order, as one query. */
+export function useTeam() {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const attorneys = trpc.attorneys.list.useQuery();
+  const settings = trpc.availability.settings.useQuery();
+  const overview = trpc.hosts.overview.useQuery();
+  const queries = [attorneys, settings, overview];
+  const failed = queries.find(({ isError }) => isError);
+  const data =
+    attorneys.data && settings.data && overview.data
+      ? teamOf(firm.name, attorneys.data, settings.data.hosts, overview.data)
+      : undefined;
+  return {
+    data,
+    types: settings.data?.types ?? [],
+    error: failed?.error ?? null,
+    isError: failed !== undefined,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(queries.map((query) => query.refetch())),
+  };
+}
+
+function teamOf(
+  firmName: string,
+  attorneys: readonly AttorneySettings[],
+  hosts: readonly HostSettings[],
+  overviews: readonly HostOverview[],
+): Member[] {
+  const withHost = (host: HostSettings | undefined) => ({
+    host,
+    overview: overviews.find(({ number }) => number === host?.number),
+  });
+  const firm = hosts.find(({ number }) => number === FIRM_HOST);
+  return [
+    { slug: FIRM_SLUG, name: firmName, attorney: null, ...withHost(firm) },
+    ...attorneys.map((attorney) => ({
+      slug: attorney.slug,
+      name: attorney.name,
+      attorney,
+      ...withHost(hosts.find(({ slug }) => slug === attorney.slug)),
+    })),
+  ];
+}
+
+/** Fetches everything again that shows the team, its hours and what is booked with them. */
+export function useRefreshTeam() {
+  const utils = trpc.useUtils();
+  return () =>
+    Promise.all([
+      utils.attorneys.invalidate(),
+      utils.availability.invalidate(),
+      utils.hosts.invalidate(),
+      utils.appointments.invalidate(),
+      utils.firm.invalidate(),
+      utils.site.layout.invalidate(),
+    ]);
+}

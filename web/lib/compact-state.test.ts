@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { compactState } from './compact-state.ts';
+
+const page = (state: string, after = '') =>
+  `<p>"\\x3C"</p><script>$_TSR.router=($R=>$R[0]=${state})($R["tsr"])</script>${after}`;
+
+/** As the serializer of the router writes a string. */
+const literalOf = (text: string) => JSON.stringify(text).replaceAll('<', '\\x3C');
+
+it.each([
+  '<p class="plain">Ann & "Bob"</p>',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: what a template literal would read as an expression
+  '`${1}` ${x} $ { \\` \\${1}',
+  '\\x3C \\\\x3C \\" "\n\t\r',
+  '</script><script>alert(1)</script> <!-- <SCRIPT </Script <scripts',
+  '',
+])('keeps the text %j, and ends no script', (text) => {
+  const state = `{a:${literalOf(text)},"b-\\"":[${literalOf(text)}]}`;
+  const compact = compactState(page(state));
+  const script = /<script>\$_TSR\.router=([\s\S]*?)<\/script>$/.exec(compact)?.[1] ?? '';
+  expect(script).not.toMatch(/<\/?script|<!--/i);
+  const value = new Function('$R', `return ${script}`)({ tsr: [] });
+  expect(value).toEqual({ a: text, 'b-"': [text] });
+});
+
+it('writes markup as it is', () => {
+  expect(compactState(page(`{a:${literalOf('<b id="x">1</b>')}}`))).toContain(
+    'a:`<b id="x">1</b>`',
+  );
+});
+
+const stream = (number: number) =>
+  `{stream:((stream) => new ReadableStream({ start(c) {} }))($R[${number}]=((live) => {\n  f((x) => ({ y: 1 }));\n})(1))}`;
+const closing = (number: number) =>
+  `<script>($R=>$R[${number}].return(void 0))($R["tsr"]);$_TSR.e()</script>`;
+
+it('has an empty stream in place of a closed one', () => {
+  expect(compactState(page(stream(7), closing(7)))).toBe(
+    page('{stream:new Blob().stream()}', '<script>$_TSR.e()</script>'),
+  );
+});
+
+it('keeps a stream that is still open', () => {
+  expect(compactState(page(stream(7), closing(8)))).toBe(
+    page(stream(7), closing(8)).replace('$R[7]=', ''),
+  );
+});

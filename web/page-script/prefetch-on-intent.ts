@@ -1,0 +1,45 @@
+/** How long the pointer has to rest on a link before its page is prefetched; a shorter hover is only passing. */
+const REST_MS = 65;
+
+const NOT_PAGES = /^\/(api|trpc|admin|login|dev|share)(\/|$)|\.\w+$/;
+
+/**
+ * Prefetches the page behind a link on hover, touch or focus, so that it opens from the cache. Each page once; not for
+ * visitors who save data. Browsers with speculation rules do it themselves: src/platform/ssr/speculation-rules.ts.
+ */
+export function prefetchOnIntent(): void {
+  if (HTMLScriptElement.supports?.('speculationrules')) return;
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const fetched = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const fetchPage = (href: string) => {
+    if (fetched.has(href)) return;
+    fetched.add(href);
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = href;
+    document.head.append(link);
+  };
+  const rest = ({ target }: Event) => {
+    clearTimeout(timer);
+    const href = pageBehind(target);
+    if (href) timer = setTimeout(fetchPage, REST_MS, href);
+  };
+  const touch = ({ target }: Event) => {
+    const href = pageBehind(target);
+    if (href) fetchPage(href);
+  };
+  document.addEventListener('pointerover', rest);
+  document.addEventListener('focusin', rest);
+  document.addEventListener('touchstart', touch, { passive: true });
+}
+
+/** The address of another page of this site if the element is a link to one. */
+function pageBehind(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
+  const isElsewhere = link.pathname !== location.pathname || link.search !== location.search;
+  return isElsewhere && !NOT_PAGES.test(link.pathname) ? link.pathname + link.search : undefined;
+}

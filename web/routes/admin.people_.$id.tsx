@@ -1,0 +1,19 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { readListSearch } from '../admin/list-search.ts';
+import { useAdminSearch } from '../admin/use-admin-search.ts';
+import { useChangeSearch } from '../admin/use-change-search.ts';
+import { PersonPage } from '../features/people/person/person-page.tsx';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const readSearch = (search: Record<string, unknown>) => readListSearch(search, {});
+
+export const Route = createFileRoute('/admin/people_/$id')({
+  component: function Page() {
+    const { id } = Route.useParams();
+    const search = useAdminSearch(readSearch);
+    const onSearch = useChangeSearch();
+    // The pages of the firm's own team were here before, under names instead of ids.
+    if (!UUID.test(id)) return <Navigate to="/admin/team/$slug" params={{ slug: id }} replace />;
+    return <PersonPage key={id} id={id} search={search} onSearch={onSearch} />;
+  },
+});
