@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { asciiOnly } from './scripts/ascii-only.ts';
 import { mantineVariablesCss } from './web/admin/mantine/css-variables.ts';
 
@@ -26,6 +26,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     mantineVariables(),
+    inlineScripts(),
     zodWithoutEval(),
     withoutUnusedParts(),
     precompress(),
@@ -108,6 +109,31 @@ function mantineVariables(): Plugin {
   };
 }
 
+/** `import text from './script.ts?inline-script'`: a module and what it imports, as the text of one small classic script. */
+function inlineScripts(): Plugin {
+  return {
+    name: 'inline-scripts',
+    load: {
+      filter: { id: /\?inline-script$/ },
+      async handler(id) {
+        const built = await build({
+          configFile: false,
+          logLevel: 'warn',
+          build: {
+            write: false,
+            minify: true,
+            modulePreload: { polyfill: false },
+            rolldownOptions: { input: id.replace(/\?.*/, ''), output: { format: 'iife' } },
+          },
+        });
+        const { output } = built as Rolldown.RolldownOutput;
+        for (const file of output[0].moduleIds) this.addWatchFile(file);
+        return `export default ${JSON.stringify(output[0].code.trim())}`;
+      },
+    },
+  };
+}
+
 /**
  * zod probes `new Function` when it loads, which the content security policy blocks and reports; in browsers the probe
  * is therefore switched off. The server has no such policy, and zod is faster with generated code.
@@ -171,7 +197,7 @@ const namedScripts = (part: string, files: string[]) =>
 /** What the small script of every page consists of, apart from React's, which shares a part of it. */
 const PAGE_SCRIPT = {
   name: 'page-script',
-  test: /web[\\/](page-script[\\/]|lib[\\/](api-url|opens-here)\.ts)/,
+  test: /web[\\/](page-script[\\/]|features[\\/]quick-exit[\\/](improve-bars|keep-in-view|say-presses|stay-away)|lib[\\/](api-url|opens-here)\.ts)/,
   priority: 4,
 };
 
@@ -258,7 +284,7 @@ const SITE = {
  */
 const FORM = {
   name: 'form',
-  test: /web[\\/](lib[\\/](form(-store|-path)?|focus|server-markup)|ui[\\/](checkbox|field|notice|phone-link))\.tsx?/,
+  test: /web[\\/](lib[\\/](form(-store|-path)?|focus)|ui[\\/](checkbox|field|notice|phone-link))\.tsx?/,
 };
 
 /** One file for what dialogs of the public pages and of the back office need: each of its parts is a few hundred bytes. */

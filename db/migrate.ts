@@ -65,6 +65,7 @@ import * as mailTexts from './migrations/0072-mail-texts.ts';
 import * as setup from './migrations/0073-setup.ts';
 import * as photoFiles from './migrations/0075-photo-files.ts';
 import * as visitCounts from './migrations/0080-visit-counts.ts';
+import * as quickExit from './migrations/0081-quick-exit.ts';
 import * as contactPreferences from './migrations/0082-contact-preferences.ts';
 import * as conflicts from './migrations/0083-conflicts.ts';
 import * as knownNames from './migrations/0084-known-names.ts';
@@ -136,6 +137,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0073-setup': setup,
   '0075-photo-files': photoFiles,
   '0080-visit-counts': visitCounts,
+  '0081-quick-exit': quickExit,
   '0082-contact-preferences': contactPreferences,
   '0083-conflicts': conflicts,
   '0084-known-names': knownNames,

@@ -885,6 +885,16 @@ export interface ProbateCalculations {
   userEmail: string | null;
 }
 
+export interface QuickExitSettings {
+  createdAt: Generated<Timestamp>;
+  hotlines: Generated<Json>;
+  id: Generated<number>;
+  neutralUrl: string;
+  places: Generated<string[]>;
+  practiceAreas: Generated<string[]>;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface RateLimits {
   hits: number;
   key: string;
@@ -1091,6 +1101,7 @@ export interface DB {
   pictures: Pictures;
   practiceAreas: PracticeAreas;
   probateCalculations: ProbateCalculations;
+  quickExitSettings: QuickExitSettings;
   rateLimits: RateLimits;
   replyTemplates: ReplyTemplates;
   searchReindex: SearchReindex;

@@ -1,3 +1,4 @@
+import { improveBars } from './features/quick-exit/improve-bars.ts';
 import { loadClientOnDemand } from './page-script/client-on-demand.ts';
 import { hideDock } from './page-script/hide-dock.ts';
 import { prefetchOnIntent } from './page-script/prefetch-on-intent.ts';
@@ -8,3 +9,4 @@ loadClientOnDemand();
 hideDock();
 prefetchOnIntent();
 reportUnseenViews();
+improveBars();

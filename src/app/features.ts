@@ -24,6 +24,7 @@ import type { FindPictureUses } from '../features/pictures/uses.ts';
 import { privacyFeature } from '../features/privacy/feature.ts';
 import type { PersonalData } from '../features/privacy/personal-data.ts';
 import { probateFeature } from '../features/probate/feature.ts';
+import { quickExitFeature } from '../features/quick-exit/feature.ts';
 import { searchFeature } from '../features/search/feature.ts';
 import { setupFeature } from '../features/setup/feature.ts';
 import { siteFeature } from '../features/site/feature.ts';
@@ -71,6 +72,7 @@ export const FEATURES = {
   pages: pagesFeature,
   pictures: picturesFeature,
   privacy: privacyFeature,
+  'quick-exit': quickExitFeature,
   search: searchFeature,
   setup: setupFeature,
   site: siteFeature,

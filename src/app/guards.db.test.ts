@@ -40,6 +40,7 @@ const PUBLIC_PROCEDURES = [
   'pages.preview',
   'pages.published',
   'probate.save',
+  'quickExit.offer',
   'reviews.list',
   'site.frame',
   'site.layout',

@@ -499,6 +499,16 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     },
   },
   {
+    path: '/admin/pages?tab=quick-exit',
+    ready: (page) => page.getByRole('checkbox', { name: 'Contact' }).waitFor(),
+    opens: {
+      'another hotline': async (page) => {
+        await page.getByRole('button', { name: 'Add a hotline' }).click();
+        await page.getByText('Unsaved changes').waitFor();
+      },
+    },
+  },
+  {
     path: '/admin/themes',
     ready: (page) => page.getByRole('region', { name: 'Installed Themes' }).waitFor(),
     opens: {

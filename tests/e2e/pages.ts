@@ -11,6 +11,7 @@ export const PAGES = [
   '/terms',
   '/advertising',
   '/accessibility',
+  '/leaving-this-site',
   '/sitemap',
   '/blog',
   '/blog?q=trust&category=estate-planning',

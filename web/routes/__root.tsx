@@ -13,18 +13,22 @@ import headingFont from '../styles/fonts/newsreader-44-latin.woff2?url';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import { BookingProvider } from '../features/appointments/booking-provider.tsx';
+import { QuickExitOnServer } from '../features/quick-exit/quick-exit-on-server.tsx';
+import { HeadScript } from '../features/site/head-script.tsx';
 import { NotFound } from '../features/site/not-found.tsx';
 import { PageError } from '../features/site/page-error.tsx';
 import { SiteFooter } from '../features/site/site-footer.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
-import { firstPaintScript } from '../lib/first-paint.ts';
-import { themeScript } from '../lib/theme.ts';
+import { FOR_SERVER } from '../lib/for-server.ts';
 import { type RouterContext, trpc } from '../lib/trpc.ts';
 import { noteHydrated } from '../page-script/hydration.ts';
 import { FloatingOnTouch } from '../ui/floating-on-touch.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: ({ context }) => context.trpc.site.layout.ensureData(),
+  loader: async ({ context: { trpc } }) => {
+    if (import.meta.env.SSR) await trpc.quickExit.offer.prefetch(undefined, FOR_SERVER);
+    return trpc.site.layout.ensureData();
+  },
   head: ({ loaderData: layout, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
@@ -84,11 +88,7 @@ function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <HeadContent />
-        <script
-          nonce={nonce}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the scripts are our own constants and must run before the first paint
-          dangerouslySetInnerHTML={{ __html: `${themeScript};${firstPaintScript}` }}
-        />
+        <HeadScript nonce={nonce} />
       </head>
       <body>
         {children}
@@ -135,6 +135,7 @@ function Layout() {
   }
   return (
     <BookingProvider firm={layout.firm}>
+      <QuickExitOnServer />
       <a className="skip" href="#main">
         Skip to the content
       </a>

@@ -4,8 +4,8 @@ import { ConfirmContext } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 import { useQuestions } from './use-questions.ts';
 
-/** Shows the confirmation dialogs of `useConfirm`, one at a time, with the safe choice first. */
-export function ConfirmProvider({ children }: { children: ReactNode }) {
+/** Shows the confirmation dialogs of `useConfirm`, one at a time, with the safe choice first and `top` at their top. */
+export function ConfirmProvider({ top, children }: { top?: ReactNode; children: ReactNode }) {
   const { ask, question, close } = useQuestions();
   return (
     <ConfirmContext value={ask}>
@@ -14,6 +14,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         <Dialog
           title={question.title}
           size="sm"
+          top={top}
           onClose={() => close(false)}
           footer={
             <>

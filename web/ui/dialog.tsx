@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { CloseButton } from './close-button.tsx';
 import styles from './dialog.module.css';
 import { type DialogProps, useDialogClose } from './use-dialog-close.ts';
@@ -13,9 +13,13 @@ export function Dialog({
   onClose: closeNow,
   isDirty,
   lead,
+  top,
   footer,
   children,
-}: DialogProps) {
+}: DialogProps & {
+  /** Content above the title, such as a bar of the page that the dialog covers. */
+  top?: ReactNode;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const onClose = useDialogClose({ isDirty, onClose: closeNow });
@@ -54,6 +58,7 @@ export function Dialog({
       }}
     >
       <div className={styles.sheet}>
+        {top}
         <header className={styles.head}>
           <div>
             <h2 id={titleId} tabIndex={-1}>

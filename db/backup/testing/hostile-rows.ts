@@ -52,6 +52,7 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'pages.path': (row) => `/page-${row}`,
   // A source, which the second row leaves out, comes with a date.
   'practice_areas.key': (row) => `area-${row}`,
+  'quick_exit_settings.id': () => '1',
   'testimonials.reviewed_on': (row) => (row === 2 ? null : `2031-03-0${row}`),
   'testimonials.source_url': (row) => (row === 2 ? null : `https://${row}${HOSTILE_TEXT[2]}`),
   'time_off.ends_at': () => 'infinity',

@@ -35,6 +35,7 @@ export const ENTITY_LABELS = {
   pictures: 'Pictures',
   practice_areas: 'Practice areas',
   probate_calculations: 'Calculator',
+  quick_exit_settings: 'Quick exit',
   reply_templates: 'Templates for replies',
   setup_steps: 'Set-up',
   testimonials: 'Testimonials',

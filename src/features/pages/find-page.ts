@@ -5,10 +5,14 @@ import { hasFreeConsultation } from '../availability/queries.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import type { FirmProfile } from '../firm/schema.ts';
 import { findPictures } from '../pictures/queries.ts';
+import { hotlinesHtml } from '../quick-exit/hotlines-html.ts';
+import { getQuickExitSettings } from '../quick-exit/queries.ts';
+import { EXPLANATION_PATH } from '../quick-exit/rules.ts';
 import { getVisibility } from '../visibility/queries.ts';
 import { isPageShown, type Visibility } from '../visibility/rules.ts';
 import { mergeText, mergeValuesOf } from './blocks/merge-fields.ts';
 import { picturesOfPage } from './blocks/page-pictures.ts';
+import type { PagePart } from './blocks/parts-schema.ts';
 import { withRelatedArticles } from './blocks/related-articles.ts';
 import { type PageContent, pageContentSchema } from './blocks/schema.ts';
 import type { PageFacts } from './blocks/show-page.ts';
@@ -44,7 +48,10 @@ export async function findPage(
   return {
     page: {
       ...shown,
-      parts: withRelatedArticles(shown.parts, articles),
+      parts: [
+        ...withRelatedArticles(shown.parts, articles),
+        ...(path === EXPLANATION_PATH ? await findHotlineParts(db) : []),
+      ],
       path,
       above: above.map(({ name, ...page }) => ({
         ...page,
@@ -93,6 +100,12 @@ async function findRelatedArticles(
 ) {
   if (area === null || !visibility.blog_articles) return [];
   return listArticlesOf(db, { category: area, limit: RELATED_ARTICLES, now });
+}
+
+/** The hotlines at the end of the page that explains the quick exit. */
+async function findHotlineParts(db: Deps['db']): Promise<PagePart[]> {
+  const html = hotlinesHtml((await getQuickExitSettings(db)).hotlines);
+  return html ? [{ type: 'html', html: html.toString() }] : [];
 }
 
 async function findPagesAbove(db: Deps['db'], path: string) {

@@ -87,6 +87,10 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'bringText bufferAfterMinutes bufferBeforeMinutes createdAt description durationMinutes horizonDays isActive isPublic key label noticeMinutes place placeText position practiceAreas priceLabel updatedAt',
   ],
   letterSettings: ['How fast letters are sent.', 'id perMinute updatedAt'],
+  quickExitSettings: [
+    'Where the site offers to leave it quickly, and public hotlines.',
+    'createdAt hotlines id neutralUrl places practiceAreas updatedAt',
+  ],
   mailTexts: [
     'What the firm writes into mails around the facts.',
     'createdAt kind texts updatedAt',

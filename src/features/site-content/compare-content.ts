@@ -2,7 +2,7 @@ import type { Context } from '../../platform/trpc/context.ts';
 import { EMAIL_KIND_LABELS } from '../email/rules.ts';
 import type { SiteContent } from './content-schema.ts';
 import { changesOf, isSame, KEYS } from './entries/rules.ts';
-import { prepareContent, withDatesOf } from './prepare-content.ts';
+import { prepareContent, withDefaultsOf } from './prepare-content.ts';
 import { readSiteContent, versionOf } from './read-content.ts';
 import { PARTS, type Part } from './rules.ts';
 import type { ContentChanges } from './schema.ts';
@@ -13,7 +13,7 @@ export async function compareSiteContent(
   content: SiteContent,
 ): Promise<ContentChanges> {
   const before = await readSiteContent(deps);
-  const after = withDatesOf(await prepareContent(deps, content), before);
+  const after = withDefaultsOf(await prepareContent(deps, content), before);
   return { contentVersion: versionOf(before), changes: changesBetween(before, after) };
 }
 

@@ -11,6 +11,7 @@ import { createPracticeAreaInput } from '../firm/practice-areas/schema.ts';
 import { updateFirmInput } from '../firm/schema.ts';
 import { pageContentSchema } from '../pages/blocks/schema.ts';
 import { menusSchema } from '../pages/menus/schema.ts';
+import { quickExitFields } from '../quick-exit/schema.ts';
 import { testimonialFields } from '../testimonials/schema.ts';
 import { themeFields } from '../themes/schema.ts';
 import { COMPONENTS, type ComponentKey } from '../visibility/rules.ts';
@@ -82,6 +83,8 @@ export const contentInput = z.object({
   /** The texts of mails that staff have edited; the others have their original texts. */
   mailTexts: listOf(mailTextsInput).default([]),
   visibility,
+  /** Where the site offers to leave it quickly; null leaves that as it is. */
+  quickExit: quickExitFields.nullish().transform((fields) => fields ?? null),
   /** The theme that the site shows; null leaves it as it is. */
   theme: themeFields.nullable(),
 });

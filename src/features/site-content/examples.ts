@@ -4,6 +4,7 @@ import { HOST_FIELDS, TYPE_FIELDS } from '../availability/examples.ts';
 import { ATTORNEY_FIELDS, FIRM_INPUT } from '../firm/examples.ts';
 import { PRACTICE_AREA_FIELDS } from '../firm/practice-areas/examples.ts';
 import { MENUS_EXAMPLE, PAGE } from '../pages/examples.ts';
+import { QUICK_EXIT_FIELDS } from '../quick-exit/examples.ts';
 import { TESTIMONIAL_FIELDS } from '../testimonials/examples.ts';
 import { THEME_FIELDS } from '../themes/examples.ts';
 import { COMPONENTS } from '../visibility/rules.ts';
@@ -38,5 +39,6 @@ export const SITE_CONTENT = {
   articles: [{ ...WRITTEN_ARTICLE, guestLine: null }],
   mailTexts: [],
   visibility: Object.fromEntries(COMPONENTS.map(({ key }) => [key, true])),
+  quickExit: QUICK_EXIT_FIELDS,
   theme: THEME_FIELDS,
 };

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/trpc/context.ts';
 import { sanitizeBlocks } from '../pages/blocks/sanitize-blocks.ts';
 import type { PageContent } from '../pages/blocks/schema.ts';
+import { EXPLANATION_PATH } from '../quick-exit/rules.ts';
 import type { SiteContent } from './content-schema.ts';
 import { within } from './within.ts';
 
@@ -27,12 +28,17 @@ export async function prepareContent(
   return { ...content, pages: await Promise.all(pages), articles: await Promise.all(articles) };
 }
 
-/** The same with the dates that the site's articles have already where the document has none. */
-export function withDatesOf(content: SiteContent, before: SiteContent): SiteContent {
+/** The same with what the site has already where the document has none: dates of articles, and the quick exit. */
+export function withDefaultsOf(content: SiteContent, before: SiteContent): SiteContent {
   const dates = new Map(before.articles.map(({ slug, publishedAt }) => [slug, publishedAt]));
   const articles = content.articles.map((article) => ({
     ...article,
     publishedAt: article.isPublished ? (article.publishedAt ?? dates.get(article.slug)) : null,
   }));
-  return { ...content, articles };
+  // Documents that are older than the page that explains the quick exit leave it as it is.
+  const hasExplanation = content.pages.some(({ path }) => path === EXPLANATION_PATH);
+  const pages = hasExplanation
+    ? content.pages
+    : [...content.pages, ...before.pages.filter(({ path }) => path === EXPLANATION_PATH)];
+  return { ...content, articles, pages, quickExit: content.quickExit ?? before.quickExit };
 }

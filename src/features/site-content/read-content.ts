@@ -13,6 +13,7 @@ import { listPracticeAreas } from '../firm/practice-areas/queries.ts';
 import { getFirmSettings } from '../firm/queries.ts';
 import { listWholePages } from '../pages/admin-queries.ts';
 import { getMenus } from '../pages/menus/edit-menus.ts';
+import { getQuickExitSettings } from '../quick-exit/queries.ts';
 import { listEveryTestimonial } from '../testimonials/queries.ts';
 import { findActiveTheme } from '../themes/queries.ts';
 import { getVisibility } from '../visibility/queries.ts';
@@ -51,6 +52,7 @@ export async function readSiteContent({ db, sanitizeArticle }: Deps): Promise<St
     ),
     mailTexts: await listEditedMailTexts({ db }),
     visibility: await getVisibility(db),
+    quickExit: withoutTime(await getQuickExitSettings(db)),
     theme: await readTheme(db),
   };
 }

@@ -15,12 +15,13 @@ import { removeKeyed, writeKeyed } from './parts/keyed.ts';
 import { writeMailTexts } from './parts/mail-texts.ts';
 import { writeMenus, writePages } from './parts/pages.ts';
 import type { PartDeps } from './parts/part-deps.ts';
+import { writeQuickExit } from './parts/quick-exit.ts';
 import { writeTestimonials } from './parts/testimonials.ts';
-import { prepareContent, withDatesOf } from './prepare-content.ts';
+import { prepareContent, withDefaultsOf } from './prepare-content.ts';
 import { getSiteContent, readSiteContent, versionOf } from './read-content.ts';
 import type { ReplaceSiteContentInput } from './schema.ts';
 
-type Deps = Pick<Context, 'db' | 'now' | 'sanitizeArticle'> & { user: User };
+type Deps = Pick<Context, 'db' | 'now' | 'publicUrl' | 'sanitizeArticle'> & { user: User };
 
 /**
  * Replaces the content of the site, all of it or nothing, and returns it. Entries that are the same are not touched.
@@ -43,7 +44,7 @@ export async function replaceSiteContent(
         'The content of the site has changed since it was read. Read it again.',
       );
     }
-    const after = withDatesOf(prepared, before);
+    const after = withDefaultsOf(prepared, before);
     const changes = changesBetween(before, after);
     if (changes.length === 0) return;
     const texts = [advertisingTextsOf(after), advertisingTextsOf(before)] as const;
@@ -77,5 +78,6 @@ async function writeContent(deps: PartDeps, before: SiteContent, after: SiteCont
   await removeKeyed(deps, 'practiceAreas', before, after);
   await writeMailTexts(deps, before, after);
   await writeVisibility(deps, before, after);
+  await writeQuickExit(deps, before, after);
   await writeTheme(deps, before, after);
 }

@@ -14,6 +14,7 @@ export const PARTS = [
   'articles',
   'mailTexts',
   'visibility',
+  'quickExit',
   'theme',
 ] as const;
 

@@ -12,6 +12,7 @@ import { practiceAreaSettingsSchema } from '../firm/practice-areas/schema.ts';
 import { firmRecordSchema } from '../firm/schema.ts';
 import { pageContentSchema } from '../pages/blocks/schema.ts';
 import { menusSchema } from '../pages/menus/schema.ts';
+import { quickExitRecordSchema } from '../quick-exit/schema.ts';
 import { adminTestimonialSchema } from '../testimonials/schema.ts';
 import { themeSchema } from '../themes/schema.ts';
 import { COMPONENTS } from '../visibility/rules.ts';
@@ -54,6 +55,7 @@ export const siteContentSchema = z.object({
   articles: z.array(editedArticleSchema.omit({ id: true, createdAt: true, updatedAt: true })),
   mailTexts: z.array(mailTextSchema.pick({ kind: true, texts: true })),
   visibility: z.record(z.enum(COMPONENTS.map(({ key }) => key)), z.boolean()),
+  quickExit: quickExitRecordSchema.nullable(),
   theme: themeSchema
     .pick({ name: true, displayName: true, description: true, cssVariables: true })
     .nullable(),

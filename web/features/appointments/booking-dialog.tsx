@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { offersExit } from '../../../src/features/quick-exit/rules.ts';
 import { onForwardTo } from '../../lib/dialog-entries.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { useDialogEntry } from '../../lib/use-dialog-entry.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { type Question, useConfirm } from '../../ui/confirm.ts';
 import { ConfirmProvider } from '../../ui/confirm-provider.tsx';
+import { QuickExitInDialog } from '../quick-exit/quick-exit-in-dialog.tsx';
 import styles from './booking-dialog.module.css';
 import { BookingFlow } from './booking-flow.tsx';
 import type { BookingOptions } from './booking-options.ts';
@@ -34,7 +37,7 @@ export type BookingDialogProps = {
 /** The booking dialog; a full-height sheet on phones. Back closes it. */
 export function BookingDialog(props: BookingDialogProps) {
   return (
-    <ConfirmProvider>
+    <ConfirmProvider top={<QuickExitInDialog />}>
       <Sheet {...props} />
     </ConfirmProvider>
   );
@@ -46,6 +49,7 @@ function Sheet({ firm, options, session, openCount, onDraft }: BookingDialogProp
   // Increased to reset the dialog when it closes after a completed booking or without any input.
   const [round, setRound] = useState(0);
   const ask = useConfirm();
+  const { data: exit } = trpc.quickExit.offer.useQuery();
   const requestClose = async () => {
     if (draft !== 'words' || (await ask(CLOSING))) close();
   };
@@ -75,6 +79,7 @@ function Sheet({ firm, options, session, openCount, onDraft }: BookingDialogProp
         if (draft === 'none') setRound(round + 1);
       }}
     >
+      <QuickExitInDialog href={exit && offersExit(exit, '/schedule') ? exit.href : undefined} />
       <BookingFlow
         key={`${session}.${round}`}
         firm={firm}

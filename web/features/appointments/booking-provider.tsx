@@ -37,11 +37,12 @@ export function BookingProvider({ firm, children }: { firm: FirmProfile; childre
     count: number;
   }>();
   const draft = useRef<Draft>('none');
-  const { appointments } = trpc.useUtils();
+  const { appointments, quickExit } = trpc.useUtils();
 
   const booking = useMemo<Booking>(() => {
     // Together, so that the dialog opens with all of its first step; without the choices if they fail to load.
-    const load = () => Promise.all([loadDialog(), appointments.choices.prefetch()]);
+    const load = () =>
+      Promise.all([loadDialog(), appointments.choices.prefetch(), quickExit.offer.prefetch()]);
     return {
       prepare: () => void load().catch(() => {}),
       open: async (options) => {
@@ -62,7 +63,7 @@ export function BookingProvider({ firm, children }: { firm: FirmProfile; childre
         );
       },
     };
-  }, [appointments]);
+  }, [appointments, quickExit]);
   useEffect(() => {
     // The visitor returned to a page that they had left with the dialog open.
     if (window.history.state?.dialogName === 'booking') void booking.open({});

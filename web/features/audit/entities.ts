@@ -102,6 +102,10 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   photos: { to: '/admin/team' },
   pictures: { to: '/admin/pictures' },
   practice_areas: { to: '/admin/practice-areas', rowAt: opened('/admin/practice-areas') },
+  quick_exit_settings: {
+    to: '/admin/pages',
+    rowAt: () => ({ to: '/admin/pages', search: { tab: 'quick-exit' } }),
+  },
   reply_templates: { to: '/admin/contact-submissions' },
   setup_steps: { to: '/admin/setup' },
   testimonials: { to: '/admin/testimonials' },

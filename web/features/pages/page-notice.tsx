@@ -1,10 +1,8 @@
-import type { MouseEvent } from 'react';
 import { Notice } from '../../ui/notice.tsx';
+import { LeaveLinkOnServer } from '../quick-exit/quick-exit-on-server.tsx';
 import styles from './page-notice.module.css';
 
-const NEUTRAL_SITE = 'https://www.google.com/';
-
-/** A framed message of a page, if wanted with a link that leaves the site immediately. */
+/** A framed message of a page, if wanted with a link that leaves the site immediately: see `leave`. */
 export function PageNotice({
   tone,
   html,
@@ -20,22 +18,8 @@ export function PageNotice({
       <Notice tone={tone} icon="alert">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
         <div dangerouslySetInnerHTML={{ __html: html }} />
-        {hasLeaveLink && (
-          <p>
-            <a href={NEUTRAL_SITE} rel="noreferrer" onClick={leave}>
-              Leave this page
-            </a>{' '}
-            opens a search page instead of this one. Your browser may still list this site in its
-            history.
-          </p>
-        )}
+        {hasLeaveLink && <LeaveLinkOnServer />}
       </Notice>
     </div>
   );
-}
-
-/** Replaces the history entry, so that Back does not return to this page. Without scripts the link works as usual. */
-function leave(event: MouseEvent<HTMLAnchorElement>) {
-  event.preventDefault();
-  window.location.replace(NEUTRAL_SITE);
 }

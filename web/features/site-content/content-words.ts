@@ -14,6 +14,7 @@ export const PART_LABELS: Readonly<Record<Part, string>> = {
   articles: 'Articles',
   mailTexts: 'Mail texts',
   visibility: 'Component visibility',
+  quickExit: 'Quick exit',
   theme: 'Theme',
 };
 
@@ -35,7 +36,7 @@ const KINDS = [
   ['removed', 'Removed'],
 ] as const;
 
-const WITHOUT_ENTRIES: readonly Part[] = ['firm', 'menus', 'visibility', 'theme'];
+const WITHOUT_ENTRIES: readonly Part[] = ['firm', 'menus', 'visibility', 'quickExit', 'theme'];
 
 function named(names: readonly string[]): string {
   const more = names.length - NAMED;

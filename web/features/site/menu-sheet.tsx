@@ -7,6 +7,7 @@ import { CloseButton } from '../../ui/close-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
+import { QuickExitInDialog } from '../quick-exit/quick-exit-in-dialog.tsx';
 import styles from './menu-sheet.module.css';
 
 export type MenuSheetProps = { layout: SiteLayout; onClose: () => void };
@@ -40,6 +41,7 @@ export function MenuSheet({ layout: { firm, visibility, menus }, onClose }: Menu
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
+      <QuickExitInDialog />
       <div className={styles.content}>
         <CloseButton className={styles.close} onClose={close} />
         <nav aria-label="Menu">

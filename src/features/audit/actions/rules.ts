@@ -137,6 +137,7 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'page.unpublish': (name) => `took ${page(name)} off the website`,
   'privacy.erase': () => 'erased a person',
   'privacy.export': () => 'exported what is kept of a person',
+  'quick_exit.update': () => 'changed the settings of the quick exit',
   'site-content.replace': () => 'replaced the content of the site',
   'setup.step': (_name, { isSkipped }) =>
     isSkipped ? 'put off a step of the set-up' : 'finished a step of the set-up',

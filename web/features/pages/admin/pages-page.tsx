@@ -10,6 +10,7 @@ import { MenusTab } from './menus/menus-tab.tsx';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import { PageList } from './page-list.tsx';
 import { PAGES_TABS, type PagesSearch, type PagesTab } from './pages-search.ts';
+import { QuickExitTab } from './quick-exit/quick-exit-tab.tsx';
 
 /** The pages of the site, and the links to them in navigation and footer. */
 export function PagesPage({
@@ -33,7 +34,7 @@ export function PagesPage({
   return (
     <Screen
       title="Pages"
-      lead="The texts of the website, and the links in its navigation and footer."
+      lead="The texts of the website, the links in its navigation and footer, and the way to leave it quickly."
       actions={
         <Button variant="filled" onClick={() => onSearch({ new: 1 })}>
           <AdminIcon name="plus" />
@@ -42,11 +43,9 @@ export function PagesPage({
       }
     >
       <Tabs label="Pages" tabs={PAGES_TABS} current={tab} onChange={(next) => void change(next)}>
-        {tab === 'pages' ? (
-          <PageList search={search} onSearch={onSearch} />
-        ) : (
-          <MenusTab onDirty={setDirty} />
-        )}
+        {tab === 'pages' && <PageList search={search} onSearch={onSearch} />}
+        {tab === 'menus' && <MenusTab onDirty={setDirty} />}
+        {tab === 'quick-exit' && <QuickExitTab onDirty={setDirty} />}
       </Tabs>
       {search.new && (
         <NewPageDialog onCreated={onCreated} onClose={() => onSearch({ new: undefined })} />

@@ -3,6 +3,7 @@ import { oneOf, textOf } from '../../../admin/list-search.ts';
 export const PAGES_TABS = [
   { key: 'pages', title: 'Pages' },
   { key: 'menus', title: 'Navigation and footer' },
+  { key: 'quick-exit', title: 'Quick exit' },
 ] as const;
 
 export type PagesTab = (typeof PAGES_TABS)[number]['key'];

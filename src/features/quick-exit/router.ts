@@ -1,0 +1,34 @@
+import { router, sharedProcedure, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { QUICK_EXIT } from './examples.ts';
+import { findQuickExit } from './find-quick-exit.ts';
+import { getQuickExitSettings } from './queries.ts';
+import { saveQuickExit } from './save-quick-exit.ts';
+import { quickExitSchema, quickExitSettingsSchema, saveQuickExitInput } from './schema.ts';
+
+export const quickExitRouter = router({
+  offer: sharedProcedure.output(quickExitSchema).query(({ ctx }) => findQuickExit(ctx.db)),
+
+  settings: staffProcedure
+    .meta({
+      rest: 'GET /admin/quick-exit',
+      tag: 'Site',
+      summary: 'Where the site offers to leave it quickly, and where that leads',
+      examples: { response: QUICK_EXIT },
+    })
+    .output(quickExitSettingsSchema)
+    .query(({ ctx }) => getQuickExitSettings(ctx.db)),
+
+  save: staffProcedure
+    .meta({
+      rest: 'PUT /admin/quick-exit',
+      tag: 'Site',
+      summary: 'Change where the site offers to leave it quickly',
+      description:
+        'Hotlines without the date on which they were confirmed are not shown to visitors.',
+      errors: [409],
+      examples: { body: QUICK_EXIT, response: QUICK_EXIT },
+    })
+    .input(saveQuickExitInput)
+    .output(quickExitSettingsSchema)
+    .mutation(({ ctx, input }) => saveQuickExit(ctx, input)),
+});

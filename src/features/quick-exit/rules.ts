@@ -1,0 +1,34 @@
+/** Constants and pure rules of the quick exit. No dependency: pages and forms use them too. */
+
+/** Parts of the site on which staff can offer the quick exit, with the paths of their pages. */
+export const PLACES = [
+  { key: 'booking', label: 'Booking', path: '/schedule' },
+  { key: 'contact', label: 'Contact', path: '/contact' },
+  { key: 'client_page', label: 'The page of a client’s appointment', path: '/appointment' },
+  { key: 'calculator', label: 'Calculator', path: '/probate-calculator' },
+  { key: 'articles', label: 'News and articles', path: '/blog' },
+  { key: 'newsletter', label: 'Newsletter', path: '/newsletter' },
+  { key: 'home', label: 'Home page', path: '/' },
+] as const;
+
+export type Place = (typeof PLACES)[number]['key'];
+
+export const PLACE_KEYS = PLACES.map(({ key }) => key);
+
+/** The page that explains what the quick exit can and cannot do. It offers the exit if any page does. */
+export const EXPLANATION_PATH = '/leaving-this-site';
+
+/** Opens if staff have chosen nothing else: harmless at a glance, fast, and nothing that one has to sign in to. */
+export const DEFAULT_NEUTRAL_URL = 'https://www.weather.gov/';
+
+/** The quick exit as the public pages know it. */
+export type QuickExit = {
+  /** The neutral site that it opens. */
+  href: string;
+  /** The paths of the pages that offer it; those below them do, too. */
+  paths: readonly string[];
+};
+
+/** Whether the page at a path offers the quick exit. */
+export const offersExit = ({ paths }: QuickExit, pathname: string): boolean =>
+  paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));

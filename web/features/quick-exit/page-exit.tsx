@@ -1,0 +1,37 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { EXPLANATION_PATH, offersExit } from '../../../src/features/quick-exit/rules.ts';
+import { FOR_SERVER } from '../../lib/for-server.ts';
+import { trpc } from '../../lib/trpc.ts';
+import style from './quick-exit.css?inline';
+import { QuickExitLinks } from './quick-exit-links.tsx';
+
+/** Where the site offers the quick exit. Only the server knows: browsers get what it renders. */
+export const useQuickExit = () => trpc.quickExit.offer.useQuery(undefined, FOR_SERVER).data;
+
+/** The bar of a page where staff offer the quick exit, with its style; an empty element elsewhere. */
+export function PageExit() {
+  const exit = useQuickExit();
+  const { options } = useRouter();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  if (!exit || !offersExit(exit, pathname)) return <div />;
+  return (
+    <div className="quick-exit wrap" data-quick-exit>
+      <style nonce={options.ssr?.nonce}>{style}</style>
+      <QuickExitLinks href={exit.href} />
+    </div>
+  );
+}
+
+/** Leaves the site from the text of a page. */
+export function LeaveLink() {
+  const exit = useQuickExit();
+  return (
+    <p>
+      <a href={exit?.href} rel="noreferrer noopener" data-leave>
+        Leave this page
+      </a>{' '}
+      opens another website instead of this one. Your browser may still list this site in its
+      history. <a href={EXPLANATION_PATH}>What leaving can and cannot do</a>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { EXPLANATION_PATH } from '../../../src/features/quick-exit/rules.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+/**
+ * The content of a bar: the control, which a script of the page makes work (`offerExit`) and which is a link without
+ * scripts, and the link to the page that explains it.
+ */
+export function QuickExitLinks({ href }: { href: string }) {
+  return (
+    <>
+      <a
+        className={buttonClass({ variant: 'danger', size: 'sm' })}
+        href={href}
+        rel="noreferrer noopener"
+        data-leave
+      >
+        Leave this page
+      </a>
+      {/* `sayPresses` says in it how many presses are missing. */}
+      <span className="only-wide muted" role="status">
+        or press Shift three times
+      </span>
+      <a href={EXPLANATION_PATH}>What does this do?</a>
+    </>
+  );
+}
