@@ -14,7 +14,6 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import { BookingProvider } from '../features/appointments/booking-provider.tsx';
 import { QuickExitOnServer } from '../features/quick-exit/quick-exit-on-server.tsx';
-
 import { HeadScript } from '../features/site/head-script.tsx';
 import { NotFound } from '../features/site/not-found.tsx';
 import { PageError } from '../features/site/page-error.tsx';

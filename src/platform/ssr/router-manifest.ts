@@ -62,13 +62,13 @@ export function lazyStyles(vite: ViteManifest): Record<string, string[]> {
 /**
  * An inline script with the function that loads the page's client, React and all, at once: `__loadClient`. Most pages
  * call it when a visitor is about to use something that needs it (web/page-script/client-on-demand.ts), and pages that
- * people open to use them call it after the first paint or at the first touch. Until then bandwidth belongs to visible
+ * people open to use them call it after the first paint. Until then bandwidth belongs to visible
  * content; links and forms work without scripts. A button that is pressed before the page's script has arrived is noted
  * for it.
  */
 function loaderOf([entry = '', ...others]: readonly string[]): string {
   const files = JSON.stringify([entry, ...others]);
-  return `(function(w,d,p){w.__loadClient=function(){if(p)return p;${files}.concat(w.__files||[]).forEach(function(f){var l=d.createElement('link');l.rel='modulepreload';l.href=f;d.head.appendChild(l)});return p=import(${JSON.stringify(entry)}).catch(function(e){p=0;throw e})};function now(){w.__atOnce&&w.__loadClient()}['pointerdown','keydown','touchstart'].forEach(function(e){w.addEventListener(e,now,{capture:true,passive:true})});d.addEventListener('click',function(e){var b=e.target.closest('button:not([type=submit])');if(b&&w.__pressed!==null){e.preventDefault();w.__pressed=b}},true);(w.__shown||Promise.resolve()).then(function(){requestAnimationFrame(function(){setTimeout(now)})})})(self,document)`;
+  return `(function(w,d,p){w.__loadClient=function(){if(p)return p;${files}.concat(w.__files||[]).forEach(function(f){var l=d.createElement('link');l.rel='modulepreload';l.href=f;d.head.appendChild(l)});return p=import(${JSON.stringify(entry)}).catch(function(e){p=0;throw e})};d.addEventListener('click',function(e){var b=e.target.closest('button:not([type=submit])');if(b&&w.__pressed!==null){e.preventDefault();w.__pressed=b}},true);(w.__shown||Promise.resolve()).then(function(){requestAnimationFrame(function(){setTimeout(function(){w.__atOnce&&w.__loadClient()})})})})(self,document)`;
 }
 
 /** `blog.$slug` is `/blog/$slug`, `index` is `/`. */

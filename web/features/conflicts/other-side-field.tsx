@@ -13,7 +13,7 @@ export function OtherSideField({
       label="Who is on the other side?"
       optional
       wide
-      hint="Their names. The firm must not advise both."
+      hint="Their names: we must not advise both."
       error={error}
     >
       {(props) => <input {...props} {...input} />}

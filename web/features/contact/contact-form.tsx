@@ -63,7 +63,7 @@ export function ContactForm({
         id="contact-otherSide"
         label="Who is on the other side?"
         optional
-        hint="Their names. The firm must not advise both."
+        hint="Their names: we must not advise both."
         error={errors.otherSide}
       >
         {(props) => <input {...props} {...getInputProps('otherSide')} />}
