@@ -76,7 +76,6 @@ const isAdminMatch = ({ routeId }: { routeId: string }) =>
 
 function Document({ children }: { children: ReactNode }) {
   const { options } = useRouter();
-  const nonce = options.ssr?.nonce;
   return (
     <html
       lang="en"
@@ -88,7 +87,7 @@ function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <HeadContent />
-        <HeadScript nonce={nonce} />
+        <HeadScript />
       </head>
       <body>
         {children}

@@ -5,5 +5,5 @@ const ServerHeadScript = import.meta.env.SSR
   : undefined;
 
 /** The inline script that runs before the first paint; browsers have it from the server. */
-export const HeadScript = ({ nonce }: { nonce: string | undefined }) =>
-  ServerHeadScript ? <ServerHeadScript nonce={nonce} /> : <script {...SERVER_MARKUP} />;
+export const HeadScript = () =>
+  ServerHeadScript ? <ServerHeadScript /> : <script {...SERVER_MARKUP} />;

@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { ShownPage } from '../../../src/features/pages/blocks/parts-schema.ts';
 import { offersExit } from '../../../src/features/quick-exit/rules.ts';
 import { firstPaintScript } from '../../lib/first-paint.ts';
@@ -8,7 +8,8 @@ import exitScript from '../quick-exit/inline/page-with-exit.ts?inline-script';
 import { useQuickExit } from '../quick-exit/page-exit.tsx';
 
 /** The script with its part for the quick exit. */
-export function ServerHeadScript({ nonce }: { nonce: string | undefined }) {
+export function ServerHeadScript() {
+  const { options } = useRouter();
   const exit = useQuickExit();
   const state = useRouterState({ select: ({ matches, location }) => ({ matches, location }) });
   const isPublic = !state.matches.some(({ routeId }) => /^\/(login|admin)/.test(routeId));
@@ -18,7 +19,7 @@ export function ServerHeadScript({ nonce }: { nonce: string | undefined }) {
   const script = hasExit ? exitScript : hasReturn ? returnScript : undefined;
   return (
     <script
-      nonce={nonce}
+      nonce={options.ssr?.nonce}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the scripts are our own constants and must run before the first paint
       dangerouslySetInnerHTML={{
         __html: [themeScript, firstPaintScript, script].filter(Boolean).join(';'),
