@@ -49,6 +49,26 @@ describe('the booking page', () => {
     },
   );
 
+  it('keeps the heading of the plain steps when the scripted steps replace them', async () => {
+    const { page } = await visit(browser, { isFirst: true, url: `${app.url}/about` });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/booking-flow-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${app.url}/schedule`);
+    const painted = await page.locator('header', { has: page.locator('#booking-title') }).all();
+    const nodes = await Promise.all(painted.map((head) => head.elementHandle()));
+    expect(nodes).toHaveLength(1);
+    release();
+    await page.getByRole('button', { name: 'Continue to Your Information' }).waitFor();
+    expect(await nodes[0]?.evaluate((head) => head.isConnected)).toBe(true);
+    expect(await page.getByRole('heading', { level: 2, name: 'Schedule' }).count()).toBe(1);
+  });
+
   it('has no bottom bar on a phone, and shows the button of each step in the viewport', async () => {
     const { page } = await openPage('/schedule');
     await page.getByRole('heading', { name: 'Choose a day' }).waitFor();

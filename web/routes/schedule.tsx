@@ -1,7 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { BookingFlowLater } from '../features/appointments/booking-flow-later.tsx';
 import { parseBookingOptions } from '../features/appointments/booking-options.ts';
-import { FlowHead, firstStep } from '../features/appointments/flow-head.tsx';
 import styles from '../features/appointments/schedule-page.module.css';
 import { PageParts } from '../features/pages/page-parts.tsx';
 import { headOfPage, loadPage } from '../lib/page-route.ts';
@@ -36,7 +35,7 @@ function SchedulePage() {
     enabled: visibility.consultation_booking,
   });
   const options = Route.useSearch();
-  const { page } = Route.useLoaderData();
+  const { page, formAnswer } = Route.useLoaderData();
   const navigate = useNavigate();
   const phone = <a href={`tel:${firm.phoneE164}`}>{firm.phone}</a>;
   return (
@@ -47,17 +46,16 @@ function SchedulePage() {
           <BookingFlowLater
             firm={firm}
             options={options}
+            types={choices?.types}
+            answer={formAnswer}
             onDone={() => void navigate({ to: '/' })}
             waiting={
-              <>
-                <FlowHead {...firstStep(choices?.types)} />
-                <div className={styles.waiting}>
-                  <p>
-                    Looking up free times. If none appear, please call us at {phone}, and we will
-                    find one together.
-                  </p>
-                </div>
-              </>
+              <div className={styles.waiting}>
+                <p>
+                  Looking up free times. If none appear, please call us at {phone}, and we will find
+                  one together.
+                </p>
+              </div>
             }
           />
         ) : (

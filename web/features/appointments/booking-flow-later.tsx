@@ -1,9 +1,12 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { BookingChoices } from '../../../src/features/appointments/choices/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import type { FormAnswer } from '../../../src/platform/forms/form-answer/schema.ts';
 import { SERVER_MARKUP } from '../../lib/server-markup.ts';
 import type { BookingFlow } from './booking-flow.tsx';
 import type { BookingAddress } from './booking-options.ts';
+import { FlowHead, firstStep, SECOND_STEP, type StepHead } from './flow-head.tsx';
 
 type FlowProps = Parameters<typeof BookingFlow>[0];
 
@@ -19,37 +22,62 @@ const PlainBooking = import.meta.env.SSR
 /**
  * The booking steps. The server renders them as plain forms and links. The scripted steps replace these once their code
  * is loaded, unless the visitor is using the plain ones by then. `waiting` is shown after a navigation by scripts.
+ * The heading stays the same element throughout: painted anew, it would count as the largest paint of the page.
  */
 export function BookingFlowLater({
   firm,
   options,
+  types,
+  answer,
   onDone,
   waiting,
 }: {
   firm: FirmProfile;
   options: BookingAddress;
+  /** For the heading of the first step. */
+  types: BookingChoices['types'] | undefined;
+  /** The answer of the server to the plain form of the details. */
+  answer: FormAnswer | undefined;
   onDone: () => void;
   waiting: ReactNode;
 }) {
   const [hasPlainSteps] = useState(!useHydrated());
   const [Flow, setFlow] = useState<ComponentType<FlowProps>>();
   const plain = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [stepHead, setStepHead] = useState<StepHead>();
+  const isDetails = options.step === 'details' || answer !== undefined;
   useEffect(() => {
     loadFlow().then(
       (loaded) => isInUse(plain.current) || setFlow(() => loaded.BookingFlow),
       () => {},
     );
   }, []);
-  if (Flow) return <Flow firm={firm} options={options} onDone={onDone} />;
-  if (PlainBooking) {
-    return (
-      <div ref={plain} data-plain="">
-        <PlainBooking firm={firm} address={options} />
-      </div>
-    );
-  }
-  if (!hasPlainSteps) return waiting;
-  return <div ref={plain} data-plain="" {...SERVER_MARKUP} />;
+  const head = stepHead ?? (isDetails ? SECOND_STEP : firstStep(types));
+  const plainSteps = PlainBooking
+    ? {
+        children: (
+          <PlainBooking firm={firm} address={options} answer={answer} isDetails={isDetails} />
+        ),
+      }
+    : SERVER_MARKUP;
+  return (
+    <>
+      <FlowHead {...head} heading={heading} />
+      {Flow ? (
+        <Flow
+          firm={firm}
+          options={options}
+          pageHead={{ heading, show: setStepHead }}
+          onDone={onDone}
+        />
+      ) : hasPlainSteps ? (
+        <div ref={plain} data-plain="" {...plainSteps} />
+      ) : (
+        waiting
+      )}
+    </>
+  );
 }
 
 /** Whether the visitor has begun to use the plain steps, which would be lost if they were replaced. */

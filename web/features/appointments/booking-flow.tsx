@@ -1,24 +1,31 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import type { TypeChoice } from '../../../src/features/appointments/choices/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import styles from './booking-flow.module.css';
 import type { BookingAddress } from './booking-options.ts';
 import type { BookingState, Draft } from './booking-state.ts';
 import { DetailsStep } from './details-step.tsx';
 import { DoneStep } from './done-step.tsx';
-import { FlowHead, firstStep, lastStep, SECOND_STEP } from './flow-head.tsx';
+import {
+  FlowHead,
+  firstStep,
+  lastStep,
+  type PageHead,
+  SECOND_STEP,
+  type StepHead,
+} from './flow-head.tsx';
 import { NoTypes } from './no-types.tsx';
 import { SettlingLine } from './settling-line.tsx';
 import { TimeStep } from './time-step.tsx';
 import { TimesFailed } from './times.tsx';
 import { useBookingSteps } from './use-booking-steps.ts';
 
-const laterHead = ({ step, booked }: BookingState): ComponentProps<typeof FlowHead> =>
-  step === 'done' && booked ? { progress: <SettlingLine />, ...lastStep(booked) } : SECOND_STEP;
-
 type Props = {
   firm: FirmProfile;
   options: BookingAddress;
   closeButton?: ReactNode;
+  /** The heading above the steps, if the page has one: they then render none. */
+  pageHead?: PageHead;
   onDone: () => void;
   /** Called with the state of the draft, for the question before closing. */
   onDraft?: (draft: Draft) => void;
@@ -44,6 +51,7 @@ function Steps({
   options,
   takesFocus,
   closeButton,
+  pageHead,
   onDone,
   onAnother,
   onDraft,
@@ -52,13 +60,13 @@ function Steps({
   takesFocus: boolean;
   onAnother: () => void;
 }) {
-  const steps = useBookingSteps({ firm, options, takesFocus, onDraft });
+  const steps = useBookingSteps({ firm, options, takesFocus, onDraft, pageHead });
   const { state, dispatch, heading, warnMissing, choice, choices } = steps;
   const { step } = state;
-  const head = step === 'time' ? firstStep(choices.data?.types) : laterHead(state);
+  const head = useStepHead(state, { types: choices.data?.types, pageHead });
   return (
     <div className={styles.flow}>
-      <FlowHead {...head} heading={heading} closeButton={closeButton} />
+      {!pageHead && <FlowHead {...head} heading={heading} closeButton={closeButton} />}
       {step === 'time' && choice?.type && (
         <TimeStep
           firm={firm}
@@ -99,4 +107,20 @@ function Steps({
       )}
     </div>
   );
+}
+
+/** What the heading says. It stays the same object until it says something else, since the page renders for each. */
+function useStepHead(
+  { step, booked }: BookingState,
+  { types, pageHead }: { types: TypeChoice[] | undefined; pageHead: PageHead | undefined },
+): StepHead {
+  const head = useMemo<StepHead>(() => {
+    if (step === 'time') return firstStep(types);
+    return step === 'done' && booked
+      ? { progress: <SettlingLine />, ...lastStep(booked) }
+      : SECOND_STEP;
+  }, [step, booked, types]);
+  const show = pageHead?.show;
+  useLayoutEffect(() => show?.(head), [show, head]);
+  return head;
 }

@@ -1,7 +1,21 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import type { BookedAppointment } from '../../../src/features/appointments/schema.ts';
 import { isFree } from '../../../src/features/availability/prices/rules.ts';
 import styles from './flow-head.module.css';
+
+/** What the heading of a step says. */
+export type StepHead = {
+  /** The number of the step, or other content in its place. */
+  progress: number | ReactNode;
+  title: string;
+  lead?: string | undefined;
+};
+
+/** The heading of a page that was rendered before the code of the steps was loaded. */
+export type PageHead = {
+  heading: RefObject<HTMLHeadingElement | null>;
+  show: (head: StepHead) => void;
+};
 
 /**
  * Heading of the first step, also part of the server-rendered page before the steps' code is loaded. It calls an
@@ -36,11 +50,7 @@ export function FlowHead({
   lead,
   heading,
   closeButton,
-}: {
-  /** The number of the step, or other content in its place. */
-  progress: number | ReactNode;
-  title: string;
-  lead?: string | undefined;
+}: StepHead & {
   heading?: Ref<HTMLHeadingElement>;
   closeButton?: ReactNode;
 }) {

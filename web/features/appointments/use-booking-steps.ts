@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { BLANK_PREFERENCES } from '../../../src/features/contact-preferences/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
@@ -11,7 +11,7 @@ import { chooseFrom } from './booking-choice.ts';
 import { type BookingDraft, findBookingDraft, keepBookingDraft } from './booking-draft.ts';
 import type { BookingAddress } from './booking-options.ts';
 import { type BookingState, bookingReducer, type Draft, resumeBooking } from './booking-state.ts';
-import { confirmationOf } from './flow-head.tsx';
+import { confirmationOf, type PageHead } from './flow-head.tsx';
 import { useBookAppointment } from './use-book-appointment.ts';
 import { useBookingAreas } from './use-booking-areas.ts';
 import { useBookingChoices } from './use-booking-choices.ts';
@@ -39,11 +39,13 @@ export function useBookingSteps({
   options,
   takesFocus,
   onDraft,
+  pageHead,
 }: {
   firm: FirmProfile;
   options: BookingAddress;
   takesFocus: boolean;
   onDraft: ((draft: Draft) => void) | undefined;
+  pageHead: PageHead | undefined;
 }) {
   const [kept] = useState(findBookingDraft);
   const [state, dispatch] = useReducer(bookingReducer, options, (from) =>
@@ -56,7 +58,9 @@ export function useBookingSteps({
   const choice = choices.data && chooseFrom(choices.data, state);
   const [refusal, setRefusal] = useState<string>();
   const honeypot = useRef<HTMLInputElement>(null);
-  const heading = useHeadingOf(state.step, takesFocus);
+  const ownHeading = useRef<HTMLHeadingElement>(null);
+  const heading = pageHead?.heading ?? ownHeading;
+  useFocusOnStep(heading, state.step, takesFocus);
   useReportedSteps(state, heading);
 
   const explain = (error: unknown) => {
@@ -140,15 +144,17 @@ function useKeptDraft(
   }, [step, type, attorney, start, values, hasWords]);
 }
 
-/** Ref of the heading, which gets the focus on each change of step, and initially if `takesFocus`. */
-function useHeadingOf(step: string, takesFocus: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
+/** Gives the heading the focus on each change of step, and initially if `takesFocus`. */
+function useFocusOnStep(
+  heading: RefObject<HTMLHeadingElement | null>,
+  step: string,
+  takesFocus: boolean,
+) {
   const shownStep = useRef(takesFocus ? undefined : step);
   useEffect(() => {
     if (shownStep.current !== step) heading.current?.focus();
     shownStep.current = step;
-  }, [step]);
-  return heading;
+  }, [heading, step]);
 }
 
 function warnMissing() {
