@@ -272,6 +272,7 @@ describe('descriptions', () => {
       '/api/admin/practice-areas',
       '/api/admin/practice-areas/order',
       '/api/admin/practice-areas/{key}',
+      '/api/admin/quick-exit',
       '/api/admin/reply-templates',
       '/api/admin/reply-templates/{id}',
       '/api/admin/site-content',

@@ -28,10 +28,6 @@ beforeEach(async () => {
 });
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
-const shot = async (page: Page, name: string) => {
-  const folder = process.env.SHOTS;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-};
 
 describe.each([
   ['desktop', { width: 1280, height: 900 }],
@@ -45,26 +41,22 @@ describe.each([
     const { page, troubles } = await site.signIn(`${PATH}?sort=due`);
     await page.setViewportSize(size);
     await page.getByText('3 h late').waitFor();
-    await shot(page, `list-${device}`);
     const names = page.getByRole('button', { name: /^(Tomas|Ayesha) Whitfield$/ });
     expect(await names.first().textContent()).toContain('Ayesha');
     await names.first().click();
     await page.getByText('My husband has moved out.').last().waitFor();
     await page.getByRole('button', { name: 'Answered by Phone' }).waitFor();
-    await shot(page, `details-${device}`);
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Reply to Ayesha Whitfield' });
     await dialog.getByLabel('Template').selectOption({ label: 'First reply' });
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await dialog.getByText(/^Dear Ayesha,\s+We will call you/).waitFor();
-    await shot(page, `reply-${device}`);
     expect(await violationsOn(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     await dialog.getByRole('button', { name: 'Send Reply' }).click();
     await toast(page, 'Reply is on its way');
     const replies = page.getByRole('region', { name: 'Replies' });
     await replies.getByText(/Dear Ayesha/).waitFor();
-    await shot(page, `replied-${device}`);
     expect(troubles).toEqual([]);
   });
 });
@@ -116,6 +108,5 @@ it('the settings and the templates can be changed, and the dashboard says who wa
   await toast(page, 'Template saved successfully');
   await page.goto(`${site.url}/admin`);
   await page.getByText('2 messages and 0 bookings to confirm').waitFor();
-  await shot(page, 'dashboard');
   expect(troubles).toEqual([]);
 });

@@ -39,7 +39,7 @@ const STAFF_COLUMNS = [
 const assignee = sql<string | null>`(
   select username from users where users.id = contact_submissions.assigned_to)`.as('assignedTo');
 
-type Row = { answeredHow: Answer | null };
+type Row = { answeredHow: Answer | null; contactPreferences: ContactPreferences | null };
 
 /** The orders of the list, each with an index (migrations 0044 and 0087). */
 const ORDERS = {
@@ -148,10 +148,7 @@ export function listSubmissions(
   }: DatedFilter & Omit<ListSubmissionsInput, keyof SubmissionFilter>,
 ) {
   const order = orderFor(ORDERS, sort ?? '-received');
-  const submissions = filteredSubmissions(db, filter)
-    .select('contactPreferences')
-    .$narrowType<Preferences>()
-    .select(pageKey(order));
+  const submissions = filteredSubmissions(db, filter).select(pageKey(order));
   const page = { limit, cursor };
   return q
     ? fetchSearchPage(db, submissions, matchesSearchWords(q), order, page)
@@ -164,10 +161,7 @@ export function readSubmissions(
   { q, sort, ...filter }: DatedFilter & Pick<ListSubmissionsInput, 'sort'>,
 ) {
   const order = orderFor(ORDERS, sort ?? '-received');
-  const submissions = filteredSubmissions(db, filter)
-    .select('contactPreferences')
-    .$narrowType<Preferences>()
-    .select(pageKey(order));
+  const submissions = filteredSubmissions(db, filter).select(pageKey(order));
   return readAll(db, submissions, order, q ? matchesSearchWords(q) : undefined);
 }
 
@@ -217,6 +211,5 @@ export function findSubmission(db: Db, id: string) {
     .select(assignee)
     .$narrowType<Row>()
     .where('id', '=', id)
-    .$narrowType<Preferences>()
     .executeTakeFirst();
 }

@@ -33,6 +33,7 @@ const STAFF_FIELDS = [
   'assignedTo',
   'isSpam',
   'deletedAt',
+  'contactPreferences',
 ] as const;
 
 const UNDO_DESCRIPTION =

@@ -253,7 +253,7 @@ it('is closed while the firm hides it; subscribers can still unsubscribe', async
   const refused = await ask({ email: 'else@example.com' });
   expect([refused.status, (await refused.json()).reason]).toEqual([403, 'component_hidden']);
   await expect.poll(async () => (await fetch(`${app.url}/newsletter`)).status).toBe(404);
-  expect(await text('/')).not.toContain('plain-words letter');
+  await expect.poll(() => text('/')).not.toContain('plain-words letter');
   await press(`${link}/unsubscribe`);
   expect(await rows()).toMatchObject([{ status: 'unsubscribed' }]);
 });
