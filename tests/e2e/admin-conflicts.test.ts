@@ -86,7 +86,6 @@ describe('a possible conflict', () => {
     await compared();
     const { page, troubles } = await site.signIn('/admin/appointments?view=week&week=2031-03-10');
     await page.getByRole('button', { name: /Possible conflict, 9:00 AM Dana Whitfield/ }).waitFor();
-    await page.screenshot({ path: '/tmp/h/gaps-week.png' });
     expect(await violationsOn(page)).toEqual([]);
     await page.goto(`${site.url}/admin/appointments/day-sheet?date=2031-03-11`);
     const row = page.getByRole('row').filter({ hasText: 'Dana Whitfield' });
