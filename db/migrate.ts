@@ -72,6 +72,7 @@ import * as knownNames from './migrations/0084-known-names.ts';
 import * as people from './migrations/0085-people.ts';
 import * as answers from './migrations/0087-answers.ts';
 import * as bookingAnswers from './migrations/0088-booking-answers.ts';
+import * as conflictDecisionsInTimelines from './migrations/0089-conflict-decisions-in-timelines.ts';
 
 /** In order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -144,6 +145,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0085-people': people,
   '0087-answers': answers,
   '0088-booking-answers': bookingAnswers,
+  '0089-conflict-decisions-in-timelines': conflictDecisionsInTimelines,
 };
 
 /** How many times in all a migration is tried that conflicts with writes of running copies. */

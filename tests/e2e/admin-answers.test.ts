@@ -32,7 +32,7 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 describe.each([
   ['desktop', { width: 1280, height: 900 }],
   ['phone', PHONE],
-])('on a %s', (device, size) => {
+])('on a %s', (_device, size) => {
   it('a message is answered from a template, with a preview, and says what became of the mail', async () => {
     await site.db
       .insertInto('replyTemplates')

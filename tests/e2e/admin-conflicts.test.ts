@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
@@ -75,6 +76,22 @@ describe('a possible conflict', () => {
     await check.getByLabel('Other side').fill('Ortega, William');
     await check.getByRole('button', { name: 'Save other side' }).click();
     await check.getByText('Possible conflict').waitFor();
+  });
+
+  it('is marked in the week and on the day sheet', async () => {
+    await insertMessage(site.db, FORMER_CLIENT);
+    const otherSide = 'William Ortega';
+    const body = bookingBody({ scheduledDate: tuesdayAt('09:00'), otherSide });
+    expect((await postJson(`${site.url}/api/appointments`, body)).status).toBe(201);
+    await compared();
+    const { page, troubles } = await site.signIn('/admin/appointments?view=week&week=2031-03-10');
+    await page.getByRole('button', { name: /Possible conflict, 9:00 AM Dana Whitfield/ }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.goto(`${site.url}/admin/appointments/day-sheet?date=2031-03-11`);
+    const row = page.getByRole('row').filter({ hasText: 'Dana Whitfield' });
+    await row.getByText('Possible conflict').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(troubles).toEqual([]);
   });
 });
 

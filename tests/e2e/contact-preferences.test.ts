@@ -161,6 +161,41 @@ describe('the back office', () => {
     expect(troubles).toEqual([]);
   });
 
+  it('shows the contact of a person once what they have stated in any record is read', async () => {
+    await site.db
+      .insertInto('contactSubmissions')
+      .values({
+        ...{ firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com' },
+        ...{ phone: '(619) 555-0177', practiceArea: 'divorce', message: 'Please call.' },
+        contactPreferences: JSON.stringify({ mayEmail: false, mayLeaveVoicemail: false }),
+      })
+      .execute();
+    const { page, troubles } = await site.signIn('/admin/people');
+    const row = page.getByRole('row').filter({ hasText: 'Noor Haddad' });
+    await expect
+      .poll(
+        async () => {
+          await page.getByRole('button', { name: /^Refresh/ }).click();
+          return row.count();
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1);
+    await row.getByText('Read preferences first').waitFor();
+    await row.getByRole('link', { name: 'Noor Haddad' }).click();
+    await page.getByRole('list', { name: 'Timeline' }).getByText('Please call.').waitFor();
+    expect(await page.content()).not.toMatch(/555-0177|6195550177|noor@example/);
+    await page.getByRole('button', { name: 'Show contact: read preferences first' }).press('Enter');
+    const preferences = page.getByRole('region', { name: 'Contact preferences' });
+    expect(await preferences.innerText()).toMatch(/Voicemail\s*:?\s*No/);
+    await page.getByText('The client does not want e-mail.').waitFor();
+    await page.getByText('Leave no voicemail.').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('link', { name: 'All people' }).click();
+    await row.getByText('(619) 555-0177').waitFor();
+    expect(troubles).toEqual([]);
+  });
+
   it('shows the phone of an appointment once its preferences are read, on the day sheet as well', async () => {
     const contactPreferences = { mayCall: false };
     const body = bookingBody({ scheduledDate: tuesdayAt('09:00'), contactPreferences });

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
-/** The tables of whose records the timelines show changes, and the actions that are no change of note. */
+/** The tables of whose records the timelines show changes. */
 const ENTITIES = ['appointments', 'contact_submissions'];
-const MINOR_ACTIONS = ['contact.read', 'contact.unread'];
+
+/** Actions that are no change of note, and replies, which the timelines show as mails. */
+const LEFT_OUT = ['contact.read', 'contact.unread', 'contact.reply'];
 
 const changes = (db: Db) =>
   db
     .selectFrom('auditLog')
     .where('entity', 'in', ENTITIES)
     .where('entityId', 'is not', null)
-    .where('action', 'not in', MINOR_ACTIONS);
+    .where('action', 'not in', LEFT_OUT);
 
 export async function listChangeIds(db: Db, afterId: string, limit: number): Promise<string[]> {
   const rows = await changes(db)

@@ -9,6 +9,7 @@ import {
   numberToCall,
   PERMISSION_FIELDS,
   preferenceTexts,
+  strictestOf,
   wordingOf,
 } from './rules.ts';
 import { contactPreferencesInput, contactPreferencesSchema } from './schema.ts';
@@ -85,4 +86,20 @@ it.each([
 ])('refuses %j', (input, name) => {
   const { error } = contactPreferencesInput.safeParse(input);
   expect(JSON.stringify(error?.issues)).toContain(name);
+});
+
+it('takes the strictest of what was stated for several records', () => {
+  expect(strictestOf([])).toBeNull();
+  expect(
+    strictestOf([
+      { mayEmail: true, mayCall: true, bestTimes: 'after 5 pm' },
+      { mayCall: false, bestTimes: 'mornings', neutralWording: true },
+      { mayCall: true, bestTimes: 'after 5 pm' },
+    ]),
+  ).toEqual({
+    mayEmail: true,
+    mayCall: false,
+    bestTimes: 'after 5 pm; mornings',
+    neutralWording: true,
+  });
 });

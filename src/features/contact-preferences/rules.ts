@@ -59,6 +59,23 @@ export type Wording = 'named' | 'neutral';
 export const wordingOf = (preferences: ContactPreferences | null | undefined): Wording =>
   preferences?.neutralWording ? 'neutral' : 'named';
 
+/**
+ * What somebody has stated for several records, the latest first, as one: a channel that any of them refuses is refused,
+ * neutral wording in any of them is for all, and all best times are named. Null if nothing is stated.
+ */
+export function strictestOf(stated: readonly ContactPreferences[]): ContactPreferences | null {
+  if (stated.length === 0) return null;
+  const strictest: ContactPreferences = {};
+  for (const permission of PERMISSION_FIELDS) {
+    const answers = stated.flatMap((each) => each[permission] ?? []);
+    if (answers.length > 0) strictest[permission] = !answers.includes(false);
+  }
+  const times = new Set(stated.flatMap(({ bestTimes }) => bestTimes ?? []));
+  if (times.size > 0) strictest.bestTimes = [...times].join('; ');
+  if (stated.some(({ neutralWording }) => neutralWording)) strictest.neutralWording = true;
+  return strictest;
+}
+
 const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
   email: 'E-mail',
   call: 'Calls',

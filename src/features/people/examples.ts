@@ -10,4 +10,5 @@ export const PERSON_ROW = {
   nextStep: 'Send the list of documents',
   nextStepOn: '2031-03-12',
   lastAt: '2031-03-10T14:00:00.000Z',
+  contactPreferences: { mayCall: true, mayLeaveVoicemail: false },
 };

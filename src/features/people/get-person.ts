@@ -3,6 +3,7 @@ import { notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { findRoots, listJoined, listMembers, listSimilar } from './joins/queries.ts';
 import { findPerson, findPersonOfRecord, listContacts } from './queries.ts';
+import { withPreferences } from './stated-preferences-queries.ts';
 
 /** How many people who may be the same are shown. */
 const MAX_SIMILAR = 10;
@@ -18,7 +19,8 @@ export async function requirePerson(db: Db, id: string): Promise<{ rootId: strin
 export async function getPerson({ db }: Pick<Context, 'db'>, id: string) {
   const { rootId } = await requirePerson(db, id);
   const members = await listMembers(db, rootId);
-  const person = await findPerson(db, rootId);
+  const found = await findPerson(db, rootId);
+  const [person] = found ? await withPreferences(db, [found]) : [];
   if (!person) throw noSuchPerson();
   return {
     ...person,

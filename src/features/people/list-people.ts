@@ -1,16 +1,19 @@
 import type { User } from '../../platform/auth/user.ts';
 import { csvTime, localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { preferencesLine } from '../contact-preferences/rules.ts';
 import { type CsvColumns, exportCsv } from '../firm/export-csv.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { listOwners, listPeople, listTags, readPeople } from './queries.ts';
-import type { ExportPeopleInput, ListPeopleInput } from './schema.ts';
+import type { ExportPeopleInput, ListPeopleInput, PersonRow } from './schema.ts';
+import { withPreferences } from './stated-preferences-queries.ts';
 
 type Deps = Pick<Context, 'db' | 'now'>;
 
 /** A page of people; a next step is overdue by the date in the firm's zone. */
 export async function findPeople({ db, now }: Deps, input: ListPeopleInput) {
-  return listPeople(db, { ...input, today: await todayOf({ db, now }) });
+  const page = await listPeople(db, { ...input, today: await todayOf({ db, now }) });
+  return { ...page, items: await withPreferences(db, page.items) };
 }
 
 /** What the filters of the list offer. */
@@ -27,9 +30,13 @@ export async function* exportPeople(
   const today = await todayOf(deps);
   yield* exportCsv(deps, {
     entry: { action: 'person.export', entity: 'people', after: input },
-    batches: readPeople(deps.db, { ...input, today }),
+    batches: readWithPreferences(deps.db, { ...input, today }),
     columns: columnsIn,
   });
+}
+
+async function* readWithPreferences(...[db, filter]: Parameters<typeof readPeople>) {
+  for await (const people of readPeople(db, filter)) yield await withPreferences(db, people);
 }
 
 async function todayOf({ db, now }: Deps): Promise<string> {
@@ -37,12 +44,13 @@ async function todayOf({ db, now }: Deps): Promise<string> {
   return localDateOf(now(), zone);
 }
 
-type Row = Awaited<ReturnType<typeof listPeople>>['items'][number];
+type Row = Omit<PersonRow, 'lastAt'> & { lastAt: Date };
 
 const columnsIn = (zone: string): CsvColumns<Row> => [
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
+  ['Contact preferences', (person) => preferencesLine(person.contactPreferences)],
   ['Tags', ({ tags }) => tags.join(', ')],
   ['Owner', ({ owner }) => owner],
   ['Next step', ({ nextStep }) => nextStep],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageInput, pageOf, searchPageInput, sortInput } from '../../platform/pagination/schema.ts';
 import { optionalLine, requiredText, requiredTextBlock } from '../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../platform/time/instant-schema.ts';
+import { contactPreferencesSchema } from '../contact-preferences/schema.ts';
 import {
   CALL_DIRECTIONS,
   CALL_OUTCOMES,
@@ -35,6 +36,9 @@ export const personRowSchema = z.object({
   nextStep: z.string().nullable(),
   nextStepOn: z.string().nullable(),
   lastAt: instantOut,
+  contactPreferences: contactPreferencesSchema.describe(
+    'The strictest of what was stated in messages and appointments; null if nothing was',
+  ),
 });
 export type PersonRow = z.output<typeof personRowSchema>;
 

@@ -6,6 +6,8 @@ import {
   STATE_LABELS,
 } from '../../../src/features/conflicts/rules.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './conflict-badge.module.css';
 
 const COLOURS = {
   none: 'gray',
@@ -39,9 +41,26 @@ export function ConflictStates({
 }
 
 /** What is known about a record of the list, unless staff have found no conflict. */
-export function ConflictBadge({ id }: { id: string }) {
+function useConflict(id: string): 'possible' | 'conflict' | undefined {
   const state = use(StatesContext).get(id);
-  return state === 'possible' || state === 'conflict' ? <StateBadge state={state} /> : null;
+  return state === 'possible' || state === 'conflict' ? state : undefined;
+}
+
+export function ConflictBadge({ id }: { id: string }) {
+  const state = useConflict(id);
+  return state && <StateBadge state={state} />;
+}
+
+/** The same where there is no room for words; screen readers get them. */
+export function ConflictMark({ id }: { id: string }) {
+  const state = useConflict(id);
+  if (!state) return null;
+  return (
+    <i className={styles[state]} title={STATE_LABELS[state]}>
+      <Icon name="alert" size="sm" />
+      <span className="visually-hidden">{STATE_LABELS[state]}, </span>
+    </i>
+  );
 }
 
 export function StateBadge({ state }: { state: CheckState }) {

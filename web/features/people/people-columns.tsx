@@ -1,11 +1,12 @@
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { displayName } from '../../../src/features/people/rules.ts';
 import type { PersonRow } from '../../../src/features/people/schema.ts';
 import type { ListColumn } from '../../admin/list/list-features.ts';
 import { ListTime } from '../../admin/list/list-time.tsx';
+import { useShielded } from '../contact-preferences/read-preferences.ts';
 import { NextStep } from './next-step.tsx';
 import styles from './people.module.css';
+import { useShownName } from './shown-name.ts';
 
 /** The columns of the list of people. */
 export const peopleColumns = (zone: string): ListColumn<PersonRow>[] => [
@@ -13,26 +14,12 @@ export const peopleColumns = (zone: string): ListColumn<PersonRow>[] => [
     id: 'name',
     header: 'Name',
     enableHiding: false,
-    cell: ({ row: { original } }) => (
-      <Link
-        className={styles.name}
-        data-open-row
-        to="/admin/people/$id"
-        params={{ id: original.id }}
-      >
-        {displayName(original)}
-      </Link>
-    ),
+    cell: ({ row }) => <Name person={row.original} />,
   },
   {
     id: 'contact',
     header: 'Contact',
-    cell: ({ row: { original } }) => (
-      <span className={styles.contact}>
-        {original.name && original.email && <span>{original.email}</span>}
-        {original.phone && <span className="num">{original.phone}</span>}
-      </span>
-    ),
+    cell: ({ row }) => <Contact person={row.original} />,
   },
   {
     id: 'tags',
@@ -51,6 +38,30 @@ export const peopleColumns = (zone: string): ListColumn<PersonRow>[] => [
     cell: ({ row }) => <ListTime instant={row.original.lastAt} zone={zone} />,
   },
 ];
+
+function Name({ person }: { person: PersonRow }) {
+  return (
+    <Link className={styles.name} data-open-row to="/admin/people/$id" params={{ id: person.id }}>
+      {useShownName(person)}
+    </Link>
+  );
+}
+
+function Contact({
+  person: { id, name, email, phone, contactPreferences },
+}: {
+  person: PersonRow;
+}) {
+  if (useShielded(id, contactPreferences)) {
+    return <span className="muted small">Read preferences first</span>;
+  }
+  return (
+    <span className={styles.contact}>
+      {name && email && <span>{email}</span>}
+      {phone && <span className="num">{phone}</span>}
+    </span>
+  );
+}
 
 function Tags({ tags }: { tags: readonly string[] }) {
   return (

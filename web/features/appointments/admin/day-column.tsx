@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { formatDay, formatWeekday, noonOf } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { ConflictStates } from '../../conflicts/conflict-badge.tsx';
 import styles from './week-calendar.module.css';
 import { WeekLane } from './week-lane.tsx';
 import type { Lane } from './week-lanes.ts';
@@ -20,7 +21,7 @@ export function DayColumn({
   lanes,
   ...day
 }: { lanes: readonly Lane[] } & Omit<ComponentProps<typeof WeekLane>, 'lane'>) {
-  const { date, now } = day;
+  const { date, now, entries } = day;
   const isToday = now !== undefined;
   return (
     <section className={`${styles.day} ${isToday ? styles.today : ''}`}>
@@ -39,9 +40,11 @@ export function DayColumn({
         </Link>
       </div>
       <div className={styles.lanes}>
-        {lanes.map((lane) => (
-          <WeekLane key={lane.host ?? 'all'} {...day} lane={lane} />
-        ))}
+        <ConflictStates kind="appointment" items={entries.filter(({ isBlock }) => !isBlock)}>
+          {lanes.map((lane) => (
+            <WeekLane key={lane.host ?? 'all'} {...day} lane={lane} />
+          ))}
+        </ConflictStates>
       </div>
     </section>
   );

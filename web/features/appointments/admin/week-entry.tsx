@@ -1,6 +1,7 @@
 import type { PointerEvent } from 'react';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
 import { formatTime } from '../../../lib/format.ts';
+import { ConflictMark } from '../../conflicts/conflict-badge.tsx';
 import type { CalendarEntry } from './week-entries.ts';
 
 /**
@@ -51,7 +52,11 @@ export function WeekEntry({
         if (canMove && key === 'M' && !ctrlKey && !metaKey && !altKey) onMove(id);
       }}
     >
-      <b className="num">{from ?? `until ${to ?? 'midnight'}`}</b> <span>{label}</span>
+      <b className="num">
+        <ConflictMark id={id} />
+        {from ?? `until ${to ?? 'midnight'}`}
+      </b>{' '}
+      <span>{label}</span>
     </button>
   );
 }

@@ -1,26 +1,42 @@
 import type { Person } from '../../../../src/features/people/schema.ts';
+import { EmailLink, PhoneLink } from '../../contact-preferences/contact-links.tsx';
+import { ShieldedContact } from '../../contact-preferences/shielded-contact.tsx';
 import { MailsLink } from '../../email/mails-link.tsx';
 import styles from './person-page.module.css';
 
-/** All addresses and numbers of a person. */
-export function Contacts({ contacts }: { contacts: Person['contacts'] }) {
+/** All addresses and numbers of a person, hidden until what they have stated in any of their records is read. */
+export function Contacts({ person: { id, contacts, contactPreferences } }: { person: Person }) {
+  return (
+    <div className={styles.contacts}>
+      <ShieldedContact id={id} preferences={contactPreferences}>
+        <ContactList contacts={contacts} preferences={contactPreferences} />
+      </ShieldedContact>
+    </div>
+  );
+}
+
+function ContactList({
+  contacts,
+  preferences,
+}: {
+  contacts: Person['contacts'];
+  preferences: Person['contactPreferences'];
+}) {
   const emails = contacts.filter(({ kind }) => kind === 'email');
   const phones = contacts.filter(({ kind }) => kind === 'phone');
   return (
-    <dl className={styles.contacts}>
+    <dl className={styles.contactList}>
       {emails.length > 0 && <dt>Email</dt>}
       {emails.map(({ value }) => (
         <dd key={value}>
-          <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a>
+          <EmailLink email={value} preferences={preferences} />
           <MailsLink to={value} />
         </dd>
       ))}
       {phones.length > 0 && <dt>Phone</dt>}
       {phones.map(({ value }) => (
         <dd key={value}>
-          <a className="num" href={`tel:${value}`}>
-            {value}
-          </a>
+          <PhoneLink phone={value} preferences={preferences} />
         </dd>
       ))}
     </dl>

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { displayName } from '../../../../src/features/people/rules.ts';
 import type { Note, Person } from '../../../../src/features/people/schema.ts';
 import { deletionOf } from '../../../admin/crud-texts.ts';
 import { LIST_QUERY } from '../../../admin/list-query.ts';
@@ -12,8 +11,10 @@ import { useUnsavedGuard } from '../../../admin/use-unsaved-guard.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../ui/confirm.ts';
 import rows from '../../../ui/rows.module.css';
+import { useShielded } from '../../contact-preferences/read-preferences.ts';
 import { NoteDialog } from '../notes/note-dialog.tsx';
 import { useDeleteNote } from '../notes/use-save-note.ts';
+import { shownName } from '../shown-name.ts';
 import { Contacts } from './contacts.tsx';
 import { PersonFields } from './person-fields.tsx';
 import styles from './person-page.module.css';
@@ -36,9 +37,10 @@ export function PersonPage({
   const [edited, setEdited] = useState<Edited>();
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const person = query.data;
+  const isHidden = useShielded(person?.id ?? id, person?.contactPreferences ?? null);
   return (
     <Screen
-      title={person ? displayName(person) : 'Person'}
+      title={person ? shownName(person, isHidden) : 'Person'}
       lead={<Link to="/admin/people">All people</Link>}
       actions={person && <AddButtons onAdd={(kind) => setEdited({ kind })} />}
     >
@@ -82,7 +84,7 @@ function Details({ person, zone }: { person: Person; zone: string }) {
         <div className={rows.head}>
           <h2>Details</h2>
         </div>
-        <Contacts contacts={person.contacts} />
+        <Contacts person={person} />
         <PersonFields
           key={`${person.id} ${shownAt} ${edition}`}
           person={person}

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { displayName } from '../../../../src/features/people/rules.ts';
 import type { Person } from '../../../../src/features/people/schema.ts';
 import { Button } from '../../../admin/button.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import rows from '../../../ui/rows.module.css';
+import { useShielded } from '../../contact-preferences/read-preferences.ts';
+import { shownName } from '../shown-name.ts';
 import styles from './person-page.module.css';
 
 const SHARES = {
@@ -34,6 +35,7 @@ export function SamePerson({ person }: { person: Person }) {
     }),
   );
   const { id, joined, similar } = person;
+  const isHidden = useShielded(id, person.contactPreferences);
   return (
     <>
       {joined.length > 0 && (
@@ -45,15 +47,15 @@ export function SamePerson({ person }: { person: Person }) {
             {joined.map((other) => (
               <li key={other.id} className={styles.other}>
                 <span>
-                  <b>{displayName(other)}</b>
+                  <b>{shownName(other, isHidden)}</b>
                   <span className="muted small">
-                    {other.email ?? other.phone} ·{' '}
+                    {!isHidden && <>{other.email ?? other.phone} · </>}
                     {other.joinedBy ? `joined by ${other.joinedBy}` : 'the same name'}
                   </span>
                 </span>
                 <Button
                   size="sm"
-                  aria-label={`Separate ${displayName(other)}`}
+                  aria-label={`Separate ${shownName(other, isHidden)}`}
                   pending={separate.isPending && separate.variables.id === other.id}
                   onClick={() => separate.mutate({ id: other.id })}
                 >
@@ -74,16 +76,16 @@ export function SamePerson({ person }: { person: Person }) {
               <li key={other.id} className={styles.other}>
                 <span>
                   <Link to="/admin/people/$id" params={{ id: other.id }}>
-                    {displayName(other)}
+                    {shownName(other, isHidden)}
                   </Link>
                   <span className="muted small">
                     {SHARES[other.shares]}
-                    {other.shares !== 'name' && ` ${other.value}`}
+                    {other.shares !== 'name' && !isHidden && ` ${other.value}`}
                   </span>
                 </span>
                 <Button
                   size="sm"
-                  aria-label={`Join with ${displayName(other)}`}
+                  aria-label={`Join with ${shownName(other, isHidden)}`}
                   pending={join.isPending && join.variables.otherId === other.id}
                   onClick={() => join.mutate({ id, otherId: other.id })}
                 >

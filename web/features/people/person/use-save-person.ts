@@ -1,11 +1,14 @@
 import { getQueryKey } from '@trpc/react-query';
+import type { inferRouterOutputs } from '@trpc/server';
 import { useState } from 'react';
+import type { AppRouter } from '../../../../src/app/app-router.ts';
 import type { Person, UpdatePersonInput } from '../../../../src/features/people/schema.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { useOptimisticUpdate } from '../../../admin/use-optimistic-update.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
+type Saved = inferRouterOutputs<AppRouter>['people']['update'];
 type Fields = Pick<UpdatePersonInput, 'tags' | 'ownerId' | 'nextStep' | 'nextStepOn'>;
 
 /**
@@ -18,7 +21,7 @@ export function useSavePerson(person: Pick<Person, 'id' | 'updatedAt'>, onSaved:
   const { people } = trpc.useUtils();
   const [theirs, setTheirs] = useState<Person>();
   const { id } = person;
-  const { onSuccess, onError } = told<Person, unknown>({
+  const { onSuccess, onError } = told<Saved, unknown>({
     success: 'Person saved',
     failure: 'Failed to save person',
     refresh: () => people.invalidate(),

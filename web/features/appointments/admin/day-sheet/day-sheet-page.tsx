@@ -13,6 +13,7 @@ import { formatDate, formatWeekday, formatZone, noonOf } from '../../../../lib/f
 import { trpc } from '../../../../lib/trpc.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useConsultationTypes } from '../../../availability/use-consultation-types.ts';
+import { ConflictStates } from '../../../conflicts/conflict-badge.tsx';
 import styles from './day-sheet.module.css';
 import { DayTable } from './day-table.tsx';
 import { FREE_MINUTES, sheetRows } from './sheet-rows.ts';
@@ -75,11 +76,13 @@ export function DaySheetPage() {
           {(found) => (
             <QueryState query={free} what="The free times">
               {(slots) => (
-                <DayTable
-                  rows={sheetRows(date, { calendar: found, free: slots })}
-                  title={title}
-                  firm={firm}
-                />
+                <ConflictStates kind="appointment" items={found.appointments}>
+                  <DayTable
+                    rows={sheetRows(date, { calendar: found, free: slots })}
+                    title={title}
+                    firm={firm}
+                  />
+                </ConflictStates>
               )}
             </QueryState>
           )}

@@ -3,6 +3,7 @@ import type { StaffAppointment } from '../../../../../src/features/appointments/
 import { formatMoment } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { useConsultationTypes } from '../../../availability/use-consultation-types.ts';
+import { ConflictBadge } from '../../../conflicts/conflict-badge.tsx';
 import { ShieldedContact } from '../../../contact-preferences/shielded-contact.tsx';
 import { blockText } from '../block-text.ts';
 import styles from './day-sheet.module.css';
@@ -86,7 +87,8 @@ function AppointmentCells({ time, appointment }: { time: string; appointment: St
       <td>
         <b>
           {firstName} {lastName}
-        </b>
+        </b>{' '}
+        <ConflictBadge id={id} />
         {phone && (
           <ShieldedContact id={id} preferences={contactPreferences}>
             <p className="num">{phone}</p>

@@ -1,0 +1,34 @@
+import type { TimelinePart } from '../people/timeline/timeline-part.ts';
+import { STATE_LABELS } from './rules.ts';
+import { listDecidedIds, listDecisions } from './timeline-queries.ts';
+
+/** What staff have decided about conflicts of interest. Names nobody: the others belong into nobody else's timeline. */
+export const conflictTimeline: TimelinePart = {
+  kind: 'conflict',
+  listIds: listDecidedIds,
+
+  async identify(tx, ids) {
+    const byCheck = Map.groupBy(await listDecisions(tx, ids), ({ checkId }) => checkId);
+    return [...byCheck].map(([checkId, decisions]) => ({
+      recordId: checkId,
+      name: null,
+      email: null,
+      phone: null,
+      aboutId: decisions[0]?.messageId ?? decisions[0]?.appointmentId ?? null,
+      events: decisions.map(({ id, at }) => ({ what: id, at })),
+    }));
+  },
+
+  async describe(db, ids) {
+    const decisions = await listDecisions(db, ids);
+    return decisions.map(({ checkId, id, actor, state, messageId, appointmentId }) => ({
+      recordId: checkId,
+      what: id,
+      title: `Conflict check: ${STATE_LABELS[state].toLowerCase()}`,
+      text: `Decided by ${actor}`,
+      href: messageId
+        ? `/admin/contact-submissions?open=${messageId}`
+        : `/admin/appointments?open=${appointmentId}`,
+    }));
+  },
+};
