@@ -8,6 +8,8 @@ import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 
 /** The size of the pool. */
 const CONNECTIONS = 14;
+/** Background work that reads the tables of clients, too: answer times, people, names. Each may hold a connection. */
+const POLLERS = 3;
 /**
  * The latency budget; when other tests run beside this one, a looser limit below the statement timeout of 15 seconds.
  */
@@ -100,7 +102,7 @@ it('sends Retry-After within two seconds while every connection waits for a slow
   await holder.query('commit');
   const statuses = (await Promise.all(waiting)).map(({ status }) => status);
   const succeeded = statuses.filter((status) => [200, 201, 202].includes(status));
-  expect(succeeded.length).toBeGreaterThanOrEqual(CONNECTIONS);
+  expect(succeeded.length).toBeGreaterThanOrEqual(CONNECTIONS - POLLERS);
   expect(statuses.filter((status) => ![200, 201, 202, 503].includes(status))).toEqual([]);
   expect((await write()).status).toBe(201);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
