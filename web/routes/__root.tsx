@@ -134,10 +134,10 @@ function Layout() {
   }
   return (
     <BookingProvider firm={layout.firm}>
-      <QuickExitOnServer />
       <a className="skip" href="#main">
         Skip to the content
       </a>
+      <QuickExitOnServer />
       <SiteHeader layout={layout} />
       <main id="main">
         <Outlet />

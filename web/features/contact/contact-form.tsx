@@ -71,7 +71,7 @@ export function ContactForm({
       <Field
         id="contact-message"
         label="Message"
-        hint="A few sentences are enough. Please leave out account numbers."
+        hint="A few sentences, without account numbers."
         error={errors.message}
       >
         {(props) => <textarea {...props} {...getInputProps('message')} required />}
@@ -140,7 +140,7 @@ function Consent({ contact }: { contact: ContactFormState }) {
       {lacksConsent && (
         <p className={styles.error} id="contact-consent-error">
           <Icon name="alert" size="sm" />
-          Please tick this box, so that we may answer you.
+          Please tick this box.
         </p>
       )}
     </div>

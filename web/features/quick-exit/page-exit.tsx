@@ -15,10 +15,10 @@ export function PageExit() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   if (!exit || !offersExit(exit, pathname)) return <div />;
   return (
-    <div className="quick-exit wrap" data-quick-exit>
+    <aside className="quick-exit wrap" aria-label="Quick exit" data-quick-exit>
       <style nonce={options.ssr?.nonce}>{style}</style>
       <QuickExitLinks href={exit.href} />
-    </div>
+    </aside>
   );
 }
 
