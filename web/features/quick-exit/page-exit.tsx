@@ -15,10 +15,11 @@ export function PageExit() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   if (!exit || !offersExit(exit, pathname)) return <div />;
   return (
-    <aside className="quick-exit wrap" aria-label="Quick exit" data-quick-exit>
+    // biome-ignore lint/a11y/useSemanticElements: in the browser React knows this element as a `div` without content
+    <div className="quick-exit wrap" role="complementary" aria-label="Quick exit" data-quick-exit>
       <style nonce={options.ssr?.nonce}>{style}</style>
       <QuickExitLinks href={exit.href} />
-    </aside>
+    </div>
   );
 }
 
