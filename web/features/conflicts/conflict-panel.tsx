@@ -14,6 +14,9 @@ import { OtherSideForm } from './other-side-form.tsx';
 /** How often the panel looks for the result while the names are still to be compared. */
 const LOOKS_EVERY_MS = 1_000;
 
+/** The form that is open. */
+type Doing = 'other-side' | 'decision';
+
 type Props = { kind: RecordKind; id: string; zone: string };
 
 /** The conflict check of a message or an appointment: the other side, what was found, and what staff decide. */
@@ -22,18 +25,30 @@ export function ConflictPanel({ kind, id, zone }: Props) {
     { kind, id },
     { refetchInterval: ({ state }) => (state.data?.isWaiting ? LOOKS_EVERY_MS : false) },
   );
+  // Kept here, because a failed refetch renders the check anew.
+  const [doing, setDoing] = useState<Doing>();
   return (
     <section className={styles.panel} aria-labelledby={`conflict-${id}`}>
       <h3 id={`conflict-${id}`}>Conflict check</h3>
       <QueryState query={query} what="The conflict check">
-        {(check) => <Check key={id} check={check} kind={kind} id={id} zone={zone} />}
+        {(check) => <Check {...{ check, kind, id, zone, doing, setDoing }} />}
       </QueryState>
     </section>
   );
 }
 
-function Check({ check, kind, id, zone }: Props & { check: ConflictCheck }) {
-  const [doing, setDoing] = useState<'other-side' | 'decision'>();
+function Check({
+  check,
+  kind,
+  id,
+  zone,
+  doing,
+  setDoing,
+}: Props & {
+  check: ConflictCheck;
+  doing: Doing | undefined;
+  setDoing: (doing?: Doing) => void;
+}) {
   const done = () => setDoing(undefined);
   const { otherSide, matches, mentions } = check;
   if (doing === 'other-side') {

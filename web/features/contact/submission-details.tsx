@@ -135,7 +135,7 @@ export function SubmissionDetails({
                 <AssigneeSelect submission={shown} />
               </dd>
             </dl>
-            <ConflictPanel kind="message" id={id} zone={zone} />
+            <ConflictPanel key={id} kind="message" id={id} zone={zone} />
           </>
         )}
       </QueryState>

@@ -4,7 +4,9 @@ import { dueText, isLate, spanText } from '../../../src/features/answers/rules.t
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { QueryState } from '../../admin/query-state.tsx';
 import { useNow } from '../../admin/use-now.ts';
+import { countOf } from '../../lib/count-of.ts';
 import { trpc } from '../../lib/trpc.ts';
+import rows from '../../ui/rows.module.css';
 import styles from '../answers/answers.module.css';
 import { AnswerFigures } from './answer-figures.tsx';
 import { Card, CardEmptyText } from './card.tsx';
@@ -27,11 +29,11 @@ export function WaitingAnswers() {
       >
         {({ messages, bookings, late, people }) => (
           <>
-            <p className="muted small">
-              {formatCount(messages)} messages and {formatCount(bookings)} bookings to confirm,{' '}
+            <p className={`${styles.summary} muted small`}>
+              {countOf(messages, 'message')} and {countOf(bookings, 'booking')} to confirm,{' '}
               {formatCount(late)} late.
             </p>
-            <ul className={styles.people}>
+            <ul className={rows.rows}>
               {people.map(({ kind, id, firstName, lastName, since, dueAt }) => (
                 <li key={id} className={styles.person}>
                   <Link to={PLACES[kind]} search={{ open: id } as never}>

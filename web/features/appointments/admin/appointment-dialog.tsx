@@ -81,7 +81,7 @@ export function AppointmentDialog({
                   onEditNotes={() => setDoing('notes')}
                 />
                 <NoShow appointment={one} zone={zone} />
-                <ConflictPanel kind="appointment" id={id} zone={zone} />
+                <ConflictPanel key={id} kind="appointment" id={id} zone={zone} />
                 {one.email && <ClientLink id={id} zone={zone} isMailed={isReachedByMail(one)} />}
                 <MailHistory id={id} zone={zone} />
               </>
