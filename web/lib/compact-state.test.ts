@@ -23,12 +23,6 @@ it.each([
   expect(value).toEqual({ a: text, 'b-"': [text] });
 });
 
-it('writes markup as it is', () => {
-  expect(compactState(page(`{a:${literalOf('<b id="x">1</b>')}}`))).toContain(
-    'a:`<b id="x">1</b>`',
-  );
-});
-
 const stream = (number: number) =>
   `{stream:((stream) => new ReadableStream({ start(c) {} }))($R[${number}]=((live) => {\n  f((x) => ({ y: 1 }));\n})(1))}`;
 const closing = (number: number) =>

@@ -43,6 +43,8 @@ it('any request body is booked once, rejected as taken, or rejected with field e
           website: _2,
           scheduledDate: _3,
           attorney: _4,
+          contactPreferences: _5,
+          otherSide: _6,
           ...stored
         } = parsed.data ?? {};
         expect(answer).toMatchObject({ ...stored, status: 'scheduled', reminderSent: false });

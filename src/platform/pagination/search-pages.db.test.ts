@@ -30,6 +30,8 @@ const ORDERS: Record<string, string> = {
   received: 'created_at, id',
   name: `lower(last_name || ' ' || first_name), id`,
   status: 'is_resolved, is_read, created_at, id',
+  // Those who wait first.
+  due: '(case when answered_at is null and not is_resolved and not is_spam and deleted_at is null then 0 else 1 end), coalesce(answer_due_at,created_at), id',
 };
 
 /** The ids of the messages that say `zebra`, in the order of a list. */

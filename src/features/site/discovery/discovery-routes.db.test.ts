@@ -48,7 +48,7 @@ it('sitemap.xml lists the pages and the articles, all of which exist', async () 
     ([, path]) => path,
   );
   expect(locations).toContain('/blog/fees');
-  expect(locations.length).toBe(18 + 7);
+  expect(locations.length).toBe(19 + 7);
   for (const path of locations) expect([path, (await get(path ?? '')).status]).toEqual([path, 200]);
 });
 
