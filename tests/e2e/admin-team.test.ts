@@ -162,7 +162,7 @@ describe('a profile', () => {
     const { page } = await site.signIn('/admin/team/maren-castellane');
     const choose = (buffer: Buffer) =>
       page
-        .getByTestId('person-photo-file')
+        .getByTestId('member-photo-file')
         .setInputFiles({ name: 'maren.png', mimeType: 'image/png', buffer });
     await page.getByLabel('Role').waitFor();
     await choose(Buffer.from('<svg/>'));

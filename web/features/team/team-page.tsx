@@ -13,7 +13,7 @@ export function TeamPage({ onOpen }: { onOpen: (slug: string) => void }) {
   const [isAdding, setAdding] = useState(false);
   return (
     <Screen
-      title="People"
+      title="Team"
       lead="The attorneys in the order in which the site shows them; the first three are on the home page. Whoever takes consultations has hours of their own."
       actions={
         <Button variant="filled" onClick={() => setAdding(true)}>
