@@ -212,7 +212,7 @@ describe('contact submissions', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Tomas Berglund' });
     await dialog.getByRole('button', { name: 'Mark Resolved' }).waitFor();
-    for (let i = 0; i < 12; i += 1) {
+    for (let i = 0; i < 40; i += 1) {
       await page.keyboard.press('Tab');
       const isThere = await dialog
         .getByRole('button', { name: 'Mark Resolved' })

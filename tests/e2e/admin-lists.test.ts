@@ -62,7 +62,10 @@ const untilHidden = (hidden: readonly string[], order = 0) =>
     })
     .toEqual([hidden, order]);
 
-const USUAL = ['Sender', 'Message', 'Practice area', 'Status', 'Received', 'Actions'];
+const USUAL = [
+  ...['Sender', 'Message', 'Practice area', 'Status'],
+  ...['Answer by', 'Received', 'Actions'],
+];
 
 describe('the columns of a list', () => {
   it('are hidden, moved and reset, and stay so', async () => {
@@ -74,11 +77,11 @@ describe('the columns of a list', () => {
     await view.getByRole('button', { name: 'Move Received up' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await view.getByText('Received: column 3 of 5').waitFor();
+    await view.getByText('Received: column 4 of 6').waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       'Move Received up',
     );
-    const changed = ['Sender', 'Received', 'Practice area', 'Status', 'Actions'];
+    const changed = ['Sender', 'Practice area', 'Received', 'Status', 'Answer by', 'Actions'];
     await expect.poll(() => headers(page)).toEqual(changed);
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -93,7 +96,7 @@ describe('the columns of a list', () => {
           .executeTakeFirstOrThrow();
         return (layout as { order: string[] }).order.indexOf('received');
       })
-      .toBe(3);
+      .toBe(4);
     await page.reload();
     await page.getByRole('row').nth(1).waitFor();
     expect(await headers(page)).toEqual(changed);
@@ -109,7 +112,7 @@ describe('the columns of a list', () => {
       button.click();
       button.click();
     });
-    await view.getByText('Received: column 3 of 5').waitFor();
+    await view.getByText('Received: column 4 of 6').waitFor();
     await view.getByRole('button', { name: 'Reset View' }).click();
     await expect.poll(() => headers(page)).toEqual(USUAL);
   });

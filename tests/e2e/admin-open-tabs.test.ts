@@ -94,7 +94,7 @@ describe('on a phone', () => {
     expect(await isInView(page)).toBe(true);
     await dialog.getByLabel('First name').fill('Noor');
     await dialog.getByLabel('Last name').fill('Haddad');
-    await dialog.getByLabel('Email').fill('noor@example.com');
+    await dialog.getByLabel(/^Email/).fill('noor@example.com');
     await dialog.getByLabel('Practice area').selectOption('other');
     await dialog.getByLabel('Start').fill('2031-03-11T09:00');
     await dialog.getByLabel('Notes (optional)').fill('By phone, twice.');

@@ -162,15 +162,22 @@ describe('the search of the back office', () => {
   const okafor = (changes = {}) =>
     insertMessage(site.db, { firstName: 'Adaeze', lastName: 'Okafor', ...changes });
 
-  it('opens the message of a client found by half a name, with the keyboard alone', async () => {
-    const id = await okafor();
+  it('opens the timeline of a client found by half a name, with the keyboard alone', async () => {
+    const message = await okafor();
+    const person = () =>
+      site.db
+        .selectFrom('timelineEvents')
+        .select('personId')
+        .where('recordId', '=', message)
+        .executeTakeFirst();
+    await expect.poll(person).toBeDefined();
     const { page, troubles } = await site.signIn('/admin/staff');
     await page.keyboard.press('Control+k');
     // Without a pause: no key may be lost, and Enter must wait for the result.
     await page.keyboard.type('okaf');
     await page.keyboard.press('Enter');
-    await page.waitForURL(`**/admin/contact-submissions?open=${id}`);
-    await page.getByRole('region', { name: 'Adaeze Okafor' }).waitFor();
+    await page.waitForURL('**/admin/people/*');
+    await page.getByRole('heading', { name: 'Adaeze Okafor', level: 1 }).waitFor();
     expect(await search(page).count()).toBe(0);
     expect(troubles).toEqual([]);
   });
@@ -182,17 +189,17 @@ describe('the search of the back office', () => {
     const selected = page.getByRole('option', { selected: true });
     await expect.poll(() => selected.textContent()).toBe('Dashboard');
     await page.keyboard.type('audit');
-    const message = page
-      .getByRole('group', { name: 'Messages' })
+    const person = page
+      .getByRole('group', { name: 'People' })
       .getByRole('option', { name: 'Audit Okafor' });
-    await message.waitFor();
+    await person.waitFor();
     // What is found later does not take the selection away from what is there at once.
     expect(await selected.textContent()).toBe('Audit Log');
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => message.getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => person.getAttribute('aria-selected')).toBe('true');
     expect(await selected.count()).toBe(1);
     expect(await search(page).getAttribute('aria-activedescendant')).toBe(
-      await message.getAttribute('id'),
+      await person.getAttribute('id'),
     );
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
