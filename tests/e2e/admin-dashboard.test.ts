@@ -33,7 +33,12 @@ describe('the dashboard', () => {
       .waitFor();
     await page.getByRole('region', { name: 'Submissions and Bookings, 12 Weeks' }).waitFor();
     await page.locator('.recharts-surface').first().waitFor();
-    expect(await page.getByRole('table').getByRole('row').count()).toBe(13);
+    expect(
+      await page
+        .getByRole('region', { name: /^Submissions and Bookings/ })
+        .getByRole('row')
+        .count(),
+    ).toBe(13);
     await page
       .getByRole('region', { name: 'Recent Contact Submissions' })
       .getByRole('link', { name: 'Tomas Berglund' })

@@ -82,7 +82,11 @@ const TASKS: Readonly<Record<string, { most: number; run(person: Person): Promis
       await press(page.getByRole('button', { name: 'Search or go to…' }));
       await page.keyboard.type('whitf');
       await press(page.getByRole('option', { name: 'Dana Whitfield' }).first());
-      await page.getByRole('region', { name: 'Dana Whitfield' }).waitFor();
+      await page
+        .getByRole('heading', { name: 'Dana Whitfield', level: 1 })
+        .or(page.getByRole('region', { name: 'Dana Whitfield' }))
+        .first()
+        .waitFor();
     },
   },
   'move an appointment': {
