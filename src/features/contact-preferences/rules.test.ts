@@ -88,7 +88,7 @@ it.each([
   expect(JSON.stringify(error?.issues)).toContain(name);
 });
 
-it('takes the strictest of what was stated for several records', () => {
+it('combines the preferences of several records to the strictest', () => {
   expect(strictestOf([])).toBeNull();
   expect(
     strictestOf([

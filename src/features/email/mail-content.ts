@@ -37,8 +37,8 @@ type MailSampleInput = {
 
 /**
  * Whom a kind of mail goes to, which decides whether and how it may be sent. `firm`: the firm and its staff, who see
- * everything. `requester`: whoever entered the address for just this mail; its wording is neutral if they have asked for
- * that elsewhere. Otherwise a client: the preferences of the record that the mail is about, null if nothing is stated.
+ * everything. `requester`: the person who entered the address in order to get this mail; its wording is neutral if a
+ * record with the same address asks for that. Otherwise a client: the preferences of the record that the mail is about, null if nothing is stated.
  */
 export type MailReceiver =
   | 'firm'

@@ -8,7 +8,7 @@ export const NEUTRAL_SENDER = 'Front desk';
 /** What a mail shows without being opened. The subject of a mail about an appointment continues with its time. */
 export type NeutralWords = { subject: string; opening: string };
 
-/** Long enough that mail programs, which show about two hundred characters, show nothing of what follows. */
+/** Fills the preview of mail programs, about two hundred characters, so that it does not show what comes after it. */
 const REMARK =
   'You asked us to keep what can be seen of our messages neutral, so the subject and these first lines say no more than that. All details are further down, once you open the message.';
 

@@ -39,7 +39,7 @@ export function mailWords<Kind extends MailTextKind>(
   return Object.fromEntries(merged) as Record<PartOf<Kind>, string>;
 }
 
-/** What a part says with neutral wording; undefined for one that is seen only in the opened mail. */
+/** The neutral text of a part; undefined for parts that a preview does not show, which keep their text. */
 function neutralText(kind: MailTextKind, part: string): string | undefined {
   const { subject, opening } = NEUTRAL_WORDS[kind];
   if (part.startsWith('subject')) return subject;
