@@ -78,6 +78,8 @@ function holdPress(event: MouseEvent): void {
     return;
   }
   event.preventDefault();
+  // React may be handling events already: it would answer this press and the repeated one.
+  event.stopImmediatePropagation();
   hold(element);
 }
 
