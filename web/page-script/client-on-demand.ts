@@ -42,16 +42,17 @@ export function loadClientOnDemand(): void {
   });
   document.addEventListener('focusin', ({ target }) => prepareFor(target));
   document.addEventListener('click', holdPress, { capture: true });
-  window.addEventListener('hashchange', () => void load());
-  if (needsClientAtOnce()) void load();
+  window.addEventListener('hashchange', loadIfNeeded);
+  loadIfNeeded();
   const early = window.__pressed;
   window.__pressed = null;
   if (early?.isConnected) hold(early);
 }
 
-/** Whether the address or the history entry asks for something that React shows: an open dialog, or an amount. */
-const needsClientAtOnce = () =>
-  Boolean(window.history.state?.openDialogs) || /^#\d/.test(window.location.hash);
+/** Loads React if the address or the history entry asks for something that it shows: an amount, or an open dialog. */
+function loadIfNeeded(): void {
+  if (window.history.state?.openDialogs || /^#\d/.test(window.location.hash)) void load();
+}
 
 function prepareFor(target: EventTarget | null): void {
   if (!isHydrated && closest(target)) void load();
@@ -87,7 +88,8 @@ function hold(element: HTMLElement): void {
   release();
   pressed = element;
   element.setAttribute('aria-busy', 'true');
-  const timer = setTimeout(() => hasArrived || follow(element), MAX_WAIT_MS);
+  const isLink = element instanceof HTMLAnchorElement;
+  const timer = setTimeout(() => isLink && !hasArrived && follow(element), MAX_WAIT_MS);
   void load().then((isReady) => {
     clearTimeout(timer);
     if (!isReady) return follow(element);
@@ -97,10 +99,11 @@ function hold(element: HTMLElement): void {
   });
 }
 
-function follow(link: HTMLElement): void {
-  if (pressed !== link || !(link instanceof HTMLAnchorElement)) return;
+/** Follows a pressed link; a button has nothing to follow, and can be pressed again. */
+function follow(element: HTMLElement): void {
+  if (pressed !== element) return;
   release();
-  window.location.assign(link.href);
+  if (element instanceof HTMLAnchorElement) window.location.assign(element.href);
 }
 
 function release(): void {
