@@ -50,6 +50,18 @@ describe('reading', () => {
     },
   );
 
+  it('a link to a place in the page loads nothing', async () => {
+    const { page, asked } = await visit(browser, { url: app.url });
+    await page.waitForLoadState('networkidle');
+    const before = scriptsOf(asked).length;
+    await page.evaluate(() => {
+      window.location.hash = 'links';
+    });
+    await page.waitForFunction(() => window.scrollY > 0);
+    await page.waitForLoadState('networkidle');
+    expect(scriptsOf(asked)).toHaveLength(before);
+  });
+
   it('a finger that scrolls over a booking link loads nothing', async () => {
     const { page, asked } = await visit(browser, { device: 'phone', url: app.url });
     await page.waitForLoadState('networkidle');
@@ -136,6 +148,18 @@ describe('a pressed booking link is followed', () => {
     await page.getByRole('link', { name: 'Schedule Consultation' }).first().click();
     await page.waitForURL('**/schedule');
   });
+});
+
+it('a button can be pressed again after the scripts could not be loaded', async () => {
+  const { page } = await visit(browser, { url: `${app.url}/about` });
+  await page.waitForLoadState('networkidle');
+  await page.route(/assets\/(?!entry-page).*\.js/, (route) => route.abort());
+  const button = page.getByTestId('theme-toggle');
+  await button.click();
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe(null);
+  await page.unrouteAll();
+  await button.click();
+  await page.getByTestId('theme-dark').waitFor();
 });
 
 it('the dock of a phone appears once the buttons of the hero are out of view', async () => {
