@@ -107,7 +107,7 @@ export async function fillEverything(
 
 /** Tags, next step and notes of the first person, once the records have been grouped. */
 async function fillPerson(staff: StaffClient, { line, block }: Texts) {
-  const people = async () => (await staff.call('GET', '/api/admin/people')).body.items;
+  const people = async () => (await staff.call('GET', '/api/admin/people')).body;
   await vi.waitFor(async () => expect(await people()).not.toEqual([]), { timeout: 20_000 });
   const [{ id }] = await people();
   const get = `/trpc/people.get?input=${encodeURIComponent(JSON.stringify({ id }))}`;

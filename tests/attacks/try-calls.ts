@@ -7,6 +7,9 @@ import { jsonOf, type Wire, type WireAnswer, type WireRequest } from './wire.ts'
 
 /** The size limit of an answer to any input. For a batch it applies to each call. */
 export const MAX_ANSWER_BYTES = 64 * 1024;
+/** The same for the content of the whole site as one document; that of the demo firm has 75 KB. */
+const MAX_DOCUMENT_BYTES = 128 * 1024;
+const DOCUMENTS = new Set(['siteContent.get', 'GET /api/admin/site-content']);
 
 const AT_ONCE = 20;
 
@@ -29,6 +32,7 @@ export async function tryCall(
           faultIn(
             request,
             await wire.ask({ ...request, headers: { ...request.headers, ...headers } }),
+            DOCUMENTS.has(call.name) ? MAX_DOCUMENT_BYTES : MAX_ANSWER_BYTES,
           ),
         ),
       );
@@ -40,11 +44,11 @@ export async function tryCall(
   return result.failed ? `${call.name}: ${result.errorInstance}` : undefined;
 }
 
-function faultIn(request: WireRequest, answer: WireAnswer): string | undefined {
+function faultIn(request: WireRequest, answer: WireAnswer, maxBytes: number): string | undefined {
   const { status, bytes } = answer;
   const told = JSON.stringify({ ...request, body: request.body?.toString() }).slice(0, 3_000);
   if (status >= 500) return `${status} to ${told}`;
-  if (bytes.length > MAX_ANSWER_BYTES) return `${bytes.length} bytes to ${told}`;
+  if (bytes.length > maxBytes) return `${bytes.length} bytes to ${told}`;
   if (status >= 400 && !isRefusal(answer))
     return `no refusal of ours (${status}) to ${told}: ${bytes}`;
   return undefined;
