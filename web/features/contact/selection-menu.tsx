@@ -24,7 +24,7 @@ export function SelectionMenu({
   const spam = useTriageMany(isSpam ? 'not_spam' : 'spam', onDone);
   const deletion = useTriageMany(isDeleted ? 'restored' : 'deleted', onDone);
   return (
-    <Menu transitionProps={{ duration: 0 }} position="top-end">
+    <Menu transitionProps={{ duration: 0 }} position="top-end" withinPortal={false}>
       <Menu.Target>
         <Button size="sm" aria-label="More changes">
           <AdminIcon name="more" size="sm" />

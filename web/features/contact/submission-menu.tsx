@@ -23,7 +23,7 @@ export function SubmissionMenu({
   const spam = useTriageMany(isSpam ? 'not_spam' : 'spam', onClose);
   const deletion = useTriageMany(deletedAt ? 'restored' : 'deleted', onClose);
   return (
-    <Menu transitionProps={{ duration: 0 }} position="top-end">
+    <Menu transitionProps={{ duration: 0 }} position="top-end" withinPortal={false}>
       <Menu.Target>
         <Button variant="subtle">
           <AdminIcon name="more" />

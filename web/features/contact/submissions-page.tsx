@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { SUBMISSION_SORTS } from '../../../src/features/contact/rules.ts';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { ChoiceFilter } from '../../admin/choice-filter.tsx';
@@ -25,11 +25,14 @@ import { usePracticeAreaOptions } from '../practice-areas/use-practice-area-opti
 import type { Submission } from './submission.ts';
 import { SubmissionActions } from './submission-actions.tsx';
 import { submissionColumns } from './submission-columns.tsx';
-import { SubmissionDetails } from './submission-details.tsx';
 import type { SubmissionSearch } from './submission-search.ts';
 import styles from './submissions-page.module.css';
 import { SubmissionsSelection } from './submissions-selection.tsx';
 import { useTriage } from './use-triage.ts';
+
+const SubmissionDetails = lazy(async () => ({
+  default: (await import('./submission-details.tsx')).SubmissionDetails,
+}));
 
 const STATUSES = [
   { value: 'new', text: 'New' },
@@ -164,14 +167,16 @@ export function SubmissionsPage({
           <SubmissionsSelection table={table} filter={filter} page={list.data} />
         </div>
         {open && (
-          <SubmissionDetails
-            inPane={hasPane}
-            id={open}
-            zone={firm.zone}
-            firmName={firm.name}
-            triage={triage}
-            onClose={() => onSearch({ cursor, open: undefined }, { replace: true })}
-          />
+          <Suspense fallback={null}>
+            <SubmissionDetails
+              inPane={hasPane}
+              id={open}
+              zone={firm.zone}
+              firmName={firm.name}
+              triage={triage}
+              onClose={() => onSearch({ cursor, open: undefined }, { replace: true })}
+            />
+          </Suspense>
         )}
       </div>
     </Screen>
