@@ -60,7 +60,7 @@ export async function copyTree(): Promise<UpgradedTree> {
       await edit(
         path.join(tree, 'src/features/contact/mails.ts'),
         /(export const contactMails = \{[\s\S]*?\n)};/,
-        ['', `  ${NEWER_MAIL}: aboutMessage(contactReceipt, false),\n};`],
+        ['', `  ${NEWER_MAIL}: receiptContent,\n};`],
       );
       await buildAnew(path.join(tree, 'dist'), build);
     },
