@@ -63,13 +63,13 @@ describe('the safety notice on the family law page', () => {
 
   it('the exit link replaces the history entry, so that Back does not return', async () => {
     const { page } = await visit(browser, { url: `${app.url}/about` });
-    await page.route('https://www.google.com/**', (route) =>
+    await page.route('https://www.weather.gov/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
     );
     await page.goto(`${app.url}/practice-areas/family-law`);
     await untilHydrated(page);
-    await page.getByRole('link', { name: 'Leave this page' }).click();
-    await page.waitForURL('https://www.google.com/**');
+    await page.getByRole('main').getByRole('link', { name: 'Leave this page' }).click();
+    await page.waitForURL('https://www.weather.gov/**');
     await page.goBack();
     expect(new URL(page.url()).pathname).toBe('/about');
   });
@@ -78,8 +78,8 @@ describe('the safety notice on the family law page', () => {
     const context = await newContext(browser, { javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${app.url}/practice-areas/family-law`);
-    const link = page.getByRole('link', { name: 'Leave this page' });
-    expect(await link.getAttribute('href')).toBe('https://www.google.com/');
+    const link = page.getByRole('main').getByRole('link', { name: 'Leave this page' });
+    expect(await link.getAttribute('href')).toBe('https://www.weather.gov/');
     expect(await link.getAttribute('rel')).toContain('noreferrer');
   });
 });

@@ -58,7 +58,9 @@ it('the pages name a reply time only when the firm claims one', async () => {
   await setClaims({ ...demoFirm.claims, reply: null });
   await expect.poll(() => textOf('/contact?sent=true')).toContain("|We'll get back to you|");
   for (const path of ['/', '/contact?sent=true', '/schedule']) {
-    expect((await textOf(path)).toLowerCase(), path).not.toContain('24 hours');
+    await expect
+      .poll(async () => (await textOf(path)).toLowerCase(), { message: path })
+      .not.toContain('24 hours');
   }
 });
 
