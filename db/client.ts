@@ -6,6 +6,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import type { OnWrite } from './committed-writes.ts';
 import { ConnectionGroup } from './connection-group.ts';
 import { PreparedInsertClient, type PreparingClientConfig } from './prepared-insert-client.ts';
 import type { DB } from './schema.gen.ts';
@@ -70,8 +71,8 @@ export function openDatabase(
     connectionWithinMs?: number | undefined;
     /** Ends connections on which the server no longer answers, before their time is up. */
     silentConnections?: SilentConnections | undefined;
-    /** Called after each committed write, with the text of its last statement. */
-    onWrite?: ((text: string) => void) | undefined;
+    /** Called after each committed write, with the names of the tables written. */
+    onWrite?: OnWrite | undefined;
   },
 ): Database {
   const withinMs =

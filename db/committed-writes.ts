@@ -1,18 +1,23 @@
 import type pg from 'pg';
+import { WrittenTables } from './written-tables.ts';
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** A `select` may write in its `with` clause. */
 const WRITING_SELECT = /^\s*with\b.*\b(insert into|update|delete from)\b/is;
 
+/** To be called with the names of the tables that a committed transaction has written. */
+export type OnWrite = (tables: readonly string[]) => void;
+
 /** Watches the statements of one connection and calls `onWrite` once a write is committed. */
 export class CommittedWrites {
-  readonly #onWrite: (text: string) => void;
+  readonly #onWrite: OnWrite;
+  readonly #tables = new WrittenTables();
   #isInTransaction = false;
-  /** The last statement of the transaction that has written. */
-  #written: string | undefined;
+  /** The statements of the transaction that have written. */
+  #written: string[] = [];
 
-  constructor(onWrite: (text: string) => void) {
+  constructor(onWrite: OnWrite) {
     this.#onWrite = onWrite;
   }
 
@@ -31,18 +36,18 @@ export class CommittedWrites {
         // Also the answer to "rollback to savepoint", after which the transaction goes on.
         if (/savepoint|\bto\b/i.test(text)) return;
         this.#isInTransaction = false;
-        this.#written = undefined;
+        this.#written = [];
         return;
     }
     const isWrite = rowCount !== 0 && (WRITES.has(command) || WRITING_SELECT.test(text));
-    if (isWrite) this.#written = text;
+    if (isWrite) this.#written.push(text);
     if (!this.#isInTransaction) this.#tell();
   }
 
   #tell(): void {
-    if (this.#written === undefined) return;
-    const text = this.#written;
-    this.#written = undefined;
-    this.#onWrite(text);
+    if (this.#written.length === 0) return;
+    const texts = this.#written;
+    this.#written = [];
+    this.#onWrite([...new Set(texts.flatMap((text) => this.#tables.of(text)))]);
   }
 }

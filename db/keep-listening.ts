@@ -15,8 +15,8 @@ export type Listener = {
 };
 
 type Events = {
-  /** Called with the channel, and whether this connection has sent the notification itself. */
-  onNotification: (channel: string, isOwn: boolean) => void;
+  /** `isOwn`: whether this connection has sent the notification itself. */
+  onNotification: (channel: string, notification: { isOwn: boolean; payload: string }) => void;
   /** Called after each connection: notifications sent before it may have been missed. */
   onListening: () => void;
   onLost: () => void;
@@ -59,8 +59,8 @@ export async function keepListening(
       keepAlive: true,
     });
     client.on('end', () => giveUp(client));
-    client.on('notification', ({ channel, processId }) =>
-      onNotification(channel, processId === client.pid),
+    client.on('notification', ({ channel, processId, payload = '' }) =>
+      onNotification(channel, { isOwn: processId === client.pid, payload }),
     );
     const opened = client
       .connect()

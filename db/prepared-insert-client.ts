@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { CommittedWrites } from './committed-writes.ts';
+import { CommittedWrites, type OnWrite } from './committed-writes.ts';
 import { destroyConnection } from './destroy-connection.ts';
 import { SessionClient, type SessionClientConfig } from './session-client.ts';
 
@@ -23,8 +23,8 @@ const INSERT = /^\s*(insert\b|with\b.*\binsert into\b)/is;
 export type PreparingClientConfig = SessionClientConfig & {
   /** How long a query may go unanswered before its connection is destroyed. */
   queryTimeoutMs?: number | undefined;
-  /** Called after each committed write, with the text of its last statement. */
-  onWrite?: ((text: string) => void) | undefined;
+  /** Called after each committed write, with the names of the tables written. */
+  onWrite?: OnWrite | undefined;
 };
 
 type Send = (...sent: unknown[]) => unknown;

@@ -97,6 +97,8 @@ export async function buildApp(
     isListening: () => deps.content.current() !== null,
     token: deps.config.server.metricsToken,
   });
+  // Before the server waits for its open responses.
+  app.addHook('preClose', async () => deps.liveChanges.end());
   const draining = registerDraining(app);
   registerKeepAlive(app);
   const { publicUrl } = deps.config.server;

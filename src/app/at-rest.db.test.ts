@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
-import { createWorkSignal } from '../platform/background/work-signal.ts';
+import { createWriteSignal } from '../platform/background/write-signal.ts';
 import { followContentVersion } from '../platform/ssr/content-version.ts';
 import { startTestApp, TEST_POLL_INTERVALS } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -14,15 +14,15 @@ const MOST_TRANSACTIONS_A_SECOND = 12;
 
 /** Another copy of the server, as far as this is about: it writes and listens on one database. */
 async function startCopy(connectionString: string) {
-  const work = createWorkSignal();
+  const writes = createWriteSignal();
   const onWork = vi.fn();
-  work.onWrite(onWork);
+  writes.onWrite(onWork);
   const { db, close } = openDatabase(
     { connectionString },
-    { maxConnections: 1, onError: () => {}, onWrite: work.noteWrite },
+    { maxConnections: 1, onError: () => {}, onWrite: writes.noteWrite },
   );
   const log = pino({ level: 'silent' });
-  const content = await followContentVersion({ connectionString }, log, undefined, work);
+  const content = await followContentVersion({ connectionString }, log, undefined, writes);
   onTestFinished(async () => {
     await content.close();
     await close();

@@ -24,6 +24,7 @@ export function createContext(
     outgoing: deps.outgoing,
     now: deps.now,
     content: deps.content,
+    liveChanges: deps.liveChanges,
     contentCache,
     secrets: deps.secrets,
     identityPool: deps.identityPool,

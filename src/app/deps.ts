@@ -13,6 +13,7 @@ import { AccessTokens } from '../features/calendars/providers/access-tokens.ts';
 import { createMailCatcher } from '../features/email/catcher.ts';
 import type { MailTransport } from '../features/email/mail.ts';
 import { createMailChannels } from '../features/email/mail-channels.ts';
+import { createLiveChanges, type LiveChanges } from '../features/live/live-changes.ts';
 import {
   type DynamoTarget,
   openDynamoTarget,
@@ -37,7 +38,7 @@ import { openKnownSecrets } from '../platform/secrets/open-known-secrets.ts';
 import type { SecretBox } from '../platform/secrets/secret-box.ts';
 import type { ContentVersion } from '../platform/ssr/content-version.ts';
 import type { Config } from './config.ts';
-import { DATABASE_GAUGES } from './features.ts';
+import { DATABASE_GAUGES, TOPIC_TABLES } from './features.ts';
 import { type Accounts, openAccounts } from './open-accounts.ts';
 import { openAppDatabase } from './open-app-database.ts';
 import { startBackground } from './start-background.ts';
@@ -58,6 +59,7 @@ export type Deps = Accounts & {
   metrics: Metrics;
   jobs: JobRunner;
   content: ContentVersion;
+  liveChanges: LiveChanges;
   /** Fetches user-supplied addresses, on the public internet only. */
   outgoing: GuardedFetch;
   /** Encrypts secrets that are stored in the database. */
@@ -92,7 +94,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
   const startup: Startup = { config, log, now, overrides, cleanUps };
   try {
     const database = await openAppDatabase(startup);
-    const { db, dbForGroup, connections, content, notices } = database;
+    const { db, dbForGroup, connections, content, writes, notices } = database;
     const incrementCounter = createCounter(dbForGroup('rate-limits'));
     const onReplaced = () => log.warn(KEYS_REPLACED);
     const secrets = await openKnownSecrets(config, { db, now: now(), onReplaced });
@@ -129,6 +131,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       metrics: createMetrics(DATABASE_GAUGES),
       jobs,
       content,
+      liveChanges: createLiveChanges(writes, TOPIC_TABLES),
       outgoing,
       secrets,
       calendarPeers,

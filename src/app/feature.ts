@@ -10,7 +10,7 @@ import type { FindPictureUses } from '../features/pictures/uses.ts';
 import type { PersonalData } from '../features/privacy/personal-data.ts';
 import type { PollIntervals } from '../platform/background/poll-intervals.ts';
 import type { JobRunner } from '../platform/background/queue.ts';
-import type { WorkSignal } from '../platform/background/work-signal.ts';
+import type { WriteSignal } from '../platform/background/write-signal.ts';
 import type { DatabaseGauge } from '../platform/metrics/database-gauge.ts';
 import type { Context } from '../platform/trpc/context.ts';
 
@@ -29,6 +29,8 @@ export type Feature = {
   timeline?: readonly TimelinePart[];
   /** Finds where it shows pictures of the gallery. */
   pictureUses?: FindPictureUses;
+  /** The tables whose changes open screens of the back office show at once; the feature's name is the topic. */
+  liveTables?: readonly string[];
   /** Its gauges in `/metrics`. */
   metrics?: readonly DatabaseGauge[];
   /** How the migration wizard copies its documented tables, column by column. */
@@ -71,5 +73,5 @@ export type WorkerDeps = Pick<
   fetchesNews: boolean;
   pollIntervals: PollIntervals;
   /** Ends the rest of pollers. */
-  work: WorkSignal;
+  writes: WriteSignal;
 };

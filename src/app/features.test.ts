@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { LIVE_TOPICS } from '../features/live/rules.ts';
 import { collect } from './collect.ts';
 import { FEATURES } from './features.ts';
 
@@ -20,6 +21,11 @@ it('lists the folder of every feature', () => {
 
 it('names every feature after its folder', () => {
   expect(Object.keys(FEATURES).filter((name) => !folders.includes(name))).toEqual([]);
+});
+
+it('announces the changes of every feature that names its tables', () => {
+  const named = Object.entries(FEATURES).filter(([, feature]) => 'liveTables' in feature);
+  expect(named.map(([name]) => name).toSorted()).toEqual(LIVE_TOPICS.toSorted());
 });
 
 it('rejects two routers with the same name', () => {

@@ -12,6 +12,9 @@ import { emailFeature } from '../features/email/feature.ts';
 import type { MailContents } from '../features/email/mail-content.ts';
 import { firmFeature } from '../features/firm/feature.ts';
 import { identityFeature } from '../features/identity/feature.ts';
+import { liveFeature } from '../features/live/feature.ts';
+import type { TopicTables } from '../features/live/live-changes.ts';
+import { LIVE_TOPICS } from '../features/live/rules.ts';
 import { migrationFeature } from '../features/migration/feature.ts';
 import type { AllCopiedColumns } from '../features/migration/source/copied-columns.ts';
 import { newsFeature } from '../features/news/feature.ts';
@@ -67,6 +70,7 @@ export const FEATURES = {
   'contact-preferences': {},
   dashboard: dashboardFeature,
   firm: firmFeature,
+  live: liveFeature,
   migration: migrationFeature,
   news: newsFeature,
   pages: pagesFeature,
@@ -102,6 +106,11 @@ export const TIMELINE_PARTS: readonly TimelinePart[] = features.flatMap(
 /** Where each feature shows pictures. */
 export const PICTURE_USES: readonly FindPictureUses[] = features.flatMap(
   ({ pictureUses }) => pictureUses ?? [],
+);
+
+/** The tables of each topic that is announced to open screens; a topic without `liveTables` is a compile error. */
+export const TOPIC_TABLES: TopicTables = Object.fromEntries(
+  LIVE_TOPICS.map((topic) => [topic, FEATURES[topic].liveTables]),
 );
 
 /** The columns that the migration wizard copies; a missing documented table or column is a compile error. */

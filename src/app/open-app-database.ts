@@ -4,20 +4,21 @@ import { migrateToLatest } from '../../db/migrate.ts';
 import { reindexSearch } from '../../db/search/reindex-search.ts';
 import { seedEmptyDatabase } from '../../db/seed.ts';
 import { SilentConnections } from '../../db/silent-connections.ts';
-import { createWorkSignal, type WorkSignal } from '../platform/background/work-signal.ts';
+import { createWriteSignal, type WriteSignal } from '../platform/background/write-signal.ts';
 import { type ContentVersion, followContentVersion } from '../platform/ssr/content-version.ts';
 import type { Startup } from './startup.ts';
 
 /** With 2 connections for jobs and 1 listener this stays below 20, PgBouncer's default pool size per database. */
 const MAX_CONNECTIONS = 14;
 
-/** The lease of the archive is renewed as long as a process runs. */
-const IS_NO_WORK = /^update "advertising_recorder"/;
+/** The lease of the archive is renewed as long as a process runs: no work for others. */
+const isRenewal = (tables: readonly string[]) =>
+  tables.length === 1 && tables[0] === 'advertising_recorder';
 
 export type AppDatabase = Pick<Database, 'db' | 'dbForGroup' | 'connections'> & {
   content: ContentVersion;
   /** Every write of this process and of others. */
-  work: WorkSignal;
+  writes: WriteSignal;
   /** For connections outside the pool. */
   connection: DatabaseConnection;
   silentConnections: SilentConnections;
@@ -35,19 +36,19 @@ export async function openAppDatabase(startup: Startup): Promise<AppDatabase> {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
   await migrate(connection, { log, onError });
   const silentConnections = new SilentConnections();
-  const work = createWorkSignal();
+  const writes = createWriteSignal();
   const { db, dbForGroup, connections, close } = openDatabase(connection, {
     maxConnections: MAX_CONNECTIONS,
     onError,
     silentConnections,
     connectionWithinMs,
-    onWrite: (text) => {
-      if (!IS_NO_WORK.test(text)) work.noteWrite();
+    onWrite: (tables) => {
+      if (!isRenewal(tables)) writes.noteWrite(tables);
     },
   });
   cleanUps.push(close);
   // Closed after everything that uses a connection: it detects connections on which the server no longer responds.
-  const content = await followContentVersion(connection, log, silentConnections, work);
+  const content = await followContentVersion(connection, log, silentConnections, writes);
   cleanUps.push(() => content.close());
   stopping?.throwIfAborted();
   await seedEmptyDatabase(db, { now: now(), demo: config.seedDemo });
@@ -57,7 +58,7 @@ export async function openAppDatabase(startup: Startup): Promise<AppDatabase> {
     dbForGroup,
     connections,
     content,
-    work,
+    writes,
     connection,
     silentConnections,
     onError,

@@ -25,15 +25,18 @@ const BODY_LIMITS: Readonly<Record<string, number>> = {
   '/trpc/siteContent.compare': MAX_CONTENT_BYTES,
 };
 
+type Definition = { type: string; meta?: { isStaff?: boolean } };
+
+/** The names of the tRPC procedures with this property. */
+export function proceduresOf(has: (definition: Definition) => boolean | undefined): string[] {
+  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: Definition }>;
+  return Object.keys(procedures).filter((name) => has(procedures[name]?._def as Definition));
+}
+
 /** The tRPC mutations of the back office. */
-export const STAFF_MUTATIONS = Object.entries(
-  appRouter._def.procedures as unknown as Record<
-    string,
-    { _def: { type: string; meta?: { isStaff?: boolean } } }
-  >,
-)
-  .filter(([, { _def }]) => _def.type === 'mutation' && _def.meta?.isStaff)
-  .map(([name]) => name);
+export const STAFF_MUTATIONS = proceduresOf(
+  ({ type, meta }) => type === 'mutation' && meta?.isStaff,
+);
 
 /**
  * Allows staff larger bodies. A request above the public limit must come from staff, which is checked before its body

@@ -21,14 +21,14 @@ type Uses = Pick<
 /** Opens the job queue and starts all background work of this process. */
 export async function startBackground(
   { config, log, now, overrides, cleanUps }: Startup,
-  { connection, silentConnections, onError, dbForGroup, work }: AppDatabase,
+  { connection, silentConnections, onError, dbForGroup, writes }: AppDatabase,
   uses: Uses,
 ): Promise<JobRunner> {
   const { pollIntervals = DEFAULT_POLL_INTERVALS, retryDelaySeconds } = overrides;
   const jobs = await openJobQueue(connection, {
     retryDelaySeconds: retryDelaySeconds ?? JOB_RETRY_DELAY_SECONDS,
     pollMs: pollIntervals.jobsMs,
-    rest: { maxMs: pollIntervals.restMs, work },
+    rest: { maxMs: pollIntervals.restMs, writes },
     onError,
     silentConnections,
   });
@@ -57,7 +57,7 @@ export async function startBackground(
     migrationRetryTimeoutMs: overrides.migrationRetryTimeoutMs ?? MIGRATION_RETRY_TIMEOUT_MS,
     fetchesNews: overrides.fetchesNews ?? true,
     pollIntervals,
-    work,
+    writes,
   });
   return jobs;
 }

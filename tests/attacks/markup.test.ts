@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { HOSTILE_HTML } from '../../src/features/articles/testing/hostile-html.ts';
 import { staffClient } from '../../src/testing/staff-client.ts';
-import { startAdmin } from '../e2e/admin.ts';
+import { startAdmin, withoutLiveChanges } from '../e2e/admin.ts';
 import type { Visit } from '../e2e/browser.ts';
 import { PAGES } from '../e2e/pages.ts';
 import { touchAll } from '../e2e/touch-all.ts';
@@ -75,6 +75,7 @@ type Watched = { visit: Visit; fired: string[] };
 async function watched(opened: Promise<Visit>): Promise<Watched> {
   const visit = await opened;
   const fired: string[] = [];
+  await withoutLiveChanges(visit.page);
   await visit.page.exposeFunction('tellFired', (what: string) => fired.push(what));
   await visit.page.addInitScript(HOOKS);
   return { visit, fired };

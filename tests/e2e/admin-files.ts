@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Sizes, sizesOf } from '../../scripts/bench/pages/built-files.ts';
+import { withoutLiveChanges } from './admin.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
 
 /** Design §7, in gzipped bytes. */
@@ -31,6 +32,7 @@ export async function measureAdminFiles(
   url: string,
   others: readonly string[] = [],
 ): Promise<AdminFiles> {
+  await withoutLiveChanges(page);
   const dashboard = await filesOf(page, `${url}/admin`);
   const ending = (end: string) => dashboard.filter((file) => file.endsWith(end));
   const added: AdminFiles['added'] = [];

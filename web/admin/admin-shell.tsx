@@ -5,6 +5,8 @@ import { AdminSidebar } from './admin-sidebar.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
 import { ConfirmProvider } from './confirm-provider.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
+import { Arrivals } from './live/arrivals.tsx';
+import { useLiveChanges } from './live/use-live-changes.ts';
 import { SECTIONS } from './sections.ts';
 import { AdminSpotlight } from './spotlight/admin-spotlight.tsx';
 import { spotlight } from './spotlight/spotlight-store.ts';
@@ -33,6 +35,7 @@ export function AdminShell({
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = () => setHelpOpen(true);
   useFreshQueries();
+  useLiveChanges();
   useKeptFocus();
   const isPaper = useRouterState({
     select: ({ location }) => PAPER_PATHS.includes(location.pathname),
@@ -59,6 +62,7 @@ export function AdminShell({
             {children}
           </main>
         </div>
+        <Arrivals />
         <AdminTabs user={user} onSearch={spotlight.open} onSignOut={onSignOut} />
         <AdminSpotlight onHelp={openHelp} onSignOut={onSignOut} />
         {isHelpOpen && <KeyboardHelp onClose={() => setHelpOpen(false)} />}

@@ -1,48 +1,18 @@
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useState } from 'react';
 import { trpc } from '../lib/trpc.ts';
-
-/** Lists and counts that other people change while a tab is open. */
-const SHARED_QUERIES = () => [
-  getQueryKey(trpc.contact.submissions),
-  getQueryKey(trpc.contact.submission),
-  getQueryKey(trpc.contact.counts),
-  getQueryKey(trpc.appointments.list),
-  getQueryKey(trpc.appointments.calendar),
-  getQueryKey(trpc.appointments.appointment),
-  getQueryKey(trpc.appointments.counts),
-  getQueryKey(trpc.articles.adminRows),
-  getQueryKey(trpc.articles.counts),
-  getQueryKey(trpc.pages.adminList),
-  getQueryKey(trpc.testimonials.all),
-  getQueryKey(trpc.testimonials.counts),
-  getQueryKey(trpc.newsletter.subscribers),
-  getQueryKey(trpc.newsletter.subscriberCount),
-  getQueryKey(trpc.letters.list),
-  getQueryKey(trpc.letters.counts),
-  getQueryKey(trpc.letters.stopped),
-  getQueryKey(trpc.probate.addresses),
-  getQueryKey(trpc.staff.list),
-  getQueryKey(trpc.staff.counts),
-  getQueryKey(trpc.attorneys.list),
-  getQueryKey(trpc.availability.settings),
-  getQueryKey(trpc.hosts),
-  getQueryKey(trpc.timeOff.list),
-  getQueryKey(trpc.dashboard),
-];
+import { liveQueries } from './live/live-queries.ts';
 
 /**
- * Fetches messages, appointments, the lists of articles, pages and testimonials, newsletter subscribers, letters, people, staff and their
- * counts again on navigation to a page and on window focus. Other data never goes stale: see
- * docs/decisions/2026-11-22-fresh-back-office-lists.md.
+ * Fetches lists and counts that other people change again on navigation to a page and on window focus. Other data never
+ * goes stale: see docs/decisions/2026-11-22-fresh-back-office-lists.md.
  */
 export function useFreshQueries(): void {
   const client = useQueryClient();
   // Set during the first render, before any page starts a query. Setting the defaults again has no effect.
   useState(() => {
-    for (const key of SHARED_QUERIES()) {
+    for (const key of liveQueries()) {
       client.setQueryDefaults(key, {
         staleTime: 0,
         refetchOnWindowFocus: true,

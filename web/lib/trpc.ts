@@ -40,7 +40,8 @@ export function makeQueryClient(onError?: (error: unknown) => void): QueryClient
 
 const MAX_BATCH = 10;
 
-const withCredentials = (input: RequestInfo | URL | string, init?: object) =>
+/** Sends cookies, which a load balancer may use, also to an API base URL of another origin. */
+export const withCredentials = (input: RequestInfo | URL | string, init?: object) =>
   fetch(input, { ...init, credentials: 'include' });
 
 /**

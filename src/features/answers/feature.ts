@@ -7,4 +7,5 @@ export const answersFeature = {
   routers: { answers: answersRouter },
   mails: answerMails,
   startWorkers: startAnswerWorkers,
+  liveTables: ['answer_settings', 'booking_answers'],
 };

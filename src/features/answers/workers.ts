@@ -1,7 +1,7 @@
 import { createPoller } from '../../platform/background/create-poller.ts';
 import type { PollIntervals } from '../../platform/background/poll-intervals.ts';
 import type { JobRunner } from '../../platform/background/queue.ts';
-import type { WorkSignal } from '../../platform/background/work-signal.ts';
+import type { WriteSignal } from '../../platform/background/write-signal.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { computeDues } from './clock/compute-dues.ts';
 import { notifyFirm } from './notices/notify-firm.ts';
@@ -9,7 +9,7 @@ import { notifyFirm } from './notices/notify-firm.ts';
 type Deps = Pick<Context, 'db' | 'now'> & {
   log: Pick<Context['log'], 'warn'>;
   pollIntervals: PollIntervals;
-  work: WorkSignal;
+  writes: WriteSignal;
 };
 
 const EVERY_MINUTE = '* * * * *';
@@ -20,13 +20,13 @@ const EVERY_MINUTE = '* * * * *';
  */
 export async function startAnswerWorkers(
   jobs: JobRunner,
-  { log, pollIntervals, work, ...deps }: Deps,
+  { log, pollIntervals, writes, ...deps }: Deps,
 ): Promise<() => Promise<void>> {
   await jobs.schedule('notify-of-waiting', EVERY_MINUTE);
   await jobs.work('notify-of-waiting', () => notifyFirm(deps));
   const poller = createPoller({
     everyMs: pollIntervals.jobsMs,
-    rest: { maxMs: pollIntervals.restMs, work },
+    rest: { maxMs: pollIntervals.restMs, writes },
     run: () => computeDues(deps),
     onError: (error) => log.warn({ err: error }, 'due times cannot be computed for now'),
   });

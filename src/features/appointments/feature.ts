@@ -23,4 +23,5 @@ export const appointmentsFeature = {
   timeline: [appointmentTimeline],
   startWorkers: startAppointmentWorkers,
   copiedColumns: appointmentsCopiedColumns,
+  liveTables: ['appointments', 'appointment_holds', 'appointment_no_shows', 'consultation_types'],
 };

@@ -8,4 +8,5 @@ export const articlesFeature = {
   routers: { articles: articlesRouter, articleCategories: articleCategoriesRouter },
   copiedColumns: articlesCopiedColumns,
   pictureUses: findArticlesWithPictures,
+  liveTables: ['blog_posts'],
 };

@@ -1,7 +1,7 @@
 import { createPoller } from '../../platform/background/create-poller.ts';
 import type { PollIntervals } from '../../platform/background/poll-intervals.ts';
 import type { JobRunner } from '../../platform/background/queue.ts';
-import type { WorkSignal } from '../../platform/background/work-signal.ts';
+import type { WriteSignal } from '../../platform/background/write-signal.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { fetchBusyTimes } from './busy/fetch-busy-times.ts';
 import { findNextSyncMs } from './sync/claim-queries.ts';
@@ -17,11 +17,11 @@ export async function startCalendarWorkers(
   {
     log,
     pollIntervals,
-    work,
+    writes,
     calendarPeers: peers,
     ...others
   }: Omit<SyncDeps, 'peers'> &
-    Pick<Context, 'calendarPeers' | 'log'> & { pollIntervals: PollIntervals; work: WorkSignal },
+    Pick<Context, 'calendarPeers' | 'log'> & { pollIntervals: PollIntervals; writes: WriteSignal },
 ): Promise<() => Promise<void>> {
   const deps = { ...others, peers };
   const tell = (err: unknown) => log.error({ err }, 'a job of a calendar has failed');
@@ -33,7 +33,7 @@ export async function startCalendarWorkers(
     everyMs: pollIntervals.calendarChangesMs,
     rest: {
       maxMs: pollIntervals.restMs,
-      work,
+      writes,
       findNextMs: () => findNextSyncMs(deps.db, deps.now()),
     },
     run: async () => {

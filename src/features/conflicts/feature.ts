@@ -10,4 +10,5 @@ export const conflictsFeature = {
   personalData: conflictsPersonalData,
   timeline: [conflictTimeline],
   startWorkers: startConflictWorkers,
+  liveTables: ['conflict_checks', 'conflict_entries', 'conflict_matches'],
 };

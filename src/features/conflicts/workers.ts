@@ -1,7 +1,7 @@
 import { createPoller } from '../../platform/background/create-poller.ts';
 import type { PollIntervals } from '../../platform/background/poll-intervals.ts';
 import type { JobRunner } from '../../platform/background/queue.ts';
-import type { WorkSignal } from '../../platform/background/work-signal.ts';
+import type { WriteSignal } from '../../platform/background/write-signal.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { compareArrivals } from './compare-arrivals.ts';
 
@@ -13,14 +13,14 @@ export async function startConflictWorkers(
   {
     log,
     pollIntervals,
-    work,
+    writes,
     ...deps
-  }: Pick<Context, 'db' | 'now' | 'log'> & { pollIntervals: PollIntervals; work: WorkSignal },
+  }: Pick<Context, 'db' | 'now' | 'log'> & { pollIntervals: PollIntervals; writes: WriteSignal },
 ): Promise<() => Promise<void>> {
   // A trigger queues each record in its own transaction, so that none is missed between two polls.
   const arrivals = createPoller({
     everyMs: pollIntervals.jobsMs,
-    rest: { maxMs: pollIntervals.restMs, work },
+    rest: { maxMs: pollIntervals.restMs, writes },
     run: async () => {
       if (await compareArrivals(deps)) arrivals.wakeUp();
     },

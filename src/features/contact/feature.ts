@@ -11,4 +11,5 @@ export const contactFeature = {
   personalData: contactPersonalData,
   timeline: [messageTimeline],
   copiedColumns: contactCopiedColumns,
+  liveTables: ['contact_submissions', 'message_replies', 'reply_templates'],
 };

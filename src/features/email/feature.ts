@@ -15,4 +15,5 @@ export const emailFeature = {
   metrics: emailMetrics,
   startWorkers: startMailWorkers,
   copiedColumns: emailCopiedColumns,
+  liveTables: ['outbox_emails'],
 };

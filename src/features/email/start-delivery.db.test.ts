@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createWorkSignal } from '../../platform/background/work-signal.ts';
+import { createWriteSignal } from '../../platform/background/write-signal.ts';
 import { enqueueReceipt } from '../../testing/mail-delivery.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { claimDueEmails } from './delivery-queries.ts';
@@ -248,14 +248,14 @@ it('claims nothing during shutdown, and waits for mails being sent', async () =>
 
 /** A process in which nothing has been written for an hour, so that it polls in an hour. */
 function restingFor() {
-  const work = createWorkSignal();
+  const writes = createWriteSignal();
   const sinceMs = performance.now();
   let isWritten = false;
-  work.onWrite(() => {
+  writes.onWrite(() => {
     isWritten = true;
   });
-  const lastMs = () => (isWritten ? work.lastMs() : sinceMs - NEVER_MS);
-  return { work, rest: { maxMs: NEVER_MS, work: { ...work, lastMs } } };
+  const lastMs = () => (isWritten ? writes.lastMs() : sinceMs - NEVER_MS);
+  return { writes, rest: { maxMs: NEVER_MS, writes: { ...writes, lastMs } } };
 }
 
 it('at rest, sends a mail when it is due', async () => {
@@ -277,7 +277,7 @@ it('at rest, sends a mail when it is due', async () => {
 
 it('at rest, sends what another copy has written, or left over', async () => {
   const taken: string[] = [];
-  const { rest, work } = restingFor();
+  const { rest, writes } = restingFor();
   const send = async ({ id }: OutboxEmail) => {
     taken.push(id);
     await recordSent(id);
@@ -287,6 +287,6 @@ it('at rest, sends what another copy has written, or left over', async () => {
   deliver(send, { everyMs: 50, rest });
   await expect.poll(() => taken, POLL_OPTIONS).toEqual([left]);
   const [written = ''] = await enqueue(1);
-  work.noteOtherWrite();
+  writes.noteOtherWrite(undefined);
   await expect.poll(() => taken, POLL_OPTIONS).toEqual([left, written]);
 });

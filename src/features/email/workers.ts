@@ -1,7 +1,7 @@
 import type { PollIntervals } from '../../platform/background/poll-intervals.ts';
 import type { JobRunner } from '../../platform/background/queue.ts';
-import type { WorkSignal } from '../../platform/background/work-signal.ts';
 import { workWhile } from '../../platform/background/work-while.ts';
+import type { WriteSignal } from '../../platform/background/write-signal.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import type { MailChannels } from './mail-channels.ts';
 import type { MailContents } from './mail-content.ts';
@@ -27,7 +27,7 @@ type Deps = Pick<Context, 'db' | 'secrets' | 'now'> & {
   channels: MailChannels;
   mailRetryDelaySeconds: number;
   pollIntervals: PollIntervals;
-  work: WorkSignal;
+  writes: WriteSignal;
 };
 
 /**
@@ -35,9 +35,9 @@ type Deps = Pick<Context, 'db' | 'secrets' | 'now'> & {
  * sending and waits for mails in progress.
  */
 export async function startMailWorkers(_jobs: JobRunner, deps: Deps): Promise<() => Promise<void>> {
-  const { hasCatcher, log, channels, mailRetryDelaySeconds, pollIntervals, work, ...sources } =
+  const { hasCatcher, log, channels, mailRetryDelaySeconds, pollIntervals, writes, ...sources } =
     deps;
-  const rest = { maxMs: pollIntervals.restMs, work };
+  const rest = { maxMs: pollIntervals.restMs, writes };
   const sending = { ...sources, channels, firstPauseSeconds: mailRetryDelaySeconds };
   const startKinds = (kinds: readonly EmailKind[], atOnce: number) =>
     startDelivery({

@@ -12,4 +12,5 @@ export const newsletterFeature = {
   personalData: newsletterPersonalData,
   timeline: [subscriptionTimeline],
   startWorkers: startNewsletterWorkers,
+  liveTables: ['letter_recipients', 'letters', 'newsletter_subscribers'],
 };

@@ -9,4 +9,5 @@ export const peopleFeature = {
   personalData: peoplePersonalData,
   timeline: [noteTimeline, callTimeline],
   startWorkers: startPeopleWorkers,
+  liveTables: ['people', 'person_joins', 'person_keys', 'person_notes', 'timeline_events'],
 };

@@ -11,4 +11,5 @@ export const probateFeature = {
   personalData: probatePersonalData,
   timeline: [calculationTimeline],
   copiedColumns: probateCopiedColumns,
+  liveTables: ['probate_calculations'],
 };

@@ -7,4 +7,5 @@ export const staffFeature = {
   routers: { staff: staffRouter },
   personalData: staffPersonalData,
   copiedColumns: staffCopiedColumns,
+  liveTables: ['users'],
 };

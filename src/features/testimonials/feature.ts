@@ -6,4 +6,5 @@ import { testimonialsRouter } from './router.ts';
 export const testimonialsFeature = {
   routers: { testimonials: testimonialsRouter, reviews: reviewsRouter },
   copiedColumns: testimonialsCopiedColumns,
+  liveTables: ['testimonials'],
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPoller, type Rest } from './create-poller.ts';
-import { createWorkSignal, type WorkSignal } from './work-signal.ts';
+import { createWriteSignal, type WriteSignal } from './write-signal.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -103,12 +103,12 @@ it('reports errors and waits longer after each in a row', async () => {
 
 describe('a poller that rests', () => {
   /** The times of its runs in milliseconds, with a poll every second and pauses of up to thirty. */
-  function runTimes(work: WorkSignal, findNextMs?: Rest['findNextMs']) {
+  function runTimes(writes: WriteSignal, findNextMs?: Rest['findNextMs']) {
     const times: number[] = [];
     const startMs = performance.now();
     const poller = createPoller({
       everyMs: 1_000,
-      rest: { maxMs: 30_000, work, ...(findNextMs && { findNextMs }) },
+      rest: { maxMs: 30_000, writes, ...(findNextMs && { findNextMs }) },
       run: () => void times.push(performance.now() - startMs),
       onError,
     });
@@ -117,20 +117,20 @@ describe('a poller that rests', () => {
   }
 
   it('pauses as long as nothing has been written, at most thirty seconds', async () => {
-    const times = runTimes(createWorkSignal());
+    const times = runTimes(createWriteSignal());
     await vi.advanceTimersByTimeAsync(130_000);
     expect(times).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 62_000, 92_000, 122_000]);
   });
 
   it('runs within its interval after a write of this or another process', async () => {
-    const work = createWorkSignal();
-    const times = runTimes(work);
+    const writes = createWriteSignal();
+    const times = runTimes(writes);
     await vi.advanceTimersByTimeAsync(100_000);
-    work.noteWrite();
+    writes.noteWrite(['appointments']);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(times.filter((ms) => ms > 92_000)).toEqual([101_000, 102_000, 104_000, 108_000]);
     await vi.advanceTimersByTimeAsync(90_000);
-    work.noteOtherWrite();
+    writes.noteOtherWrite(undefined);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(times.at(-1)).toBe(201_000);
   });
@@ -139,18 +139,18 @@ describe('a poller that rests', () => {
     const startMs = performance.now();
     const dueAtMs = 71_500;
     const untilDue = async () => startMs + dueAtMs - performance.now();
-    const times = runTimes(createWorkSignal(), untilDue);
+    const times = runTimes(createWriteSignal(), untilDue);
     await vi.advanceTimersByTimeAsync(dueAtMs);
     expect(times.slice(-2)).toEqual([62_000, 71_500]);
   });
 
   it('does not miss a write while it asks what is due next', async () => {
-    const work = createWorkSignal();
+    const writes = createWriteSignal();
     let isAsked = false;
-    const times = runTimes(work, async () => {
+    const times = runTimes(writes, async () => {
       if (times.length === 7 && !isAsked) {
         isAsked = true;
-        work.noteOtherWrite();
+        writes.noteOtherWrite(undefined);
       }
       return undefined;
     });
@@ -159,15 +159,15 @@ describe('a poller that rests', () => {
   });
 });
 
-it('tells other processes of writes once a second, and of the last one', async () => {
-  const work = createWorkSignal();
+it('tells other processes of writes twice a second, with every table written since', async () => {
+  const writes = createWriteSignal();
   const tell = vi.fn();
-  work.tellOthersBy(tell);
-  for (let count = 0; count < 5; count += 1) work.noteWrite();
-  expect(tell).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(tell).toHaveBeenCalledTimes(2);
+  writes.tellOthersBy(tell);
+  for (const table of ['messages', 'people', 'people', 'appointments']) writes.noteWrite([table]);
+  expect(tell.mock.calls).toEqual([[['messages']]]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(tell.mock.calls.slice(1)).toEqual([[['people', 'appointments']]]);
   await vi.advanceTimersByTimeAsync(10_000);
-  work.noteOtherWrite();
+  writes.noteOtherWrite(['messages']);
   expect(tell).toHaveBeenCalledTimes(2);
 });

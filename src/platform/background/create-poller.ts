@@ -1,12 +1,12 @@
 import { type Backoff, backoffMs } from './backoff.ts';
-import type { WorkSignal } from './work-signal.ts';
+import type { WriteSignal } from './write-signal.ts';
 
 /** How a poller rests while nothing is written. */
 export type Rest = {
   /** The longest pause, in milliseconds. */
   maxMs: number;
   /** Ends the rest. */
-  work: WorkSignal;
+  writes: WriteSignal;
   /** How long until something is due that has been written already, in milliseconds; undefined if nothing is. */
   findNextMs?: () => Promise<number | undefined>;
 };
@@ -71,7 +71,7 @@ export function createPoller({
     }
   };
 
-  const unsubscribe = rest?.work.onWrite(() => {
+  const unsubscribe = rest?.writes.onWrite(() => {
     if (inProgress || isStopped || pauseMs <= everyMs) return;
     clearTimeout(timer);
     schedule(everyMs);
@@ -91,12 +91,12 @@ export function createPoller({
   };
 }
 
-async function pauseAtRest({ maxMs, work, findNextMs }: Rest, everyMs: number): Promise<number> {
-  const quietMs = performance.now() - work.lastMs();
+async function pauseAtRest({ maxMs, writes, findNextMs }: Rest, everyMs: number): Promise<number> {
+  const quietMs = performance.now() - writes.lastMs();
   const longestMs = Math.min(quietMs, maxMs);
   if (longestMs <= everyMs) return everyMs;
-  const writtenMs = work.lastMs();
+  const writtenMs = writes.lastMs();
   const nextMs = (await findNextMs?.()) ?? longestMs;
-  if (work.lastMs() !== writtenMs) return everyMs;
+  if (writes.lastMs() !== writtenMs) return everyMs;
   return Math.max(everyMs, Math.min(nextMs, longestMs));
 }

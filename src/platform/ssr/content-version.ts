@@ -3,7 +3,7 @@ import type { DatabaseConnection } from '../../../db/client.ts';
 import { keepListening } from '../../../db/keep-listening.ts';
 import type { SilentConnections } from '../../../db/silent-connections.ts';
 import { withTimeout } from '../background/with-timeout.ts';
-import type { WorkSignal } from '../background/work-signal.ts';
+import type { WriteSignal } from '../background/write-signal.ts';
 import { coalesceNext } from './coalesce-next.ts';
 
 /** A version number of the content of public pages, which counts changes across all instances. */
@@ -27,8 +27,10 @@ export type ContentVersion = {
 };
 
 const CONTENT_CHANNEL = 'content_changed';
-/** Other processes have written what may be work for background workers. */
-const WORK_CHANNEL = 'work_written';
+/** Other processes have written to the tables that the payload names; to any table, if it is empty. */
+const WRITES_CHANNEL = 'work_written';
+/** Postgres refuses payloads of 8,000 bytes. */
+const MAX_PAYLOAD_CHARACTERS = 7_000;
 
 const CONFIRM_WITHIN_MS = 100;
 const SETTLE_WITHIN_MS = 2_000;
@@ -36,13 +38,13 @@ const SETTLE_WITHIN_MS = 2_000;
 /**
  * Listens for the notifications of the content tables' triggers. Resolves once listening, or after the first attempt
  * failed. It reconnects by itself, and counts a reconnection as a change, because it may have missed one. The same
- * connection connects `work` with the other processes.
+ * connection connects `writes` with the other processes.
  */
 export async function followContentVersion(
   connection: DatabaseConnection,
   log: FastifyBaseLogger,
   silentConnections?: SilentConnections,
-  work?: WorkSignal,
+  writes?: WriteSignal,
 ): Promise<ContentVersion> {
   let version = 0;
   const listeners = new Set<() => void | Promise<void>>();
@@ -54,27 +56,31 @@ export async function followContentVersion(
   const listener = await keepListening(
     {
       connection: { ...connection, application_name: 'lawfront-content' },
-      channels: work ? [CONTENT_CHANNEL, WORK_CHANNEL] : [CONTENT_CHANNEL],
+      channels: writes ? [CONTENT_CHANNEL, WRITES_CHANNEL] : [CONTENT_CHANNEL],
       silentConnections,
     },
     {
-      onNotification: (channel, isOwn) => {
+      onNotification: (channel, { isOwn, payload }) => {
         if (channel === CONTENT_CHANNEL) count();
-        else if (!isOwn) work?.noteOtherWrite();
+        else if (!isOwn) writes?.noteOtherWrite(payload === '' ? undefined : payload.split(','));
       },
       onListening: () => {
         count();
-        work?.noteOtherWrite();
+        writes?.noteOtherWrite(undefined);
       },
       onLost: () => log.warn('no longer listening for content changes; pages are not cached'),
     },
   );
 
-  work?.tellOthersBy(() => {
+  writes?.tellOthersBy((tables) => {
+    const payload = tables.join(',');
     // If it fails, the others find the work when they look next.
     listener
       .current()
-      ?.query(`notify ${WORK_CHANNEL}`)
+      ?.query('select pg_notify($1, $2)', [
+        WRITES_CHANNEL,
+        payload.length > MAX_PAYLOAD_CHARACTERS ? '' : payload,
+      ])
       .catch(() => {});
   });
 

@@ -1,6 +1,6 @@
 import { createPoller } from '../../../platform/background/create-poller.ts';
 import type { PollIntervals } from '../../../platform/background/poll-intervals.ts';
-import type { WorkSignal } from '../../../platform/background/work-signal.ts';
+import type { WriteSignal } from '../../../platform/background/write-signal.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { continueBackfill } from './continue-backfill.ts';
 import { groupNextRecords } from './group-records.ts';
@@ -8,16 +8,16 @@ import { groupNextRecords } from './group-records.ts';
 type Deps = Pick<Context, 'db' | 'timelineParts'> & {
   log: Pick<Context['log'], 'warn'>;
   pollIntervals: PollIntervals;
-  work: WorkSignal;
+  writes: WriteSignal;
 };
 
 /** Groups the records that triggers have noted, and those from before. Returns a function that stops it. */
-export function startGrouping({ log, pollIntervals, work, ...deps }: Deps): () => Promise<void> {
+export function startGrouping({ log, pollIntervals, writes, ...deps }: Deps): () => Promise<void> {
   let isStopping = false;
   const onError = (error: unknown) => log.warn({ err: error }, 'records could not be grouped');
   const poller = createPoller({
     everyMs: pollIntervals.jobsMs,
-    rest: { maxMs: pollIntervals.restMs, work },
+    rest: { maxMs: pollIntervals.restMs, writes },
     run: async () => {
       do {
         while (!isStopping && (await groupNextRecords({ ...deps, onError })));

@@ -1,7 +1,7 @@
 import { createPoller } from '../../../../platform/background/create-poller.ts';
 import type { PollIntervals } from '../../../../platform/background/poll-intervals.ts';
-import type { WorkSignal } from '../../../../platform/background/work-signal.ts';
 import { workWhile } from '../../../../platform/background/work-while.ts';
+import type { WriteSignal } from '../../../../platform/background/write-signal.ts';
 import type { Context } from '../../../../platform/trpc/context.ts';
 import type { MailChannels } from '../../../email/mail-channels.ts';
 import { findNextReleaseMs } from './queries.ts';
@@ -11,13 +11,13 @@ type Deps = Pick<Context, 'db' | 'now' | 'publicUrl' | 'secrets'> & {
   log: Pick<Context['log'], 'warn'>;
   channels: MailChannels;
   pollIntervals: PollIntervals;
-  work: WorkSignal;
+  writes: WriteSignal;
 };
 
 /** Releases letters into the outbox while there is a way to send mail. Returns a function that stops it. */
 export function startLetterDelivery(deps: Deps): () => Promise<void> {
-  const { log, channels, pollIntervals, work } = deps;
-  const rest = { maxMs: pollIntervals.restMs, work };
+  const { log, channels, pollIntervals, writes } = deps;
+  const rest = { maxMs: pollIntervals.restMs, writes };
   const start = () => {
     const poller = createPoller({
       everyMs: pollIntervals.jobsMs,

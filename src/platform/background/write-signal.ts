@@ -1,43 +1,50 @@
-/** Says when something was last written that may be work for background workers, in this process or in another one. */
-export type WorkSignal = {
+/** The names of tables; undefined if any table may have been written. */
+type WrittenTables = readonly string[] | undefined;
+
+/** Says when something was last written to the database, by this process or by another one, and to which tables. */
+export type WriteSignal = {
   /** The time of the last write, in milliseconds of `performance.now()`. */
   lastMs(): number;
-  /** To be called after each committed write of this process. Other processes are told at most once a second. */
-  noteWrite(): void;
+  /** To be called after each committed write of this process. Other processes are told at most twice a second. */
+  noteWrite(tables: readonly string[]): void;
   /** To be called when another process has written, or may have. */
-  noteOtherWrite(): void;
+  noteOtherWrite(tables: WrittenTables): void;
   /** Calls `listener` at each write. Returns a function that ends that. */
-  onWrite(listener: () => void): () => void;
+  onWrite(listener: (tables: WrittenTables) => void): () => void;
   /** Sets the function that tells other processes. */
-  tellOthersBy(tell: () => void): void;
+  tellOthersBy(tell: (tables: readonly string[]) => void): void;
 };
 
 /**
  * Not a notification by each transaction: `NOTIFY` takes a lock of the whole database at commit, which would make
  * bookings wait for one another.
  */
-const TELL_EVERY_MS = 1_000;
+const TELL_EVERY_MS = 500;
 
-export function createWorkSignal(): WorkSignal {
-  const listeners = new Set<() => void>();
+export function createWriteSignal(): WriteSignal {
+  const listeners = new Set<(tables: WrittenTables) => void>();
+  const untold = new Set<string>();
   let writtenMs = performance.now();
   let toldMs = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
-  let tell = () => {};
+  let tell: (tables: readonly string[]) => void = () => {};
 
-  const note = () => {
+  const note = (tables: WrittenTables) => {
     writtenMs = performance.now();
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(tables);
   };
   const tellOthers = () => {
     timer = undefined;
     toldMs = performance.now();
-    tell();
+    const tables = [...untold];
+    untold.clear();
+    tell(tables);
   };
   return {
     lastMs: () => writtenMs,
-    noteWrite() {
-      note();
+    noteWrite(tables) {
+      note(tables);
+      for (const table of tables) untold.add(table);
       if (timer) return;
       const waitMs = toldMs + TELL_EVERY_MS - writtenMs;
       if (waitMs <= 0) return tellOthers();

@@ -1,0 +1,7 @@
+import type { LiveChanges } from './live-changes.ts';
+
+declare module '../../platform/trpc/context.ts' {
+  interface Context {
+    liveChanges: LiveChanges;
+  }
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createWriteSignal } from '../../platform/background/write-signal.ts';
+import { createLiveChanges, type LiveChanges } from './live-changes.ts';
+
+const TABLES = { contact: ['messages'], people: ['people', 'messages'], pages: ['pages'] };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function start() {
+  const writes = createWriteSignal();
+  return { writes, changes: createLiveChanges(writes, TABLES) };
+}
+
+/** Collects what is announced from now on. */
+function follow(changes: LiveChanges, sinceMs = 0, signal = new AbortController().signal) {
+  const heard: string[][] = [];
+  const announced = changes.follow(sinceMs, signal);
+  const ended = (async () => {
+    for await (const topics of announced) heard.push(topics);
+  })();
+  return { heard, ended };
+}
+
+it('announces the topics of a written table', async () => {
+  const { writes, changes } = start();
+  await vi.advanceTimersByTimeAsync(10);
+  const { heard } = follow(changes);
+  writes.noteWrite(['messages']);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toEqual([['contact', 'people']]);
+});
+
+it('announces changes within a quarter of a second together', async () => {
+  const { writes, changes } = start();
+  await vi.advanceTimersByTimeAsync(10);
+  const { heard } = follow(changes);
+  writes.noteWrite(['pages']);
+  await vi.advanceTimersByTimeAsync(1);
+  writes.noteWrite(['people']);
+  writes.noteOtherWrite(['messages']);
+  await vi.advanceTimersByTimeAsync(240);
+  expect(heard).toEqual([['pages']]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(heard.slice(1)).toEqual([['people', 'contact']]);
+});
+
+it('announces nothing for a table of no topic, and every topic for an unknown table', async () => {
+  const { writes, changes } = start();
+  await vi.advanceTimersByTimeAsync(10);
+  const { heard } = follow(changes);
+  writes.noteWrite(['rate_limits']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(heard).toEqual([]);
+  writes.noteOtherWrite(undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toEqual([['contact', 'people', 'pages']]);
+});
+
+it('begins with what has changed since the caller fetched its data', async () => {
+  const { writes, changes } = start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  writes.noteWrite(['pages']);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await firstOf(follow(changes, 6_000))).toEqual(['pages']);
+  expect(await firstOf(follow(changes, 4_000))).toBeUndefined();
+});
+
+it('begins with every topic for a caller whose data is older than the process', async () => {
+  const { changes } = start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await firstOf(follow(changes, 3_000))).toEqual(['contact', 'people', 'pages']);
+});
+
+async function firstOf({ heard }: ReturnType<typeof follow>) {
+  await vi.advanceTimersByTimeAsync(0);
+  return heard[0];
+}
+
+it('counts those who follow until they leave, and aborts all at the end', async () => {
+  const { changes } = start();
+  const leaving = new AbortController();
+  const first = follow(changes, 0, leaving.signal);
+  const second = follow(changes);
+  expect(changes.followers()).toBe(2);
+  leaving.abort();
+  await expect(first.ended).rejects.toThrow('aborted');
+  expect(changes.followers()).toBe(1);
+  changes.end();
+  await expect(second.ended).rejects.toThrow('aborted');
+  expect(changes.followers()).toBe(0);
+  await expect(follow(changes).ended).rejects.toThrow('aborted');
+});
+
+it('refuses more than a thousand followers', () => {
+  const { changes } = start();
+  for (let count = 0; count < 1_000; count += 1) void follow(changes).ended.catch(() => {});
+  expect(() => changes.follow(0, new AbortController().signal)).toThrow('Too many people');
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { postJson } from '../../testing/booking-requests.ts';
+import { insertMessage } from '../../testing/messages.ts';
+import { newcomerToken, STAFF_ENV, staffToken } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openEventStream } from './testing/event-stream.ts';
+
+const TABS = 200;
+/** What the issue asks for, from the write in another process until every tab has heard of it. */
+const HEARD_WITHIN_MS = 1_000;
+/** On a machine that does other things as well. The fastest of a few tries keeps the promise. */
+const TRIES = 5;
+
+let app: TestApp;
+let other: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp({ env: STAFF_ENV });
+  [other, token] = await Promise.all([
+    startTestApp({ env: { ...STAFF_ENV, DATABASE_URL: app.databaseUrl } }),
+    staffToken(app),
+  ]);
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+/** A stream of the first copy that is closed at the end of the test. */
+async function openStream(sinceMs?: number) {
+  const stream = await openEventStream(app.url, token, sinceMs);
+  onTestFinished(() => stream.close());
+  return stream;
+}
+
+const MESSAGE = {
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  email: 'dana@example.com',
+  practiceArea: 'divorce',
+  message: 'My husband has moved out.',
+};
+
+it('announces a message that another copy has taken to two hundred tabs within a second', async () => {
+  const tabs = await Promise.all(Array.from({ length: TABS }, () => openStream()));
+  const heardWithin = async () => {
+    for (const { heard } of tabs) heard.length = 0;
+    await other.deps.content.settle();
+    const response = await postJson(`${other.url}/api/contact`, MESSAGE);
+    const startMs = performance.now();
+    expect(response.status).toBeLessThan(300);
+    const isHeard = () => tabs.every(({ heard }) => heard.flat().includes('contact'));
+    await expect.poll(isHeard, { interval: 10, timeout: 10_000 }).toBe(true);
+    return performance.now() - startMs;
+  };
+  const timesMs: number[] = [];
+  while (timesMs.length < TRIES && !(Math.min(...timesMs) < HEARD_WITHIN_MS)) {
+    timesMs.push(await heardWithin());
+  }
+  expect(Math.min(...timesMs)).toBeLessThan(HEARD_WITHIN_MS);
+});
+
+it('announces what has changed since the page was loaded', async () => {
+  await insertMessage(app.deps.db, { ...MESSAGE, phone: null });
+  const { heard } = await openStream(60_000);
+  await expect.poll(() => heard[0]).toContain('contact');
+});
+
+it('sends names of features only', async () => {
+  const { heard } = await openStream();
+  await insertMessage(app.deps.db, { ...MESSAGE, phone: null });
+  await expect.poll(() => heard.length).toBeGreaterThan(0);
+  expect(heard.flat().every((topic) => /^[a-z-]+$/.test(topic))).toBe(true);
+});
+
+it('refuses whoever is not signed in, and an account that is not approved', async () => {
+  const stranger = await openEventStream(app.url, undefined);
+  await stranger.ended;
+  expect(stranger.failure()).toMatchObject({ code: 'UNAUTHORIZED', reason: 'not_signed_in' });
+  const newcomer = await openEventStream(app.url, await newcomerToken(app, 'maren'));
+  await newcomer.ended;
+  expect(newcomer.failure()).toMatchObject({ code: 'FORBIDDEN' });
+  expect([...stranger.heard, ...newcomer.heard]).toEqual([]);
+});
+
+it('forgets a tab that is closed', async () => {
+  await expect.poll(() => app.deps.liveChanges.followers()).toBe(0);
+  const stream = await openStream();
+  await expect.poll(() => app.deps.liveChanges.followers()).toBe(1);
+  stream.close();
+  await expect.poll(() => app.deps.liveChanges.followers()).toBe(0);
+});
+
+it('names tables that exist', async () => {
+  const { TOPIC_TABLES } = await import('../../app/features.ts');
+  const tables = await app.deps.db.introspection.getTables();
+  const names = new Set(tables.map(({ name }) => name));
+  expect(
+    Object.values(TOPIC_TABLES)
+      .flat()
+      .filter((name) => !names.has(name)),
+  ).toEqual([]);
+});
+
+it('a server that stops ends every stream, so that browsers connect to another one', async () => {
+  const stopping = await startTestApp({ env: STAFF_ENV });
+  onTestFinished(() => stopping.close());
+  const stream = await openEventStream(stopping.url, await staffToken(stopping));
+  await expect.poll(() => stopping.deps.liveChanges.followers()).toBe(1);
+  const startMs = performance.now();
+  await stopping.stop();
+  await stream.ended;
+  // Without that, the server would wait five seconds for its open responses.
+  expect(performance.now() - startMs).toBeLessThan(4_000);
+});

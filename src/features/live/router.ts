@@ -1,0 +1,15 @@
+import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { changesInput, changesSchema } from './schema.ts';
+
+export const liveRouter = router({
+  /**
+   * The topics that change while the caller listens, as server-sent events: names of features, no data. The caller
+   * fetches again what it shows of them, with the rights that it has then.
+   */
+  changes: staffProcedure
+    .input(changesInput)
+    .output(changesSchema)
+    .subscription(({ ctx, input, signal = new AbortController().signal }) =>
+      ctx.liveChanges.follow(input.sinceMs, signal),
+    ),
+});

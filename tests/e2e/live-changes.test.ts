@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { insertMessage } from '../../src/testing/messages.ts';
+import { startAdmin } from './admin.ts';
+
+const site = startAdmin();
+
+const writeAs = (firstName: string) =>
+  insertMessage(site.db, {
+    firstName,
+    lastName: 'Okafor',
+    email: `${firstName.toLowerCase()}@example.com`,
+    phone: null,
+    practiceArea: 'divorce',
+    message: 'A message that arrives while the list is open.',
+  });
+
+const followers = () => site.app.deps.liveChanges.followers();
+
+it('a message appears in the open list, in the navigation and for screen readers, without a reload', async () => {
+  const { page, troubles } = await site.signIn('/admin/contact-submissions');
+  await expect.poll(followers).toBe(1);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const loaded = await page.evaluate(() => performance.timeOrigin);
+  await writeAs('Ngozi');
+  await page.getByRole('cell', { name: 'Unread Ngozi Okafor' }).waitFor();
+  await page.getByRole('status').filter({ hasText: '1 new message.' }).waitFor();
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+  expect(troubles).toEqual([]);
+});
+
+it('tabs of one browser share one connection, and the next one takes it over', async () => {
+  const { page } = await site.signIn('/admin/contact-submissions');
+  await expect.poll(followers).toBe(1);
+  const opened = page.context().waitForEvent('page');
+  // A tab that is opened by another one gets a copy of its session.
+  await page.evaluate(() => void window.open('/admin'));
+  const second = await opened;
+  await second.getByRole('heading', { level: 1 }).waitFor();
+  await writeAs('Adaeze');
+  await page.getByRole('cell', { name: 'Unread Adaeze Okafor' }).waitFor();
+  await second.getByText('Adaeze Okafor').first().waitFor();
+  expect(followers()).toBe(1);
+  await page.close();
+  await expect.poll(followers).toBe(1);
+  await writeAs('Ifeoma');
+  await second.getByText('Ifeoma Okafor').first().waitFor();
+});
+
+it('a hidden tab fetches what has changed when it is shown', async () => {
+  const { page } = await site.signIn('/admin/contact-submissions');
+  await expect.poll(followers).toBe(1);
+  const setVisibility = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await setVisibility('hidden');
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('contact.submissions')) calls += 1;
+  });
+  const announced = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        // The channel between tabs, on which the tab with the connection repeats each announcement.
+        const channel = new BroadcastChannel('lawfront-live');
+        channel.onmessage = ({ data }) => data?.includes('contact') && resolve(data);
+      }),
+  );
+  await writeAs('Chidinma');
+  await announced;
+  expect(calls).toBe(0);
+  await setVisibility('visible');
+  await page.getByRole('cell', { name: 'Unread Chidinma Okafor' }).waitFor();
+});

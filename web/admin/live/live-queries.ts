@@ -1,0 +1,73 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { LIVE_TOPICS, type LiveTopic } from '../../../src/features/live/rules.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+/**
+ * What the back office shows of each topic that the server announces: lists and counts that other people change while a
+ * tab is open. Editors are not among them.
+ */
+const QUERIES: Readonly<Record<LiveTopic, () => QueryKey[]>> = {
+  contact: () => [
+    getQueryKey(trpc.contact.submissions),
+    getQueryKey(trpc.contact.submission),
+    getQueryKey(trpc.contact.counts),
+    getQueryKey(trpc.contact.replies),
+    ...waiting(),
+  ],
+  appointments: () => [
+    getQueryKey(trpc.appointments.list),
+    getQueryKey(trpc.appointments.calendar),
+    getQueryKey(trpc.appointments.appointment),
+    getQueryKey(trpc.appointments.counts),
+    ...waiting(),
+  ],
+  answers: waiting,
+  people: () => [
+    getQueryKey(trpc.people.list),
+    getQueryKey(trpc.people.timeline),
+    getQueryKey(trpc.people.ofRecord),
+  ],
+  conflicts: () => [
+    getQueryKey(trpc.conflicts.check),
+    getQueryKey(trpc.conflicts.states),
+    getQueryKey(trpc.conflicts.undecided),
+    getQueryKey(trpc.conflictEntries.list),
+  ],
+  email: () => [getQueryKey(trpc.email.outbox), getQueryKey(trpc.email.summary)],
+  newsletter: () => [
+    getQueryKey(trpc.newsletter.subscribers),
+    getQueryKey(trpc.newsletter.subscriberCount),
+    getQueryKey(trpc.letters.list),
+    getQueryKey(trpc.letters.counts),
+    getQueryKey(trpc.letters.stopped),
+  ],
+  probate: () => [getQueryKey(trpc.probate.addresses), getQueryKey(trpc.dashboard)],
+  articles: () => [
+    getQueryKey(trpc.articles.adminRows),
+    getQueryKey(trpc.articles.counts),
+    getQueryKey(trpc.dashboard),
+  ],
+  pages: () => [getQueryKey(trpc.pages.adminList)],
+  testimonials: () => [getQueryKey(trpc.testimonials.all), getQueryKey(trpc.testimonials.counts)],
+  staff: () => [getQueryKey(trpc.staff.list), getQueryKey(trpc.staff.counts)],
+  team: () => [getQueryKey(trpc.attorneys.list)],
+  availability: () => [
+    getQueryKey(trpc.availability.settings),
+    getQueryKey(trpc.hosts),
+    getQueryKey(trpc.timeOff.list),
+    getQueryKey(trpc.appointments.calendar),
+  ],
+};
+
+function waiting(): QueryKey[] {
+  return [getQueryKey(trpc.dashboard), getQueryKey(trpc.answers.waiting)];
+}
+
+/** The keys of the queries that show something of these topics, each once; of all topics without an argument. */
+export function liveQueries(topics: readonly string[] = LIVE_TOPICS): QueryKey[] {
+  const keys = LIVE_TOPICS.filter((topic) => topics.includes(topic)).flatMap((topic) =>
+    QUERIES[topic](),
+  );
+  return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
+}
