@@ -7,8 +7,6 @@ import type { ProcedureMeta } from '../rest/rest-route.ts';
 import type { Context } from './context.ts';
 
 const SSE_PING_MS = 15_000;
-/** A dead connection is noticed after two pings that are missing. */
-const SSE_RECONNECT_AFTER_MS = 40_000;
 /** Clients connect again then, with a new token: a revoked account hears nothing more. */
 const SSE_MAX_DURATION_MS = 300_000;
 
@@ -21,7 +19,6 @@ const t = initTRPC
     sse: {
       // Also keeps proxies and `registerPipelining` from closing the connection.
       ping: { enabled: true, intervalMs: SSE_PING_MS },
-      client: { reconnectAfterInactivityMs: SSE_RECONNECT_AFTER_MS },
       maxDurationMs: SSE_MAX_DURATION_MS,
     },
     errorFormatter({ shape, error, ctx }) {

@@ -1,6 +1,4 @@
-import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import { EventSource } from 'eventsource';
-import type { AppRouter } from '../../../src/app/app-router.ts';
 import { authorization } from '../../lib/access-token.ts';
 import { apiUrl } from '../../lib/api-url.ts';
 import { withCredentials } from '../../lib/trpc.ts';
@@ -12,6 +10,8 @@ type OnChange = (topics: ChangedTopics) => void;
 
 /** Of the lock and of the channel between tabs. */
 const NAME = 'lawfront-live';
+/** The server sends a ping every 15 seconds. */
+const SILENT_AFTER_MS = 40_000;
 /** After a refusal. `EventSource` itself connects again three seconds after a connection is lost. */
 const RECONNECT_AFTER_MS = 10_000;
 /** Browsers that were refused together do not return together. */
@@ -42,48 +42,56 @@ export function followChanges(onChange: OnChange): () => void {
 
 /** Connects again whenever the server refuses or ends the connection, until `signal`. */
 async function stayConnected(tell: OnChange, signal: AbortSignal): Promise<void> {
-  const client = createClient();
   let hasConnected = false;
-  const connect = () =>
-    new Promise<void>((resolve) => {
-      const input = { sinceMs: Math.round(performance.now()) };
-      const { unsubscribe } = client.live.changes.subscribe(input, {
-        onStarted() {
-          if (hasConnected) tell(undefined);
-          hasConnected = true;
-        },
-        onData: tell,
-        onError: () => resolve(),
-        onComplete: () => resolve(),
-      });
-      signal.addEventListener('abort', () => {
-        unsubscribe();
-        resolve();
-      });
-    });
+  const onConnected = () => {
+    if (hasConnected) tell(undefined);
+    hasConnected = true;
+  };
   while (!signal.aborted) {
-    await connect();
+    await readChanges(tell, onConnected, signal);
     await pause(RECONNECT_AFTER_MS + Math.random() * RECONNECT_JITTER_MS, signal);
   }
 }
 
-/** With an implementation of `EventSource` that can send the token as a header; the browser's own cannot. */
-const createClient = () =>
-  createTRPCClient<AppRouter>({
-    links: [
-      httpSubscriptionLink({
-        url: apiUrl('/trpc'),
-        EventSource,
-        eventSourceOptions: {
-          fetch: async (input, init) =>
-            withCredentials(input, {
-              ...init,
-              headers: { ...init.headers, ...(await authorization()) },
-            }),
-        },
+/**
+ * Reads the events of the subscription `live.changes`, and resolves when the server refuses it, or falls silent. Not
+ * through the link of tRPC: it is in the same module as those of the public pages, which have no byte to spare.
+ */
+function readChanges(tell: OnChange, onConnected: () => void, signal: AbortSignal): Promise<void> {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const input = encodeURIComponent(JSON.stringify({ sinceMs: Math.round(performance.now()) }));
+  const source = new EventSource(`${apiUrl('/trpc/live.changes')}?input=${input}`, {
+    fetch: async (address, init) =>
+      withCredentials(address, {
+        ...init,
+        headers: { ...init.headers, ...(await authorization()) },
       }),
-    ],
   });
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const hear = () => {
+    clearTimeout(silence);
+    silence = setTimeout(end, SILENT_AFTER_MS);
+  };
+  hear();
+  source.addEventListener('ping', hear);
+  source.addEventListener('connected', () => {
+    hear();
+    onConnected();
+  });
+  source.addEventListener('message', ({ data }) => {
+    hear();
+    tell(JSON.parse(data));
+  });
+  source.addEventListener('serialized-error', () => end());
+  source.addEventListener('error', () => {
+    if (source.readyState === source.CLOSED) end();
+  });
+  signal.addEventListener('abort', () => end());
+  return ended.finally(() => {
+    clearTimeout(silence);
+    source.close();
+  });
+}
 
 /** Resolves after `ms`, or at once when `signal` is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
