@@ -29,7 +29,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       digest_on date,
       updated_at timestamptz not null default now()
     )`.execute(db);
-  await sql`insert into answer_settings default values`.execute(db);
+  // The same time in every installation, so that copies of a database can be compared.
+  await sql`
+    insert into answer_settings (updated_at) values (timestamptz '2026-11-26 00:00:00Z')`.execute(
+    db,
+  );
   await sql`
     create table message_replies (
       id uuid primary key,

@@ -19,6 +19,7 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'advertising_copies.body_hash': (row) => (row === 2 ? null : String(row).repeat(64)),
   'advertising_copies.status': (row) => (row === 2 ? null : '200'),
   'advertising_recorder.id': () => '1',
+  'answer_settings.id': () => '1',
   'appointment_holds.scheduled_date': (row) => `2031-04-1${row} 16:00:00.123456+00`,
   'appointment_holds.duration': () => '30',
   'appointment_holds.ends_at': (row) => `2031-04-1${row} 16:30:00.123456+00`,
@@ -32,6 +33,10 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'calendar_busy_times.ends_at': () => 'infinity',
   // Host 1 is the firm, which has no calendar of this kind.
   'calendar_settings.host_number': (row) => (row === 1 ? '2' : null),
+  // Of one record each.
+  'conflict_checks.appointment_id': () => null,
+  'known_names.appointment_id': () => null,
+  'known_names.entry_id': () => null,
   'consultation_types.key': (row) => `type-${row}`,
   'consultation_types.duration_minutes': () => '30',
   'extra_hours.step_minutes': () => '30',
@@ -52,6 +57,7 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'pages.path': (row) => `/page-${row}`,
   // A source, which the second row leaves out, comes with a date.
   'practice_areas.key': (row) => `area-${row}`,
+  'quick_exit_settings.hotlines': () => JSON.stringify(HOSTILE_TEXT),
   'quick_exit_settings.id': () => '1',
   'testimonials.reviewed_on': (row) => (row === 2 ? null : `2031-03-0${row}`),
   'testimonials.source_url': (row) => (row === 2 ? null : `https://${row}${HOSTILE_TEXT[2]}`),
