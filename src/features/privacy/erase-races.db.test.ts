@@ -103,7 +103,8 @@ async function eraseBehind(
     erasing = Array.from({ length: times }, () =>
       staff.eraseSeen(DANA, data.seen, { cancelUpcoming: true }),
     );
-    await expect.poll(() => countLockWaits(app.deps.db)).toBe(times);
+    // Background work may wait for the same rows.
+    await expect.poll(() => countLockWaits(app.deps.db, 'lower("email")')).toBe(times);
     await meanwhile();
   });
   return Promise.all(erasing);
