@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { HOSTILE_HTML } from '../../src/features/articles/testing/hostile-html.ts';
 import { staffClient } from '../../src/testing/staff-client.ts';
-import { startAdmin, withoutLiveChanges } from '../e2e/admin.ts';
-import type { Visit } from '../e2e/browser.ts';
+import { startAdmin } from '../e2e/admin.ts';
+import { type Visit, withoutLiveChanges } from '../e2e/browser.ts';
 import { PAGES } from '../e2e/pages.ts';
 import { touchAll } from '../e2e/touch-all.ts';
 import { someOf } from './attack-size.ts';

@@ -166,7 +166,7 @@ describe('contact submissions', () => {
   });
 
   it('shows an error and removes the row when the submission was deleted meanwhile', async () => {
-    const { page } = await open();
+    const { page } = await open({ isWithoutLive: true });
     await row(page, 'Ayesha').waitFor();
     await site.db.deleteFrom('contactSubmissions').where('firstName', '=', 'Tomas').execute();
     await page.getByRole('button', { name: 'Mark Resolved: Tomas Berglund' }).click();

@@ -3,7 +3,7 @@ import { addDays } from '../../src/platform/time/date-math.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { TEST_NOW } from '../../src/testing/test-app.ts';
-import { scrollsSideways, startAdmin, withoutLiveChanges } from './admin.ts';
+import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 
 const site = startAdmin();
@@ -48,9 +48,7 @@ describe('the dashboard', () => {
   });
 
   it('requests its data once, also for the parts that appear last', async () => {
-    const { page, asked } = await site.signIn('/admin/account');
-    await withoutLiveChanges(page);
-    await page.goto(`${site.url}/admin`);
+    const { page, asked } = await site.signIn('/admin', { isWithoutLive: true });
     await page.locator('.recharts-surface').first().waitFor();
     await page.waitForLoadState('networkidle');
     for (const part of ['readiness', 'agenda', 'outlook', 'activity']) {

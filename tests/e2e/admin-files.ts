@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Sizes, sizesOf } from '../../scripts/bench/pages/built-files.ts';
-import { withoutLiveChanges } from './admin.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
+import { withoutLiveChanges } from './browser.ts';
 
 /** Design §7, in gzipped bytes. */
 export const MAX_DASHBOARD_SCRIPT = 300 * 1024;

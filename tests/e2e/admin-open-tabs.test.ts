@@ -19,6 +19,9 @@ beforeEach(async () => {
 const APPOINTMENTS = '/admin/appointments';
 const MESSAGES = '/admin/contact-submissions';
 
+/** As where a proxy or a browser does not let the announcements of changes through. */
+const WITHOUT_LIVE = { isWithoutLive: true };
+
 async function book(firstName: string, time = '09:00'): Promise<string> {
   const email = `${firstName}@example.com`;
   const body = bookingBody({ firstName, email, scheduledDate: tuesdayAt(time) });
@@ -36,7 +39,7 @@ const isInView = (page: Page) =>
 
 describe('an open tab', () => {
   it('shows new messages on focus, and on entering a screen again', async () => {
-    const { page } = await site.signIn(MESSAGES);
+    const { page } = await site.signIn(MESSAGES, WITHOUT_LIVE);
     await page.getByText('No messages yet').waitFor();
     await insertMessage(site.db, { firstName: 'Orla' });
     await focusWindow(page);
@@ -49,7 +52,7 @@ describe('an open tab', () => {
   });
 
   it('shows new appointments on focus', async () => {
-    const { page } = await site.signIn(APPOINTMENTS);
+    const { page } = await site.signIn(APPOINTMENTS, WITHOUT_LIVE);
     await page.getByText('Nothing is booked').waitFor();
     await book('Dana');
     await focusWindow(page);
@@ -59,7 +62,7 @@ describe('an open tab', () => {
 
 it('an open appointment that somebody deletes loses its buttons', async () => {
   const id = await book('Dana');
-  const { page } = await site.signIn(`${APPOINTMENTS}?open=${id}`);
+  const { page } = await site.signIn(`${APPOINTMENTS}?open=${id}`, WITHOUT_LIVE);
   const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
   await dialog.getByRole('button', { name: 'Move', exact: true }).waitFor();
   await staff.call('DELETE', `/api/admin/appointments/${id}`);
@@ -70,7 +73,7 @@ it('an open appointment that somebody deletes loses its buttons', async () => {
 
 it('a status that was changed meanwhile is refused, and the list shows the new one', async () => {
   const id = await book('Dana');
-  const { page } = await site.signIn(APPOINTMENTS);
+  const { page } = await site.signIn(APPOINTMENTS, WITHOUT_LIVE);
   await page.getByRole('button', { name: 'Confirm the appointment of Dana Whitfield' }).click();
   await staff.call('PUT', `/api/admin/appointments/${id}`, { status: 'cancelled' });
   // There are no mail settings, as the confirmation text shows.

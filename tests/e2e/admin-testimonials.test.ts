@@ -156,7 +156,7 @@ describe('testimonials', () => {
   });
 
   it('shows an error and removes the row when the testimonial was deleted meanwhile', async () => {
-    const { page } = await open();
+    const { page } = await open({ isWithoutLive: true });
     await card(page, 'Tomas').waitFor();
     await site.db.deleteFrom('testimonials').where('clientName', '=', 'Tomas B.').execute();
     await page.getByRole('button', { name: 'Delete what Tomas B. said' }).click();

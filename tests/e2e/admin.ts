@@ -86,10 +86,6 @@ async function whenShown(admin: Visit): Promise<Visit> {
   return admin;
 }
 
-/** Refuses the stream of changes, which never ends, for tests that wait until a page asks for nothing more. */
-export const withoutLiveChanges = (page: Page) =>
-  page.route(/\/trpc\/live\.changes/, (route) => route.fulfill({ status: 204 }));
-
 /** What the form leaves in the tab's session storage: the keys are those of Amplify. */
 async function newSession(app: TestApp): Promise<Record<string, string>> {
   const { body } = await poolClient(app).signIn('admin');

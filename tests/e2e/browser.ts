@@ -60,6 +60,8 @@ export type VisitOptions = {
   session?: Record<string, string>;
   /** In a new browser context, with an empty cache: for tests that measure a first load or leave scripts in the page. */
   isFirst?: boolean;
+  /** Without the announcements of changes, which never end: for tests of what an open tab shows without them. */
+  isWithoutLive?: boolean;
   url: string;
 };
 
@@ -102,6 +104,7 @@ export async function openVisit(
     zone = 'America/Los_Angeles',
     session = {},
     isFirst = false,
+    isWithoutLive = false,
     url,
   }: VisitOptions,
 ): Promise<Visit> {
@@ -112,6 +115,7 @@ export async function openVisit(
   const context = page.context();
   const { troubles, asked, pending, stop } = observe(context, origin);
   await page.clock.setFixedTime(TEST_NOW);
+  if (isWithoutLive) await withoutLiveChanges(page);
   const prepared = await page.addInitScript(
     ({ entries, theme }) => {
       // Frames whose content has no origin have no storage.
@@ -131,6 +135,10 @@ export async function openVisit(
   };
   return { page, context, troubles, asked, pending, close };
 }
+
+/** Refuses the announcements of changes from the next page on. */
+export const withoutLiveChanges = (page: Page) =>
+  page.route(/\/trpc\/live\.changes/, (route) => route.fulfill({ status: 204 }));
 
 /** A browser context of its own until the end of the test. */
 export async function newContext(
