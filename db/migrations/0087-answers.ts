@@ -103,6 +103,9 @@ async function addIndexes(db: Kysely<unknown>): Promise<void> {
     create index contact_submissions_assigned on contact_submissions (assigned_to, created_at, id)
     where assigned_to is not null`.execute(db);
   await sql`
+    create index contact_submissions_unassigned on contact_submissions (created_at, id)
+    where assigned_to is null`.execute(db);
+  await sql`
     create index contact_submissions_spam on contact_submissions (created_at, id)
     where is_spam`.execute(db);
   await sql`

@@ -67,7 +67,12 @@ export const LISTS: readonly BenchedList[] = [
   {
     table: 'contact_submissions',
     order: 'created_at',
-    list: (db, query) => listSubmissions(db, listSubmissionsInput.parse(query)),
+    // `assigneeId: null`: of nobody, which calls name by `assigned`.
+    list: (db, { assigneeId, ...query }) =>
+      listSubmissions(db, {
+        ...listSubmissionsInput.parse(query),
+        ...(assigneeId === null && { assigneeId }),
+      }),
     queries: [
       {},
       { status: 'new' },
@@ -84,6 +89,8 @@ export const LISTS: readonly BenchedList[] = [
       { status: 'waiting' },
       { status: 'spam' },
       { status: 'deleted' },
+      { assigneeId: null },
+      { assigneeId: null, status: 'waiting' },
       ...SEARCHES,
       { q: 'zebra', status: 'resolved' },
       { q: 'often', status: 'new' },

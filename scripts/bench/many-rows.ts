@@ -18,20 +18,28 @@ const insert = (table: string, values: Readonly<Record<string, string>>) =>
   `insert into ${table} (${Object.keys(values).join(', ')})
    select ${Object.values(values).join(', ')} from generate_series(1, $1::int) as i`;
 
+/** Who answers most messages. */
+const ASSIGNEE = 'answers-most';
+
 export const MANY_ROWS = {
-  contact_submissions: insert('contact_submissions', {
-    first_name: `'Dana' || i % 1000`,
-    last_name: `'Whitfield' || i`,
-    email: `'client' || i || '@example.com'`,
-    practice_area: AREA,
-    message: WORDS,
-    is_read: 'i % 50 <> 0',
-    is_resolved: 'i % 20 <> 0',
-    is_spam: 'i % 97 = 0',
-    deleted_at: 'case when i % 101 = 0 then now() end',
-    answer_due_at: `${AT} + interval '1 day'`,
-    created_at: AT,
-  }),
+  // Of nobody is every hundredth.
+  contact_submissions: `with assignee as (
+      insert into users (username, email, role, sub)
+      values ('${ASSIGNEE}', '${ASSIGNEE}@example.com', 'admin', '${ASSIGNEE}') returning id)
+    ${insert('contact_submissions', {
+      first_name: `'Dana' || i % 1000`,
+      last_name: `'Whitfield' || i`,
+      email: `'client' || i || '@example.com'`,
+      practice_area: AREA,
+      message: WORDS,
+      is_read: 'i % 50 <> 0',
+      is_resolved: 'i % 20 <> 0',
+      is_spam: 'i % 97 = 0',
+      deleted_at: 'case when i % 101 = 0 then now() end',
+      answer_due_at: `${AT} + interval '1 day'`,
+      assigned_to: 'case when i % 100 <> 3 then (select id from assignee) end',
+      created_at: AT,
+    })}`,
   // Back to back because they may not overlap; most of them are in the past.
   appointments: insert('appointments', {
     first_name: WORDS,

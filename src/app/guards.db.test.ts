@@ -11,6 +11,7 @@ const PUBLIC_PROCEDURES = [
   'appointmentLinks.cancel',
   'appointmentLinks.confirm',
   'appointmentLinks.freeTimes',
+  'appointmentLinks.month',
   'appointmentLinks.move',
   'appointments.availability',
   'appointments.book',

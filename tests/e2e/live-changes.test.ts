@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { startAdmin } from './admin.ts';
 
@@ -24,6 +25,8 @@ it('a message appears in the open list, in the navigation and for screen readers
   await writeAs('Ngozi');
   await page.getByRole('cell', { name: 'Unread Ngozi Okafor' }).waitFor();
   await page.getByRole('status').filter({ hasText: '1 new message.' }).waitFor();
+  await postJson(`${site.url}/api/appointments`, bookingBody());
+  await page.getByRole('status').filter({ hasText: '1 new appointment.' }).waitFor();
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
   expect(troubles).toEqual([]);
 });

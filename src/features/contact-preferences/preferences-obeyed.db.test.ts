@@ -10,6 +10,8 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { NEUTRAL_SENDER } from '../email/neutral/rules.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import type { FirmProfile } from '../firm/schema.ts';
+import { readTelltaleWords } from './testing/read-telltale-words.ts';
+import { telltalesIn } from './testing/telltale-words.ts';
 
 let app: TestApp;
 let staff: StaffClient;
@@ -212,4 +214,38 @@ it('documented answers do not have the preferences; exports do', async () => {
     body: '{}',
   });
   expect(await file.text()).toContain('listed@example.com,,Text messages: No,');
+});
+
+it('neutral wording names nothing of the content of a firm in another field of law', async () => {
+  const { db, config } = app.deps;
+  await db.updateTable('firmProfile').set({ name: 'Okafor & Sons' }).execute();
+  await db
+    .updateTable('practiceAreas')
+    .set({ label: 'Asylum' })
+    .where('key', '=', 'divorce')
+    .execute();
+  await db
+    .updateTable('consultationTypes')
+    .set({ label: 'Green Card Review', description: 'Bring your visa.' })
+    .where('key', '=', 'initial')
+    .execute();
+  const words = await readTelltaleWords(db, config.server.publicUrl);
+  expect(words).toEqual(expect.arrayContaining(['okafor & sons', 'asylum', 'green card review']));
+  await expect.poll(async () => (await getFirmProfile(db)).name).toBe('Okafor & Sons');
+
+  const { id } = await book('asylum@example.com', '14:00', NEUTRAL);
+  const mail = await arrived('booking_confirmation', 'asylum@example.com');
+  const file = await (await fetch(`${app.url}/api/appointments/${id}/calendar.ics`)).text();
+  const shown = [
+    mail.from?.name,
+    mail.subject,
+    mail.text?.slice(0, 200),
+    ...mail.attachments.map(({ filename }) => filename),
+    // Addresses stay the firm's.
+    file
+      .replaceAll('\r\n ', '')
+      .replace(/^UID:.*$/m, '')
+      .replaceAll(/mailto:\S+/gi, ''),
+  ];
+  for (const text of shown) expect(telltalesIn(text ?? '', words), text ?? '').toEqual([]);
 });

@@ -25,6 +25,16 @@ const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/schedule': ['area', 'type', 'attorney', 'month', 'date', 'start', 'step'],
 };
 
+/** For pages below these paths. */
+const KNOWN_QUERY_BELOW: Readonly<Record<string, readonly string[]>> = {
+  '/appointment/': ['move', 'anyone', 'month', 'date', 'start'],
+};
+
+function knownQuery(pathname: string): readonly string[] {
+  const below = pathname.slice(0, pathname.indexOf('/', 1) + 1);
+  return KNOWN_QUERY[pathname] ?? KNOWN_QUERY_BELOW[below] ?? [];
+}
+
 // A double slash could become another host in a redirect; our links contain none of the others.
 const NOT_A_PAGE = /^\/\/|\\|\p{Cc}|%00|%5c/iu;
 
@@ -40,7 +50,7 @@ export function pageAddress(url: string): PageAddress | undefined {
   if (!isDecodable(pathname)) return undefined;
   const given = new URLSearchParams(query);
   const known = new URLSearchParams();
-  for (const name of KNOWN_QUERY[pathname] ?? []) {
+  for (const name of knownQuery(pathname)) {
     const value = given.get(name);
     if (value && value.length <= MAX_VALUE) known.set(name, value);
   }

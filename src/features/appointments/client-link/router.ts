@@ -4,8 +4,16 @@ import { LINKED_APPOINTMENT } from '../examples.ts';
 import { availabilitySchema } from '../schema.ts';
 import { cancelLinked, confirmLinked } from './change-linked.ts';
 import { getLinkedAppointment, getLinkedCalendarFile, listLinkedFreeTimes } from './get-linked.ts';
+import { listLinkedMonth } from './list-linked-month.ts';
 import { moveLinked } from './move-linked.ts';
-import { linkDaysInput, linkedAppointmentSchema, linkInput, linkMoveInput } from './schema.ts';
+import {
+  linkDaysInput,
+  linkedAppointmentSchema,
+  linkedMonthSchema,
+  linkInput,
+  linkMonthInput,
+  linkMoveInput,
+} from './schema.ts';
 
 const reading = publicProcedure.use(rateLimited('appointment-links', { limit: 60, seconds: 600 }));
 const changing = publicProcedure.use(
@@ -39,6 +47,11 @@ export const appointmentLinksRouter = router({
     .input(linkDaysInput)
     .output(availabilitySchema)
     .query(({ ctx, input }) => listLinkedFreeTimes(ctx, input)),
+
+  month: reading
+    .input(linkMonthInput)
+    .output(linkedMonthSchema)
+    .query(({ ctx, input }) => listLinkedMonth(ctx, input)),
 
   calendarFile: reading
     .meta({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
+import { bookingMonthSchema } from '../plain-booking/schema.ts';
 import { APPOINTMENT_STATUSES } from '../rules.ts';
 import { clientMeetingSchema, localDate } from '../schema.ts';
 
@@ -14,6 +15,16 @@ const anyAttorney = z
 
 /** Local dates in the firm's zone, both inclusive, at most 62 days. */
 export const linkDaysInput = linkInput.extend({ from: localDate, to: localDate, anyAttorney });
+
+/** `month` such as 2026-03. Another text is the month of the appointment. */
+export const linkMonthInput = linkInput.extend({
+  month: z.string().max(80).optional(),
+  anyAttorney,
+});
+
+/** The days and times of a month. */
+export const linkedMonthSchema = bookingMonthSchema.omit({ soonest: true });
+export type LinkedMonth = z.output<typeof linkedMonthSchema>;
 
 /** A full ISO instant, or a local date-time without offset in the firm's zone. */
 export const linkMoveInput = linkInput.extend({ scheduledDate: requiredText(40), anyAttorney });

@@ -1,5 +1,5 @@
 import { addDaysTo } from '../../../platform/time/local-dates/rules.ts';
-import { bookableDays, monthOf } from '../../../platform/time/months/rules.ts';
+import { bookableDays, clampMonth, monthOf } from '../../../platform/time/months/rules.ts';
 import { localDateOf } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { readSchedule } from '../../availability/read-schedule.ts';
@@ -27,13 +27,10 @@ export async function listBookingMonth(
   const today = localDateOf(deps.now(), zone);
   const last = addDaysTo(today, horizonDays);
   const asked = MONTH.test(wanted.month ?? '') ? wanted.month : undefined;
-  const month = clamp(asked ?? monthOf(soonest[0]?.date ?? today), monthOf(today), monthOf(last));
+  const month = clampMonth(asked ?? monthOf(soonest[0]?.date ?? today), { today, last });
   const { days } = await listAvailability(deps, {
     ...bookableDays(month, { today, last }),
     ...visit,
   });
   return { month, today, last, days, soonest };
 }
-
-const clamp = (month: string, first: string, last: string) =>
-  month < first ? first : month > last ? last : month;

@@ -1,5 +1,3 @@
-import type { FirmProfile } from '../../firm/schema.ts';
-
 /** Words that tell that a mail comes from a law firm, or what it is about; as whole words, whatever their case. */
 const LEGAL_WORDS = [
   ...[
@@ -27,7 +25,7 @@ export const telltaleWords = ({
   consultationTypes,
   publicUrl,
 }: {
-  firm: Pick<FirmProfile, 'name' | 'attorneys'>;
+  firm: { name: string; attorneys: readonly { name: string }[] };
   practiceAreas: readonly string[];
   consultationTypes: readonly string[];
   publicUrl: string;

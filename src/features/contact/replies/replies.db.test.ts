@@ -59,6 +59,16 @@ const find = (id: string) =>
     .executeTakeFirstOrThrow();
 
 describe('a reply', () => {
+  it('is refused to whoever does not want e-mail, and the message still waits', async () => {
+    const id = await insertMessage(app.deps.db, {
+      firstName: 'Dana',
+      contactPreferences: JSON.stringify({ mayEmail: false }),
+    });
+    expect(await reply(id)).toMatchObject({ status: 409, body: { reason: 'email_refused' } });
+    expect(await find(id)).toMatchObject({ answeredAt: null });
+    expect(await staff.call('GET', `${LIST}/${id}/replies`)).toMatchObject({ body: [] });
+  });
+
   it('belongs to the thread of the receipt, is personal, and its answers go to the firm', async () => {
     const id = await received();
     const receipt = sent.find(({ mail }) => /We have your message/.test(mail.subject));

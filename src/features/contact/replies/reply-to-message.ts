@@ -3,6 +3,7 @@ import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError, invalidField } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { mayUse } from '../../contact-preferences/rules.ts';
 import { enqueueEmails } from '../../email/enqueue-queries.ts';
 import { getMailFirm } from '../../email/mail-look.ts';
 import { findContactSubmissionForMail, updateSubmission } from '../queries.ts';
@@ -17,7 +18,8 @@ type Locked = Awaited<ReturnType<typeof lockState>>;
 /**
  * Answers a message by mail: stores the reply, puts the mail into the outbox and marks the message as read and answered,
  * and as resolved with `resolve`, all or nothing. A repeated call with the same `replyId` changes nothing. Throws
- * `submission_not_found`, `submission_deleted`, or `invalid_input` for the id of another reply.
+ * `submission_not_found`, `submission_deleted`, `email_refused` if the sender does not want e-mail, or `invalid_input`
+ * for the id of another reply.
  */
 export function replyToMessage(deps: Deps, { id, replyId, body, resolve }: ReplyInput) {
   return deps.db.transaction().execute(async (tx) => {
@@ -26,6 +28,7 @@ export function replyToMessage(deps: Deps, { id, replyId, body, resolve }: Reply
     if (earlier?.submissionId === id) return before;
     if (earlier) throw otherReply();
     if (before.deletedAt) throw deleted();
+    if (!mayUse(before.contactPreferences, 'email')) throw refusesEmail();
     const text = await writeText(tx, id, body);
     const { user, now } = deps;
     const reply = { id: replyId, submissionId: id, body: text };
@@ -97,6 +100,13 @@ const stateOf = ({ isRead, isResolved, answeredAt, answeredHow }: Locked) => ({
 });
 
 const otherReply = () => invalidField('replyId', 'This is the id of another reply');
+
+const refusesEmail = () =>
+  new DomainError(
+    'conflict',
+    'email_refused',
+    'This person does not want e-mail. Answer in another way.',
+  );
 
 const deleted = () =>
   new DomainError('conflict', 'submission_deleted', 'This message is deleted. Restore it first.');

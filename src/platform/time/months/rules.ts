@@ -26,3 +26,9 @@ export function bookableDays(month: string, { today, last }: { today: string; la
     to: month === monthOf(last) ? last : lastOf(month),
   };
 }
+
+/** The nearest month to `month` that has days from `today` to `last`. */
+export function clampMonth(month: string, { today, last }: { today: string; last: string }) {
+  if (month < monthOf(today)) return monthOf(today);
+  return month > monthOf(last) ? monthOf(last) : month;
+}

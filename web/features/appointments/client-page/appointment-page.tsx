@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { MoveAddress } from '../../../../src/features/appointments/client-link/rules.ts';
 import type { LinkedAppointment } from '../../../../src/features/appointments/client-link/schema.ts';
 import { isClosed } from '../../../../src/features/appointments/rules.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
@@ -17,10 +18,12 @@ export function AppointmentPage({
   token,
   firm,
   loaded,
+  moveAddress,
 }: {
   token: string;
   firm: FirmProfile;
   loaded: LinkedAppointment;
+  moveAddress: MoveAddress | undefined;
 }) {
   const [appointment, setAppointment] = useState(loaded);
   const [refusal, setRefusal] = useState<string>();
@@ -71,6 +74,7 @@ export function AppointmentPage({
           token={token}
           firm={firm}
           appointment={appointment}
+          moveAddress={appointment === loaded ? moveAddress : undefined}
           onChanged={onChanged}
           onRefused={(error) => void onRefused(error)}
         />

@@ -1,8 +1,13 @@
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
+import {
+  type MoveAddress,
+  moveHref,
+} from '../../../../src/features/appointments/client-link/rules.ts';
 import type { LinkedAppointment } from '../../../../src/features/appointments/client-link/schema.ts';
 import { isClosed } from '../../../../src/features/appointments/rules.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
+import { SERVER_MARKUP } from '../../../lib/server-markup.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -15,23 +20,21 @@ export type ChangeProps = {
   token: string;
   firm: FirmProfile;
   appointment: LinkedAppointment;
+  /** What the address says of moving; undefined if it does not. */
+  moveAddress: MoveAddress | undefined;
   onChanged: (appointment: LinkedAppointment) => void;
   onRefused: (error: unknown) => void;
 };
 
-// Target of the link for clicks before scripts run: once they do, this hash in the address opens the panel.
-const MOVING = '#move';
+const PlainMove = import.meta.env.SSR ? (await import('./plain-move.tsx')).PlainMove : undefined;
 
 /**
  * The actions available to a client. Plain forms with a button: just opening the link in a mail must change nothing.
  */
 export function ChangeActions(props: ChangeProps) {
-  const { token, firm, appointment, onChanged, onRefused } = props;
+  const { token, firm, appointment, moveAddress, onChanged, onRefused } = props;
   const { canConfirm, canChange, changeUntil, isOver, zone, status } = appointment;
   const [isMoving, setMoving] = useState(false);
-  useEffect(() => {
-    if (window.location.hash === MOVING) setMoving(true);
-  }, []);
   const move = (event: SyntheticEvent) => {
     event.preventDefault();
     setMoving(true);
@@ -50,6 +53,12 @@ export function ChangeActions(props: ChangeProps) {
       </div>
     );
   }
+  if (canChange && moveAddress) {
+    const plain = PlainMove
+      ? { children: <PlainMove {...{ token, firm, appointment }} address={moveAddress} /> }
+      : SERVER_MARKUP;
+    return <div data-plain="" {...plain} />;
+  }
   if (isMoving) return <MovePanel {...props} onBack={() => setMoving(false)} />;
   return (
     <>
@@ -67,10 +76,10 @@ export function ChangeActions(props: ChangeProps) {
           )}
           {canChange && (
             <ButtonLink
-              href={MOVING}
+              href={moveHref({})}
+              rel="nofollow"
               role="button"
               size="lg"
-              className={styles.scripted}
               onClick={move}
               onKeyDown={(event) => event.key === ' ' && move(event)}
             >
@@ -81,9 +90,6 @@ export function ChangeActions(props: ChangeProps) {
       )}
       {canChange ? (
         <>
-          <noscript>
-            <p>To move it, please call {phone}.</p>
-          </noscript>
           <CancelChoice {...props} />
           <p className="muted small">
             You can move or cancel it here until{' '}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LinkedAppointment } from '../../../../src/features/appointments/client-link/schema.ts';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
@@ -13,6 +12,7 @@ import { SlotButton } from '../slot-picker.tsx';
 import { visitorTime } from '../visitor-zone.ts';
 import styles from './appointment-page.module.css';
 import type { ChangeProps } from './change-actions.tsx';
+import { whoseTimes } from './move-words.ts';
 
 type Visit = { token: string; anyAttorney: boolean };
 
@@ -87,7 +87,7 @@ export function MovePanel({
           >
             Any attorney is fine
           </Checkbox>
-          <p className="muted small">{whoWords(appointment.meeting, anyAttorney)}</p>
+          <p className="muted small">{whoseTimes(appointment.meeting, anyAttorney)}</p>
         </div>
       )}
       <SlotChooser
@@ -116,18 +116,4 @@ export function MovePanel({
       </div>
     </section>
   );
-}
-
-/** Whose times are shown. */
-function whoWords(
-  { attorney, place, hasOtherOffices }: LinkedAppointment['meeting'],
-  anyAttorney: boolean,
-): string {
-  if (!anyAttorney) return attorney ? `These are the times of ${attorney}.` : '';
-  const who = attorney
-    ? `You stay with ${attorney} if they are free then. If not, another attorney sees you.`
-    : 'You may get another attorney. This page shows who it is.';
-  return place === 'office' && hasOtherOffices
-    ? `${who} That may be in another office: this page shows the address.`
-    : who;
 }

@@ -1,8 +1,10 @@
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { wordingOf } from '../../../../src/features/contact-preferences/rules.ts';
 import { REPLY_MAX, replyFields } from '../../../../src/features/contact/replies/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { Dialog } from '../../../admin/dialog.tsx';
+import { Notice } from '../../../admin/notice.tsx';
 import { useForm } from '../../../admin/use-form.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { insertAtCursor } from '../../../lib/insert-at-cursor.ts';
@@ -19,7 +21,7 @@ const loadSchema = async () =>
 
 /** Writes a reply to a message. Sending it twice, for example after a lost response, sends one mail. */
 export function ReplyDialog({
-  submission: { id, firstName, lastName },
+  submission: { id, firstName, lastName, contactPreferences },
   onClose,
 }: {
   submission: Submission;
@@ -72,6 +74,14 @@ export function ReplyDialog({
             Edit Templates
           </Button>
         </div>
+        {wordingOf(contactPreferences) === 'neutral' && (
+          <Notice tone="warning" icon="alert">
+            <p>
+              {firstName} asked for neutral wording: somebody else may see the subject and the first
+              lines. Do not name the firm, the law or the matter there.
+            </p>
+          </Notice>
+        )}
         <Textarea
           {...body}
           ref={field}

@@ -1,0 +1,108 @@
+import {
+  type MoveAddress,
+  moveHref,
+} from '../../../../src/features/appointments/client-link/rules.ts';
+import type { LinkedAppointment } from '../../../../src/features/appointments/client-link/schema.ts';
+import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
+import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
+import { FOR_SERVER } from '../../../lib/for-server.ts';
+import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PlainCalendar } from '../plain/plain-calendar.tsx';
+import { PlainDay } from '../plain/plain-day.tsx';
+import styles from './appointment-page.module.css';
+import { whoseTimes } from './move-words.ts';
+
+/** What the server reads for the times to move to. */
+export const linkedMonthInput = (token: string, { anyone = false, ...address }: MoveAddress) => ({
+  token,
+  anyAttorney: anyone,
+  month: address.month ?? address.date?.slice(0, 7) ?? address.start?.slice(0, 7),
+});
+
+/** Moves the appointment by links and a form, for browsers in which scripts do not run. Only the server renders it. */
+export function PlainMove({
+  token,
+  firm,
+  appointment,
+  address,
+}: {
+  token: string;
+  firm: FirmProfile;
+  appointment: LinkedAppointment;
+  address: MoveAddress;
+}) {
+  const { zone, phone } = firm;
+  const { meeting, scheduledDate } = appointment;
+  const anyone = address.anyone || !meeting.canStay;
+  const { data: month } = trpc.appointmentLinks.month.useQuery(
+    linkedMonthInput(token, { ...address, anyone }),
+    FOR_SERVER,
+  );
+  const { start } = address;
+  const asked = address.date ?? (start && localDateOf(new Date(start), zone));
+  const day = month?.days.find(({ date, slots }) => date === asked && slots.length > 0);
+  const isFree = day?.slots.some((slot) => slot.start === start && slot.state === 'free');
+  const inWords = (instant: string) =>
+    `${formatWeekday(instant, zone, 'short')}, ${formatDay(instant, zone)} at ${formatTime(instant, zone)}`;
+  const linkTo = (chosen: MoveAddress) => moveHref({ anyone, month: month?.month, ...chosen });
+  return (
+    <section className={styles.move} aria-labelledby="move-title">
+      <h2 id="move-title">Choose another time</h2>
+      <p className="muted">Until you press Move, you keep {inWords(scheduledDate)}.</p>
+      {start && !isFree && (
+        <Notice tone="warning" icon="clock">
+          <p>
+            <b>{inWords(start)} is not free.</b> You keep the time you have. Please choose another
+            one.
+          </p>
+        </Notice>
+      )}
+      {!meeting.canStay && (
+        <p>
+          {meeting.attorney ?? 'The firm'} no longer takes new times.{' '}
+          {meeting.hasOthers
+            ? 'These are the times of our other attorneys.'
+            : `Please call ${phone}.`}
+        </p>
+      )}
+      {meeting.canStay && meeting.hasOthers && (
+        <p>
+          {whoseTimes(meeting, anyone)}{' '}
+          <a href={moveHref({ ...address, anyone: !anyone })} rel="nofollow">
+            {anyone
+              ? `Show the times of ${meeting.attorney ?? 'the firm'} only`
+              : 'Show the times of any attorney'}
+          </a>
+        </p>
+      )}
+      {month ? (
+        <PlainCalendar month={{ ...month, soonest: [] }} chosen={day?.date} linkTo={linkTo} />
+      ) : (
+        <p>We could not look up free times. Please call {phone}.</p>
+      )}
+      {day && (
+        <PlainDay
+          firm={firm}
+          day={day}
+          chosen={start}
+          timeLink={(at) => linkTo({ month: undefined, start: at })}
+        />
+      )}
+      {start && isFree && (
+        <form method="post" action={`/appointment/${token}/move`} className={styles.foot}>
+          <input type="hidden" name="start" value={start} />
+          {anyone && <input type="hidden" name="anyone" value="1" />}
+          <Button variant="primary" size="lg" type="submit">
+            Move to {inWords(start)}
+          </Button>
+        </form>
+      )}
+      <p>
+        <a href={`/appointment/${token}`}>Back</a>
+      </p>
+    </section>
+  );
+}
