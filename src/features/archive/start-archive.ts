@@ -16,7 +16,7 @@ export type ArchiveTiming = {
   settleMs: number;
   /** It counts as settled after this long, however often it changes. */
   maxWaitMs: number;
-  /** A pass over all articles is followed by a pause of this many times its duration: 99 is 1 % of a core. */
+  /** A pass over all articles is followed by a pause of this many times its duration: 249 is 0.4 % of a core. */
   pauseFactor: number;
 };
 
@@ -24,7 +24,7 @@ export const DEFAULT_ARCHIVE_TIMING: ArchiveTiming = {
   firstMs: 30_000,
   settleMs: 2_000,
   maxWaitMs: 30_000,
-  pauseFactor: 99,
+  pauseFactor: 249,
 };
 
 /** Finds changes that send no notification, such as a new release. */

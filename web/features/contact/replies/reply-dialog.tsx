@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { wordingOf } from '../../../../src/features/contact-preferences/rules.ts';
 import { REPLY_MAX, replyFields } from '../../../../src/features/contact/replies/rules.ts';
+import { wordingOf } from '../../../../src/features/contact-preferences/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { Dialog } from '../../../admin/dialog.tsx';
 import { Notice } from '../../../admin/notice.tsx';
