@@ -55,6 +55,7 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[][]>> = {
     date.slice(0, 7),
     { today: date, last: date.replace(/\d{4}/, '2031') },
   ]),
+  clampMonth: [['2031-01', { today: '2031-03-09', last: '2032-03-08' }]],
   canonicalZone: inZones(['']).map(([, zone]) => [zone]),
   csvTime: inZones(instants),
   differenceInDays: pairs,
