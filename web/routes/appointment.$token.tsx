@@ -1,11 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  moveAddressOf,
-  parseMoveSearch,
-} from '../../src/features/appointments/client-link/rules.ts';
 import { AppointmentPage } from '../features/appointments/client-page/appointment-page.tsx';
 import { LinkNotFound } from '../features/appointments/client-page/link-not-found.tsx';
-import { FOR_SERVER } from '../lib/for-server.ts';
 import { linkRoute } from '../lib/link-route.ts';
 
 const page = linkRoute(
@@ -13,26 +8,23 @@ const page = linkRoute(
   () => 'Your appointment',
 );
 
+type LoaderArgs = Parameters<typeof page.loader>[0] & {
+  location: { search: Record<string, unknown> };
+};
+
+/** Also reads what the address says of moving, which only the server shows. */
+async function loadOnServer({ context, params, location }: LoaderArgs) {
+  const { loadMove } = await import('../features/appointments/client-page/load-move.ts');
+  const loaded = await page.loader({ context, params });
+  const link = { token: params.token, search: location.search };
+  return { ...loaded, moving: await loadMove(context, link, loaded.data) };
+}
+
 export const Route = createFileRoute('/appointment/$token')({
   ...page,
-  validateSearch: parseMoveSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, params, deps }) => {
-    const moving = moveAddressOf(deps);
-    const data = await page.loader({ context, params });
-    if (import.meta.env.SSR && moving && data.data.canChange) {
-      const { linkedMonthInput } = await import(
-        '../features/appointments/client-page/plain-move.tsx'
-      );
-      const anyone = moving.anyone || !data.data.meeting.canStay;
-      const input = linkedMonthInput(params.token, { ...moving, anyone });
-      await context.trpc.appointmentLinks.month.prefetch(input, FOR_SERVER).catch(() => {});
-    }
-    return data;
-  },
+  ...((import.meta.env.SSR ? { loader: loadOnServer } : {}) as { loader: typeof loadOnServer }),
   component: function Page() {
-    const { layout, data } = Route.useLoaderData();
-    const moving = moveAddressOf(Route.useSearch());
+    const { layout, data, moving } = Route.useLoaderData();
     const { token } = Route.useParams();
     return <AppointmentPage token={token} firm={layout.firm} loaded={data} moveAddress={moving} />;
   },

@@ -233,7 +233,7 @@ it('neutral wording names nothing of the content of a firm in another field of l
   expect(words).toEqual(expect.arrayContaining(['okafor & sons', 'asylum', 'green card review']));
   await expect.poll(async () => (await getFirmProfile(db)).name).toBe('Okafor & Sons');
 
-  const { id } = await book('asylum@example.com', '14:00', NEUTRAL);
+  const { id } = await book('asylum@example.com', '16:00', NEUTRAL);
   const mail = await arrived('booking_confirmation', 'asylum@example.com');
   const file = await (await fetch(`${app.url}/api/appointments/${id}/calendar.ics`)).text();
   const shown = [

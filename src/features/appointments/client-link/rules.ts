@@ -20,29 +20,21 @@ export function moveHref({ anyone, month, date, start }: MoveAddress): string {
   return `?${query}`;
 }
 
-/** The search parameters of the client's page; invalid values are left out. The router reads `1` as a number. */
-export function parseMoveSearch(search: Record<string, unknown>) {
+/** What the search parameters of the client's page say of moving; undefined without `move`. Invalid ones are left out. */
+export function readMoveAddress(search: Record<string, unknown>): MoveAddress | undefined {
+  if (!isSet(search.move)) return undefined;
   const { start } = search;
   const isTime = typeof start === 'string' && !Number.isNaN(Date.parse(start));
   return {
-    move: flagOf(search.move),
-    anyone: flagOf(search.anyone),
+    anyone: isSet(search.anyone),
     month: textOf(search.month),
     date: textOf(search.date),
     start: isTime ? new Date(start).toISOString() : undefined,
   };
 }
 
-/** What the search parameters say of moving; undefined if the page is not asked to move the appointment. */
-export function moveAddressOf({
-  move,
-  anyone,
-  ...times
-}: ReturnType<typeof parseMoveSearch>): MoveAddress | undefined {
-  return move && { ...times, anyone: anyone !== undefined };
-}
-
-const flagOf = (value: unknown) => (String(value) === '1' ? (1 as const) : undefined);
+/** The router reads `1` as a number. */
+const isSet = (value: unknown) => String(value) === '1';
 
 const textOf = (value: unknown) =>
   typeof value === 'string' && /^[0-9-]{1,10}$/.test(value) ? value : undefined;

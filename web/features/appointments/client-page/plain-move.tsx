@@ -13,14 +13,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PlainCalendar } from '../plain/plain-calendar.tsx';
 import { PlainDay } from '../plain/plain-day.tsx';
 import styles from './appointment-page.module.css';
+import { linkedMonthInput } from './load-move.ts';
 import { whoseTimes } from './move-words.ts';
-
-/** What the server reads for the times to move to. */
-export const linkedMonthInput = (token: string, { anyone = false, ...address }: MoveAddress) => ({
-  token,
-  anyAttorney: anyone,
-  month: address.month ?? address.date?.slice(0, 7) ?? address.start?.slice(0, 7),
-});
 
 /** Moves the appointment by links and a form, for browsers in which scripts do not run. Only the server renders it. */
 export function PlainMove({
@@ -36,9 +30,9 @@ export function PlainMove({
 }) {
   const { zone, phone } = firm;
   const { meeting, scheduledDate } = appointment;
-  const anyone = address.anyone || !meeting.canStay;
+  const { anyone = false } = address;
   const { data: month } = trpc.appointmentLinks.month.useQuery(
-    linkedMonthInput(token, { ...address, anyone }),
+    linkedMonthInput(token, address),
     FOR_SERVER,
   );
   const { start } = address;
