@@ -54,3 +54,7 @@ export const displayName = ({
   email: string | null;
   phone: string | null;
 }): string => name || email || phone || 'Unknown';
+
+/** A normalised telephone number as people write it: ten digits as in the United States, others as they are. */
+export const shownNumber = (digits: string): string =>
+  digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');

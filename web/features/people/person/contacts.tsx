@@ -1,3 +1,4 @@
+import { shownNumber } from '../../../../src/features/people/rules.ts';
 import type { Person } from '../../../../src/features/people/schema.ts';
 import { EmailLink, PhoneLink } from '../../contact-preferences/contact-links.tsx';
 import { ShieldedContact } from '../../contact-preferences/shielded-contact.tsx';
@@ -36,7 +37,7 @@ function ContactList({
       {phones.length > 0 && <dt>Phone</dt>}
       {phones.map(({ value }) => (
         <dd key={value}>
-          <PhoneLink phone={value} preferences={preferences} />
+          <PhoneLink phone={shownNumber(value)} preferences={preferences} />
         </dd>
       ))}
     </dl>
