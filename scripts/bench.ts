@@ -11,6 +11,7 @@ import { reads } from './bench/http/reads.ts';
 import { identity } from './bench/identity/identity.ts';
 import { keepResult } from './bench/keep-results.ts';
 import { lists } from './bench/lists.ts';
+import { live } from './bench/live/live.ts';
 import { adminReady } from './bench/pages/admin-ready.ts';
 import { lighthouse } from './bench/pages/lighthouse.ts';
 import { render } from './bench/pages/render.ts';
@@ -39,6 +40,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   start,
   rest,
   lists,
+  live,
   exports,
   archive,
   copies,

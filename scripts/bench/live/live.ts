@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type EventStream,
+  openEventStream,
+} from '../../../src/features/live/testing/event-stream.ts';
+import { postJson } from '../../../src/testing/booking-requests.ts';
+import { messageBody } from '../../../src/testing/messages.ts';
+import { STAFF_ENV, staffTokenOf } from '../../../src/testing/people.ts';
+import type { Benchmark, BenchOptions, BenchResult } from '../benchmark.ts';
+import { percentile } from '../benchmark.ts';
+import { residentMib } from '../exports/process-memory.ts';
+import { startMeasuredPostgres, startMeasuredSite } from '../measured-site.ts';
+
+const TABS = 200;
+const MESSAGE_EVERY_MS = 2_000;
+/** The memory of the first minutes grows with everything that a process does for the first time. */
+const WARM_UP_MINUTES = 2;
+/** Budgets of issue 23. */
+const MINUTES = 10;
+const MAX_HEARD_MS = 1_000;
+const MAX_GROWTH_MIB = 10;
+
+const MINUTE_MS = 60_000;
+
+export const live: Benchmark = {
+  title: `${TABS} open tabs of the back office, and a message every two seconds`,
+  run: benchLive,
+};
+
+/** Messages arrive at one process; the tabs are connected to another one. */
+async function benchLive({ rounds, print }: BenchOptions): Promise<BenchResult> {
+  const minutes = rounds >= 3 ? MINUTES : 1;
+  const postgres = await startMeasuredPostgres();
+  try {
+    await postgres.createDatabase('live');
+    const site = await startMeasuredSite(postgres.urlOf('live'), STAFF_ENV);
+    const other = await startMeasuredSite(postgres.urlOf('live'), STAFF_ENV);
+    try {
+      const tabs = await openTabs(site.url, await staffTokenOf(site.url));
+      await sendMessages(other.url, tabs, WARM_UP_MINUTES);
+      const beforeMib = residentMib(site.pid);
+      const heardMs = await sendMessages(other.url, tabs, minutes);
+      const growthMib = residentMib(site.pid) - beforeMib;
+      print(`${beforeMib.toFixed(1)} MiB before, ${growthMib.toFixed(1)} MiB more after`);
+      tabs.close();
+      return { rows: rowsOf(heardMs, growthMib, minutes) };
+    } finally {
+      await other.stop();
+      await site.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function rowsOf(heardMs: readonly number[], growthMib: number, minutes: number) {
+  const slowest = Math.max(...heardMs);
+  return [
+    {
+      name: 'from the answer to who sends a message until the last tab has heard of it, slowest',
+      value: slowest,
+      unit: 'ms',
+      budget: { text: `at most ${MAX_HEARD_MS} ms`, isMet: slowest <= MAX_HEARD_MS },
+      note: `${heardMs.length} messages; median ${percentile(heardMs, 0.5).toFixed(0)} ms`,
+    },
+    {
+      name: 'growth of resident memory',
+      value: growthMib,
+      unit: 'MiB',
+      budget: { text: `at most ${MAX_GROWTH_MIB} MiB`, isMet: growthMib <= MAX_GROWTH_MIB },
+      note: `in ${minutes} minutes, after ${WARM_UP_MINUTES} of warming up`,
+    },
+  ];
+}
+
+type Tabs = { streams: (EventStream | undefined)[]; close(): void };
+
+/** Tabs that connect again when the server ends their connection, as browsers do. */
+async function openTabs(url: string, token: string): Promise<Tabs> {
+  let isClosed = false;
+  const streams: Tabs['streams'] = [];
+  const open = async (tab: number) => {
+    const stream = await openEventStream(url, token);
+    // Whoever connects again takes everything for changed.
+    if (streams[tab]) stream.heard.push(['contact']);
+    streams[tab] = stream;
+    void stream.ended.then(async () => {
+      if (!isClosed) await open(tab);
+    });
+  };
+  await Promise.all(Array.from({ length: TABS }, (_, tab) => open(tab)));
+  return {
+    streams,
+    close() {
+      isClosed = true;
+      for (const stream of streams) stream?.close();
+    },
+  };
+}
+
+/** Sends messages for some minutes. Returns how long each took to be heard of in all tabs, in milliseconds. */
+async function sendMessages(url: string, { streams }: Tabs, minutes: number): Promise<number[]> {
+  const heardMs: number[] = [];
+  const endMs = performance.now() + minutes * MINUTE_MS;
+  while (performance.now() < endMs) {
+    for (const stream of streams) if (stream) stream.heard.length = 0;
+    const response = await postJson(`${url}/api/contact`, messageBody());
+    if (!response.ok) throw new Error(`A message was refused: ${response.status}`);
+    await response.arrayBuffer();
+    const sentMs = performance.now();
+    const isHeard = () => streams.every((stream) => stream?.heard.flat().includes('contact'));
+    while (!isHeard() && performance.now() - sentMs < MINUTE_MS) await wait(5);
+    heardMs.push(performance.now() - sentMs);
+    await wait(MESSAGE_EVERY_MS);
+  }
+  return heardMs;
+}
