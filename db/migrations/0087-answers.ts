@@ -81,11 +81,22 @@ async function noteAnswers(db: Kysely<unknown>): Promise<void> {
 /** Each for a filter or an order of the list of messages, or for a job. */
 async function addIndexes(db: Kysely<unknown>): Promise<void> {
   const isWaiting = sql`answered_at is null and not is_resolved and not is_spam and deleted_at is null`;
+  // With the columns of its expression, so that those who wait are counted in the index alone.
   await sql`
     create index contact_submissions_waiting
-    on contact_submissions (coalesce(answer_due_at, created_at), id) where ${isWaiting}`.execute(
-    db,
-  );
+    on contact_submissions (coalesce(answer_due_at, created_at), id)
+    include (answer_due_at, created_at) where ${isWaiting}`.execute(db);
+  const isKept = sql`not is_spam and deleted_at is null`;
+  for (const [name, status] of [
+    ['contact_submissions_new', sql`not is_read`],
+    ['contact_submissions_unresolved', sql`not is_resolved`],
+    ['contact_submissions_resolved', sql`is_resolved`],
+  ] as const) {
+    await sql`drop index if exists ${sql.ref(name)}`.execute(db);
+    await sql`
+      create index ${sql.ref(name)} on contact_submissions (created_at, id)
+      where ${status} and ${isKept}`.execute(db);
+  }
   await sql`
     create index contact_submissions_due on contact_submissions (
       (case when answered_at is null and not is_resolved and not is_spam and deleted_at is null
@@ -106,8 +117,11 @@ async function addIndexes(db: Kysely<unknown>): Promise<void> {
     create index contact_submissions_unassigned on contact_submissions (created_at, id)
     where assigned_to is null`.execute(db);
   await sql`
+    create index contact_submissions_unassigned_waiting on contact_submissions (created_at, id)
+    where assigned_to is null and ${isWaiting}`.execute(db);
+  await sql`
     create index contact_submissions_spam on contact_submissions (created_at, id)
-    where is_spam`.execute(db);
+    where is_spam and deleted_at is null`.execute(db);
   await sql`
     create index contact_submissions_spam_sender on contact_submissions (mailbox_key(email))
     where is_spam`.execute(db);

@@ -22,6 +22,9 @@ const MAX_GROWTH_MIB = 10;
 
 const MINUTE_MS = 60_000;
 
+/** Both processes need the same key. */
+const ENV = { ...STAFF_ENV, SECRET_KEYS: `k:${Buffer.alloc(32, 7).toString('base64')}` };
+
 export const live: Benchmark = {
   title: `${TABS} open tabs of the back office, and a message every two seconds`,
   run: benchLive,
@@ -33,8 +36,8 @@ async function benchLive({ rounds, print }: BenchOptions): Promise<BenchResult> 
   const postgres = await startMeasuredPostgres();
   try {
     await postgres.createDatabase('live');
-    const site = await startMeasuredSite(postgres.urlOf('live'), STAFF_ENV);
-    const other = await startMeasuredSite(postgres.urlOf('live'), STAFF_ENV);
+    const site = await startMeasuredSite(postgres.urlOf('live'), ENV);
+    const other = await startMeasuredSite(postgres.urlOf('live'), ENV);
     try {
       const tabs = await openTabs(site.url, await staffTokenOf(site.url));
       await sendMessages(other.url, tabs, WARM_UP_MINUTES);

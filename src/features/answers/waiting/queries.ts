@@ -13,15 +13,14 @@ type Waiting = {
   dueAt: Date;
 };
 
-/** The index `contact_submissions_waiting` has the same condition. */
+/** By the index `contact_submissions_waiting`, which has the same condition. */
 const MESSAGES = sql`
-  select 'message' as kind, id, first_name, last_name, created_at as since, answer_due_at as due_at
   from contact_submissions
   where answered_at is null and not is_resolved and not is_spam and deleted_at is null
     and answer_due_at is not null`;
+const MESSAGE_DUE_AT = sql`coalesce(answer_due_at, created_at)`;
 
 const bookings = (now: Date) => sql`
-  select 'booking' as kind, booking.id, first_name, last_name, since, due_at
   from booking_answers join appointments as booking on booking.id = appointment_id
   where answered_at is null and due_at is not null and scheduled_date > ${now}`;
 
@@ -29,8 +28,11 @@ const bookings = (now: Date) => sql`
 export async function listWaiting(db: Db, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select * from (
-      (${MESSAGES} order by coalesce(answer_due_at, created_at), id limit ${MAX_PEOPLE})
-      union all (${bookings(now)} order by due_at, appointment_id limit ${MAX_PEOPLE})
+      (select 'message' as kind, id, first_name, last_name, created_at as since,
+          answer_due_at as due_at
+        ${MESSAGES} order by ${MESSAGE_DUE_AT}, id limit ${MAX_PEOPLE})
+      union all (select 'booking' as kind, booking.id, first_name, last_name, since, due_at
+        ${bookings(now)} order by due_at, appointment_id limit ${MAX_PEOPLE})
     ) as waiting order by due_at, id limit ${MAX_PEOPLE}`.execute(db);
   return rows;
 }
@@ -40,12 +42,12 @@ export async function countWaiting(
   db: Db,
   now: Date,
 ): Promise<{ messages: number; bookings: number; late: number }> {
-  const late = (rows: RawBuilder<unknown>) =>
-    sql`select from (${rows}) as row where due_at < ${now}`;
   const count = (rows: RawBuilder<unknown>) =>
-    sql`(select count(*)::int from (${rows} limit ${COUNT_CAP + 1}) as counted)`;
+    sql`(select count(*)::int from (select ${rows} limit ${COUNT_CAP + 1}) as counted)`;
+  const lateMessages = sql`${MESSAGES} and ${MESSAGE_DUE_AT} < ${now}`;
+  const lateBookings = sql`${bookings(now)} and due_at < ${now}`;
   const { rows } = await sql<{ messages: number; bookings: number; late: number }>`
     select ${count(MESSAGES)} as messages, ${count(bookings(now))} as bookings,
-      ${count(late(MESSAGES))} + ${count(late(bookings(now)))} as late`.execute(db);
+      ${count(lateMessages)} + ${count(lateBookings)} as late`.execute(db);
   return rows[0] ?? { messages: 0, bookings: 0, late: 0 };
 }
