@@ -20,6 +20,8 @@ export type WriteSignal = {
  * bookings wait for one another.
  */
 const TELL_EVERY_MS = 500;
+/** One call often writes twice: a rate limit, and then what it is about. Both are told together. */
+const COLLECT_MS = 50;
 
 export function createWriteSignal(): WriteSignal {
   const listeners = new Set<(tables: WrittenTables) => void>();
@@ -47,8 +49,7 @@ export function createWriteSignal(): WriteSignal {
       for (const table of tables) untold.add(table);
       if (timer) return;
       const waitMs = toldMs + TELL_EVERY_MS - writtenMs;
-      if (waitMs <= 0) return tellOthers();
-      timer = setTimeout(tellOthers, waitMs);
+      timer = setTimeout(tellOthers, Math.max(COLLECT_MS, waitMs));
       timer.unref();
     },
     noteOtherWrite: note,
