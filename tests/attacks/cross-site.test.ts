@@ -114,11 +114,12 @@ describe('a page of another origin', () => {
       '/newsletter/:token/unsubscribe',
       '/appointment/:token/confirm',
       '/appointment/:token/cancel',
+      '/appointment/:token/move',
     ]);
     const type = 'application/x-www-form-urlencoded';
     const ask = (route: Route) => send(route, { origin: 'null', 'content-type': type });
-    // A token that cannot be one, or that there is not.
-    expect(await Promise.all(secret.map(ask))).toEqual([400, 400, 404, 404]);
+    // A token that cannot be one, or that there is not; a move without a time.
+    expect(await Promise.all(secret.map(ask))).toEqual([400, 400, 404, 404, 400]);
   });
 
   it.each(NEEDS_NO_PREFLIGHT)('cannot send %j to calls that require JSON', async (type) => {
