@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { TEST_NOW } from '../../src/testing/test-app.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
@@ -14,6 +14,12 @@ beforeEach(async () => {
   for (const table of ['contactSubmissions', 'replyTemplates', 'outboxEmails'] as const) {
     await site.db.deleteFrom(table).execute();
   }
+  // The first computation replaces all due times.
+  const settings = site.db.selectFrom('answerSettings').select('computedFor');
+  await vi.waitFor(
+    async () => expect((await settings.executeTakeFirstOrThrow()).computedFor).not.toBeNull(),
+    { timeout: 20_000 },
+  );
   const hours = (count: number) => new Date(TEST_NOW.getTime() + count * 3_600_000);
   await insertMessage(site.db, {
     firstName: 'Tomas',
