@@ -60,7 +60,7 @@ export type VisitOptions = {
   session?: Record<string, string>;
   /** In a new browser context, with an empty cache: for tests that measure a first load or leave scripts in the page. */
   isFirst?: boolean;
-  /** Without the announcements of changes, which never end: for tests of what an open tab shows without them. */
+  /** Blocks the stream of changes (server-sent events), to test an open tab that has no connection. */
   isWithoutLive?: boolean;
   url: string;
 };

@@ -84,7 +84,7 @@ async function openTabs(url: string, token: string): Promise<Tabs> {
   const streams: Tabs['streams'] = [];
   const open = async (tab: number) => {
     const stream = await openEventStream(url, token);
-    // Whoever connects again takes everything for changed.
+    // After a reconnection, a client fetches everything again.
     if (streams[tab]) stream.heard.push(['contact']);
     streams[tab] = stream;
     void stream.ended.then(async () => {

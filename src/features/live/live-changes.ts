@@ -61,13 +61,13 @@ export function createLiveChanges(writes: WriteSignal, tablesOf: TopicTables): L
     followers,
     follow(sinceMs, signal) {
       if (followers() >= MAX_FOLLOWERS) throw tooManyFollowers();
-      const either = AbortSignal.any([signal, ending.signal]);
-      if (either.aborted) return aborted(either);
-      const changes = on(emitter, 'change', { signal: either });
+      const ends = AbortSignal.any([signal, ending.signal]);
       const fromMs = performance.now() - sinceMs;
+      const missed = [...lastMs.keys()].filter((topic) => isSince(topic, fromMs));
       return announcements(
-        [...lastMs.keys()].filter((topic) => isSince(topic, fromMs)),
-        changes,
+        missed,
+        ends.aborted ? [] : on(emitter, 'change', { signal: ends }),
+        ends,
       );
     },
     end() {
@@ -78,14 +78,14 @@ export function createLiveChanges(writes: WriteSignal, tablesOf: TopicTables): L
   };
 }
 
-async function* announcements(missed: string[], changes: AsyncIterable<unknown[]>) {
+async function* announcements(
+  missed: string[],
+  changes: AsyncIterable<unknown[]> | unknown[][],
+  ends: AbortSignal,
+) {
+  ends.throwIfAborted();
   if (missed.length > 0) yield missed;
   for await (const [topics] of changes) yield topics as string[];
-}
-
-// biome-ignore lint/correctness/useYield: it has nothing to announce
-async function* aborted(signal: AbortSignal): AsyncGenerator<string[], void, void> {
-  signal.throwIfAborted();
 }
 
 const tooManyFollowers = () =>

@@ -73,7 +73,7 @@ it('sends names of features only', async () => {
   expect(heard.flat().every((topic) => /^[a-z-]+$/.test(topic))).toBe(true);
 });
 
-it('refuses whoever is not signed in, and an account that is not approved', async () => {
+it('refuses a caller without a token, and an account that is not approved', async () => {
   const stranger = await openEventStream(app.url, undefined);
   await stranger.ended;
   expect(stranger.failure()).toMatchObject({ code: 'UNAUTHORIZED', reason: 'not_signed_in' });
