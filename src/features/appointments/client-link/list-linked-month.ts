@@ -1,13 +1,11 @@
 import { addDaysTo } from '../../../platform/time/local-dates/rules.ts';
-import { bookableDays, clampMonth, monthOf } from '../../../platform/time/months/rules.ts';
+import { bookableDays, clampMonth, MONTH, monthOf } from '../../../platform/time/months/rules.ts';
 import { localDateOf } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
 import { MAX_DAYS_AHEAD } from '../rules.ts';
 import { getLinked, listLinkedFreeTimes } from './get-linked.ts';
 import type { LinkedMonth } from './schema.ts';
-
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /**
  * A month of times for moving the appointment, for its page without scripts. Without a month, that of the appointment.

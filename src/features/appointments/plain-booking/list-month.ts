@@ -1,5 +1,5 @@
 import { addDaysTo } from '../../../platform/time/local-dates/rules.ts';
-import { bookableDays, clampMonth, monthOf } from '../../../platform/time/months/rules.ts';
+import { bookableDays, clampMonth, MONTH, monthOf } from '../../../platform/time/months/rules.ts';
 import { localDateOf } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { readSchedule } from '../../availability/read-schedule.ts';
@@ -9,8 +9,6 @@ import { publicVisit } from '../visit.ts';
 import type { BookingMonth } from './schema.ts';
 
 const SOONEST = 4;
-
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /**
  * A month of times for the booking page without scripts, and the next free times. Without a month, that of the next

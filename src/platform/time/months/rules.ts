@@ -2,6 +2,9 @@ import { addDaysTo } from '../local-dates/rules.ts';
 
 /** Arithmetic with months such as `2026-03`. */
 
+/** A month as text. */
+export const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
 export function monthOf(date: string): string {
   return date.slice(0, 7);
 }

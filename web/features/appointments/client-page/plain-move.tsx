@@ -32,7 +32,7 @@ export function PlainMove({
   const { meeting, scheduledDate } = appointment;
   const { anyone = false } = address;
   const { data: month } = trpc.appointmentLinks.month.useQuery(
-    linkedMonthInput(token, address),
+    linkedMonthInput(token, address, zone),
     FOR_SERVER,
   );
   const { start } = address;
