@@ -18,6 +18,12 @@ const compared = () =>
     .poll(() => site.db.selectFrom('conflictQueue').select('kind').execute(), { timeout: 20_000 })
     .toEqual([]);
 
+const insertEntry = (entry: { name: string; otherNames?: string; note?: string }) =>
+  site.db
+    .insertInto('conflictEntries')
+    .values({ ...entry, relation: 'former_client', createdBy: 'admin', createdAt: new Date() })
+    .execute();
+
 const FORMER_CLIENT = { firstName: 'William', lastName: 'Núñez-Ortega' };
 
 async function writeAsVisitor(page: Page): Promise<void> {
@@ -78,6 +84,25 @@ describe('a possible conflict', () => {
     await check.getByText('Possible conflict').waitFor();
   });
 
+  it('keeps the note that is being written when the check cannot be loaded again', async () => {
+    const id = await insertMessage(site.db);
+    await compared();
+    const { page } = await site.signIn(`/admin/contact-submissions?open=${id}`);
+    const check = page.getByRole('region', { name: 'Conflict check' });
+    await check.getByText('Nothing found').waitFor();
+    await check.getByRole('button', { name: 'Decide' }).click();
+    await check.getByLabel('Note (optional)').fill('We advised him in 2019.');
+    await page.route('**/trpc/*conflicts.check*', (route) => route.abort());
+    await insertEntry({ name: 'Somebody Else' });
+    await check.getByText('The conflict check could not be loaded.').waitFor();
+    expect(await check.getByLabel('Note (optional)').inputValue()).toBe('We advised him in 2019.');
+    await page.unroute('**/trpc/*conflicts.check*');
+    await check.getByRole('button', { name: 'Try again' }).click();
+    await check.getByRole('button', { name: 'Conflict', exact: true }).click();
+    await check.getByText('Decided by admin').waitFor();
+    expect(await check.innerText()).toContain('We advised him in 2019.');
+  });
+
   it('is marked in the week and on the day sheet', async () => {
     await insertMessage(site.db, FORMER_CLIENT);
     const otherSide = 'William Ortega';
@@ -129,13 +154,7 @@ it.each([
   ['dark', 'phone'],
   ['warm', 'phone'],
 ] as const)('is accessible and within the width (%s, %s)', async (theme, device) => {
-  await site.db
-    .insertInto('conflictEntries')
-    .values({
-      ...{ name: 'Bill Nunez', otherNames: 'William Ortega', relation: 'former_client' },
-      ...{ note: 'Divorce 2019', createdBy: 'admin', createdAt: new Date() },
-    })
-    .execute();
+  await insertEntry({ name: 'Bill Nunez', otherNames: 'William Ortega', note: 'Divorce 2019' });
   const id = await insertMessage(site.db, { otherSide: 'William Núñez' });
   await compared();
   const { page, troubles } = await site.signIn('/admin/conflicts', { theme, device });

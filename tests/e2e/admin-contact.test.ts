@@ -59,7 +59,7 @@ describe('contact submissions', () => {
     await page.getByRole('button', { name: 'Tomas Berglund', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Tomas Berglund' });
     await dialog.getByText('My wife moved out on Sunday.').waitFor();
-    await toast(page, 'Contact marked as read');
+    await page.getByText('1 new, 2 unresolved.').waitFor();
     await dialog.getByRole('button', { name: 'More' }).click();
     const ownProgram = page.getByRole('menuitem', { name: 'Reply in your mail program' });
     expect(await ownProgram.getAttribute('href')).toBe(
@@ -88,6 +88,7 @@ describe('contact submissions', () => {
     await page.setViewportSize({ width: 1280, height: 700 });
     await page.getByRole('button', { name: 'Tomas Berglund', exact: true }).click();
     const pane = page.getByRole('region', { name: 'Tomas Berglund' });
+    await page.getByRole('button', { name: 'Mark Read: Ayesha' }).click();
     await toast(page, 'Contact marked as read');
     const button = pane.getByRole('button', { name: 'Mark Resolved' });
     const notice = page.getByRole('region', { name: 'Notifications (F8)' });
@@ -96,6 +97,22 @@ describe('contact submissions', () => {
       return (box?.y ?? Number.NaN) + (box?.height ?? 0);
     };
     await expect.poll(bottom).toBeLessThanOrEqual((await button.boundingBox())?.y ?? Number.NaN);
+  });
+
+  it('an opened one is read without a toast over its buttons, and can be marked as unread', async () => {
+    const { page, troubles } = await open();
+    await page.getByRole('button', { name: 'Tomas Berglund', exact: true }).click();
+    const pane = page.getByRole('region', { name: 'Tomas Berglund' });
+    await page.getByText('1 new, 2 unresolved.').waitFor();
+    await expect.poll(async () => (await states())[0]?.isRead).toBe(true);
+    expect(await page.getByText('Contact marked as read').count()).toBe(0);
+    await pane.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Mark as unread' }).click();
+    await toast(page, 'Contact marked as unread');
+    await pane.waitFor({ state: 'detached' });
+    await row(page, 'Tomas').getByText('New', { exact: true }).waitFor();
+    expect((await states())[0]?.isRead).toBe(false);
+    expect(troubles).toEqual([]);
   });
 
   it('a failed change shows an error and reverts the list; a retry works', async () => {

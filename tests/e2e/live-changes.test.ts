@@ -50,8 +50,14 @@ it('tabs of one browser share one connection, and the next one takes it over', a
 });
 
 it('a hidden tab fetches what has changed when it is shown', async () => {
-  const { page } = await site.signIn('/admin/contact-submissions');
+  // The connections of the tests before end.
+  await expect.poll(followers).toBe(0);
+  await writeAs('Amara');
+  const { page, pending } = await site.signIn('/admin/contact-submissions');
   await expect.poll(followers).toBe(1);
+  await page.getByRole('cell', { name: 'Unread Amara Okafor' }).waitFor();
+  // Else a request of before would count as one of the hidden tab.
+  await expect.poll(pending).toEqual(['/trpc/live.changes']);
   const setVisibility = (state: 'hidden' | 'visible') =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { value, configurable: true });

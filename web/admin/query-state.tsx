@@ -29,25 +29,32 @@ export function QueryState<Data>({
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }) {
-  const { data, isError, isFetching, refetch } = query;
-  if (isError) {
-    const reason = apiErrorOf(query.error)?.message;
-    return (
-      <>
-        <Notice tone="danger" icon="alert" role="alert">
-          <p>{what} could not be loaded. Nothing is lost.</p>
-          {reason && <p>{reason}</p>}
-          <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Notice>
-        {data !== undefined && !isEmpty(data) && children(data)}
-      </>
-    );
-  }
-  if (data === undefined) return <Skeleton />;
-  if (isEmpty(data)) return empty;
-  return <div aria-busy={isFetching || undefined}>{children(data)}</div>;
+  const { data, isError, isFetching } = query;
+  if (data === undefined && !isError) return <Skeleton />;
+  if (data !== undefined && isEmpty(data) && !isError) return empty;
+  return (
+    <>
+      {isError && <LoadError query={query} what={what} />}
+      {/* In the same place with and without an error, so that forms keep what was typed when a refetch fails. */}
+      {data !== undefined && !isEmpty(data) && (
+        <div aria-busy={isFetching || undefined}>{children(data)}</div>
+      )}
+    </>
+  );
+}
+
+function LoadError({ query, what }: { query: Query<unknown>; what: string }) {
+  const { error, isFetching, refetch } = query;
+  const reason = apiErrorOf(error)?.message;
+  return (
+    <Notice tone="danger" icon="alert" role="alert">
+      <p>{what} could not be loaded. Nothing is lost.</p>
+      {reason && <p>{reason}</p>}
+      <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </Notice>
+  );
 }
 
 /** Placeholder for a list that is loading. Appears after a delay, so that fast responses do not flicker. */

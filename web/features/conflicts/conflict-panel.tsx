@@ -25,7 +25,6 @@ export function ConflictPanel({ kind, id, zone }: Props) {
     { kind, id },
     { refetchInterval: ({ state }) => (state.data?.isWaiting ? LOOKS_EVERY_MS : false) },
   );
-  // Kept here, because a failed refetch renders the check anew.
   const [doing, setDoing] = useState<Doing>();
   return (
     <section className={styles.panel} aria-labelledby={`conflict-${id}`}>

@@ -73,7 +73,12 @@ export function SubmissionDetails({
         submission && (
           <>
             <div className={styles.start}>
-              <SubmissionMenu submission={submission} firmName={firmName} onClose={onClose} />
+              <SubmissionMenu
+                submission={submission}
+                firmName={firmName}
+                triage={triage}
+                onClose={onClose}
+              />
             </div>
             <ReplyButton submission={submission} onReply={() => setReplying(true)} />
             {!submission.answeredAt && (
@@ -167,11 +172,11 @@ function ReplyButton({
 }
 
 /** Marks each opened message as read, once; a failure is reported and not retried automatically. */
-function useMarkRead(submission: Submission | undefined, { markRead }: Triage) {
+function useMarkRead(submission: Submission | undefined, { markOpened }: Triage) {
   const marked = useRef<string>(undefined);
   useEffect(() => {
     if (!submission || submission.isRead || marked.current === submission.id) return;
     marked.current = submission.id;
-    markRead({ id: submission.id });
-  }, [submission, markRead]);
+    markOpened({ id: submission.id });
+  }, [submission, markOpened]);
 }

@@ -5,19 +5,22 @@ import { Button } from '../../admin/button.tsx';
 import { useShielded } from '../contact-preferences/read-preferences.ts';
 import { replyLink } from './reply-link.ts';
 import type { Submission } from './submission.ts';
+import type { Triage } from './use-triage.ts';
 import { useTriageMany } from './use-triage-many.ts';
 
 /** What else can be done with a message. */
 export function SubmissionMenu({
   submission,
   firmName,
+  triage,
   onClose,
 }: {
   submission: Submission;
   firmName: string;
+  triage: Triage;
   onClose: () => void;
 }) {
-  const { id, isSpam, deletedAt, contactPreferences } = submission;
+  const { id, isRead, isSpam, deletedAt, contactPreferences } = submission;
   const isHidden = useShielded(id, contactPreferences);
   const mayReply = !isHidden && mayUse(contactPreferences, 'email');
   const spam = useTriageMany(isSpam ? 'not_spam' : 'spam', onClose);
@@ -34,6 +37,11 @@ export function SubmissionMenu({
         {mayReply && (
           <Menu.Item component="a" href={replyLink(submission, firmName)}>
             Reply in your mail program
+          </Menu.Item>
+        )}
+        {isRead && (
+          <Menu.Item onClick={() => triage.markUnread({ id }, { onSuccess: onClose })}>
+            Mark as unread
           </Menu.Item>
         )}
         <Menu.Item onClick={() => spam.mark([id])}>

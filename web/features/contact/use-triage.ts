@@ -5,6 +5,8 @@ import { useOptimisticUpdate } from '../../admin/use-optimistic-update.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Submission } from './submission.ts';
 
+const READ_FAILURE = 'Failed to mark contact as read';
+
 export type Triage = ReturnType<typeof useTriage>;
 
 /**
@@ -17,14 +19,21 @@ export function useTriage() {
   const { contact } = trpc.useUtils();
   const refresh = () => contact.invalidate();
   const { undoRead, undoResolved } = useUndo(refresh);
+  const reading = optimistic(() => ({ isRead: true }));
   const read = trpc.contact.markRead.useMutation({
     ...told({
       success: 'Contact marked as read',
-      failure: 'Failed to mark contact as read',
+      failure: READ_FAILURE,
       refresh,
       undo: (_answer, input) => () => undoRead(input),
     }),
-    ...optimistic(() => ({ isRead: true })),
+    ...reading,
+  });
+  // Nobody pressed anything, and a toast would move under the pointer of somebody who is about to.
+  const opened = trpc.contact.markRead.useMutation({
+    ...reading,
+    onSuccess: refresh,
+    onError: told({ failure: READ_FAILURE }).onError,
   });
   const resolution = trpc.contact.resolve.useMutation({
     ...told({
@@ -36,11 +45,15 @@ export function useTriage() {
     ...optimistic(() => ({ isRead: true, isResolved: true })),
   });
   const { mutate: markRead } = read;
+  const { mutate: markOpened } = opened;
   const { mutate: resolve, isPending: isResolving } = resolution;
-  return useMemo(() => ({ markRead, resolve, isResolving }), [markRead, resolve, isResolving]);
+  return useMemo(
+    () => ({ markRead, markOpened, markUnread: undoRead, resolve, isResolving }),
+    [markRead, markOpened, undoRead, resolve, isResolving],
+  );
 }
 
-/** Undoes both. If a colleague changed the message first, it is fetched again. */
+/** Undoes both; `undoRead` is also what marks a message as unread. If a colleague changed the message first, it is fetched again. */
 function useUndo(refresh: () => unknown) {
   const told = useMutationToasts();
   const telling = (state: string) =>
