@@ -7,6 +7,7 @@ import { availabilityFeature } from '../features/availability/feature.ts';
 import { calendarsFeature } from '../features/calendars/feature.ts';
 import { conflictsFeature } from '../features/conflicts/feature.ts';
 import { contactFeature } from '../features/contact/feature.ts';
+import { contactPreferencesFeature } from '../features/contact-preferences/feature.ts';
 import { dashboardFeature } from '../features/dashboard/feature.ts';
 import { emailFeature } from '../features/email/feature.ts';
 import type { MailContents } from '../features/email/mail-content.ts';
@@ -66,8 +67,7 @@ export const FEATURES = {
   articles: articlesFeature,
   availability: availabilityFeature,
   calendars: calendarsFeature,
-  // Rules of contact and appointments; no procedures or tables of its own.
-  'contact-preferences': {},
+  'contact-preferences': contactPreferencesFeature,
   dashboard: dashboardFeature,
   firm: firmFeature,
   live: liveFeature,

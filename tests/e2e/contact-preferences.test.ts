@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { insertMessage } from '../../src/testing/messages.ts';
 import { startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 import { newContext, sharedBrowser, untilHydrated, visit } from './browser.ts';
@@ -193,6 +194,57 @@ describe('the back office', () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('link', { name: 'All people' }).click();
     await row.getByText('(619) 555-0177').waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  it('lets staff change what a client has told them since', async () => {
+    const id = await insertMessage(site.db);
+    const { page, troubles } = await site.signIn(`/admin/contact-submissions?open=${id}`);
+    await page.getByRole('button', { name: 'Add contact preferences' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Contact preferences' });
+    await dialog.getByLabel('May we e-mail you?').selectOption('no');
+    await dialog.getByLabel('At what times?').fill('after 5 pm');
+    await dialog.getByLabel('Neutral wording').check();
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save preferences' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    // Read, because they have just been written: nothing is hidden.
+    await page.getByText('The client does not want e-mail.').waitFor();
+    expect(await stored('contactSubmissions')).toEqual([STATED]);
+
+    await page.getByRole('button', { name: 'Change contact preferences' }).click();
+    expect(await dialog.getByLabel('May we e-mail you?').inputValue()).toBe('no');
+    await site.db
+      .updateTable('contactSubmissions')
+      .set({ contactPreferences: JSON.stringify({ mayCall: false }) })
+      .execute();
+    await dialog.getByLabel('May we text you?').selectOption('yes');
+    await dialog.getByRole('button', { name: 'Save preferences' }).click();
+    await page.getByText('Somebody else has changed the preferences').waitFor();
+    expect(await stored('contactSubmissions')).toEqual([{ mayCall: false }]);
+    expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
+  });
+
+  it('hides the address of a subscriber until what they have stated elsewhere is read', async () => {
+    const email = 'hidden@example.com';
+    const contactPreferences = JSON.stringify({ neutralWording: true });
+    await insertMessage(site.db, { email, contactPreferences });
+    await site.db
+      .insertInto('newsletterSubscribers')
+      .values({
+        ...{ email, status: 'confirmed', consentText: 'Send me a letter.', tokenHash: 'hidden' },
+        ...{ consentedAt: new Date(), confirmedAt: new Date() },
+      })
+      .execute();
+    const { page, troubles } = await site.signIn('/admin/newsletter-subscribers');
+    const show = page.getByRole('button', { name: 'Show contact: read preferences first' });
+    await show.waitFor();
+    expect(await page.content()).not.toContain(email);
+    await show.click();
+    await page.getByText('Neutral: do not name the firm, law or the matter').waitFor();
+    await page.getByRole('cell').filter({ hasText: email }).waitFor();
+    await page.getByRole('link', { name: `Mails sent to ${email}` }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
     expect(troubles).toEqual([]);
   });
 

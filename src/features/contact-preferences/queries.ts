@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../db/client.ts';
-import { type ContactPreferences, type Wording, wordingOf } from './rules.ts';
+import type { Db, Tx } from '../../../db/client.ts';
+import {
+  type ContactPreferences,
+  type StatedFor,
+  strictestOf,
+  type Wording,
+  wordingOf,
+} from './rules.ts';
 
 /**
  * Whether the owner of an address has asked for neutral wording in any message or booking: then every mail to it is
@@ -30,4 +36,62 @@ export async function wordingFor(
   const isNeutral =
     wordingOf(contactPreferences) === 'neutral' || (await hasNeutralWording(db, email));
   return isNeutral ? 'neutral' : 'named';
+}
+
+/**
+ * Adds to rows with an e-mail address what its owner has stated in any message or booking, as one; see `strictestOf`.
+ * Null if they have stated nothing.
+ */
+export async function withPreferences<Row extends { email: string }>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<(Row & { contactPreferences: ContactPreferences | null })[]> {
+  const addresses = [...new Set(rows.map(({ email }) => email.toLowerCase()))];
+  const statedIn = (table: 'contact_submissions' | 'appointments') => sql`
+    select lower(email) as address, created_at, contact_preferences as stated from ${sql.table(table)}
+    where lower(email) = any(${addresses}::text[]) and contact_preferences is not null`;
+  const found = await sql<{ address: string; stated: ContactPreferences }>`
+    ${statedIn('contact_submissions')} union all ${statedIn('appointments')}
+    order by created_at desc`.execute(db);
+  const byAddress = Map.groupBy(found.rows, ({ address }) => address);
+  return rows.map((row) => {
+    const own = byAddress.get(row.email.toLowerCase()) ?? [];
+    return { ...row, contactPreferences: strictestOf(own.map(({ stated }) => stated)) };
+  });
+}
+
+/** The same for the batches of an export. */
+export async function* eachWithPreferences<Row extends { email: string }>(
+  db: Db,
+  batches: AsyncIterable<readonly Row[]>,
+) {
+  for await (const rows of batches) yield withPreferences(db, rows);
+}
+
+const TABLES = { message: 'contactSubmissions', appointment: 'appointments' } as const;
+
+type RecordRef = { kind: StatedFor; id: string };
+type Stated = { contactPreferences: ContactPreferences | null };
+
+/** What was stated for a message or an appointment, which is locked until the transaction ends. */
+export function lockStated(tx: Tx, { kind, id }: RecordRef): Promise<Stated | undefined> {
+  return tx
+    .selectFrom(TABLES[kind])
+    .select('contactPreferences')
+    .where('id', '=', id)
+    .forUpdate()
+    .$narrowType<Stated>()
+    .executeTakeFirst();
+}
+
+export async function updateStated(
+  tx: Tx,
+  { kind, id }: RecordRef,
+  stated: ContactPreferences | null,
+): Promise<void> {
+  await tx
+    .updateTable(TABLES[kind])
+    .set({ contactPreferences: stated && JSON.stringify(stated) })
+    .where('id', '=', id)
+    .execute();
 }

@@ -14,6 +14,10 @@ export type ContactPreferences = {
   neutralWording?: true | undefined;
 };
 
+/** The records for which a client states preferences. */
+export const STATED_FOR = ['message', 'appointment'] as const;
+export type StatedFor = (typeof STATED_FOR)[number];
+
 type Permission = Exclude<keyof ContactPreferences, 'bestTimes' | 'neutralWording'>;
 
 /** The permissions that each channel needs: a voicemail is left in a call. */

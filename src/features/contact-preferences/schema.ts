@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalLine } from '../../platform/text/text-schema.ts';
-import { BEST_TIMES_MAX, type ContactPreferences, PERMISSION_FIELDS } from './rules.ts';
+import { BEST_TIMES_MAX, type ContactPreferences, PERMISSION_FIELDS, STATED_FOR } from './rules.ts';
 
 const answer = z.boolean({ error: 'Must be true or false' }).nullish();
 
@@ -56,3 +56,17 @@ export const contactPreferencesSchema = z
     neutralWording: z.literal(true).optional(),
   })
   .nullable();
+
+/** Of a row with an e-mail address. */
+export const statedAtAddress = contactPreferencesSchema.describe(
+  'What its owner has stated in any message or booking; the strictest if they differ',
+);
+
+/** `before`: what the caller has seen. If somebody has changed it since, the change is refused. */
+export const savePreferencesInput = z.object({
+  kind: z.enum(STATED_FOR, { error: 'Choose message or appointment' }),
+  id: z.uuid({ error: 'Must be the id of the record' }),
+  before: contactPreferencesInput,
+  contactPreferences: contactPreferencesInput,
+});
+export type SavePreferencesInput = z.output<typeof savePreferencesInput>;

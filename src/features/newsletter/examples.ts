@@ -4,4 +4,5 @@ export const SUBSCRIBER = {
   email: 'dana@example.com',
   consentedAt: '2031-03-10T14:00:00.000Z',
   confirmedAt: '2031-03-10T14:02:00.000Z',
+  contactPreferences: null,
 };

@@ -18,6 +18,7 @@ export const CALCULATOR_ADDRESS = {
   estateValue: '500000.00',
   totalProbate: '21500.00',
   createdAt: '2031-03-10T14:00:00.000Z',
+  contactPreferences: null,
 };
 
 export const SAVED_CALCULATION = {

@@ -17,16 +17,29 @@ const ANSWERS = [
 ];
 
 /** How a client may be reached, as staff enter it for them. Source of the questions: the forms of the website. */
+export function FoldedPreferenceInputs({
+  form,
+}: {
+  form: FormOf<Record<PreferenceField, string>>;
+}) {
+  // Not closed again when the last answer is taken back.
+  const [isOpen] = useState(() => PREFERENCE_FIELDS.some((name) => form.values[name]));
+  return (
+    <details className={fields.wide} open={isOpen}>
+      <summary>How may we reach the client? (optional)</summary>
+      <PreferenceInputs form={form} />
+    </details>
+  );
+}
+
+/** The same without folding. */
 export function PreferenceInputs({
   form: { getInputProps, values, setFieldValue },
 }: {
   form: FormOf<Record<PreferenceField, string>>;
 }) {
-  // Not closed again when the last answer is taken back.
-  const [isOpen] = useState(() => PREFERENCE_FIELDS.some((name) => values[name]));
   return (
-    <details className={fields.wide} open={isOpen}>
-      <summary>How may we reach the client? (optional)</summary>
+    <>
       {PERMISSION_FIELDS.map((name) => (
         <NativeSelect
           key={name}
@@ -49,6 +62,6 @@ export function PreferenceInputs({
         checked={values.neutralWording === 'yes'}
         onChange={({ target }) => setFieldValue('neutralWording', target.checked ? 'yes' : '')}
       />
-    </details>
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { ContactPreferences } from '../../../src/features/contact-preferences/rules.ts';
 
+/** Under which the preferences of an address are noted as read, where a list shows addresses and not records. */
+export const addressKey = (email: string) => `address:${email.toLowerCase()}`;
+
 /** The records whose contact preferences have been read since the page was loaded, by id. */
 const read = new Set<string>();
 const listeners = new Set<() => void>();

@@ -10,6 +10,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ConflictPanel } from '../conflicts/conflict-panel.tsx';
 import { EmailLink, PhoneLink } from '../contact-preferences/contact-links.tsx';
+import { EditPreferences } from '../contact-preferences/edit-preferences.tsx';
 import { useShielded } from '../contact-preferences/read-preferences.ts';
 import { ShieldedContact } from '../contact-preferences/shielded-contact.tsx';
 import { MailsLink } from '../email/mails-link.tsx';
@@ -132,6 +133,15 @@ export function SubmissionDetails({
                     </dd>
                   </>
                 )}
+                <dt>Preferences</dt>
+                <dd>
+                  <EditPreferences
+                    kind="message"
+                    id={id}
+                    preferences={shown.contactPreferences}
+                    className={styles.mails}
+                  />
+                </dd>
               </dl>
             </ShieldedContact>
             <dl className={styles.contact}>

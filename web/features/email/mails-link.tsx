@@ -1,5 +1,7 @@
+import type { ContactPreferences } from '../../../src/features/contact-preferences/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { LinkButton } from '../../admin/button.tsx';
+import { addressKey, useShielded } from '../contact-preferences/read-preferences.ts';
 
 /** A link to the mails to an address, which say what happened to each. */
 export function MailsLink({ to, className }: { to: string; className?: string | undefined }) {
@@ -16,4 +18,16 @@ export function MailsLink({ to, className }: { to: string; className?: string | 
       Mails sent
     </LinkButton>
   );
+}
+
+/** The same in a list of addresses; nothing while the address is hidden. */
+export function ShieldedMailsLink({
+  email,
+  contactPreferences,
+}: {
+  email: string;
+  contactPreferences: ContactPreferences | null;
+}) {
+  const isHidden = useShielded(addressKey(email), contactPreferences);
+  return isHidden ? null : <MailsLink to={email} />;
 }

@@ -2,6 +2,7 @@ import { QueryState } from '../../admin/query-state.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import rows from '../../ui/rows.module.css';
+import { ShieldedAddress } from '../contact-preferences/shielded-address.tsx';
 import styles from './letters.module.css';
 
 /** Whom the mail server refused, and what it said. */
@@ -19,17 +20,21 @@ export function LetterFailures({ id, zone }: { id: string; zone: string }) {
       <QueryState query={failures} what="The list">
         {(refused) => (
           <ul className={styles.rows}>
-            {refused.map(({ id: recipient, email, at, answer, explanation }) => (
-              <li key={recipient}>
-                <div>
-                  <b>{email}</b>
-                  <p className="muted small">
-                    {at && `${formatMoment(at, zone)}: `}
-                    {explanation} {answer}
-                  </p>
-                </div>
-              </li>
-            ))}
+            {refused.map(
+              ({ id: recipient, email, at, answer, explanation, contactPreferences }) => (
+                <li key={recipient}>
+                  <div>
+                    <b>
+                      <ShieldedAddress email={email} contactPreferences={contactPreferences} />
+                    </b>
+                    <p className="muted small">
+                      {at && `${formatMoment(at, zone)}: `}
+                      {explanation} {answer}
+                    </p>
+                  </div>
+                </li>
+              ),
+            )}
           </ul>
         )}
       </QueryState>

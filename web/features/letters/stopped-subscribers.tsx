@@ -5,6 +5,7 @@ import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import rows from '../../ui/rows.module.css';
+import { ShieldedAddress } from '../contact-preferences/shielded-address.tsx';
 import styles from './letters.module.css';
 
 /** The subscribers to whom letters have stopped, why, and the button that takes that back. */
@@ -33,10 +34,12 @@ export function StoppedSubscribers({ zone }: { zone: string }) {
         {(subscribers) => (
           <ul className={styles.rows}>
             {subscribers.length === 0 && <li className="muted">None.</li>}
-            {subscribers.map(({ id, email, stoppedAt, because }) => (
+            {subscribers.map(({ id, email, stoppedAt, because, contactPreferences }) => (
               <li key={id}>
                 <div>
-                  <b>{email}</b>
+                  <b>
+                    <ShieldedAddress email={email} contactPreferences={contactPreferences} />
+                  </b>
                   <p className="muted small">
                     Since {formatMoment(stoppedAt, zone)}: {because}
                   </p>

@@ -59,6 +59,7 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'article.export': () => 'exported articles',
   'audit.export': () => 'exported the audit log',
   'attorney.order': () => 'changed the order of the attorneys',
+  'contact-preferences.update': () => 'changed how a client may be reached',
   'conflict.decide': (_name, { state }) =>
     state === 'conflict' ? 'found a conflict of interest' : 'found no conflict of interest',
   'conflict.other-side': () => 'changed the other side of a matter',

@@ -44,6 +44,7 @@ export const LETTER_FAILURE = {
   at: '2031-03-10T16:03:00.000Z',
   answer: '550 5.1.1 No such user here',
   explanation: 'The mail server does not take mail for this address.',
+  contactPreferences: null,
 };
 
 export const STOPPED_SUBSCRIBER = {
@@ -51,4 +52,5 @@ export const STOPPED_SUBSCRIBER = {
   email: 'dana@example.com',
   stoppedAt: '2031-03-10T16:03:00.000Z',
   because: '550 5.1.1 No such user here',
+  contactPreferences: null,
 };

@@ -1,4 +1,5 @@
 import type { Db } from '../../../../db/client.ts';
+import { withPreferences } from '../../contact-preferences/queries.ts';
 import { explainFailure } from '../../email/rules.ts';
 import { getLetter } from './get-letter.ts';
 import { listRefusedRecipients } from './recipient-queries.ts';
@@ -10,7 +11,8 @@ const MAX_FAILURES = 200;
 export async function listFailures(db: Db, id: string) {
   await getLetter(db, id);
   const refused = await listRefusedRecipients(db, id, MAX_FAILURES);
-  return refused.map(({ lastError, ...recipient }) => ({
+  const shielded = await withPreferences(db, refused);
+  return shielded.map(({ lastError, ...recipient }) => ({
     ...recipient,
     answer: lastError,
     explanation: explainFailure(lastError ?? ''),

@@ -4,6 +4,7 @@ import { emailText, optionalText, requiredText } from '../../../platform/text/te
 import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
 import { advertisingReason } from '../../advertising/schema.ts';
 import { markupProblem } from '../../articles/html/rules.ts';
+import { statedAtAddress } from '../../contact-preferences/schema.ts';
 import {
   LETTER_SORTS,
   LETTER_STATUSES,
@@ -138,6 +139,7 @@ const letterFailureSchema = z.object({
   at: instantOut.nullable(),
   answer: z.string().nullable(),
   explanation: z.string(),
+  contactPreferences: statedAtAddress,
 });
 export const letterFailuresSchema = z.array(letterFailureSchema);
 
@@ -162,6 +164,7 @@ const stoppedSubscriberSchema = z.object({
   email: z.string(),
   stoppedAt: instantOut,
   because: z.string(),
+  contactPreferences: statedAtAddress,
 });
 export const stoppedSubscribersSchema = z.array(stoppedSubscriberSchema);
 export const subscriberIdInput = z.object({

@@ -5,6 +5,7 @@ import { fetchPage, orderFor, pageKey } from '../../../platform/pagination/page-
 import { readAll } from '../../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../../platform/pagination/search-word-queries.ts';
+import { eachWithPreferences, withPreferences } from '../../contact-preferences/queries.ts';
 import type { ExportSubscribersInput, ListSubscribersInput, SubscriberFilter } from './schema.ts';
 
 const ORDERS = {
@@ -17,14 +18,15 @@ const confirmed = (db: Db) =>
   db.selectFrom('newsletterSubscribers').where('status', '=', 'confirmed');
 
 /** A page of confirmed subscribers, the newest consent first unless sorted. `q` matches words of the address. */
-export function listSubscribers(db: Db, { q, sort, ...page }: ListSubscribersInput) {
+export async function listSubscribers(db: Db, { q, sort, ...page }: ListSubscribersInput) {
   const order = orderFor(ORDERS, sort ?? '-subscribed');
   const subscribers = confirmed(db)
     .select(['id', 'email', 'consentedAt', 'confirmedAt'])
     .select(pageKey(order));
-  return q
+  const found = await (q
     ? fetchSearchPage(db, subscribers, matchesSearchWords(q), order, page)
-    : fetchPage(subscribers, order, page);
+    : fetchPage(subscribers, order, page));
+  return { ...found, items: await withPreferences(db, found.items) };
 }
 
 /** All confirmed subscribers that match, in the order of the list, in batches: see `readAll`. */
@@ -33,7 +35,8 @@ export function readSubscribers(db: Db, { q, sort }: ExportSubscribersInput) {
   const subscribers = confirmed(db)
     .select(['id', 'email', 'consentText', 'consentedAt', 'confirmedAt'])
     .select(pageKey(order));
-  return readAll(db, subscribers, order, q ? matchesSearchWords(q) : undefined);
+  const batches = readAll(db, subscribers, order, q ? matchesSearchWords(q) : undefined);
+  return eachWithPreferences(db, batches);
 }
 
 /** The confirmed subscribers that match, for a bulk change. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bulkIds } from '../../../platform/pagination/bulk-schema.ts';
 import { pageOf, searchPageInput, sortInput } from '../../../platform/pagination/schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
+import { statedAtAddress } from '../../contact-preferences/schema.ts';
 import { SUBSCRIBER_SORTS } from './rules.ts';
 
 /** A confirmed subscriber as staff see it. `consentedAt` is when the address was entered into the form. */
@@ -10,6 +11,7 @@ export const subscriberSchema = z.object({
   email: z.string(),
   consentedAt: instantOut,
   confirmedAt: instantOut.nullable(),
+  contactPreferences: statedAtAddress,
 });
 
 /** Filter for confirmed subscribers; all of them without `q`. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertMessage } from '../../../testing/messages.ts';
 import { bearer, newcomerToken, STAFF_ENV, staffToken } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type PrivacyClient, privacyClient } from '../../privacy/testing/privacy-client.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.deps.db.deleteFrom('newsletterSubscribers').execute();
+  await app.deps.db.deleteFrom('contactSubmissions').execute();
   await addSubscriber('dana@example.com', 'confirmed', '2031-03-09T08:30:00Z');
   await addSubscriber('tomas@example.org', 'confirmed', '2031-03-10T08:30:00Z');
   await addSubscriber('pending@example.com', 'pending', '2031-03-11T08:30:00Z');
@@ -91,6 +93,7 @@ describe('the list', () => {
           email: 'tomas@example.org',
           consentedAt: '2031-03-10T08:30:00.000Z',
           confirmedAt: '2031-03-10T08:31:30.000Z',
+          contactPreferences: null,
         },
         expect.objectContaining({ email: 'dana@example.com' }),
       ],
@@ -163,12 +166,14 @@ describe('the export', () => {
       'cache-control': 'private, no-store',
     });
     await response.arrayBuffer();
+    const contactPreferences = JSON.stringify({ mayEmail: false });
+    await insertMessage(app.deps.db, { email: 'Dana@Example.com', contactPreferences });
     // Between the two the clocks have changed.
     expect(await linesOf({})).toEqual([
-      '\uFEFFEmail,Consented (America/Los_Angeles),Confirmed (America/Los_Angeles),Consent',
-      'tomas@example.org,2031-03-10 01:30,2031-03-10 01:31,"Send me a letter, please."',
-      'dana@example.com,2031-03-09 00:30,2031-03-09 00:31,"Send me a letter, please."',
-      '\'=cmd@example.com,2031-03-08 00:30,2031-03-08 00:31,"Send me a letter, please."',
+      '\uFEFFEmail,Contact preferences,Consented (America/Los_Angeles),Confirmed (America/Los_Angeles),Consent',
+      'tomas@example.org,,2031-03-10 01:30,2031-03-10 01:31,"Send me a letter, please."',
+      'dana@example.com,E-mail: No,2031-03-09 00:30,2031-03-09 00:31,"Send me a letter, please."',
+      '\'=cmd@example.com,,2031-03-08 00:30,2031-03-08 00:31,"Send me a letter, please."',
     ]);
     expect((await exportEntries()).at(-1)).toEqual({
       actor: 'admin',

@@ -1,6 +1,7 @@
 import type { User } from '../../../platform/auth/user.ts';
 import { csvTime } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { type ContactPreferences, preferencesLine } from '../../contact-preferences/rules.ts';
 import { type CsvColumns, exportCsv } from '../../firm/export-csv.ts';
 import { readCalculatorAddresses } from './queries.ts';
 import type { ExportAddressesInput } from './schema.ts';
@@ -17,11 +18,18 @@ export function exportAddresses(
   });
 }
 
-type Address = { email: string; estateValue: string; totalProbate: string; createdAt: Date };
+type Address = {
+  email: string;
+  estateValue: string;
+  totalProbate: string;
+  createdAt: Date;
+  contactPreferences: ContactPreferences | null;
+};
 
 /** Times are in the firm's zone, which the header names; money is in dollars. */
 const columnsIn = (zone: string): CsvColumns<Address> => [
   ['Email', ({ email }) => email],
+  ['Contact preferences', ({ contactPreferences }) => preferencesLine(contactPreferences)],
   [`Left (${zone})`, ({ createdAt }) => csvTime(createdAt, zone)],
   ['Estate value', ({ estateValue }) => estateValue],
   ['Estimated cost of probate', ({ totalProbate }) => totalProbate],

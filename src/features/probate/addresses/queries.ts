@@ -3,6 +3,7 @@ import { fetchPage, orderFor, pageKey } from '../../../platform/pagination/page-
 import { readAll } from '../../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../../platform/pagination/search-word-queries.ts';
+import { eachWithPreferences, withPreferences } from '../../contact-preferences/queries.ts';
 import type { ExportAddressesInput, ListAddressesInput } from './schema.ts';
 
 const ORDERS = {
@@ -19,17 +20,19 @@ const withAddress = (db: Db) =>
     .$narrowType<{ email: string }>();
 
 /** A page of the addresses left at the calculator, the newest first unless sorted. */
-export function listCalculatorAddresses(db: Db, { q, sort, ...page }: ListAddressesInput) {
+export async function listCalculatorAddresses(db: Db, { q, sort, ...page }: ListAddressesInput) {
   const order = orderFor(ORDERS, sort ?? '-left');
   const addresses = withAddress(db).select(pageKey(order));
-  return q
+  const found = await (q
     ? fetchSearchPage(db, addresses, matchesSearchWords(q), order, page)
-    : fetchPage(addresses, order, page);
+    : fetchPage(addresses, order, page));
+  return { ...found, items: await withPreferences(db, found.items) };
 }
 
 /** All of them that match, in the order of the list, in batches: see `readAll`. */
 export function readCalculatorAddresses(db: Db, { q, sort }: ExportAddressesInput) {
   const order = orderFor(ORDERS, sort ?? '-left');
   const addresses = withAddress(db).select(pageKey(order));
-  return readAll(db, addresses, order, q ? matchesSearchWords(q) : undefined);
+  const batches = readAll(db, addresses, order, q ? matchesSearchWords(q) : undefined);
+  return eachWithPreferences(db, batches);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageOf, searchPageInput, sortInput } from '../../../platform/pagination/schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
+import { statedAtAddress } from '../../contact-preferences/schema.ts';
 import { ADDRESS_SORTS } from './rules.ts';
 
 /** An address that a visitor left at the calculator to get the result; money is text with two decimals. */
@@ -10,6 +11,7 @@ export const calculatorAddressSchema = z.object({
   estateValue: z.string(),
   totalProbate: z.string(),
   createdAt: instantOut,
+  contactPreferences: statedAtAddress,
 });
 
 /** `q` matches words of the address. */

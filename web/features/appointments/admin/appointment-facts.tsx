@@ -3,6 +3,7 @@ import { Button } from '../../../admin/button.tsx';
 import { formatMoment, formatWeekday, formatZone } from '../../../lib/format.ts';
 import { useConsultationTypes } from '../../availability/use-consultation-types.ts';
 import { EmailLink, PhoneLink } from '../../contact-preferences/contact-links.tsx';
+import { EditPreferences } from '../../contact-preferences/edit-preferences.tsx';
 import { ShieldedContact } from '../../contact-preferences/shielded-contact.tsx';
 import { PersonLink } from '../../people/person-link.tsx';
 import { PracticeAreaName } from '../../practice-areas/practice-area-name.tsx';
@@ -16,6 +17,7 @@ function ContactFacts({ appointment }: { appointment: StaffAppointment }) {
   const { id, email, phone, contactPreferences: preferences } = appointment;
   const mail = email ? <EmailLink email={email} preferences={preferences} /> : TELL_BY_PHONE;
   const call = phone && <PhoneLink phone={phone} preferences={preferences} />;
+  const edit = <EditPreferences kind="appointment" id={id} preferences={preferences} />;
   if (preferences) {
     return (
       <>
@@ -24,6 +26,7 @@ function ContactFacts({ appointment }: { appointment: StaffAppointment }) {
           <ShieldedContact id={id} preferences={preferences}>
             <div>{mail}</div>
             {call && <div>{call}</div>}
+            {edit}
           </ShieldedContact>
         </dd>
       </>
@@ -39,6 +42,8 @@ function ContactFacts({ appointment }: { appointment: StaffAppointment }) {
           <dd>{call}</dd>
         </>
       )}
+      <dt>Preferences</dt>
+      <dd>None stated {edit}</dd>
     </>
   );
 }

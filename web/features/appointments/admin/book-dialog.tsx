@@ -20,7 +20,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import type { Office } from '../../availability/describe-office.ts';
 import { HostSelect } from '../../availability/host-select.tsx';
 import { useConsultationTypes } from '../../availability/use-consultation-types.ts';
-import { PreferenceInputs } from '../../contact-preferences/preference-inputs.tsx';
+import { FoldedPreferenceInputs } from '../../contact-preferences/preference-inputs.tsx';
 import { useMailWords } from '../../email/use-mail-words.ts';
 import { usePracticeAreaOptions } from '../../practice-areas/use-practice-area-options.ts';
 import { Alternatives } from './alternatives.tsx';
@@ -222,7 +222,7 @@ function BookingFields({
         className={fields.wide}
       />
       <Textarea {...form.getInputProps('notes')} label="Notes (optional)" className={fields.wide} />
-      <PreferenceInputs form={form} />
+      <FoldedPreferenceInputs form={form} />
     </>
   );
 }

@@ -4,23 +4,31 @@ import type { ListColumn } from '../../../admin/list/list-features.ts';
 import { ListTime } from '../../../admin/list/list-time.tsx';
 import { RowName } from '../../../admin/list/open-button.tsx';
 import { selectColumn } from '../../../admin/list/select-column.tsx';
-import { MailsLink } from '../../email/mails-link.tsx';
+import { addressKey, isShielded } from '../../contact-preferences/read-preferences.ts';
+import { ShieldedAddress } from '../../contact-preferences/shielded-address.tsx';
+import { ShieldedMailsLink } from '../../email/mails-link.tsx';
 
 export type Subscriber = z.output<typeof subscriberSchema>;
 
 /** The columns of the list of subscribers. */
 export const subscriberColumns = (zone: string): ListColumn<Subscriber>[] => [
-  selectColumn(({ email }) => email),
+  selectColumn(({ email, contactPreferences }) =>
+    isShielded(addressKey(email), contactPreferences) ? 'a hidden address' : email,
+  ),
   {
     id: 'email',
     header: 'E-mail',
     enableHiding: false,
-    cell: ({ row }) => <RowName>{row.original.email}</RowName>,
+    cell: ({ row }) => (
+      <RowName>
+        <ShieldedAddress {...row.original} />
+      </RowName>
+    ),
   },
   {
     id: 'mails',
     header: 'Mails',
-    cell: ({ row }) => <MailsLink to={row.original.email} />,
+    cell: ({ row }) => <ShieldedMailsLink {...row.original} />,
   },
   {
     id: 'subscribed',

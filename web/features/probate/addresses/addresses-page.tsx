@@ -20,7 +20,8 @@ import { RefreshButton } from '../../../admin/refresh-button.tsx';
 import { Screen } from '../../../admin/screen.tsx';
 import { formatDollars } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { MailsLink } from '../../email/mails-link.tsx';
+import { ShieldedAddress } from '../../contact-preferences/shielded-address.tsx';
+import { ShieldedMailsLink } from '../../email/mails-link.tsx';
 import type { AddressSearch } from './address-search.ts';
 
 type Address = z.output<typeof calculatorAddressSchema>;
@@ -30,9 +31,13 @@ const columnsIn = (zone: string): ListColumn<Address>[] => [
     id: 'email',
     header: 'E-mail',
     enableHiding: false,
-    cell: ({ row }) => <RowName>{row.original.email}</RowName>,
+    cell: ({ row }) => (
+      <RowName>
+        <ShieldedAddress {...row.original} />
+      </RowName>
+    ),
   },
-  { id: 'mails', header: 'Mails', cell: ({ row }) => <MailsLink to={row.original.email} /> },
+  { id: 'mails', header: 'Mails', cell: ({ row }) => <ShieldedMailsLink {...row.original} /> },
   {
     id: 'estate',
     header: 'Estate value',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../../db/client.ts';
+import { withPreferences } from '../../../contact-preferences/queries.ts';
 import { STOP_AFTER_REFUSALS } from '../rules.ts';
 
 const MAX_REASON_LENGTH = 300;
@@ -31,8 +32,8 @@ export async function forgetRefusals(tx: Tx, subscriberId: string): Promise<void
 }
 
 /** The subscribers to whom letters have stopped, the latest first, at most `limit`. */
-export function listStoppedSubscribers(db: Db, limit: number) {
-  return db
+export async function listStoppedSubscribers(db: Db, limit: number) {
+  const stopped = await db
     .selectFrom('newsletterSubscribers')
     .select(['id', 'email', 'lettersStoppedAt as stoppedAt'])
     .select(sql<string>`coalesce(letters_stopped_because, '')`.as('because'))
@@ -43,6 +44,7 @@ export function listStoppedSubscribers(db: Db, limit: number) {
     .limit(limit)
     .$narrowType<{ stoppedAt: Date }>()
     .execute();
+  return withPreferences(db, stopped);
 }
 
 /** Lets a subscriber get letters again. False if letters had not stopped. */

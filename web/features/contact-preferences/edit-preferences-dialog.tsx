@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import {
+  type ContactPreferences,
+  preferenceTexts,
+  type StatedFor,
+} from '../../../src/features/contact-preferences/rules.ts';
+import { Button } from '../../admin/button.tsx';
+import { Dialog } from '../../admin/dialog.tsx';
+import { useForm } from '../../admin/use-form.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { PreferenceInputs } from './preference-inputs.tsx';
+import { markPreferencesRead } from './read-preferences.ts';
+
+const loadSchema = async () =>
+  (await import('../../../src/features/contact-preferences/form-schema.ts')).preferencesForm;
+
+/** Changes how a client may be reached, as they have told staff since. */
+export function EditPreferencesDialog({
+  kind,
+  id,
+  preferences,
+  onClose,
+}: {
+  kind: StatedFor;
+  id: string;
+  preferences: ContactPreferences | null;
+  onClose: () => void;
+}) {
+  const formId = useId();
+  // As they were when the dialog opened, so that a change of somebody else is not overwritten.
+  const [before] = useState(preferences);
+  const form = useForm({ schema: loadSchema, initialValues: preferenceTexts(before) });
+  const told = useMutationToasts();
+  const utils = trpc.useUtils();
+  const save = trpc.contactPreferences.save.useMutation(
+    told({
+      success: 'Contact preferences saved',
+      failure: 'Failed to save the contact preferences',
+      // Shown with messages, appointments, people, mails and addresses.
+      refresh: () => utils.invalidate(),
+      onSuccess: () => {
+        markPreferencesRead(id);
+        onClose();
+      },
+    }),
+  );
+  return (
+    <Dialog
+      title="Contact preferences"
+      isDirty={form.isDirty()}
+      onClose={onClose}
+      lead={<p className="muted small">Mails that have not been sent yet obey them too.</p>}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button pending={save.isPending} variant="filled" type="submit" form={formId}>
+            Save preferences
+          </Button>
+        </>
+      )}
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.onSubmit((stated) => save.mutateAsync({ kind, id, before, ...stated }))}
+      >
+        <PreferenceInputs form={form} />
+      </form>
+    </Dialog>
+  );
+}
