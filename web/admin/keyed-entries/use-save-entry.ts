@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { apiErrorOf } from '../../lib/api-error.ts';
 import { crudTexts } from '../crud-texts.ts';
+import { useEditConflict } from '../use-edit-conflict.ts';
 import { useMutationToasts } from '../use-mutation-toasts.ts';
 import type { Entry, EntryCalls } from './entry-calls.ts';
 
@@ -18,27 +17,21 @@ export function useSaveEntry<Row extends Entry, Fields>({
   onSaved: () => void;
 }) {
   const told = useMutationToasts();
-  const [theirs, setTheirs] = useState<Row>();
   const texts = crudTexts(entry ? 'update' : 'create', calls.noun);
   const { onSuccess, onError } = told({ ...texts, refresh: calls.refresh, onSuccess: onSaved });
   const create = useMutation({ mutationFn: calls.create, onSuccess });
   const update = useMutation({ mutationFn: calls.update, onSuccess });
   const saveOver = (fields: Fields, { updatedAt }: Row) =>
     update.mutateAsync({ ...fields, updatedAt });
+  const conflict = useEditConflict({
+    fetchTheirs: async () => (await calls.fetch()).find(({ key }) => key === entry?.key),
+    onError,
+  });
   return {
-    theirs,
-    dismiss: () => setTheirs(undefined),
+    ...conflict,
     save: (fields: Fields) => (entry ? saveOver(fields, entry) : create.mutateAsync(fields)),
     /** Saves over the colleague's version. */
-    saveOver: (fields: Fields) => theirs && saveOver(fields, theirs),
+    saveOver: (fields: Fields) => conflict.theirs && saveOver(fields, conflict.theirs),
     isPending: create.isPending || update.isPending,
-    /** Reports why saving failed, or on a conflict shows the colleague's version. */
-    explain: async (error: unknown) => {
-      const isConflict = apiErrorOf(error)?.reason === 'edited_meanwhile';
-      const rows = entry && isConflict ? await calls.fetch() : [];
-      const newer = rows.find(({ key }) => key === entry?.key);
-      if (newer) setTheirs(newer);
-      else onError(error);
-    },
   };
 }

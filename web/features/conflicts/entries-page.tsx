@@ -126,9 +126,17 @@ export function EntriesPage({
           />
         )}
       </PagedList>
-      {isAdding && <EntryDialog onClose={() => onSearch({ cursor, new: undefined })} />}
+      {isAdding && (
+        <EntryDialog zone={firm.zone} onClose={() => onSearch({ cursor, new: undefined })} />
+      )}
       {edited && (
-        <EntryDialog key={edited.updatedAt} entry={edited} onClose={() => setEdited(undefined)} />
+        <EntryDialog
+          key={edited.updatedAt}
+          entry={edited}
+          zone={firm.zone}
+          onTakeTheirs={setEdited}
+          onClose={() => setEdited(undefined)}
+        />
       )}
       {file && <ImportDialog file={file} onClose={() => setFile(undefined)} />}
     </Screen>

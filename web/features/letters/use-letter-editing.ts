@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
 import { crudTexts } from '../../admin/crud-texts.ts';
+import { useEditConflict } from '../../admin/use-edit-conflict.ts';
 import { useForm } from '../../admin/use-form.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
-import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { draftOf, EMPTY_DRAFT, type Letter } from './letter.ts';
 
@@ -21,7 +21,6 @@ export function useLetterEditing({
   onCreated: ((id: string) => void) | undefined;
 }) {
   const [saved, setSaved] = useState(savedAtFirst);
-  const [theirs, setTheirs] = useState<Letter>();
   const { letters } = trpc.useUtils();
   const told = useMutationToasts();
   const refresh = () => Promise.all([letters.list.invalidate(), letters.counts.invalidate()]);
@@ -30,20 +29,16 @@ export function useLetterEditing({
   });
   const updating = told({ ...crudTexts('update', 'Letter'), refresh });
   const update = trpc.letters.update.useMutation({ onSuccess: updating.onSuccess });
+  const { theirs, dismiss, explain } = useEditConflict<Letter>({
+    fetchTheirs: () => (saved ? letters.one.fetch({ id: saved.id }, { staleTime: 0 }) : undefined),
+    onError: updating.onError,
+  });
   const form = useForm({
     schema: loadSchema,
     initialValues: savedAtFirst ? draftOf(savedAtFirst) : EMPTY_DRAFT,
     validateOnBlur: false,
     fieldOf: (path) => path.split('.')[0] ?? path,
-    onError: async (error) => {
-      if (apiErrorOf(error)?.reason === 'edited_meanwhile' && saved) {
-        const found = await letters.one
-          .fetch({ id: saved.id }, { staleTime: 0 })
-          .catch(() => undefined);
-        if (found) return setTheirs(found);
-      }
-      updating.onError(error);
-    },
+    onError: explain,
   });
   const isDirty = form.isDirty();
   const isPending = creation.isPending || update.isPending;
@@ -57,7 +52,7 @@ export function useLetterEditing({
       stored = over
         ? await update.mutateAsync({ ...sent, id: over.id, updatedAt: over.updatedAt })
         : await creation.mutateAsync(sent);
-      setTheirs(undefined);
+      dismiss();
       setSaved(stored);
       letters.one.setData({ id: stored.id }, stored);
       form.reset({ ...sent, content: form.getValues().content });
@@ -72,7 +67,7 @@ export function useLetterEditing({
     isPending,
     theirs,
     save,
-    dismiss: () => setTheirs(undefined),
+    dismiss,
   };
 }
 

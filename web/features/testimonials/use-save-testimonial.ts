@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import type {
   AdminTestimonial,
   TestimonialFields,
 } from '../../../src/features/testimonials/schema.ts';
 import { crudTexts } from '../../admin/crud-texts.ts';
+import { useEditConflict } from '../../admin/use-edit-conflict.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { usePublish } from '../../admin/use-publish.ts';
-import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 /**
@@ -23,7 +22,6 @@ export function useSaveTestimonial({
   const told = useMutationToasts();
   const publish = usePublish();
   const { testimonials } = trpc.useUtils();
-  const [theirs, setTheirs] = useState<AdminTestimonial>();
   const { onSuccess, onError } = told({
     ...crudTexts(testimonial ? 'update' : 'create', 'Testimonial'),
     refresh: () => testimonials.invalidate(),
@@ -42,25 +40,20 @@ export function useSaveTestimonial({
     );
   const sendNew = (fields: TestimonialFields) =>
     publish((advertisingReason) => create.mutateAsync({ ...fields, advertisingReason }));
-  const findTheirs = (error: unknown) => {
-    if (!testimonial || apiErrorOf(error)?.reason !== 'edited_meanwhile') return undefined;
-    const { id } = testimonial;
-    return testimonials.one.fetch({ id }, { staleTime: 0 }).catch(() => undefined);
-  };
+  const conflict = useEditConflict<AdminTestimonial>({
+    fetchTheirs: () => {
+      void testimonials.all.invalidate();
+      return testimonial && testimonials.one.fetch({ id: testimonial.id }, { staleTime: 0 });
+    },
+    onError,
+  });
+  const { theirs } = conflict;
   return {
-    theirs,
+    ...conflict,
     save: (fields: TestimonialFields) =>
       testimonial ? sendOver(testimonial, fields) : sendNew(fields),
     /** Saves over the colleague's version. */
     saveOver: (fields: TestimonialFields) => theirs && sendOver(theirs, fields),
-    dismiss: () => setTheirs(undefined),
     isPending: update.isPending || create.isPending,
-    /** Reports why saving failed, or on a conflict shows the colleague's version. */
-    async explain(error: unknown) {
-      const found = await findTheirs(error);
-      if (!found) return onError(error);
-      setTheirs(found);
-      void testimonials.all.invalidate();
-    },
   };
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { crudTexts } from '../../admin/crud-texts.ts';
+import { useEditConflict } from '../../admin/use-edit-conflict.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -16,7 +16,6 @@ import type { ThemeDraft } from './use-theme-form.ts';
 export function useUpdateTheme(edited: Theme | undefined, onSaved: () => void) {
   const ask = useConfirm();
   const { themes } = trpc.useUtils();
-  const [theirs, setTheirs] = useState<Theme>();
   const { onSuccess, onError } = useMutationToasts()({
     ...crudTexts('update', 'Theme'),
     refresh: useRefreshThemes(),
@@ -38,20 +37,12 @@ export function useUpdateTheme(edited: Theme | undefined, onSaved: () => void) {
       if (await ask(question)) await update.mutateAsync({ ...input, confirmLowContrast: true });
     }
   };
-  return {
-    theirs,
-    saveOver,
-    isPending: update.isPending,
-    dismiss: () => setTheirs(undefined),
-    /** Reports why saving failed, or on a conflict shows the colleague's version. */
-    async explain(error: unknown) {
-      const isConflict = edited && apiErrorOf(error)?.reason === 'edited_meanwhile';
-      const found =
-        isConflict &&
-        (await themes.one.fetch({ id: edited.id }, { staleTime: 0 }).catch(() => undefined));
-      if (!found) return onError(error);
-      setTheirs(found);
+  const conflict = useEditConflict<Theme>({
+    fetchTheirs: () => {
       void themes.list.invalidate();
+      return edited && themes.one.fetch({ id: edited.id }, { staleTime: 0 });
     },
-  };
+    onError,
+  });
+  return { ...conflict, saveOver, isPending: update.isPending };
 }

@@ -58,5 +58,5 @@ const note = (
     after: after && { relation: after.relation },
   });
 
-const noSuchEntry = () =>
+export const noSuchEntry = () =>
   notFound('conflict_entry', 'There is no such entry in the conflict list.');

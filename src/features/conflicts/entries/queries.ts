@@ -54,15 +54,13 @@ export function insertEntries(tx: Tx, entries: readonly NewEntry[]) {
   return tx.insertInto('conflictEntries').values(entries).returning(COLUMNS).execute();
 }
 
+const entryQuery = (db: Db, id: string) =>
+  db.selectFrom('conflictEntries').select(COLUMNS).where('id', '=', id);
+
+export const findEntry = (db: Db, id: string) => entryQuery(db, id).executeTakeFirst();
+
 /** Locks an entry until the transaction ends. */
-export function lockEntry(tx: Tx, id: string) {
-  return tx
-    .selectFrom('conflictEntries')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
+export const lockEntry = (tx: Tx, id: string) => entryQuery(tx, id).forUpdate().executeTakeFirst();
 
 export function updateEntryRow(tx: Tx, id: string, fields: EntryFields) {
   return tx

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { router, staffProcedure } from '../../../platform/trpc/trpc.ts';
 import { createEntry, deleteEntry, updateEntry } from './edit-entries.ts';
 import { exportEntries } from './export-entries.ts';
+import { getEntry } from './get-entry.ts';
 import { importEntries, previewImport } from './import-entries.ts';
 import { listEntries } from './queries.ts';
 import {
@@ -24,6 +25,11 @@ export const conflictEntriesRouter = router({
     .input(listEntriesInput)
     .output(entryPageSchema)
     .query(({ ctx, input }) => listEntries(ctx.db, input)),
+
+  one: staffProcedure
+    .input(entryIdInput)
+    .output(entrySchema)
+    .query(({ ctx, input }) => getEntry(ctx.db, input.id)),
 
   create: staffProcedure
     .input(entryFields)

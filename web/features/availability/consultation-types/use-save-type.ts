@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CreateTypeInput } from '../../../../src/features/availability/consultation-types/schema.ts';
 import { crudTexts } from '../../../admin/crud-texts.ts';
+import { useEditConflict } from '../../../admin/use-edit-conflict.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
-import { apiErrorOf } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { TypeSettings } from './type-draft.ts';
 
@@ -22,7 +22,6 @@ export function useSaveType({
 }) {
   const told = useMutationToasts();
   const { availability, appointments } = trpc.useUtils();
-  const [theirs, setTheirs] = useState<TypeSettings>();
   const [asking, setAsking] = useState<{ fields: CreateTypeInput; over: Version }>();
   const refresh = () => Promise.all([availability.invalidate(), appointments.invalidate()]);
   const texts = crudTexts(type ? 'update' : 'create', 'Consultation type');
@@ -43,18 +42,21 @@ export function useSaveType({
     const { types } = await availability.settings.fetch(undefined, { staleTime: 0 });
     return types.find((each) => each.key === key);
   };
-  const explain = async (error: unknown) => {
-    const newer =
-      type && apiErrorOf(error)?.reason === 'edited_meanwhile'
-        ? await findType(type.key)
-        : undefined;
+  const {
+    theirs,
+    dismiss,
+    explain: explainSave,
+  } = useEditConflict<TypeSettings>({
+    fetchTheirs: () => type && findType(type.key),
+    onError,
+  });
+  const explain = (error: unknown) => {
     setAsking(undefined);
-    if (newer) setTheirs(newer);
-    else onError(error);
+    return explainSave(error);
   };
   return {
     theirs,
-    dismiss: () => setTheirs(undefined),
+    dismiss,
     asking,
     dismissQuestion: () => setAsking(undefined),
     /** Saves what was asked about. */

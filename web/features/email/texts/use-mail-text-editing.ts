@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
+import { useEditConflict } from '../../../admin/use-edit-conflict.ts';
 import { useForm } from '../../../admin/use-form.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { usePublish } from '../../../admin/use-publish.ts';
 import { useUnsavedGuard } from '../../../admin/use-unsaved-guard.ts';
-import { apiErrorOf } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { MailText, MailTextDraft } from './mail-text.ts';
 
@@ -14,7 +14,6 @@ const loadSchema = async () =>
 export function useMailTextEditing(opened: MailText, root: RefObject<HTMLElement | null>) {
   const { kind } = opened;
   const [saved, setSaved] = useState(opened);
-  const [theirs, setTheirs] = useState<MailText>();
   const { mailTexts } = trpc.useUtils();
   const told = useMutationToasts();
   const publish = usePublish();
@@ -24,19 +23,17 @@ export function useMailTextEditing(opened: MailText, root: RefObject<HTMLElement
     refresh: () => mailTexts.list.invalidate(),
   });
   const update = trpc.mailTexts.save.useMutation({ onSuccess: saving.onSuccess });
+  const { theirs, dismiss, explain } = useEditConflict<MailText>({
+    fetchTheirs: () => mailTexts.one.fetch({ kind }, { staleTime: 0 }),
+    onError: saving.onError,
+  });
   const form = useForm<MailTextDraft, { texts: Record<string, string> }>({
     schema: loadSchema,
     initialValues: { texts: opened.texts },
     transformValues: ({ texts }) => ({ kind, texts }),
     validateOnBlur: false,
     fieldOf: (path) => path,
-    onError: async (error) => {
-      if (apiErrorOf(error)?.reason === 'edited_meanwhile') {
-        const found = await mailTexts.one.fetch({ kind }, { staleTime: 0 }).catch(() => undefined);
-        if (found) return setTheirs(found);
-      }
-      saving.onError(error);
-    },
+    onError: explain,
   });
   const isDirty = form.isDirty();
   useUnsavedGuard(isDirty && !update.isPending);
@@ -48,7 +45,7 @@ export function useMailTextEditing(opened: MailText, root: RefObject<HTMLElement
       const stored = await publish((advertisingReason) =>
         update.mutateAsync({ kind, texts, updatedAt, advertisingReason }),
       );
-      setTheirs(undefined);
+      dismiss();
       setSaved(stored);
       mailTexts.one.setData({ kind }, stored);
       form.reset({ texts: stored.texts });
@@ -71,7 +68,7 @@ export function useMailTextEditing(opened: MailText, root: RefObject<HTMLElement
     isPending: update.isPending,
     test,
     sendTest,
-    dismiss: () => setTheirs(undefined),
+    dismiss,
   };
 }
 

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { AdminPage } from '../../../../../src/features/pages/schema.ts';
+import { useEditConflict } from '../../../../admin/use-edit-conflict.ts';
 import { useMutationToasts } from '../../../../admin/use-mutation-toasts.ts';
 import { usePublish } from '../../../../admin/use-publish.ts';
-import { apiErrorOf } from '../../../../lib/api-error.ts';
 import { formatMoment } from '../../../../lib/format.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { trpc } from '../../../../lib/trpc.ts';
@@ -15,7 +14,6 @@ export function useSavePage(id: string, zone: string) {
   const utils = trpc.useUtils();
   const told = useMutationToasts();
   const refresh = useRefreshPages();
-  const [theirs, setTheirs] = useState<AdminPage>();
   const saving = told<{ removed: string[] }, unknown>({
     success: 'Draft saved',
     failure: 'Failed to save or publish the page',
@@ -42,27 +40,20 @@ export function useSavePage(id: string, zone: string) {
   });
   const publish = trpc.pages.publish.useMutation({ onSuccess: publishing.onSuccess });
   const unpublish = trpc.pages.unpublish.useMutation({ onSuccess: takingOff.onSuccess });
+  const conflict = useEditConflict<AdminPage>({
+    fetchTheirs: () => utils.pages.forEditing.fetch({ id }, { staleTime: 0 }),
+    onError: saving.onError,
+  });
 
   return {
+    ...conflict,
     /** Saves the draft; asks for a reason if advertising law restricts what a schedule will publish. */
     save: (input: Parameters<typeof save.mutateAsync>[0]) =>
       askReason((advertisingReason) => save.mutateAsync({ ...input, advertisingReason })),
     publish: (input: Parameters<typeof publish.mutateAsync>[0]) =>
       askReason((advertisingReason) => publish.mutateAsync({ ...input, advertisingReason })),
     unpublish: unpublish.mutateAsync,
-    theirs,
     isPending: save.isPending || publish.isPending || unpublish.isPending,
-    /** Reports why a call failed, or on a conflict shows the colleague's version. */
-    async explain(error: unknown) {
-      if (apiErrorOf(error)?.reason === 'edited_meanwhile') {
-        const found = await utils.pages.forEditing
-          .fetch({ id }, { staleTime: 0 })
-          .catch(() => undefined);
-        if (found) return setTheirs(found);
-      }
-      saving.onError(error);
-    },
-    dismiss: () => setTheirs(undefined),
   };
 }
 
