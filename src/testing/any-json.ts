@@ -27,3 +27,7 @@ export function anyBodyLike(good: Record<string, unknown>): fc.Arbitrary<Record<
   );
   return fc.record(fields, { requiredKeys: [] });
 }
+
+/** Eight at a time, to be sent together: most of a call is waiting for the database. */
+export const severalAtOnce = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value[]> =>
+  fc.array(value, { minLength: 8, maxLength: 8 });

@@ -121,6 +121,31 @@ describe('a possible conflict', () => {
 });
 
 describe('the conflict list', () => {
+  it('shows both versions when a colleague has saved an entry meanwhile', async () => {
+    await insertEntry({ name: 'Bill Nunez', note: 'Divorce 2019' });
+    const { page } = await site.signIn('/admin/conflicts');
+    await page.getByRole('button', { name: 'Bill Nunez', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit entry' });
+    await dialog.getByLabel('Note (optional)').fill('Custody 2020');
+    await site.db
+      .updateTable('conflictEntries')
+      .set({ name: 'William Nunez', updatedAt: new Date() })
+      .execute();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Somebody else saved this entry' });
+    const row = (name: string) => conflict.getByRole('row').filter({ hasText: name });
+    await row('William Nunez').getByText('Differs').waitFor();
+    expect(await row('Custody 2020').innerText()).toContain('Divorce 2019');
+    expect(await violationsOn(page)).toEqual([]);
+    await conflict.getByRole('button', { name: 'Take theirs' }).click();
+    await conflict.waitFor({ state: 'detached' });
+    expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('William Nunez');
+    await dialog.getByLabel('Note (optional)').fill('Custody 2021');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('row').filter({ hasText: 'Custody 2021' }).waitFor();
+  });
+
   const file = (text: string) => ({
     name: 'former.csv',
     mimeType: 'text/csv',

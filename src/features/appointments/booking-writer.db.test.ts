@@ -14,11 +14,12 @@ beforeAll(async () => {
   app = await startTestApp({ env: STAFF_ENV });
 });
 afterAll(() => app.close());
-beforeEach(async () => {
+const clear = async () => {
   for (const table of ['appointments', 'outboxEmails', 'timeOff', 'calendarBusyTimes'] as const) {
     await app.deps.db.deleteFrom(table).execute();
   }
-});
+};
+beforeEach(clear);
 
 const FIRST = new Date('2031-03-11T16:00:00Z');
 const after = (minutes: number) => addMinutes(FIRST, minutes);
@@ -196,7 +197,8 @@ it('of a booking and a move that want each other’s time, one succeeds', async 
 it('gives each time to one of several processes that book all of them in any order', async () => {
   const times = Array.from({ length: 20 }, (_, slot) => after(slot * 30));
   for (let round = 0; round < 10; round += 1) {
-    await sql`truncate appointments, outbox_emails cascade`.execute(app.deps.db);
+    // Truncating locks whole tables, and would deadlock with the workers.
+    await clear();
     const wanted = [0, 5, 10, 15].map((first) =>
       [...times.slice(first), ...times.slice(0, first)].map((time) => booking(time)),
     );

@@ -112,7 +112,7 @@ describe('bad input', () => {
       }),
       { numRuns: 2_000 },
     );
-  }, 120_000);
+  }, 300_000);
 });
 
 it('is closed while the firm hides its form', async () => {

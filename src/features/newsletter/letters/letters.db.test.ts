@@ -70,6 +70,8 @@ const received = (to: string) => {
   const mail = peer.mails.find((each) => each.to === to) ?? expect.fail(`No mail to ${to}`);
   return PostalMime.parse(mail.source);
 };
+const mailsUnderWay = () =>
+  app.deps.db.selectFrom('outboxEmails').select('id').where('takenUntil', 'is not', null).execute();
 /** Holds every mail at the mail server until the returned function is called. */
 function holdMails(): () => void {
   const released = Promise.withResolvers<void>();
@@ -366,6 +368,8 @@ describe('an address that the mail server refuses', () => {
     expect((await letter(id)).pausedBecause).toContain('Looks like spam');
     // The text was refused, not the addresses.
     expect(await stopped()).toEqual([]);
+    // A refusal that is noted after the retry would count as a new one.
+    await expect.poll(mailsUnderWay).toEqual([]);
     peer.answer = () => 'take';
     await change(id, 'retry-refused');
     await expect.poll(() => countsOf(id)).toEqual({ status: 'sent', sent: 40 });
