@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
 /** The tables of whose records the timelines show changes. */
-const ENTITIES = ['appointments', 'contact_submissions'];
+const ENTITIES = ['appointments', 'contact_submissions'] as const;
+export type AuditedRecord = (typeof ENTITIES)[number];
 
-/** Actions that are no change of note, and replies, which the timelines show as mails. */
-const LEFT_OUT = ['contact.read', 'contact.unread', 'contact.reply'];
+/** Actions that are no change of note. */
+const LEFT_OUT = ['contact.read', 'contact.unread'];
 
 const changes = (db: Db) =>
   db

@@ -1,6 +1,12 @@
 import type { TimelinePart } from '../people/timeline/timeline-part.ts';
 import { describeAction } from './actions/rules.ts';
-import { listChangeIds, listChangeRecords } from './timeline-queries.ts';
+import { type AuditedRecord, listChangeIds, listChangeRecords } from './timeline-queries.ts';
+
+/** Where the back office opens what was changed. */
+const SCREENS: Readonly<Record<AuditedRecord, string>> = {
+  appointments: '/admin/appointments',
+  contact_submissions: '/admin/contact-submissions',
+};
 
 /** What staff and clients did with appointments and messages, as the audit log has it. */
 export const changeTimeline: TimelinePart = {
@@ -21,9 +27,15 @@ export const changeTimeline: TimelinePart = {
 
   async describe(db, ids) {
     const changes = await listChangeRecords(db, ids);
-    return changes.map(({ id, actor, action, entity, before, after }) => {
+    return changes.map(({ id, actor, action, entity, entityId, before, after }) => {
       const words = `${actor} ${describeAction({ action, entity, before, after })}`;
-      return { recordId: id, what: '', title: words[0]?.toUpperCase() + words.slice(1) };
+      return {
+        recordId: id,
+        what: '',
+        title: words[0]?.toUpperCase() + words.slice(1),
+        // A record that was deleted with this cannot be opened.
+        href: after === null ? null : `${SCREENS[entity as AuditedRecord]}?open=${entityId}`,
+      };
     });
   },
 };

@@ -19,18 +19,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function titlesOf(messageId: string): Promise<string[]> {
+async function eventsOf(messageId: string): Promise<{ title: string; href: string | null }[]> {
   await groupAll(app.deps.db);
   const { data: person } = await people.read('ofRecord', { kind: 'message', recordId: messageId });
   const { data } = await people.read('timeline', { id: person.id });
-  return data.items.map(({ title }: { title: string }) => title).sort();
+  return data.items;
 }
+const titlesOf = async (messageId: string) =>
+  (await eventsOf(messageId)).map(({ title }) => title).sort();
 
-it('shows a reply once, as the mail', async () => {
+it('shows a reply once, with its author and the message', async () => {
   const id = await insertMessage(app.deps.db, { email: 'reply@example.com' });
   const reply = { replyId: randomUUID(), body: 'Thank you.' };
   expect((await staff.call('POST', `${LIST}/${id}/replies`, reply)).status).toBe(200);
-  expect(await titlesOf(id)).toEqual(['Mail: Reply to a message', 'Message']);
+  expect(await titlesOf(id)).toEqual(['Admin replied to a message', 'Message']);
+  const href = `/admin/contact-submissions?open=${id}`;
+  expect((await eventsOf(id)).map((event) => event.href)).toEqual([href, href]);
 });
 
 it('shows that a message was answered by phone, and that this was undone', async () => {

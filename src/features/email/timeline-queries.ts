@@ -3,8 +3,13 @@ import type { Db } from '../../../db/client.ts';
 import { listIdsAfter } from '../people/timeline/list-ids-queries.ts';
 import { CODE_EMAIL_KINDS, FIRM_EMAIL_KINDS } from './rules.ts';
 
-/** Mails to the firm and its staff, which are in nobody's timeline. */
-const OTHER_KINDS = [...FIRM_EMAIL_KINDS, ...CODE_EMAIL_KINDS, 'newsletter_letter_test'];
+/** Mails to the firm and its staff, and replies, which timelines show as what somebody did. */
+const OTHER_KINDS = [
+  ...FIRM_EMAIL_KINDS,
+  ...CODE_EMAIL_KINDS,
+  'newsletter_letter_test',
+  'contact_reply',
+];
 
 export const listMailIds = (db: Db, afterId: string, limit: number) =>
   listIdsAfter(db.selectFrom('outboxEmails'), afterId, limit);
