@@ -49,7 +49,8 @@ async function answerCall(
   reply: FastifyReply,
   { path, contextFor }: Options & { path: string },
 ) {
-  const isStream = SUBSCRIPTIONS.has(path);
+  // tRPC decodes it once more than the router.
+  const isStream = SUBSCRIPTIONS.has(path.replace(/%2e/gi, '.'));
   const response = await resolveResponse({
     router: appRouter,
     path,

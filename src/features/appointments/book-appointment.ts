@@ -8,6 +8,7 @@ import { readSchedule } from '../availability/read-schedule.ts';
 import type { Schedule } from '../availability/schema.ts';
 import { mayUse } from '../contact-preferences/rules.ts';
 import { requirePracticeArea } from '../firm/practice-areas/require-practice-area.ts';
+import { alreadyBooked } from './already-booked.ts';
 import type { NewBooking } from './booking-queries.ts';
 import { appointmentPath } from './client-link/appointment-link.ts';
 import { meetingOf } from './client-meeting.ts';
@@ -182,12 +183,3 @@ async function repeatOf(deps: Deps, appointment: NewBooking['appointment']) {
   }
   throw alreadyBooked();
 }
-
-// A caller with other details has only proved that they know an e-mail and a time, so the response reveals nothing about
-// the stored appointment, which stays unchanged.
-const alreadyBooked = () =>
-  new DomainError(
-    'conflict',
-    'already_booked',
-    'This time is already booked under your e-mail address. To change the details, please call us.',
-  );

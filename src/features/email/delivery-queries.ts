@@ -67,12 +67,13 @@ export async function findNextDueMs(
   return rows[0]?.nextMs ?? undefined;
 }
 
-/** Renews the lease of a mail that is still being sent. */
+/** Renews the lease of a mail that is still being sent; nothing happens if its result has been recorded meanwhile. */
 export async function renewEmailLease(db: Db, id: string, seconds: number): Promise<void> {
   await db
     .updateTable('outboxEmails')
     .set({ takenUntil: secondsFromNow(seconds) })
     .where('id', '=', id)
+    .where('takenUntil', 'is not', null)
     .execute();
 }
 

@@ -30,6 +30,6 @@ export const foundSchema = z.object({
   articles: z.array(
     articleRowSchema.pick({ id: true, title: true, isPublished: true, publishedAt: true }),
   ),
-  subscribers: z.array(subscriberSchema.pick({ id: true, email: true })),
+  subscribers: z.array(subscriberSchema.pick({ id: true, email: true, contactPreferences: true })),
   staff: z.array(staffMemberSchema.pick({ id: true, username: true, email: true })),
 });

@@ -27,7 +27,7 @@ const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
 
 /** For pages below these paths. */
 const KNOWN_QUERY_BELOW: Readonly<Record<string, readonly string[]>> = {
-  '/appointment/': ['move', 'anyone', 'month', 'date', 'start'],
+  '/appointment/': ['move', 'anyone', 'month', 'date', 'start', 'taken'],
 };
 
 function knownQuery(pathname: string): readonly string[] {

@@ -2,28 +2,44 @@ import { useState } from 'react';
 import { countOf } from '../../lib/count-of.ts';
 import { trpc } from '../../lib/trpc.ts';
 
+type Counts = Readonly<Record<'messages' | 'bookings' | 'accounts', number | undefined>>;
+
 /** Tells users of screen readers what arrives while they work; lists and the navigation show it to the others. */
 export function Arrivals() {
-  const messages = useArrived(trpc.contact.counts.useQuery().data?.all);
-  const bookings = useArrived(trpc.appointments.counts.useQuery().data?.scheduled);
-  const accounts = useArrived(trpc.staff.counts.useQuery().data?.pending);
-  const text = [
-    messages > 0 && `${countOf(messages, 'new message')}.`,
-    bookings > 0 && `${countOf(bookings, 'new appointment')}.`,
-    accounts > 0 && `${countOf(accounts, 'new account')} to approve.`,
-  ];
+  const { text, place } = useArrivals({
+    messages: trpc.contact.counts.useQuery().data?.all,
+    bookings: trpc.appointments.counts.useQuery().data?.scheduled,
+    accounts: trpc.staff.counts.useQuery().data?.pending,
+  });
   return (
     <p className="visually-hidden" role="status">
-      {text.filter(Boolean).join(' ')}
+      {/* A new element each time: the same words in the same element would not be read again. */}
+      <span key={place}>{text}</span>
     </p>
   );
 }
 
-/** By how many a count has increased last; 0 after it has decreased. */
-function useArrived(count: number | undefined): number {
-  const [seen, setSeen] = useState({ count, arrived: 0 });
-  if (count !== undefined && count !== seen.count) {
-    setSeen({ count, arrived: Math.max(0, count - (seen.count ?? count)) });
+/** What has arrived last, in words, and which arrival it is; empty until something arrives. */
+function useArrivals(counts: Counts): { text: string; place: number } {
+  const [seen, setSeen] = useState({ counts, text: '', place: 0 });
+  if (NAMES.some((name) => counts[name] !== seen.counts[name])) {
+    const text = describeArrivals(seen.counts, counts);
+    setSeen({ counts, text, place: seen.place + (text ? 1 : 0) });
   }
-  return seen.arrived;
+  return seen;
+}
+
+const NAMES = ['messages', 'bookings', 'accounts'] as const;
+
+function describeArrivals(before: Counts, after: Counts): string {
+  const arrived = (name: keyof Counts) =>
+    Math.max(0, (after[name] ?? 0) - (before[name] ?? after[name] ?? 0));
+  const [messages, bookings, accounts] = NAMES.map(arrived) as [number, number, number];
+  return [
+    messages > 0 && `${countOf(messages, 'new message')}.`,
+    bookings > 0 && `${countOf(bookings, 'new appointment')}.`,
+    accounts > 0 && `${countOf(accounts, 'new account')} to approve.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

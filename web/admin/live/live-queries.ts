@@ -13,6 +13,7 @@ const QUERIES: Readonly<Record<LiveTopic, () => QueryKey[]>> = {
     getQueryKey(trpc.contact.submission),
     getQueryKey(trpc.contact.counts),
     getQueryKey(trpc.contact.replies),
+    ...conflicts(),
     ...waiting(),
   ],
   appointments: () => [
@@ -20,6 +21,7 @@ const QUERIES: Readonly<Record<LiveTopic, () => QueryKey[]>> = {
     getQueryKey(trpc.appointments.calendar),
     getQueryKey(trpc.appointments.appointment),
     getQueryKey(trpc.appointments.counts),
+    ...conflicts(),
     ...waiting(),
   ],
   answers: waiting,
@@ -28,13 +30,13 @@ const QUERIES: Readonly<Record<LiveTopic, () => QueryKey[]>> = {
     getQueryKey(trpc.people.timeline),
     getQueryKey(trpc.people.ofRecord),
   ],
-  conflicts: () => [
-    getQueryKey(trpc.conflicts.check),
-    getQueryKey(trpc.conflicts.states),
-    getQueryKey(trpc.conflicts.undecided),
-    getQueryKey(trpc.conflictEntries.list),
+  conflicts: () => [...conflicts(), getQueryKey(trpc.conflictEntries.list)],
+  email: () => [
+    getQueryKey(trpc.email.outbox),
+    getQueryKey(trpc.email.summary),
+    // With the states of their mails.
+    getQueryKey(trpc.contact.replies),
   ],
-  email: () => [getQueryKey(trpc.email.outbox), getQueryKey(trpc.email.summary)],
   newsletter: () => [
     getQueryKey(trpc.newsletter.subscribers),
     getQueryKey(trpc.newsletter.subscriberCount),
@@ -49,16 +51,34 @@ const QUERIES: Readonly<Record<LiveTopic, () => QueryKey[]>> = {
     getQueryKey(trpc.dashboard),
   ],
   pages: () => [getQueryKey(trpc.pages.adminList)],
-  testimonials: () => [getQueryKey(trpc.testimonials.all), getQueryKey(trpc.testimonials.counts)],
+  testimonials: () => [
+    getQueryKey(trpc.testimonials.all),
+    getQueryKey(trpc.testimonials.counts),
+    getQueryKey(trpc.dashboard.readiness),
+  ],
   staff: () => [getQueryKey(trpc.staff.list), getQueryKey(trpc.staff.counts)],
-  team: () => [getQueryKey(trpc.attorneys.list)],
-  availability: () => [
+  // A change of an attorney changes the host.
+  team: () => [getQueryKey(trpc.attorneys.list), ...availability()],
+  availability,
+};
+
+function availability(): QueryKey[] {
+  return [
     getQueryKey(trpc.availability.settings),
     getQueryKey(trpc.hosts),
     getQueryKey(trpc.timeOff.list),
     getQueryKey(trpc.appointments.calendar),
-  ],
-};
+  ];
+}
+
+/** The other side is a column of the record. */
+function conflicts(): QueryKey[] {
+  return [
+    getQueryKey(trpc.conflicts.check),
+    getQueryKey(trpc.conflicts.states),
+    getQueryKey(trpc.conflicts.undecided),
+  ];
+}
 
 function waiting(): QueryKey[] {
   return [getQueryKey(trpc.dashboard), getQueryKey(trpc.answers.waiting)];

@@ -24,7 +24,7 @@ it('links everything to where it opens', () => {
   const found = hrefs({
     people: [{ id: 'p1', name: 'Dana Whitfield', email: 'dana@example.com', phone: null }],
     messages: [{ ...DANA, email: 'dana@example.com', contactPreferences: null }],
-    subscribers: [{ id: 'n1', email: 'dana+news@example.com' }],
+    subscribers: [{ id: 'n1', email: 'dana+news@example.com', contactPreferences: null }],
     staff: [{ id: 's1', username: 'dana', email: null }],
     appointments: [{ ...DANA, scheduledDate: '2031-03-11T16:00:00.000Z' }],
     articles: [{ id: 'b1', title: 'A will', isPublished: false, publishedAt: null }],
@@ -51,6 +51,15 @@ it('links everything to where it opens', () => {
 
 it('leaves out the address of a sender who has stated contact preferences', () => {
   const message = { ...DANA, email: 'dana@example.com', contactPreferences: { mayCall: false } };
-  const details = hrefs({ messages: [message] }).map(([, , detail]) => detail);
-  expect(details).toEqual(['Message · read preferences first']);
+  const subscriber = {
+    id: 'n1',
+    email: 'dana@example.com',
+    contactPreferences: { mayCall: false },
+  };
+  const found = hrefs({ messages: [message], subscribers: [subscriber] });
+  expect(found.map(([, , detail]) => detail)).toEqual([
+    'Newsletter · read preferences first',
+    'Message · read preferences first',
+  ]);
+  expect(JSON.stringify(found)).not.toContain('dana@');
 });

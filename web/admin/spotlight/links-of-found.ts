@@ -29,11 +29,14 @@ export function linksOfFound(
           detail: 'Timeline',
           href: `/admin/people/${person.id}`,
         })),
-        ...subscribers.map(({ id, email }) => ({
+        ...subscribers.map(({ id, email, contactPreferences }) => ({
           id,
-          title: email,
-          detail: 'Newsletter',
-          href: `/admin/newsletter-subscribers?${new URLSearchParams({ q: email })}`,
+          // The list shows the address once its contact preferences have been read.
+          title: contactPreferences ? 'A subscriber' : email,
+          detail: contactPreferences ? 'Newsletter · read preferences first' : 'Newsletter',
+          href: contactPreferences
+            ? '/admin/newsletter-subscribers'
+            : `/admin/newsletter-subscribers?${new URLSearchParams({ q: email })}`,
         })),
         ...staff.map(({ id, username, email }) => ({
           id,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ContactPreferences } from '../../../src/features/contact-preferences/rules.ts';
 import { addressKey } from './read-preferences.ts';
 import { ShieldedContact } from './shielded-contact.tsx';
@@ -6,13 +7,16 @@ import { ShieldedContact } from './shielded-contact.tsx';
 export function ShieldedAddress({
   email,
   contactPreferences,
+  children = email,
 }: {
   email: string;
   contactPreferences: ContactPreferences | null;
+  /** What is hidden, such as the answer of a mail server, which repeats the address; the address by default. */
+  children?: ReactNode;
 }) {
   return (
     <ShieldedContact id={addressKey(email)} preferences={contactPreferences}>
-      {email}
+      {children}
     </ShieldedContact>
   );
 }

@@ -133,21 +133,22 @@ export function SubmissionDetails({
                     </dd>
                   </>
                 )}
-                <dt>Preferences</dt>
-                <dd>
-                  <EditPreferences
-                    kind="message"
-                    id={id}
-                    preferences={shown.contactPreferences}
-                    className={styles.mails}
-                  />
-                </dd>
               </dl>
             </ShieldedContact>
             <dl className={styles.contact}>
               <dt>Answers</dt>
               <dd>
                 <AssigneeSelect submission={shown} />
+              </dd>
+              <dt>Preferences</dt>
+              <dd>
+                <EditPreferences
+                  key={id}
+                  kind="message"
+                  id={id}
+                  preferences={shown.contactPreferences}
+                  className={styles.mails}
+                />
               </dd>
             </dl>
             <ConflictPanel key={id} kind="message" id={id} zone={zone} />

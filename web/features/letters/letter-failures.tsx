@@ -24,13 +24,13 @@ export function LetterFailures({ id, zone }: { id: string; zone: string }) {
               ({ id: recipient, email, at, answer, explanation, contactPreferences }) => (
                 <li key={recipient}>
                   <div>
-                    <b>
-                      <ShieldedAddress email={email} contactPreferences={contactPreferences} />
-                    </b>
-                    <p className="muted small">
-                      {at && `${formatMoment(at, zone)}: `}
-                      {explanation} {answer}
-                    </p>
+                    <ShieldedAddress email={email} contactPreferences={contactPreferences}>
+                      <b>{email}</b>
+                      <p className="muted small">
+                        {at && `${formatMoment(at, zone)}: `}
+                        {explanation} {answer}
+                      </p>
+                    </ShieldedAddress>
                   </div>
                 </li>
               ),

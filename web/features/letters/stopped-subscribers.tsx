@@ -37,12 +37,12 @@ export function StoppedSubscribers({ zone }: { zone: string }) {
             {subscribers.map(({ id, email, stoppedAt, because, contactPreferences }) => (
               <li key={id}>
                 <div>
-                  <b>
-                    <ShieldedAddress email={email} contactPreferences={contactPreferences} />
-                  </b>
-                  <p className="muted small">
-                    Since {formatMoment(stoppedAt, zone)}: {because}
-                  </p>
+                  <ShieldedAddress email={email} contactPreferences={contactPreferences}>
+                    <b>{email}</b>
+                    <p className="muted small">
+                      Since {formatMoment(stoppedAt, zone)}: {because}
+                    </p>
+                  </ShieldedAddress>
                 </div>
                 <Button
                   size="sm"

@@ -16,7 +16,7 @@ type Options = { call: (request: FastifyRequest) => Caller };
 
 const REFUSAL = {
   title: 'That did not work',
-  labels: {},
+  labels: { scheduledDate: 'Time' },
   advice: 'Go back in your browser, or call us: we are glad to help.',
 };
 
@@ -44,7 +44,7 @@ export async function appointmentLinkForms(app: FastifyInstance, { call }: Optio
       } catch (error) {
         // The page says that the time is taken, and shows the free ones of that day.
         if (!isTaken(error)) throw error;
-        return pageOf(token) + moveHref({ start, anyone: anyone === '1' });
+        return pageOf(token) + moveHref({ start, anyone: anyone === '1', isTaken: true });
       }
       return pageOf(token);
     },

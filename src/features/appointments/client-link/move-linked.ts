@@ -1,8 +1,9 @@
-import type { Tx } from '../../../../db/client.ts';
+import type { Db, Tx } from '../../../../db/client.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { readSchedule } from '../../availability/read-schedule.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
+import { alreadyBooked } from '../already-booked.ts';
 import { periodsOf } from '../booking-periods.ts';
 import { CLIENT } from '../change/audit-appointment.ts';
 import { chooseHost, lockLimitsOf, rollBackIfTaken } from '../change/host-of-move-queries.ts';
@@ -11,6 +12,7 @@ import { holdTime, type LockedAppointment, TimeTakenError } from '../change/quer
 import { takeTime } from '../change/take-time.ts';
 import type { HostChoice } from '../choose-host-queries.ts';
 import { isDayFull } from '../day-limit-queries.ts';
+import { hasBooked } from '../queries.ts';
 import { requireSlot } from '../require-slot.ts';
 import { parseScheduledDate } from '../slots.ts';
 import { staffVisit } from '../visit.ts';
@@ -21,14 +23,11 @@ import { notifyFirm } from './notify-firm.ts';
 type Deps = Pick<Context, 'db' | 'now' | 'contentCache'>;
 type Input = { token: string; scheduledDate: string; anyAttorney: boolean };
 
-/** More than the hosts that a firm can have. */
-const MAX_ATTEMPTS = 400;
-
 /**
  * The client moves the appointment to another free slot, with the same length; they are reminded of the new time. It
  * stays with its host; with `anyAttorney`, another one who offers the consultation gets it if its own is not free.
- * Throws `link_not_found`, `invalid_input`, `appointment_closed`, `too_late`, or `slot_taken` with the three nearest
- * free starts.
+ * Throws `link_not_found`, `invalid_input`, `appointment_closed`, `too_late`, `already_booked` if the client has another
+ * appointment then, or `slot_taken` with the three nearest free starts.
  */
 export async function moveLinked(deps: Deps, input: Input) {
   for (let attempt = 1; ; attempt += 1) {
@@ -36,7 +35,12 @@ export async function moveLinked(deps: Deps, input: Input) {
       await moveOnce(deps, input);
       return await getLinkedAppointment(deps, input.token);
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !(await isLostRace(deps, error, input))) throw error;
+      if (!(await isLostRace(deps, error, input))) throw error;
+      // Another host is free, but a client cannot have two appointments at the same start.
+      if (await hasBookedThen(deps, input)) throw alreadyBooked();
+      // Each attempt has lost another host.
+      const { hosts } = await readSchedule(deps);
+      if (attempt > hosts.length) throw error;
     }
   }
 }
@@ -112,6 +116,15 @@ async function isLostRace(
 ): Promise<boolean> {
   if (!anyAttorney || !(error instanceof DomainError) || error.reason !== 'slot_taken')
     return false;
-  const wanted = parseScheduledDate(scheduledDate, (await getFirmProfile(db)).zone)?.toISOString();
-  return error.details.alternatives?.some(({ start }) => start === wanted) ?? false;
+  const wanted = await wantedStart(db, scheduledDate);
+  return error.details.alternatives?.some(({ start }) => start === wanted?.toISOString()) ?? false;
 }
+
+async function hasBookedThen(deps: Deps, { token, scheduledDate: wanted }: Input) {
+  const { email } = await getLinked(deps, token);
+  const scheduledDate = await wantedStart(deps.db, wanted);
+  return scheduledDate ? hasBooked(deps.db, { email, scheduledDate }) : false;
+}
+
+const wantedStart = async (db: Db, scheduledDate: string) =>
+  parseScheduledDate(scheduledDate, (await getFirmProfile(db)).zone);

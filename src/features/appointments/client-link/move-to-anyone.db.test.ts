@@ -84,6 +84,16 @@ it('goes to the free attorney with the fewest consultations of the week', async 
   expect(await hostOf(id)).toBe(hosts[2]);
 });
 
+it('tells a client who has another appointment at that start, although other attorneys are free', async () => {
+  const { token, id } = await bookedWith('host-0', NINE);
+  clients -= 1;
+  await bookedWith('host-1', TEN);
+  expect(await stateOfTen(token, '&anyAttorney=true')).toBe('free');
+  const refused = await move(token, { anyAttorney: true });
+  expect([refused.status, refused.body.reason]).toEqual([409, 'already_booked']);
+  expect(await hostOf(id)).toBe(hosts[0]);
+});
+
 it('does not go to an attorney who is off or whose day is full', async () => {
   const { id, token } = await bookedWith('host-0', NINE);
   await bookedWith('host-0', TEN);

@@ -6,16 +6,19 @@ export type MoveAddress = {
   date?: string | undefined;
   /** The ISO instant of a chosen time. */
   start?: string | undefined;
+  /** Whether the move to this time was refused. */
+  isTaken?: boolean | undefined;
 };
 
 /** The query of the client's page with the times to move to. */
-export function moveHref({ anyone, month, date, start }: MoveAddress): string {
+export function moveHref({ anyone, month, date, start, isTaken }: MoveAddress): string {
   const query = new URLSearchParams({
     move: '1',
     ...(anyone && { anyone: '1' }),
     ...(month && { month }),
     ...(date && { date }),
     ...(start && { start }),
+    ...(isTaken && { taken: '1' }),
   });
   return `?${query}`;
 }
@@ -24,14 +27,19 @@ export function moveHref({ anyone, month, date, start }: MoveAddress): string {
 export function readMoveAddress(search: Record<string, unknown>): MoveAddress | undefined {
   if (!isSet(search.move)) return undefined;
   const { start } = search;
-  const isTime = typeof start === 'string' && !Number.isNaN(Date.parse(start));
+  const isTime =
+    typeof start === 'string' && INSTANT.test(start) && !Number.isNaN(Date.parse(start));
   return {
     anyone: isSet(search.anyone),
     month: textOf(search.month),
     date: textOf(search.date),
     start: isTime ? new Date(start).toISOString() : undefined,
+    isTaken: isSet(search.taken),
   };
 }
+
+/** In UTC: without a zone it would be read in the one of the process. */
+const INSTANT = /^2\d{3}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** The router reads `1` as a number. */
 const isSet = (value: unknown) => String(value) === '1';

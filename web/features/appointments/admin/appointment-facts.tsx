@@ -17,7 +17,6 @@ function ContactFacts({ appointment }: { appointment: StaffAppointment }) {
   const { id, email, phone, contactPreferences: preferences } = appointment;
   const mail = email ? <EmailLink email={email} preferences={preferences} /> : TELL_BY_PHONE;
   const call = phone && <PhoneLink phone={phone} preferences={preferences} />;
-  const edit = <EditPreferences kind="appointment" id={id} preferences={preferences} />;
   if (preferences) {
     return (
       <>
@@ -26,7 +25,6 @@ function ContactFacts({ appointment }: { appointment: StaffAppointment }) {
           <ShieldedContact id={id} preferences={preferences}>
             <div>{mail}</div>
             {call && <div>{call}</div>}
-            {edit}
           </ShieldedContact>
         </dd>
       </>
@@ -42,8 +40,6 @@ function ContactFacts({ appointment }: { appointment: StaffAppointment }) {
           <dd>{call}</dd>
         </>
       )}
-      <dt>Preferences</dt>
-      <dd>None stated {edit}</dd>
     </>
   );
 }
@@ -94,6 +90,15 @@ export function AppointmentFacts({
         <PersonLink kind="appointment" recordId={one.id} />
       </dd>
       <ContactFacts appointment={one} />
+      <dt>Preferences</dt>
+      <dd>
+        <EditPreferences
+          key={one.id}
+          kind="appointment"
+          id={one.id}
+          preferences={one.contactPreferences}
+        />
+      </dd>
       <dt>Notes</dt>
       <dd className={styles.notes}>
         {one.notes ?? 'None'}

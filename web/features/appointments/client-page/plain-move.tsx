@@ -38,7 +38,9 @@ export function PlainMove({
   const { start } = address;
   const asked = address.date ?? (start && localDateOf(new Date(start), zone));
   const day = month?.days.find(({ date, slots }) => date === asked && slots.length > 0);
-  const isFree = day?.slots.some((slot) => slot.start === start && slot.state === 'free');
+  const isFree =
+    !address.isTaken &&
+    day?.slots.some((slot) => slot.start === start && slot.state === 'free') === true;
   const inWords = (instant: string) =>
     `${formatWeekday(instant, zone, 'short')}, ${formatDay(instant, zone)} at ${formatTime(instant, zone)}`;
   const linkTo = (chosen: MoveAddress) => moveHref({ anyone, month: month?.month, ...chosen });
@@ -46,7 +48,7 @@ export function PlainMove({
     <section className={styles.move} aria-labelledby="move-title">
       <h2 id="move-title">Choose another time</h2>
       <p className="muted">Until you press Move, you keep {inWords(scheduledDate)}.</p>
-      {start && !isFree && (
+      {start && month && !isFree && (
         <Notice tone="warning" icon="clock">
           <p>
             <b>{inWords(start)} is not free.</b> You keep the time you have. Please choose another

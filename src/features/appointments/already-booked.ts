@@ -1,0 +1,12 @@
+import { DomainError } from '../../platform/errors/errors.ts';
+
+/**
+ * The client has another appointment at this start. A caller with other details has only proved that they know an e-mail
+ * and a time, so the response reveals nothing about the stored appointment, which stays unchanged.
+ */
+export const alreadyBooked = () =>
+  new DomainError(
+    'conflict',
+    'already_booked',
+    'This time is already booked under your e-mail address. To change the details, please call us.',
+  );

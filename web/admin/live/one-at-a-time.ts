@@ -1,0 +1,20 @@
+/** While a letter is sent, mails change several times a second. */
+const PAUSE_MS = 500;
+
+/** Calls `run`, and again with all topics that have come in meanwhile, half a second later. */
+export function oneAtATime(run: (topics: readonly string[]) => Promise<void>) {
+  const waiting = new Set<string>();
+  let isRunning = false;
+  return async (topics: readonly string[]): Promise<void> => {
+    for (const topic of topics) waiting.add(topic);
+    if (isRunning) return;
+    isRunning = true;
+    while (waiting.size > 0) {
+      const next = [...waiting];
+      waiting.clear();
+      await run(next);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+    isRunning = false;
+  };
+}
