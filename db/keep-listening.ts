@@ -2,12 +2,13 @@ import pg from 'pg';
 import { backoffMs } from '../src/platform/background/backoff.ts';
 import type { DatabaseConnection } from './client.ts';
 import { destroyConnection } from './destroy-connection.ts';
+import { queryInTurn } from './query-in-turn.ts';
 import { SessionClient } from './session-client.ts';
 import type { SilentConnections } from './silent-connections.ts';
 
 /** A connection that listens to channels of Postgres, replaced whenever it is lost. */
 export type Listener = {
-  /** The connection that listens now; undefined while it is being replaced. */
+  /** The connection that listens now, for `queryInTurn`; undefined while it is being replaced. */
   current(): SessionClient | undefined;
   /** Ends the given connection, if it is the current one, and opens another. */
   giveUp(client: SessionClient): void;
@@ -92,7 +93,7 @@ export async function keepListening(
   }
 
   async function checkAlive(client: SessionClient): Promise<void> {
-    const outcome = await answerWithin(HEARTBEAT_ANSWER_WITHIN_MS, client.query(''));
+    const outcome = await answerWithin(HEARTBEAT_ANSWER_WITHIN_MS, queryInTurn(client, ''));
     if (outcome === 'answered') {
       await silentConnections?.endUnanswered((pids) => listBusy(client, pids));
     } else if (listening === client) {
@@ -123,7 +124,8 @@ export async function keepListening(
 
 /** Which of these server processes run a query. Those whose state the server hides count as running one. */
 async function listBusy(client: SessionClient, pids: number[]): Promise<number[]> {
-  const { rows } = await client.query<{ pid: number }>(
+  const { rows } = await queryInTurn<{ pid: number }>(
+    client,
     `select pid from pg_stat_activity where pid = any($1) and coalesce(state, '') not like 'idle%'`,
     [pids],
   );

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseConnection } from '../../../db/client.ts';
 import { keepListening } from '../../../db/keep-listening.ts';
+import { queryInTurn } from '../../../db/query-in-turn.ts';
 import type { SilentConnections } from '../../../db/silent-connections.ts';
 import { withTimeout } from '../background/with-timeout.ts';
 import type { WriteSignal } from '../background/write-signal.ts';
@@ -75,13 +76,10 @@ export async function followContentVersion(
   writes?.tellOthersBy((tables) => {
     const payload = tables.join(',');
     // If it fails, the others find the work when they look next.
-    listener
-      .current()
-      ?.query('select pg_notify($1, $2)', [
-        WRITES_CHANNEL,
-        payload.length > MAX_PAYLOAD_CHARACTERS ? '' : payload,
-      ])
-      .catch(() => {});
+    const client = listener.current();
+    if (!client) return;
+    const told = payload.length > MAX_PAYLOAD_CHARACTERS ? '' : payload;
+    queryInTurn(client, 'select pg_notify($1, $2)', [WRITES_CHANNEL, told]).catch(() => {});
   });
 
   /**
@@ -91,7 +89,7 @@ export async function followContentVersion(
   async function hearAll(): Promise<number | null> {
     const client = listener.current();
     if (!client) return null;
-    await client.query('').catch(() => listener.giveUp(client));
+    await queryInTurn(client, '').catch(() => listener.giveUp(client));
     return listener.current() === client ? version : null;
   }
   const confirm = coalesceNext(hearAll);
