@@ -79,7 +79,7 @@ describe('a search everywhere', () => {
       appointments: [{ id, firstName, lastName, scheduledDate: '2031-03-11T16:00:00.000Z' }],
       articles: [{ id, title: 'Okafor and others', isPublished: false, publishedAt: null }],
       // Staff must not write to people who unsubscribed.
-      subscribers: [{ id, email: 'okafor.confirmed@example.com' }],
+      subscribers: [{ id, email: 'okafor.confirmed@example.com', contactPreferences: null }],
       staff: [{ id, username: 'okafor', email: 'okafor@pacificharborlaw.example' }],
     });
   });
