@@ -328,3 +328,8 @@ it('is for staff only, and names what does not exist', async () => {
   expect([status, error.reason]).toEqual([404, 'person_not_found']);
   expect((await people.write('removeNote', { id: NOBODY })).error.reason).toBe('note_not_found');
 });
+
+it('rejects the kind and the id of a record that no text of the database can be', async () => {
+  const { status, error } = await people.read('ofRecord', { kind: '\u0000', recordId: '\u0000' });
+  expect([status, Object.keys(error.fieldErrors as object)]).toEqual([400, ['kind', 'recordId']]);
+});

@@ -185,8 +185,8 @@ export const timelinePageSchema = pageOf(timelineEventSchema);
 
 /** The record of a message, an appointment or another one in timelines. */
 export const recordInput = z.object({
-  kind: z.string().max(40, { error: 'Must be at most 40 characters' }),
-  recordId: z.string().max(100, { error: 'Must be at most 100 characters' }),
+  kind: requiredText(40),
+  recordId: requiredText(100),
 });
 
 /** The person of a record; null until it has been grouped. */
