@@ -49,8 +49,7 @@ async function answerCall(
   reply: FastifyReply,
   { path, contextFor }: Options & { path: string },
 ) {
-  // tRPC decodes it once more than the router.
-  const isStream = SUBSCRIPTIONS.has(path.replace(/%2e/gi, '.'));
+  const isStream = isSubscription(path);
   const response = await resolveResponse({
     router: appRouter,
     path,
@@ -73,6 +72,16 @@ async function answerCall(
         ? Readable.fromWeb(response.body as ReadableStream)
         : Buffer.from(await response.arrayBuffer()),
     );
+}
+
+/** tRPC decodes the path once more than the router. */
+function isSubscription(path: string): boolean {
+  try {
+    return SUBSCRIPTIONS.has(decodeURIComponent(path));
+  } catch {
+    // tRPC refuses it.
+    return false;
+  }
 }
 
 /** Aborted when the client disconnects. */

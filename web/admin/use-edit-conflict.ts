@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { apiErrorOf } from '../lib/api-error.ts';
 
 /**
- * A colleague's newer version of what is being edited (`theirs`), from the refusal of a save until staff choose which
- * one to keep; see `EditConflictDialog`.
+ * The state of an edit conflict. When the server refuses a save because somebody else has saved meanwhile, `theirs` is
+ * the stored version, until staff choose which one to keep; see `EditConflictDialog`.
  */
 export function useEditConflict<Version>({
   fetchTheirs,

@@ -94,7 +94,7 @@ it.each([
   expect((await save(kind, id, null, stated)).status).toBe(status);
 });
 
-it('an address in a list has the strictest of what its owner has stated', async () => {
+it('a list of addresses contains the strictest preferences of each owner', async () => {
   const email = 'Strict@Example.com';
   const stated = (contactPreferences: ContactPreferences) =>
     insertMessage(app.deps.db, { email, contactPreferences: JSON.stringify(contactPreferences) });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { postJson } from '../../testing/booking-requests.ts';
 import { insertMessage } from '../../testing/messages.ts';
-import { newcomerToken, STAFF_ENV, staffToken } from '../../testing/people.ts';
+import { bearer, newcomerToken, STAFF_ENV, staffToken } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openEventStream } from './testing/event-stream.ts';
 
@@ -88,6 +88,20 @@ it('forgets a tab that is closed', async () => {
   const stream = await openStream();
   await expect.poll(() => app.deps.liveChanges.followers()).toBe(1);
   stream.close();
+  await expect.poll(() => app.deps.liveChanges.followers()).toBe(0);
+});
+
+it('forgets a tab whose request encodes the path twice', async () => {
+  await expect.poll(() => app.deps.liveChanges.followers()).toBe(0);
+  const closing = new AbortController();
+  const input = encodeURIComponent('{"sinceMs":0}');
+  const response = await fetch(`${app.url}/trpc/live%252Echange%2573?input=${input}`, {
+    headers: bearer(token),
+    signal: closing.signal,
+  });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  await expect.poll(() => app.deps.liveChanges.followers()).toBe(1);
+  closing.abort();
   await expect.poll(() => app.deps.liveChanges.followers()).toBe(0);
 });
 
