@@ -220,8 +220,12 @@ describe('the back office', () => {
       .execute();
     await dialog.getByLabel('May we text you?').selectOption('yes');
     await dialog.getByRole('button', { name: 'Save preferences' }).click();
-    await page.getByText('Somebody else has changed the preferences').waitFor();
+    await dialog.getByText('Calls: No. Voicemail: No. Save again to replace that.').waitFor();
     expect(await stored('contactSubmissions')).toEqual([{ mayCall: false }]);
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save preferences' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await stored('contactSubmissions')).toEqual([{ ...STATED, mayText: true }]);
     expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
   });
 

@@ -1,11 +1,14 @@
 import { useId, useState } from 'react';
 import {
   type ContactPreferences,
+  preferencesLine,
   preferenceTexts,
   type StatedFor,
 } from '../../../src/features/contact-preferences/rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
+import { Notice } from '../../admin/notice.tsx';
+import { useEditConflict } from '../../admin/use-edit-conflict.ts';
 import { useForm } from '../../admin/use-form.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -14,6 +17,8 @@ import { markPreferencesRead } from './read-preferences.ts';
 
 const loadSchema = async () =>
   (await import('../../../src/features/contact-preferences/form-schema.ts')).preferencesForm;
+
+type Stated = { contactPreferences: ContactPreferences | null };
 
 /** Changes how a client may be reached, as they have told staff since. */
 export function EditPreferencesDialog({
@@ -28,23 +33,34 @@ export function EditPreferencesDialog({
   onClose: () => void;
 }) {
   const formId = useId();
-  // As they were when the dialog opened, so that a change of somebody else is not overwritten.
-  const [before] = useState(preferences);
-  const form = useForm({ schema: loadSchema, initialValues: preferenceTexts(before) });
+  // As they were when the dialog opened, so that a change of somebody else is not overwritten unseen.
+  const [opened] = useState(preferences);
   const told = useMutationToasts();
   const utils = trpc.useUtils();
-  const save = trpc.contactPreferences.save.useMutation(
-    told({
-      success: 'Contact preferences saved',
-      failure: 'Failed to save the contact preferences',
-      // Shown with messages, appointments, people, mails and addresses.
-      refresh: () => utils.invalidate(),
-      onSuccess: () => {
-        markPreferencesRead(id);
-        onClose();
-      },
-    }),
-  );
+  const { onSuccess, onError } = told({
+    success: 'Contact preferences saved',
+    failure: 'Failed to save the contact preferences',
+    // Shown with messages, appointments, people, mails and addresses.
+    refresh: () => utils.invalidate(),
+    onSuccess: () => {
+      markPreferencesRead(id);
+      onClose();
+    },
+  });
+  const save = trpc.contactPreferences.save.useMutation({ onSuccess });
+  const { theirs, explain } = useEditConflict<Stated>({
+    fetchTheirs: () =>
+      kind === 'message'
+        ? utils.contact.submission.fetch({ id }, { staleTime: 0 })
+        : utils.appointments.appointment.fetch({ id }, { staleTime: 0 }),
+    onError,
+  });
+  const before = theirs ? theirs.contactPreferences : opened;
+  const form = useForm({
+    schema: loadSchema,
+    initialValues: preferenceTexts(opened),
+    onError: explain,
+  });
   return (
     <Dialog
       title="Contact preferences"
@@ -65,6 +81,14 @@ export function EditPreferencesDialog({
         noValidate
         onSubmit={form.onSubmit((stated) => save.mutateAsync({ kind, id, before, ...stated }))}
       >
+        {theirs && (
+          <Notice tone="warning" icon="alert" role="alert">
+            <p>
+              <b>Somebody else has changed them meanwhile.</b>{' '}
+              {preferencesLine(before) || 'Nothing is stated now'}. Save again to replace that.
+            </p>
+          </Notice>
+        )}
         <PreferenceInputs form={form} />
       </form>
     </Dialog>
