@@ -4,6 +4,7 @@ import { insertMessage } from '../../src/testing/messages.ts';
 import { TEST_NOW } from '../../src/testing/test-app.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
+import { dialogsClosed } from './browser.ts';
 
 const site = startAdmin();
 
@@ -112,6 +113,8 @@ it('the settings and the templates can be changed, and the dashboard says who wa
   await template.getByRole('textbox', { name: 'Text' }).fill('Dear {client}');
   await template.getByRole('button', { name: 'Save Template' }).click();
   await toast(page, 'Template saved successfully');
+  // The reply and its templates are still open.
+  await dialogsClosed(page, 2);
   await page.goto(`${site.url}/admin`);
   await page.getByText('2 messages and 0 bookings to confirm').waitFor();
   expect(troubles).toEqual([]);

@@ -6,6 +6,7 @@ import { sendBySmtp } from '../../src/testing/mail-delivery.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../src/testing/smtp-peer.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
+import { dialogsClosed } from './browser.ts';
 
 const site = startAdmin();
 let mailServer: SmtpPeer;
@@ -149,6 +150,7 @@ describe('appointments', () => {
     await blocks.getByRole('button', { name: 'Block', exact: true }).click();
     await page.getByRole('button', { name: 'Block anyway' }).click();
     await toast(page, 'Time blocked. Appointments in it: 2; they stay.');
+    await dialogsClosed(page);
     await page.goto(`${site.url}${PATH}?view=week&week=2031-03-11`);
     await page.getByText('Blocked: Court').waitFor();
     await page.getByRole('button', { name: /12:15 PM Noor Haddad/ }).waitFor();

@@ -82,6 +82,15 @@ it('a text is edited, previewed and saved, is in the next mail, and the original
   expect(troubles).toEqual([expect.stringContaining('409 (Conflict)')]);
 });
 
+it('a preview that failed during an outage is made once the server answers', async () => {
+  const { page } = await site.signIn('/admin/mail-texts/contact_receipt');
+  const mail = page.frameLocator('iframe');
+  await mail.getByText('a person will read it.').waitFor();
+  await page.route('**/trpc/mailTexts.preview*', (route) => route.abort(), { times: 2 });
+  await page.getByRole('textbox', { name: 'Opening' }).fill('Good day, {client}.');
+  await mail.getByText('Good day, Sample.').waitFor();
+});
+
 it('a colleague’s text is shown beside one’s own, and only one is kept', async () => {
   const { page } = await site.signIn('/admin/mail-texts/newsletter_welcome');
   await page.getByRole('textbox', { name: 'Opening' }).fill('Mine.');

@@ -4,6 +4,7 @@ import { phonePhoto, plain } from '../../src/platform/pictures/testing/sample-pi
 import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
 import { startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
+import { dialogsClosed } from './browser.ts';
 
 const site = startAdmin();
 let staff: StaffClient;
@@ -93,6 +94,7 @@ it('a picture is added to the gallery, described, found by its use, and deleted'
   const content = `<p>Text</p><figure><img src="/pictures/${id}"></figure>`;
   await staff.call('POST', '/api/admin/blog-posts', { ...POST, content });
 
+  await dialogsClosed(page);
   await page.reload();
   await page.getByRole('link', { name: POST.title }).waitFor();
   expect(await violationsOn(page)).toEqual([]);

@@ -289,8 +289,11 @@ export async function untilHydrated(page: Page): Promise<void> {
 /**
  * Waits until the history entries of closed dialogs are gone: their going back would abort a navigation of the test.
  */
-export async function dialogsClosed(page: Page): Promise<void> {
-  await page.waitForFunction(() => !window.history.state?.openDialogs);
+export async function dialogsClosed(page: Page, stillOpen = 0): Promise<void> {
+  await page.waitForFunction(
+    (count) => (window.history.state?.openDialogs ?? 0) === count,
+    stillOpen,
+  );
 }
 
 /** Waits until tasks that the page has already queued are done, such as React's effects. */

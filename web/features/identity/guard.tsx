@@ -4,6 +4,7 @@ import type { currentUserSchema } from '../../../src/features/staff/schema.ts';
 import { REFUSALS } from '../../../src/platform/auth/rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { Notice } from '../../admin/notice.tsx';
+import { RETRY_OUTAGE } from '../../admin/retry-outage.ts';
 import { ShellSkeleton } from '../../admin/shell-skeleton.tsx';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -14,16 +15,6 @@ import { useRecheckOnRefusal } from './use-recheck-on-refusal.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 type CurrentUser = z.output<typeof currentUserSchema>;
-
-// An outage this short, about three seconds, is not reported.
-const RETRIES = 3;
-const FIRST_PAUSE_MS = 500;
-
-/** Whether a call failed without an answer about the user: no connection, or the server could not check. */
-function isOutage(error: unknown): boolean {
-  const code = apiErrorOf(error)?.code;
-  return code === undefined || code === 'SERVICE_UNAVAILABLE';
-}
 
 /**
  * Shows its children only to staff. For convenience only: the server authorizes every call. Source of texts: public
@@ -44,8 +35,8 @@ export function Guard({
   const isIn = !isLoading && user !== null;
   const me = trpc.staff.me.useQuery(undefined, {
     enabled: isIn,
-    retry: (failures, error) => failures < RETRIES && isOutage(error),
-    retryDelay: (failures) => FIRST_PAUSE_MS * 2 ** failures,
+    // Else a short outage would be reported as a failed sign-in.
+    ...RETRY_OUTAGE,
   });
   // In the same request, so that lists ask for as many rows as the user has chosen. Not again without access.
   trpc.staff.listSettings.useQuery(undefined, {

@@ -3,6 +3,7 @@ import {
   definitionOf,
   type MailTextKind,
 } from '../../../../src/features/email/texts/kinds/rules.ts';
+import { RETRY_OUTAGE } from '../../../admin/retry-outage.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { MailView } from '../mail-view.tsx';
 import styles from './mail-texts.module.css';
@@ -20,7 +21,7 @@ export function MailTextPreview({
   texts: Record<string, string>;
   part: string | undefined;
 }) {
-  const { mutateAsync } = trpc.mailTexts.preview.useMutation();
+  const { mutateAsync } = trpc.mailTexts.preview.useMutation(RETRY_OUTAGE);
   const [mail, setMail] = useState<Awaited<ReturnType<typeof mutateAsync>>>();
   const [isBehind, setBehind] = useState(false);
   useEffect(() => {

@@ -1,0 +1,17 @@
+import { apiErrorOf } from '../lib/api-error.ts';
+
+// Together about three seconds.
+const RETRIES = 3;
+const FIRST_PAUSE_MS = 500;
+
+/** Whether a call failed because the server could not be reached, or could not do its work at the moment. */
+function isOutage(error: unknown): boolean {
+  const code = apiErrorOf(error)?.code;
+  return code === undefined || code === 'SERVICE_UNAVAILABLE';
+}
+
+/** Options for a query, or for a mutation that only reads: it is retried with backoff during a short outage. */
+export const RETRY_OUTAGE = {
+  retry: (failures: number, error: unknown) => failures < RETRIES && isOutage(error),
+  retryDelay: (failures: number) => FIRST_PAUSE_MS * 2 ** failures,
+};
