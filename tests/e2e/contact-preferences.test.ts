@@ -252,6 +252,36 @@ describe('the back office', () => {
     expect(troubles).toEqual([]);
   });
 
+  it('hides the address of a mail without a record, and what the mail server said of it', async () => {
+    const email = 'hidden@example.com';
+    const contactPreferences = JSON.stringify({ neutralWording: true });
+    await insertMessage(site.db, { email, contactPreferences });
+    await site.db.deleteFrom('outboxEmails').execute();
+    await site.db
+      .insertInto('outboxEmails')
+      .values({
+        ...{ kind: 'newsletter_welcome', toEmail: email, dedupeKey: 'hidden' },
+        payload: JSON.stringify({ id: 'gone' }),
+        ...{ state: 'needs_attention', attempts: 1 },
+        lastError: `550 5.1.1 <${email}>: no such user`,
+      })
+      .execute();
+    const { page, troubles } = await site.signIn('/admin/mail');
+    await page.getByRole('button', { name: 'a client', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const show = dialog.getByRole('button', { name: 'Show contact: read preferences first' });
+    await show.waitFor();
+    expect(await page.content()).not.toContain(email);
+    await show.click();
+    await dialog.getByText('Neutral: do not name the firm, law or the matter').waitFor();
+    await dialog.getByText(`550 5.1.1 <${email}>: no such user`).waitFor();
+    await dialog.getByText(`To ${email}`).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('button', { name: email, exact: true }).waitFor();
+    expect(troubles).toEqual([]);
+  });
+
   it('shows the phone of an appointment once its preferences are read, on the day sheet as well', async () => {
     const contactPreferences = { mayCall: false };
     const body = bookingBody({ scheduledDate: tuesdayAt('09:00'), contactPreferences });

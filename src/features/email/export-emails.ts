@@ -1,6 +1,7 @@
 import type { User } from '../../platform/auth/user.ts';
 import { csvTime } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { preferencesLine } from '../contact-preferences/rules.ts';
 import { type CsvColumns, exportCsv } from '../firm/export-csv.ts';
 import { readOutbox } from './outbox-queries.ts';
 import { emailKindLabel, mailOutcomeLabel } from './rules.ts';
@@ -25,6 +26,7 @@ const columnsIn = (zone: string): CsvColumns<Row> => [
   [`Date (${zone})`, ({ createdAt }) => csvTime(createdAt, zone)],
   ['Receiver', ({ toName }) => toName],
   ['Email', ({ toEmail }) => toEmail],
+  ['Contact preferences', ({ contactPreferences }) => preferencesLine(contactPreferences)],
   ['Mail', ({ kind }) => emailKindLabel(kind)],
   ['Subject', ({ subject }) => subject],
   ['State', mailOutcomeLabel],

@@ -7,7 +7,8 @@ import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-que
 import { readAll } from '../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
-import { statedFor } from '../contact-preferences/queries.ts';
+import { statedFor, withPreferences } from '../contact-preferences/queries.ts';
+import { type ContactPreferences, strictestOf } from '../contact-preferences/rules.ts';
 import type { Mail } from './mail.ts';
 import type { EmailState, SkipReason } from './rules.ts';
 import type { EmailFilter, ExportEmailsInput, ListEmailsInput } from './schema.ts';
@@ -63,18 +64,38 @@ export const findMatchingEmails = (db: Db, { q, ...filter }: EmailFilter) =>
   findMatchingIds(db, filtered(db, filter).select(['id']), q ? matchesSearchWords(q) : undefined);
 
 /** A page of the mails that match the filters, newest first unless sorted. */
-export function listOutbox(db: Db, { limit, cursor, q, ...filter }: ListEmailsInput) {
+export async function listOutbox(db: Db, { limit, cursor, q, ...filter }: ListEmailsInput) {
   const { emails, order } = emailsInOrder(db, filter);
   const page = { limit, cursor };
-  return q
+  const found = await (q
     ? fetchSearchPage(db, emails, matchesSearchWords(q), order, page)
-    : fetchPage(emails, order, page);
+    : fetchPage(emails, order, page));
+  return { ...found, items: await withAllStated(db, found.items) };
 }
 
 /** All mails that match the filters, in the order of the list, in batches: see `readAll`. */
-export function readOutbox(db: Db, { q, ...filter }: ExportEmailsInput) {
+export async function* readOutbox(db: Db, { q, ...filter }: ExportEmailsInput) {
   const { emails, order } = emailsInOrder(db, filter);
-  return readAll(db, emails, order, q ? matchesSearchWords(q) : undefined);
+  const batches = readAll(db, emails, order, q ? matchesSearchWords(q) : undefined);
+  for await (const rows of batches) yield withAllStated(db, rows);
+}
+
+type Stated = { toEmail: string; contactPreferences: ContactPreferences | null };
+
+/** Adds to what was stated for the record of a mail what the owner of its address has stated anywhere. */
+async function withAllStated<Email extends Stated>(
+  db: Db,
+  emails: readonly Email[],
+): Promise<Email[]> {
+  const ofAddresses = await withPreferences(
+    db,
+    emails.map((email) => ({ email: email.toEmail, ofRecord: email.contactPreferences })),
+  );
+  return emails.map((email, index) => {
+    const { ofRecord = null, contactPreferences = null } = ofAddresses[index] ?? {};
+    const stated = [ofRecord, contactPreferences].filter((each) => each !== null);
+    return { ...email, contactPreferences: strictestOf(stated) };
+  });
 }
 
 function emailsInOrder(db: Db, { sort, ...filter }: Omit<ExportEmailsInput, 'q'>) {
@@ -116,8 +137,8 @@ export function findOldestInState(db: Db, state: EmailState) {
 }
 
 /** A mail with its content as recorded; null until it is sent. */
-export function findRecordedEmail(db: Db, id: string) {
-  return db
+export async function findRecordedEmail(db: Db, id: string) {
+  const found = await db
     .selectFrom('outboxEmails')
     .select([...OUTBOX_COLUMNS, 'textBody', 'htmlBody'])
     .select(nextTryAt)
@@ -127,7 +148,9 @@ export function findRecordedEmail(db: Db, id: string) {
     )
     .where('id', '=', id)
     .$narrowType<Row>()
-    .executeTakeFirst();
+    .execute();
+  const [email] = await withAllStated(db, found);
+  return email;
 }
 
 /** Locks a mail until the transaction ends. */

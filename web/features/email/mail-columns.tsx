@@ -4,7 +4,7 @@ import { ListTime } from '../../admin/list/list-time.tsx';
 import { OpenButton } from '../../admin/list/open-button.tsx';
 import { selectColumn } from '../../admin/list/select-column.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isAddressHidden, isInTrouble, receiverOf } from './mail-labels.ts';
+import { isInTrouble, receiverOf, useAddressHidden, withoutAnswer } from './mail-labels.ts';
 import styles from './mail-page.module.css';
 import type { OutboxEmail, StaffEmail } from './outbox-email.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -19,14 +19,7 @@ export const mailColumns = (
     id: 'receiver',
     header: 'Receiver',
     enableHiding: false,
-    cell: ({ row: { original } }) => (
-      <>
-        <OpenButton>{original.toName || receiverOf(original)}</OpenButton>
-        {original.toName && !isAddressHidden(original) && (
-          <p className={styles.about}>{original.toEmail}</p>
-        )}
-      </>
-    ),
+    cell: ({ row }) => <Receiver email={row.original} />,
   },
   {
     id: 'about',
@@ -55,6 +48,17 @@ export const mailColumns = (
   },
 ];
 
+function Receiver({ email }: { email: StaffEmail }) {
+  const isHidden = useAddressHidden(email);
+  const { toName, toEmail } = email;
+  return (
+    <>
+      <OpenButton>{toName || receiverOf(email, isHidden)}</OpenButton>
+      {toName && !isHidden && <p className={styles.about}>{toEmail}</p>}
+    </>
+  );
+}
+
 /** What happened to a mail in a sentence, marked if it was not sent, or not at once. */
 function Outcome({
   email,
@@ -63,7 +67,10 @@ function Outcome({
   email: StaffEmail;
   describe: (email: OutboxEmail) => string;
 }) {
-  if (!isInTrouble(email)) return <p className={styles.about}>{describe(email)}</p>;
+  const isHidden = useAddressHidden(email);
+  if (!isInTrouble(email)) {
+    return <p className={styles.about}>{describe(isHidden ? withoutAnswer(email) : email)}</p>;
+  }
   return (
     <p className={styles.failure}>
       <Icon name="alert" size="sm" />

@@ -13,7 +13,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { ShieldedContact } from '../contact-preferences/shielded-contact.tsx';
 import { inertLinks } from './inert-links.ts';
 import styles from './mail-dialog.module.css';
-import { receiverOf } from './mail-labels.ts';
+import { receiverOf, shieldKeyOf, useAddressHidden } from './mail-labels.ts';
 import { MailOutcome } from './mail-outcome.tsx';
 import type { OutboxEmail } from './outbox-email.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -62,7 +62,7 @@ export function MailDialog({
         {(mail) => (
           <div className={styles.words}>
             <MailOutcome email={mail} describe={describe} />
-            <ShieldedContact id={mail.aboutId} preferences={mail.contactPreferences}>
+            <ShieldedContact id={shieldKeyOf(mail)} preferences={mail.contactPreferences}>
               <Words email={mail} />
             </ShieldedContact>
           </div>
@@ -74,11 +74,12 @@ export function MailDialog({
 
 function Envelope({ email, zone }: { email: EmailPreview; zone: string }) {
   const { kind, subject, createdAt, sentAt, isCaught } = email;
+  const isHidden = useAddressHidden(email);
   const wasSent = isCaught ? 'caught' : 'sent';
   return (
     <div className={styles.envelope}>
       <StateBadge email={email} />
-      <span>To {receiverOf(email)}</span>
+      <span>To {receiverOf(email, isHidden)}</span>
       {subject && <span className="muted">{emailKindLabel(kind)}</span>}
       <time className="muted num" dateTime={sentAt ?? createdAt}>
         {sentAt

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markPreferencesRead } from '../contact-preferences/read-preferences.ts';
+import { addressKey, markPreferencesRead } from '../contact-preferences/read-preferences.ts';
 import { receiverOf } from './mail-labels.ts';
 
 const MAIL = {
@@ -18,6 +18,6 @@ it('leaves out the address of a client whose contact preferences have not been r
   expect(receiverOf(stated)).toBe('Ana Reyes');
   expect(receiverOf({ ...stated, toName: '' })).toBe('a client');
   expect(receiverOf({ ...stated, kind: 'booking_notice' })).toBe('Ana Reyes <ana@example.com>');
-  markPreferencesRead('a1');
+  markPreferencesRead(addressKey('Ana@example.com'));
   expect(receiverOf(stated)).toBe('Ana Reyes <ana@example.com>');
 });

@@ -1,6 +1,6 @@
 import type { MantineColor } from '@mantine/core';
 import { FIRM_EMAIL_KINDS, mailOutcomeLabel } from '../../../src/features/email/rules.ts';
-import { isShielded } from '../contact-preferences/read-preferences.ts';
+import { addressKey, isShielded, useShielded } from '../contact-preferences/read-preferences.ts';
 import type { OutboxEmail, StaffEmail } from './outbox-email.ts';
 
 type Status = { text: string; color: MantineColor; icon?: 'check' | 'alert' };
@@ -37,13 +37,30 @@ export const isInTrouble = ({ state, lastError, skipReason }: OutboxEmail): bool
 
 type Received = Pick<StaffEmail, 'kind' | 'toName' | 'toEmail' | 'aboutId' | 'contactPreferences'>;
 
+const isToFirm = ({ kind }: Pick<StaffEmail, 'kind'>) =>
+  FIRM_EMAIL_KINDS.some((toFirm) => toFirm === kind);
+
+/** Under which the contact preferences that hide a mail are noted as read. */
+export const shieldKeyOf = (email: Received): string =>
+  isToFirm(email) ? email.aboutId : addressKey(email.toEmail);
+
 /** Whether the address is hidden: that of a client whose contact preferences have not been read. */
-export const isAddressHidden = ({ kind, aboutId, contactPreferences }: Received): boolean =>
-  !FIRM_EMAIL_KINDS.some((toFirm) => toFirm === kind) && isShielded(aboutId, contactPreferences);
+const isAddressHidden = (email: Received): boolean =>
+  !isToFirm(email) && isShielded(shieldKeyOf(email), email.contactPreferences);
+
+/** `isAddressHidden`, kept up to date. */
+export const useAddressHidden = (email: Received): boolean =>
+  useShielded(shieldKeyOf(email), email.contactPreferences) && !isToFirm(email);
 
 /** `Ana Reyes <ana@example.com>`; only the address if there is no name, or only the name if the address is hidden. */
-export function receiverOf(email: Received): string {
+export function receiverOf(email: Received, isHidden = isAddressHidden(email)): string {
   const { toName, toEmail } = email;
-  if (isAddressHidden(email)) return toName || 'a client';
+  if (isHidden) return toName || 'a client';
   return toName ? `${toName} <${toEmail}>` : toEmail;
 }
+
+/** A mail without the answer of the mail server, which may repeat a hidden address. */
+export const withoutAnswer = <Email extends OutboxEmail>(email: Email): Email => ({
+  ...email,
+  serverAnswer: null,
+});

@@ -1,24 +1,31 @@
 import { Notice } from '../../admin/notice.tsx';
+import { useShielded } from '../contact-preferences/read-preferences.ts';
 import styles from './mail-dialog.module.css';
-import { isInTrouble } from './mail-labels.ts';
-import type { OutboxEmail } from './outbox-email.ts';
+import { isInTrouble, shieldKeyOf, withoutAnswer } from './mail-labels.ts';
+import type { OutboxEmail, StaffEmail } from './outbox-email.ts';
 
-/** What happened to a mail, in our words and in those of the mail server. */
+/**
+ * What happened to a mail, in our words and in those of the mail server; the latter, which may repeat the address, only
+ * once the contact preferences of the client have been read.
+ */
 export function MailOutcome({
   email,
   describe,
 }: {
-  email: OutboxEmail;
+  email: StaffEmail;
   describe: (email: OutboxEmail) => string;
 }) {
   const { state, isCaught, lastError, senderEmail, serverName } = email;
+  const isHidden = useShielded(shieldKeyOf(email), email.contactPreferences);
   if (lastError) {
     return (
       <Notice tone="danger" icon="alert">
         <p>{describe(email)}</p>
-        <p className="small">
-          {serverName ? `The words of ${serverName}` : 'The server’s words'}: {lastError}
-        </p>
+        {!isHidden && (
+          <p className="small">
+            {serverName ? `The words of ${serverName}` : 'The server’s words'}: {lastError}
+          </p>
+        )}
       </Notice>
     );
   }
@@ -31,7 +38,7 @@ export function MailOutcome({
   }
   return (
     <div className={styles.outcome}>
-      <p>{describe(email)}</p>
+      <p>{describe(isHidden ? withoutAnswer(email) : email)}</p>
       {state === 'sent' && !isCaught && (
         <p className="muted small">
           A bounce that comes later is not known here: it arrives as a mail to{' '}
