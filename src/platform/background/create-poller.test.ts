@@ -158,21 +158,3 @@ describe('a poller that rests', () => {
     expect(times.slice(-3)).toEqual([62_000, 63_000, 64_000]);
   });
 });
-
-it('tells other processes of writes twice a second, with every table written since', async () => {
-  const writes = createWriteSignal();
-  const tell = vi.fn();
-  writes.tellOthersBy(tell);
-  writes.noteWrite(['rate_limits']);
-  writes.noteWrite(['messages']);
-  await vi.advanceTimersByTimeAsync(50);
-  expect(tell.mock.calls).toEqual([[['rate_limits', 'messages']]]);
-  for (const table of ['people', 'people', 'appointments']) writes.noteWrite([table]);
-  await vi.advanceTimersByTimeAsync(499);
-  expect(tell).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(tell.mock.calls.slice(1)).toEqual([[['people', 'appointments']]]);
-  await vi.advanceTimersByTimeAsync(10_000);
-  writes.noteOtherWrite(['messages']);
-  expect(tell).toHaveBeenCalledTimes(2);
-});

@@ -11,8 +11,10 @@ export type WriteSignal = {
   noteOtherWrite(tables: WrittenTables): void;
   /** Calls `listener` at each write. Returns a function that ends that. */
   onWrite(listener: (tables: WrittenTables) => void): () => void;
-  /** Sets the function that tells other processes. */
-  tellOthersBy(tell: (tables: readonly string[]) => void): void;
+  /** Sets the function that tells other processes. What it rejects is told with the next write, or by `tellAgain`. */
+  tellOthersBy(tell: (tables: readonly string[]) => Promise<void>): void;
+  /** To be called once other processes can be told again. */
+  tellAgain(): void;
 };
 
 /**
@@ -29,28 +31,34 @@ export function createWriteSignal(): WriteSignal {
   let writtenMs = performance.now();
   let toldMs = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
-  let tell: (tables: readonly string[]) => void = () => {};
+  let tell: (tables: readonly string[]) => Promise<void> = async () => {};
 
   const note = (tables: WrittenTables) => {
     writtenMs = performance.now();
     for (const listener of listeners) listener(tables);
   };
-  const tellOthers = () => {
+  const tellOthers = async () => {
     timer = undefined;
     toldMs = performance.now();
     const tables = [...untold];
     untold.clear();
-    tell(tables);
+    try {
+      await tell(tables);
+    } catch {
+      for (const table of tables) untold.add(table);
+    }
+  };
+  const tellSoon = () => {
+    if (timer || untold.size === 0) return;
+    const waitMs = toldMs + TELL_EVERY_MS - performance.now();
+    timer = setTimeout(tellOthers, Math.max(COLLECT_MS, waitMs)).unref();
   };
   return {
     lastMs: () => writtenMs,
     noteWrite(tables) {
       note(tables);
       for (const table of tables) untold.add(table);
-      if (timer) return;
-      const waitMs = toldMs + TELL_EVERY_MS - writtenMs;
-      timer = setTimeout(tellOthers, Math.max(COLLECT_MS, waitMs));
-      timer.unref();
+      tellSoon();
     },
     noteOtherWrite: note,
     onWrite(listener) {
@@ -60,5 +68,6 @@ export function createWriteSignal(): WriteSignal {
     tellOthersBy(send) {
       tell = send;
     },
+    tellAgain: tellSoon,
   };
 }

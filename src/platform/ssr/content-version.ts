@@ -68,18 +68,18 @@ export async function followContentVersion(
       onListening: () => {
         count();
         writes?.noteOtherWrite(undefined);
+        writes?.tellAgain();
       },
       onLost: () => log.warn('no longer listening for content changes; pages are not cached'),
     },
   );
 
-  writes?.tellOthersBy((tables) => {
-    const payload = tables.join(',');
-    // If it fails, the others find the work when they look next.
+  writes?.tellOthersBy(async (tables) => {
     const client = listener.current();
-    if (!client) return;
+    if (!client) throw new Error('Not connected to the database.');
+    const payload = tables.join(',');
     const told = payload.length > MAX_PAYLOAD_CHARACTERS ? '' : payload;
-    queryInTurn(client, 'select pg_notify($1, $2)', [WRITES_CHANNEL, told]).catch(() => {});
+    await queryInTurn(client, 'select pg_notify($1, $2)', [WRITES_CHANNEL, told]);
   });
 
   /**
