@@ -147,16 +147,16 @@ async function expectStored(outcomes: readonly Outcome[]): Promise<void> {
   expect([booked.length, refused.length]).toEqual([TIMES, Math.ceil(TIMES / RIVALS_EVERY)]);
 }
 
-/** The recipients of all mails, sorted: a mail that is sent again has the same id, and replaces its file. */
-async function findReceivers(): Promise<string[]> {
+/** All mails: one that is sent again has the same id, and replaces its file. */
+async function findMails() {
   const folder = path.join(dataDir, 'mail');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
-  const receivers: string[] = [];
+  const mails: { to: string; subject: string }[] = [];
   for (const file of files) {
-    const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
-    receivers.push(mail.to?.[0]?.address ?? '');
+    const { to, subject } = await PostalMime.parse(await readFile(path.join(folder, file)));
+    mails.push({ to: to?.[0]?.address ?? '', subject: subject ?? '' });
   }
-  return receivers.sort();
+  return mails;
 }
 
 const countUnsent = async () => {
@@ -177,10 +177,13 @@ it(
     );
     await expectStored(outcomes);
     await expect.poll(countUnsent, { timeout: TIME_LIMIT_MS, interval: 500 }).toBe(0);
-    const receivers = await findReceivers();
+    const mails = await findMails();
     const clients = outcomes.filter(({ status }) => status === 201).map(({ email }) => email);
-    expect(receivers.filter((receiver) => clients.includes(receiver))).toEqual(clients.sort());
-    expect(receivers).toHaveLength(2 * TIMES);
+    const toClients = mails.filter(({ to }) => clients.includes(to));
+    expect(toClients.map(({ to }) => to).sort()).toEqual(clients.sort());
+    // The morning's mail about who waits is none of them.
+    const notices = mails.filter(({ subject }) => subject.startsWith('New consultation'));
+    expect(notices).toHaveLength(TIMES);
   },
   TIME_LIMIT_MS,
 );
