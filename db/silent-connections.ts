@@ -50,6 +50,11 @@ export class SilentConnections {
     for (const client of this.#listSilent()) destroyConnection(client, unanswered());
   }
 
+  /** Ends every connection, for a shutdown. */
+  endAll(): void {
+    for (const client of [...this.#open.keys()]) destroyConnection(client, unanswered());
+  }
+
   #listSilent(): SessionClient[] {
     const nowMs = performance.now();
     const silent: SessionClient[] = [];

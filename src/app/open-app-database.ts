@@ -4,12 +4,16 @@ import { migrateToLatest } from '../../db/migrate.ts';
 import { reindexSearch } from '../../db/search/reindex-search.ts';
 import { seedEmptyDatabase } from '../../db/seed.ts';
 import { SilentConnections } from '../../db/silent-connections.ts';
+import { withTimeout } from '../platform/background/with-timeout.ts';
 import { createWriteSignal, type WriteSignal } from '../platform/background/write-signal.ts';
 import { type ContentVersion, followContentVersion } from '../platform/ssr/content-version.ts';
 import type { Startup } from './startup.ts';
 
 /** With 2 connections for jobs and 1 listener this stays below 20, PgBouncer's default pool size per database. */
 const MAX_CONNECTIONS = 14;
+
+/** How long queries may still run in a shutdown after all work has ended. */
+const CLOSES_WITHIN_MS = 1_000;
 
 /** The lease of the archive is renewed as long as a process runs: no work for others. */
 const isRenewal = (tables: readonly string[]) =>
@@ -46,7 +50,12 @@ export async function openAppDatabase(startup: Startup): Promise<AppDatabase> {
       if (!isRenewal(tables)) writes.noteWrite(tables);
     },
   });
-  cleanUps.push(close);
+  cleanUps.push(async () => {
+    const closing = close();
+    // Nobody waits for these answers any more, and a server that is away sends none.
+    await withTimeout(closing, CLOSES_WITHIN_MS, () => silentConnections.endAll());
+    await closing;
+  });
   // Closed after everything that uses a connection: it detects connections on which the server no longer responds.
   const content = await followContentVersion(connection, log, silentConnections, writes);
   cleanUps.push(() => content.close());

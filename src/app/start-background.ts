@@ -12,6 +12,7 @@ const JOB_RETRY_DELAY_SECONDS = 5;
 const MIGRATION_RETRY_TIMEOUT_MS = 300_000;
 /** Of this, mails in progress get three seconds and jobs get the rest. */
 const STOPS_WITHIN_MS = 4_000;
+const QUEUE_CLOSES_WITHIN_MS = 1_000;
 
 type Uses = Pick<
   WorkerDeps,
@@ -37,7 +38,9 @@ export async function startBackground(
     const endMs = performance.now() + STOPS_WITHIN_MS;
     // A query on a dead connection takes longer than this to fail.
     await withTimeout(endWorkers(), STOPS_WITHIN_MS, () => {});
-    await jobs.stop(Math.max(0, endMs - performance.now()));
+    const leftMs = Math.max(0, endMs - performance.now());
+    // The queue waits for a connection that it is just opening, which takes as long again to fail.
+    await withTimeout(jobs.stop(leftMs), leftMs + QUEUE_CLOSES_WITHIN_MS, () => {});
   });
   endWorkers = await startWorkers(jobs, {
     ...uses,
