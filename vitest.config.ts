@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** What comes about by itself is waited for as long as a busy machine may take, unless how soon is what is tested. */
-const patient = { poll: { timeout: 20_000 } };
+const patient = { poll: { timeout: 60_000 } };
 
 const node = { environment: 'node' as const, pool: 'forks' as const, expect: patient };
 
@@ -24,6 +24,7 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           ...node,
+          expect: { poll: { timeout: 20_000 } },
           name: 'unit',
           include: ['{src,web,db,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', 'tests/{e2e,attacks,faults}/**'],
@@ -76,7 +77,7 @@ export default defineConfig(({ mode }) => ({
           include: ['tests/attacks/**/*.test.ts'],
           globalSetup: ['src/testing/built-bundle.ts', 'src/testing/database-server.ts'],
           env: mode === 'full' ? { ATTACK_INPUTS: '10000' } : {},
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

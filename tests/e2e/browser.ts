@@ -6,6 +6,7 @@ import type {
   Locator,
   Page,
   Request,
+  Response,
   WebError,
 } from 'playwright-core';
 import { chromium } from 'playwright-core';
@@ -72,6 +73,8 @@ export type Visit = {
   /** Paths of the requests without an answer so far. */
   pending: () => string[];
   context: BrowserContext;
+  /** The answers with a status from 500: status, path and body. */
+  failures: () => Promise<string[]>;
   /** Problems that a visitor's browser would log: console errors, uncaught errors, requests to foreign hosts. */
   troubles: string[];
   close: () => Promise<void>;
@@ -88,11 +91,12 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
 }
 
 /** Prints what the visitor of a failed test saw last. */
-async function report({ page, asked, pending, troubles }: Visit): Promise<void> {
+async function report({ page, asked, pending, troubles, failures }: Visit): Promise<void> {
   const text = await page.locator('main, body').last().innerText({ timeout: 5_000 }).catch(String);
   const shown = [text.slice(0, 1_000), '[…]', text.slice(1_000).slice(-2_000)];
   const requests = [`asked: ${asked.slice(-12).join(' ')}`, `pending: ${pending().join(' ')}`];
-  process.stderr.write(`${[page.url(), ...shown, ...requests, ...troubles].join('\n')}\n`);
+  const lines = [page.url(), ...shown, ...requests, ...troubles, ...(await failures())];
+  process.stderr.write(`${lines.join('\n')}\n`);
 }
 
 /** The same until `close`, for the hooks of a file. */
@@ -113,7 +117,7 @@ export async function openVisit(
     ? await newPage(browser, device, zone)
     : await idlePage(browser, device, zone, origin);
   const context = page.context();
-  const { troubles, asked, pending, stop } = observe(context, origin);
+  const { stop, ...observed } = observe(context, origin);
   await page.clock.setFixedTime(TEST_NOW);
   if (isWithoutLive) await withoutLiveChanges(page);
   const prepared = await page.addInitScript(
@@ -133,7 +137,7 @@ export async function openVisit(
     stop();
     await release();
   };
-  return { page, context, troubles, asked, pending, close };
+  return { page, context, ...observed, close };
 }
 
 /** Refuses the announcements of changes from the next page on. */
@@ -236,6 +240,13 @@ function observe(context: BrowserContext, origin: string) {
       troubles.push(`console ${message.type()}: ${message.text()}`);
     }
   };
+  const failed: Promise<string>[] = [];
+  const onResponse = (response: Response) => {
+    if (response.status() < 500) return;
+    const { pathname } = new URL(response.url());
+    const body = response.text().catch(String);
+    failed.push(body.then((text) => `${response.status()} ${pathname} ${text.slice(0, 500)}`));
+  };
   const unanswered = new Set<Request>();
   const onAnswer = (request: Request) => unanswered.delete(request);
   const onRequest = (request: Request) => {
@@ -247,14 +258,15 @@ function observe(context: BrowserContext, origin: string) {
     }
   };
   context.on('weberror', onError).on('console', onConsole);
-  context.on('request', onRequest).on('requestfinished', onAnswer).on('requestfailed', onAnswer);
+  context.on('request', onRequest).on('response', onResponse);
+  context.on('requestfinished', onAnswer).on('requestfailed', onAnswer);
   const stop = () => {
     context.off('weberror', onError).off('console', onConsole);
-    context.off('request', onRequest);
+    context.off('request', onRequest).off('response', onResponse);
     context.off('requestfinished', onAnswer).off('requestfailed', onAnswer);
   };
   const pending = () => Array.from(unanswered, (request) => new URL(request.url()).pathname);
-  return { troubles, asked, pending, stop };
+  return { troubles, asked, pending, failures: () => Promise.all(failed), stop };
 }
 
 /** A node of React's tree: the root or a part of the page, which may not be hydrated yet. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { limitConcurrency } from '../../platform/background/limit-concurrency.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import {
   harmInArticle,
@@ -121,13 +122,17 @@ it.each(batches)('batch $number is not executed on any output path', async ({ nu
     publishedAt: instantOf(number),
   });
 
+  // A busy machine renders twenty at once in more time than a page may take.
+  const fewAtOnce = limitConcurrency(4);
   await Promise.all(
-    batch.map(async (_, index) => {
-      const slug = slugOf(index);
-      await expectHarmless(`/blog/${slug}`, 'General information, not legal advice.');
-      const { content } = await getJson(`/api/blog-posts/${slug}`);
-      expect([slug, harmInArticle(content)]).toEqual([slug, []]);
-    }),
+    batch.map((_, index) =>
+      fewAtOnce(async () => {
+        const slug = slugOf(index);
+        await expectHarmless(`/blog/${slug}`, 'General information, not legal advice.');
+        const { content } = await getJson(`/api/blog-posts/${slug}`);
+        expect([slug, harmInArticle(content)]).toEqual([slug, []]);
+      }),
+    ),
   );
   const newest = `href="/blog/${slugOf(0)}"`;
   for (const path of ['/', '/blog']) {
