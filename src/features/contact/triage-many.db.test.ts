@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../../db/client.ts';
 import { MAX_BULK_ROWS } from '../../platform/pagination/rules.ts';
 import { postJson } from '../../testing/booking-requests.ts';
 import { insertMessage } from '../../testing/messages.ts';
@@ -80,6 +82,38 @@ describe('a bulk change', () => {
     ['an unknown state', { ids: [NOBODY], state: 'gone' }],
   ])('refuses %s', async (_what, input) => {
     expect((await call('triageMany', input)).status).toBe(400);
+  });
+});
+
+/** Locks two messages in the opposite order while `change` has the first and waits for the second. */
+async function duringDeadlock<Result>(ids: readonly string[], change: () => Promise<Result>) {
+  const [first = '', second = ''] = ids.toSorted();
+  const { db } = app.deps;
+  const touch = (on: Db, id: string) =>
+    on.updateTable('contactSubmissions').set({ isSpam: false }).where('id', '=', id).execute();
+  const isBlocked = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows.length > 0;
+  };
+  let changed: Promise<Result> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await touch(tx, second);
+    changed = change();
+    await expect.poll(isBlocked, { interval: 20 }).toBe(true);
+    // One of the two is ended by Postgres: the change, which began to wait first.
+    await touch(tx, first);
+  });
+  return changed;
+}
+
+describe('a deadlock with background work', () => {
+  it('makes a bulk change and its undo begin again', async () => {
+    const ids = [await insertMessage(app.deps.db), await insertMessage(app.deps.db)];
+    const input = { ids, state: 'resolved' };
+    const done = { status: 200, ids: ids.toSorted() };
+    expect(await duringDeadlock(ids, () => call('triageMany', input))).toEqual(done);
+    expect(await duringDeadlock(ids, () => call('undoTriageMany', input))).toEqual(done);
   });
 });
 

@@ -1,3 +1,4 @@
+import { retryOnConflict } from '../../../db/retry-on-conflict.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { invalidField } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -27,6 +28,9 @@ const ACTIONS: Readonly<Record<BulkState, { deed: string; undo: string }>> = {
   restored: { deed: 'contact.restore', undo: 'contact.delete' },
 };
 
+/** Background work on the same messages locks them in another order. */
+const ATTEMPTS = 5;
+
 /**
  * The messages that match the filter, as many as a bulk change takes. A bulk change names its messages, so that one
  * that arrives meanwhile is not changed unseen.
@@ -47,18 +51,26 @@ export async function triageMany(deps: Deps, { ids, state, assignedTo }: BulkTri
   const { db, user, now } = deps;
   const assigneeId = assignedTo ? await requireStaffMember(deps, assignedTo) : null;
   const all = state === 'not_spam' ? await withSpamOfSameSenders(db, ids) : ids;
-  const deed = { actor: user.username, action: ACTIONS[state].deed };
-  return { ids: await markMany(db, all, { ...deed, state, assigneeId, now: now() }) };
+  const change = {
+    actor: user.username,
+    action: ACTIONS[state].deed,
+    state,
+    assigneeId,
+    now: now(),
+  };
+  return { ids: await retryOnConflict(ATTEMPTS, () => markMany(db, all, change)) };
 }
 
 /** Undoes `triageMany` where that is the last change of the message; returns the messages that it restored. */
 export function undoTriageMany({ db, user }: Deps, { ids, state }: BulkTriageInput) {
   const { deed, undo } = ACTIONS[state];
-  return db.transaction().execute(async (tx) => {
-    await lockSubmissions(tx, ids);
-    const change = { actor: user.username, deed, action: undo, state };
-    return { ids: await restoreMany(tx, ids, change) };
-  });
+  return retryOnConflict(ATTEMPTS, () =>
+    db.transaction().execute(async (tx) => {
+      await lockSubmissions(tx, ids);
+      const change = { actor: user.username, deed, action: undo, state };
+      return { ids: await restoreMany(tx, ids, change) };
+    }),
+  );
 }
 
 async function requireStaffMember({ db }: Deps, username: string): Promise<string> {
