@@ -103,6 +103,8 @@ it('review platforms are stored in this browser only', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   const mistake = page.getByText('Must be an address that begins with https://');
   await mistake.waitFor();
+  // The first toast of a visit loads its code: otherwise it could appear under the pointer during a later press.
+  await toast(page, 'Validation Error').waitFor();
   await page.getByLabel('URL of Avvo 2', { exact: true }).fill('https://avvo.example/theo');
   // What stands below moves up when the message goes.
   await mistake.waitFor({ state: 'detached' });
