@@ -39,7 +39,7 @@ export async function startBackground(
     // A query on a dead connection takes longer than this to fail.
     await withTimeout(endWorkers(), STOPS_WITHIN_MS, () => {});
     const leftMs = Math.max(0, endMs - performance.now());
-    // The queue waits for a connection that it is just opening, which takes as long again to fail.
+    // While the database is away, the queue also waits for a connection attempt, which takes four seconds to fail.
     await withTimeout(jobs.stop(leftMs), leftMs + QUEUE_CLOSES_WITHIN_MS, () => {});
   });
   endWorkers = await startWorkers(jobs, {

@@ -147,7 +147,7 @@ async function expectStored(outcomes: readonly Outcome[]): Promise<void> {
   expect([booked.length, refused.length]).toEqual([TIMES, Math.ceil(TIMES / RIVALS_EVERY)]);
 }
 
-/** All mails: one that is sent again has the same id, and replaces its file. */
+/** The receiver and subject of each caught mail. A mail that is sent twice has one Message-ID, and so one file. */
 async function findMails() {
   const folder = path.join(dataDir, 'mail');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));

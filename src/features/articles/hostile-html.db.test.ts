@@ -122,7 +122,7 @@ it.each(batches)('batch $number is not executed on any output path', async ({ nu
     publishedAt: instantOf(number),
   });
 
-  // A busy machine renders twenty at once in more time than a page may take.
+  // A page that takes longer than eight seconds is refused, which twenty at once could on a busy machine.
   const fewAtOnce = limitConcurrency(4);
   await Promise.all(
     batch.map((_, index) =>

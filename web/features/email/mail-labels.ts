@@ -40,15 +40,15 @@ type Received = Pick<StaffEmail, 'kind' | 'toName' | 'toEmail' | 'aboutId' | 'co
 const isToFirm = ({ kind }: Pick<StaffEmail, 'kind'>) =>
   FIRM_EMAIL_KINDS.some((toFirm) => toFirm === kind);
 
-/** Under which the contact preferences that hide a mail are noted as read. */
+/** The key under which `markPreferencesRead` notes that the contact preferences for a mail have been read. */
 export const shieldKeyOf = (email: Received): string =>
   isToFirm(email) ? email.aboutId : addressKey(email.toEmail);
 
 /** Whether the address is hidden: that of a client whose contact preferences have not been read. */
 const isAddressHidden = (email: Received): boolean =>
-  !isToFirm(email) && isShielded(shieldKeyOf(email), email.contactPreferences);
+  isShielded(shieldKeyOf(email), email.contactPreferences) && !isToFirm(email);
 
-/** `isAddressHidden`, kept up to date. */
+/** `isAddressHidden`, updated when the preferences are read. */
 export const useAddressHidden = (email: Received): boolean =>
   useShielded(shieldKeyOf(email), email.contactPreferences) && !isToFirm(email);
 
