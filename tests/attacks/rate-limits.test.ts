@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { openWire, type Wire } from './wire.ts';
 
@@ -29,7 +30,7 @@ async function attempts(
   limit = LIMIT,
 ) {
   // Resets the counters.
-  await app.deps.db.deleteFrom('rateLimits').execute();
+  await deleteAll(app.deps.db, 'rateLimits');
   const statuses: (number | undefined)[] = [];
   for (let number = 0; number <= limit; number += 1) {
     const answer = await wires.get(app)?.ask({

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { sendBySmtp } from '../../src/testing/mail-delivery.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../src/testing/smtp-peer.ts';
 import { startAdmin } from './admin.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailServer.close());
 beforeEach(async () => {
-  await site.db.deleteFrom('appointments').execute();
+  await deleteAll(site.db, 'appointments');
   for (const [firstName, time] of [
     ['Dana', '09:00'],
     ['Ruth', '10:30'],

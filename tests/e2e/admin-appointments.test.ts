@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertBusyCalendar } from '../../src/features/appointments/testing/busy-calendar.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { sendBySmtp } from '../../src/testing/mail-delivery.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../src/testing/smtp-peer.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
@@ -16,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => mailServer.close());
 beforeEach(async () => {
-  await site.db.deleteFrom('appointments').execute();
-  await site.db.deleteFrom('timeOff').execute();
-  await site.db.deleteFrom('calendarSettings').execute();
+  await deleteAll(site.db, 'appointments');
+  await deleteAll(site.db, 'timeOff');
+  await deleteAll(site.db, 'calendarSettings');
   for (const [firstName, time] of [
     ['Dana', '09:00'],
     ['Ruth', '10:30'],

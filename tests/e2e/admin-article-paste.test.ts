@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
 import { startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
@@ -11,7 +12,7 @@ let staff: StaffClient;
 beforeAll(async () => {
   staff = await staffClient(site.app);
 });
-beforeEach(() => site.db.deleteFrom('blogPosts').execute());
+beforeEach(() => deleteAll(site.db, 'blogPosts'));
 
 const LIST = '/admin/blog-posts';
 const POST = {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
 import { startAdmin } from './admin.ts';
 
@@ -8,7 +9,7 @@ let staff: StaffClient;
 beforeAll(async () => {
   staff = await staffClient(site.app);
 });
-beforeEach(() => site.db.deleteFrom('blogPosts').execute());
+beforeEach(() => deleteAll(site.db, 'blogPosts'));
 
 const LIST = '/admin/blog-posts';
 const POST = {

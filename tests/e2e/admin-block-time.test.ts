@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 
 const site = startAdmin();
 beforeEach(async () => {
-  await site.db.deleteFrom('appointments').execute();
-  await site.db.deleteFrom('timeOff').execute();
+  await deleteAll(site.db, 'appointments');
+  await deleteAll(site.db, 'timeOff');
 });
 
 const spans = async () =>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
 import { type SignInOptions, scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
@@ -9,7 +10,7 @@ let staff: StaffClient;
 beforeAll(async () => {
   staff = await staffClient(site.app);
 });
-beforeEach(() => site.db.deleteFrom('blogPosts').execute());
+beforeEach(() => deleteAll(site.db, 'blogPosts'));
 
 const LIST = '/admin/blog-posts';
 const POST = {

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 
 const site = startAdmin();
 beforeEach(async () => {
-  await site.db.deleteFrom('appointments').execute();
-  await site.db.deleteFrom('outboxEmails').execute();
+  await deleteAll(site.db, 'appointments');
+  await deleteAll(site.db, 'outboxEmails');
 });
 
 const TELL = 'No e-mail: tell the client by phone.';
@@ -19,7 +20,7 @@ describe('a client without e-mail', () => {
       message: 'Please call me.',
     });
     expect(sent.status).toBe(201);
-    await site.db.deleteFrom('outboxEmails').execute();
+    await deleteAll(site.db, 'outboxEmails');
     const { page, troubles } = await site.signIn('/admin/contact-submissions');
     await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).click();
     await page.getByRole('link', { name: 'Book a consultation' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
@@ -11,7 +12,7 @@ const TABLES = ['blogPosts', 'testimonials', 'appointments', 'newsletterSubscrib
 let staff: StaffClient;
 beforeEach(async () => {
   staff ??= await staffClient(site.app);
-  await site.db.deleteFrom('outboxEmails').execute();
+  await deleteAll(site.db, 'outboxEmails');
   for (const table of TABLES) await site.db.deleteFrom(table).execute();
 });
 

@@ -4,6 +4,7 @@ import {
   type CalendarPeer,
   startCalendarPeer,
 } from '../../src/features/calendars/testing/calendar-peer.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { startAdmin } from './admin.ts';
 import {
   CALENDLY,
@@ -22,8 +23,8 @@ const site = startAdmin(async () => {
 afterAll(() => peer.close());
 beforeEach(async () => {
   peer.trouble = () => undefined;
-  await site.db.deleteFrom('calendarFeed').execute();
-  await site.db.deleteFrom('calendarSettings').execute();
+  await deleteAll(site.db, 'calendarFeed');
+  await deleteAll(site.db, 'calendarSettings');
 });
 
 async function addCalendar(page: Page) {
@@ -146,7 +147,7 @@ it('calendars are tested before saving and show their status', async () => {
   expect([...peer.state.events.values()]).toEqual([
     expect.objectContaining({ title: 'Consultation: Dana W.' }),
   ]);
-  await site.db.deleteFrom('appointments').execute();
+  await deleteAll(site.db, 'appointments');
 });
 
 it('calendars have a feed whose address is shown once', async () => {

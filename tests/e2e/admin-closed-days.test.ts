@@ -1,13 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { insertHosts } from '../../src/features/availability/testing/parallel-hosts.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 
 const site = startAdmin();
 beforeEach(async () => {
-  await site.db.deleteFrom('appointments').execute();
-  await site.db.deleteFrom('timeOff').execute();
-  await site.db.deleteFrom('extraHours').execute();
+  await deleteAll(site.db, 'appointments');
+  await deleteAll(site.db, 'timeOff');
+  await deleteAll(site.db, 'extraHours');
 });
 
 /** How many starts are free on a day, with anyone or one attorney. */

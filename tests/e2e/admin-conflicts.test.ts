@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
@@ -8,8 +9,8 @@ import { violationsOn } from './axe.ts';
 const site = startAdmin();
 
 beforeEach(async () => {
-  await site.db.deleteFrom('contactSubmissions').execute();
-  await site.db.deleteFrom('conflictEntries').execute();
+  await deleteAll(site.db, 'contactSubmissions');
+  await deleteAll(site.db, 'conflictEntries');
 });
 
 /** Waits until all names have been compared. */

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 
 const site = startAdmin();
 beforeEach(async () => {
-  await site.db.deleteFrom('appointments').execute();
-  await site.db.deleteFrom('outboxEmails').execute();
+  await deleteAll(site.db, 'appointments');
+  await deleteAll(site.db, 'outboxEmails');
 });
 
 const book = (body: Parameters<typeof bookingBody>[0]) =>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 
@@ -8,7 +9,7 @@ const site = startAdmin();
 const PATH = '/admin/contact-submissions';
 
 beforeEach(async () => {
-  await site.db.deleteFrom('contactSubmissions').execute();
+  await deleteAll(site.db, 'contactSubmissions');
   await site.db
     .insertInto('contactSubmissions')
     .values([

@@ -3,6 +3,7 @@ import {
   type CalendarPeer,
   startCalendarPeer,
 } from '../../src/features/calendars/testing/calendar-peer.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { pressByKey, scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 import { CALENDLY, failOnce, INTEGRATIONS, toast } from './integrations-page.ts';
@@ -86,7 +87,7 @@ it('lists that are cut off at a hundred rows say so', async () => {
   await page.getByRole('tab', { name: 'Calendar Integrations' }).click();
   await page.getByText('Only one calendar is active.').waitFor();
   await page.getByText('Only the newest 100 are listed here.').waitFor();
-  await site.db.deleteFrom('calendarSettings').execute();
+  await deleteAll(site.db, 'calendarSettings');
   await page.reload();
   await page.getByText('No calendar yet').waitFor();
   expect(await page.getByText('Only the newest 100').count()).toBe(0);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { PASSWORD } from '../../src/testing/pool-client.ts';
 import { startAdmin } from './admin.ts';
@@ -93,7 +94,7 @@ it('a day of work is done with the keyboard alone, and the focus is always seen'
 });
 
 it('a row that is deleted leaves the focus to the next one, and the last one to the title', async () => {
-  await site.db.deleteFrom('blogPosts').execute();
+  await deleteAll(site.db, 'blogPosts');
   await draft('First', 'first');
   await draft('Second', 'second');
   const { page } = await site.signIn('/admin/blog-posts');

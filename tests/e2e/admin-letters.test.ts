@@ -1,12 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 
 const site = startAdmin();
 
 beforeEach(async () => {
-  await site.db.deleteFrom('letters').execute();
-  await site.db.deleteFrom('newsletterSubscribers').execute();
+  await deleteAll(site.db, 'letters');
+  await deleteAll(site.db, 'newsletterSubscribers');
   await site.db
     .insertInto('newsletterSubscribers')
     .values(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
@@ -7,7 +8,7 @@ import { violationsOn } from './axe.ts';
 const site = startAdmin();
 
 beforeEach(async () => {
-  await site.db.deleteFrom('contactSubmissions').execute();
+  await deleteAll(site.db, 'contactSubmissions');
   const names = ['Tomas', 'Ayesha', 'Noor'];
   for (const [index, firstName] of names.entries()) {
     const createdAt = new Date(Date.UTC(2031, 2, 10 - index));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
@@ -11,8 +12,8 @@ const site = startAdmin();
 const PATH = '/admin/contact-submissions';
 
 beforeEach(async () => {
-  await site.db.deleteFrom('contactSubmissions').execute();
-  await site.db.deleteFrom('listSettings').execute();
+  await deleteAll(site.db, 'contactSubmissions');
+  await deleteAll(site.db, 'listSettings');
   const people = [
     { firstName: 'Tomas', lastName: 'Berglund' },
     { firstName: 'Ayesha', lastName: 'Cho', isRead: true },
@@ -283,7 +284,7 @@ describe('a list of 10,000 rows', () => {
   ])(
     'is paged through by %i, sorted and selected in without a task over %i ms',
     async (size, maxMs) => {
-      await site.db.deleteFrom('contactSubmissions').execute();
+      await deleteAll(site.db, 'contactSubmissions');
       await insertClients(10_000);
       const { page, troubles } = await open();
       await (await openView(page)).getByRole('button', { name: `${size}`, exact: true }).click();

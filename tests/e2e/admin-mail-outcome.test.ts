@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
@@ -12,7 +13,7 @@ const site = startAdmin(() => ({
   mailTransport: { serverName: SERVER, send: async () => ANSWER, close() {} },
 }));
 
-beforeEach(() => site.db.deleteFrom('outboxEmails').execute());
+beforeEach(() => deleteAll(site.db, 'outboxEmails'));
 
 const insertMail = (about: string, changes: object = {}) =>
   site.db

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { findFreePort } from '../../src/testing/free-port.ts';
 import { enqueueReceipt, mailRecord } from '../../src/testing/mail-delivery.ts';
 import { startSmtpPeer } from '../../src/testing/smtp-peer.ts';
@@ -7,7 +8,7 @@ import { violationsOn } from './axe.ts';
 import { failOnce, fillConfig, INTEGRATIONS, toast } from './integrations-page.ts';
 
 const site = startAdmin();
-beforeEach(() => site.db.deleteFrom('emailSettings').execute());
+beforeEach(() => deleteAll(site.db, 'emailSettings'));
 
 const PAGE = `${INTEGRATIONS}?tab=email`;
 const POLL_OPTIONS = { timeout: 20_000, interval: 100 };

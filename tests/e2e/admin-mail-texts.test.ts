@@ -1,13 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { postJson } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 
 const site = startAdmin();
 
 beforeEach(async () => {
-  await site.db.deleteFrom('mailTexts').execute();
-  await site.db.deleteFrom('outboxEmails').execute();
+  await deleteAll(site.db, 'mailTexts');
+  await deleteAll(site.db, 'outboxEmails');
 });
 
 const MESSAGE = {
@@ -48,7 +49,7 @@ it('a text is edited, previewed and saved, is in the next mail, and the original
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The mail has the new texts from now on').waitFor();
 
-  await site.db.deleteFrom('outboxEmails').execute();
+  await deleteAll(site.db, 'outboxEmails');
   expect((await postJson(`${site.url}/api/contact`, MESSAGE)).status).toBe(201);
   const caught = async () =>
     (await (await fetch(`${site.url}/dev/mail`)).text()).match(/\/dev\/mail\/[^"]+/g);

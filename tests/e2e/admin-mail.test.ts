@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
@@ -23,7 +24,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000);
 
 beforeEach(async () => {
   refuses = true;
-  await db().deleteFrom('outboxEmails').execute();
+  await deleteAll(db(), 'outboxEmails');
 });
 
 describe('the mail', () => {

@@ -3,6 +3,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import {
   aReport,
   aRun,
@@ -95,7 +96,7 @@ beforeAll(async () => {
       execute function hold_copies()`.execute(site.db);
 });
 beforeEach(async () => {
-  await site.db.deleteFrom('migrationRuns').execute();
+  await deleteAll(site.db, 'migrationRuns');
 });
 
 describe('into the emulator', () => {

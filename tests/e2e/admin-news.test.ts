@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { rssFeed } from '../../src/features/news/testing/feeds.ts';
 import { type SitePeer, startSitePeer } from '../../src/features/news/testing/site-peer.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { TEST_NOW } from '../../src/testing/test-app.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
@@ -20,7 +21,7 @@ const site = startAdmin(async () => {
 afterAll(() => peer.close());
 beforeEach(async () => {
   startedAt = performance.now();
-  await site.db.deleteFrom('blogSources').execute();
+  await deleteAll(site.db, 'blogSources');
   peer.answer('/page', {
     headers: { 'content-type': 'text/html' },
     body: '<!doctype html><head><link rel="alternate" type="application/rss+xml" href="/feed"></head>',

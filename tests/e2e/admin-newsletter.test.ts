@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 
@@ -20,7 +21,7 @@ const subscriber = (
 });
 
 beforeEach(async () => {
-  await site.db.deleteFrom('newsletterSubscribers').execute();
+  await deleteAll(site.db, 'newsletterSubscribers');
   await site.db
     .insertInto('newsletterSubscribers')
     .values([

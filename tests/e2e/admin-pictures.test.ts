@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { phonePhoto, plain } from '../../src/platform/pictures/testing/sample-pictures.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
 import { startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
@@ -12,8 +13,8 @@ beforeAll(async () => {
   staff = await staffClient(site.app);
 });
 beforeEach(async () => {
-  await site.db.deleteFrom('blogPosts').execute();
-  await site.db.deleteFrom('pictures').execute();
+  await deleteAll(site.db, 'blogPosts');
+  await deleteAll(site.db, 'pictures');
 });
 
 const POST = {

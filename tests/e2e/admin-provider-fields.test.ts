@@ -4,6 +4,7 @@ import {
   startCalendarPeer,
 } from '../../src/features/calendars/testing/calendar-peer.ts';
 import { GOOGLE_CONFIG } from '../../src/features/calendars/testing/google.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { startSmtpPeer } from '../../src/testing/smtp-peer.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
@@ -16,8 +17,8 @@ const site = startAdmin(async () => {
 });
 afterAll(() => peer.close());
 beforeEach(async () => {
-  await site.db.deleteFrom('emailSettings').execute();
-  await site.db.deleteFrom('calendarSettings').execute();
+  await deleteAll(site.db, 'emailSettings');
+  await deleteAll(site.db, 'calendarSettings');
 });
 
 const EMAIL = `${INTEGRATIONS}?tab=email`;

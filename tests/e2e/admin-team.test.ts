@@ -8,6 +8,7 @@ import {
   TUESDAY_9_AM,
   tuesdayAt,
 } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 
@@ -16,10 +17,10 @@ const site = startAdmin();
 /** The attorneys of the demo firm; nobody but the firm as a whole takes consultations. */
 beforeEach(async () => {
   const { db } = site;
-  await db.deleteFrom('appointments').execute();
-  await db.deleteFrom('timeOff').execute();
+  await deleteAll(db, 'appointments');
+  await deleteAll(db, 'timeOff');
   await db.deleteFrom('hosts').where('number', '<>', 1).execute();
-  await db.deleteFrom('attorneys').execute();
+  await deleteAll(db, 'attorneys');
   await db
     .updateTable('firmProfile')
     .set({ attorneys: JSON.stringify(demoFirm.attorneys) })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 
@@ -8,7 +9,7 @@ const site = startAdmin();
 const PATH = '/admin/testimonials';
 
 beforeEach(async () => {
-  await site.db.deleteFrom('testimonials').execute();
+  await deleteAll(site.db, 'testimonials');
   await site.db
     .insertInto('testimonials')
     .values([
@@ -201,7 +202,7 @@ describe('testimonials', () => {
   });
 
   it('an empty list offers to add the first testimonial', async () => {
-    await site.db.deleteFrom('testimonials').execute();
+    await deleteAll(site.db, 'testimonials');
     const { page, troubles } = await open();
     await page.getByText('No testimonials yet').waitFor();
     await page.getByRole('button', { name: 'Add the first one' }).click();

@@ -3,6 +3,7 @@ import {
   insertCounts,
   insertSampleCounts,
 } from '../../src/features/visits/testing/insert-counts.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 
@@ -10,7 +11,7 @@ const TODAY = '2031-03-10';
 
 const site = startAdmin();
 beforeEach(async () => {
-  await site.db.deleteFrom('visitCounts').execute();
+  await deleteAll(site.db, 'visitCounts');
 });
 
 describe('the visits', () => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertHosts } from '../../src/features/availability/testing/parallel-hosts.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { sendBySmtp } from '../../src/testing/mail-delivery.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../src/testing/smtp-peer.ts';
 import { chooseByKeyboard, scrollsSideways, startAdmin } from './admin.ts';
@@ -21,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => mailServer.close());
 beforeEach(async () => {
-  await site.db.deleteFrom('appointments').execute();
-  await site.db.deleteFrom('timeOff').execute();
+  await deleteAll(site.db, 'appointments');
+  await deleteAll(site.db, 'timeOff');
 });
 
 const WEEK = '/admin/appointments?view=week&week=2031-03-11';
@@ -121,7 +122,7 @@ describe('the week of several people', () => {
       .execute();
     await page.reload();
     await lane(page, 0, '2031-03-15').waitFor();
-    await site.db.deleteFrom('extraHours').execute();
+    await deleteAll(site.db, 'extraHours');
   });
 });
 

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { pressByKey, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 import { boxOf } from './browser.ts';
 
 const site = startAdmin();
 beforeEach(async () => {
-  await site.db.deleteFrom('appointments').execute();
-  await site.db.deleteFrom('timeOff').execute();
+  await deleteAll(site.db, 'appointments');
+  await deleteAll(site.db, 'timeOff');
 });
 
 const WEEK = '/admin/appointments?view=week&week=2031-03-11';

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookWithLink } from '../../src/features/appointments/testing/linked-appointment.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
 import { scrollsSideways, signInAsStaff } from './admin.ts';
@@ -23,8 +24,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   now = TEST_NOW;
-  await app.deps.db.deleteFrom('appointments').execute();
-  await app.deps.db.deleteFrom('outboxEmails').execute();
+  await deleteAll(app.deps.db, 'appointments');
+  await deleteAll(app.deps.db, 'outboxEmails');
 });
 
 /** The newest mail of a kind, once it has been sent. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { bookWithLink } from '../../src/features/appointments/testing/linked-appointment.ts';
 import { insertHosts } from '../../src/features/availability/testing/parallel-hosts.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { violationsOn } from './axe.ts';
 import { sharedBrowser, untilHydrated, visit } from './browser.ts';
@@ -33,8 +34,8 @@ afterAll(async () => {
   await app.close();
 });
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('appointments').execute();
-  await app.deps.db.deleteFrom('timeOff').execute();
+  await deleteAll(app.deps.db, 'appointments');
+  await deleteAll(app.deps.db, 'timeOff');
 });
 
 async function openPage(path: string, device: (typeof DEVICES)[number] = 'desktop') {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
@@ -8,8 +9,8 @@ import { newContext, sharedBrowser, untilHydrated, visit } from './browser.ts';
 
 const site = startAdmin();
 beforeEach(async () => {
-  await site.db.deleteFrom('contactSubmissions').execute();
-  await site.db.deleteFrom('appointments').execute();
+  await deleteAll(site.db, 'contactSubmissions');
+  await deleteAll(site.db, 'appointments');
 });
 
 const stored = async (table: 'contactSubmissions' | 'appointments') =>
@@ -256,7 +257,7 @@ describe('the back office', () => {
     const email = 'hidden@example.com';
     const contactPreferences = JSON.stringify({ neutralWording: true });
     await insertMessage(site.db, { email, contactPreferences });
-    await site.db.deleteFrom('outboxEmails').execute();
+    await deleteAll(site.db, 'outboxEmails');
     await site.db
       .insertInto('outboxEmails')
       .values({

@@ -5,6 +5,7 @@ import { bookWithLink } from '../../src/features/appointments/testing/linked-app
 import { insertHosts } from '../../src/features/availability/testing/parallel-hosts.ts';
 import { plain } from '../../src/platform/pictures/testing/sample-pictures.ts';
 import { tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { sharedBrowser, untilHydrated, visit } from './browser.ts';
 
@@ -40,7 +41,7 @@ afterAll(async () => {
   await app.close();
 });
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('appointments').execute();
+  await deleteAll(app.deps.db, 'appointments');
 });
 
 /** From the page of the attorneys to the last step, in the dialog. */

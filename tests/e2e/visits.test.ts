@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BROWSERS } from '../../src/features/visits/testing/browsers.ts';
 import { readCounts } from '../../src/features/visits/testing/stored-counts.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
 import { newContext, sharedBrowser, untilHydrated } from './browser.ts';
 
@@ -44,7 +45,7 @@ async function flushed(): Promise<void> {
 
 beforeEach(async () => {
   await flushed();
-  await app.deps.db.deleteFrom('visitCounts').execute();
+  await deleteAll(app.deps.db, 'visitCounts');
 });
 
 describe('a view', () => {

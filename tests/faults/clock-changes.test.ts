@@ -11,6 +11,7 @@ import {
   TUESDAY_9_AM,
   tuesdayAt,
 } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { messageBody } from '../../src/testing/messages.ts';
 import { bearer, STAFF_ENV } from '../../src/testing/people.ts';
 import { poolClient } from '../../src/testing/pool-client.ts';
@@ -43,7 +44,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   clock = TEST_NOW;
   isDown = false;
-  await app.deps.db.deleteFrom('appointments').execute();
+  await deleteAll(app.deps.db, 'appointments');
 });
 
 const message = (email: string) =>

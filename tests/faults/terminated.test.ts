@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { bookingBody, listFreeStarts } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/testing/test-database.ts';
 
@@ -92,7 +93,7 @@ function booking(scheduledDate: string | undefined, place: number): Asked {
 
 it('completes every accepted request during a shutdown', async () => {
   for (let turn = 0; turn < TURNS; turn += 1) {
-    await database.db.deleteFrom('appointments').execute();
+    await deleteAll(database.db, 'appointments');
     server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: database.urlThrough() });
     const { url } = server;
     const starts = await listFreeStarts(url, 2_000);

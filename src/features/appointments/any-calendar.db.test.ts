@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addMinutes } from '../../platform/time/date-math.ts';
 import { bookingBody, postJson } from '../../testing/booking-requests.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import { getSchedule } from '../availability/queries.ts';
 import { insertHosts } from '../availability/testing/parallel-hosts.ts';
@@ -60,8 +61,8 @@ it('the slots of each attorney and of anyone are those of the minute grid, and o
       whom,
       fc.nat(12),
       async (busy, who, at) => {
-        await db.deleteFrom('calendarSettings').execute();
-        await db.deleteFrom('appointments').execute();
+        await deleteAll(db, 'calendarSettings');
+        await deleteAll(db, 'appointments');
         const calendars = new Map<number, string>();
         const taken: Taken[] = [];
         for (const { owner, startMinute, minutes } of busy) {

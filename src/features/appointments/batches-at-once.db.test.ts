@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addMinutes } from '../../platform/time/date-math.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { insertHosts } from '../availability/testing/parallel-hosts.ts';
 import { insertBookings, type NewBooking } from './booking-queries.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.dispose());
 beforeEach(async () => {
-  await database.db.deleteFrom('appointments').execute();
+  await deleteAll(database.db, 'appointments');
 });
 
 const NOW = new Date('2031-03-10T14:00:00Z');

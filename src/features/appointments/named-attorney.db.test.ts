@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../testing/booking-requests.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertHosts } from '../availability/testing/parallel-hosts.ts';
 
@@ -15,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('appointments').execute();
-  await app.deps.db.deleteFrom('timeOff').execute();
+  await deleteAll(app.deps.db, 'appointments');
+  await deleteAll(app.deps.db, 'timeOff');
 });
 
 let clients = 0;

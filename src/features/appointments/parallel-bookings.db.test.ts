@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addMinutes, subMinutes } from '../../platform/time/date-math.ts';
 import { bookingBody, postJson, TUESDAY_9_AM, tuesdayAt } from '../../testing/booking-requests.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
@@ -20,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('appointments').execute();
-  await app.deps.db.deleteFrom('timeOff').execute();
+  await deleteAll(app.deps.db, 'appointments');
+  await deleteAll(app.deps.db, 'timeOff');
   await limit(null);
 });
 
@@ -134,7 +135,7 @@ it('staff book a free host at a time at which the connected calendar is busy, if
   const booked = await ask({ ignoreCalendarConflicts: true });
   expect(booked.status).toBe(201);
   expect(await hostsOf([booked.body.id])).toEqual([hosts[0]]);
-  await app.deps.db.deleteFrom('calendarBusyTimes').execute();
+  await deleteAll(app.deps.db, 'calendarBusyTimes');
 });
 
 it('of many who want one start, as many get it as there are hosts', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { FIRM_HOST } from '../availability/rules.ts';
 import { DEFAULT_SCHEDULE } from '../availability/testing/default-schedule.ts';
@@ -87,7 +88,7 @@ it('ends a year from now, in the firm’s time zone', async () => {
 });
 
 it('accounts for the buffer of an appointment two UTC days after an evening far behind UTC', async () => {
-  await database.db.deleteFrom('appointments').execute();
+  await deleteAll(database.db, 'appointments');
   await database.db
     .insertInto('appointments')
     .values({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addHours } from '../../platform/time/date-math.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { bearer, STAFF_ENV, staffToken } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
   staff = await staffClient(app);
 });
 afterAll(() => app.close());
-beforeEach(() => app.deps.db.deleteFrom('blogPosts').execute());
+beforeEach(() => deleteAll(app.deps.db, 'blogPosts'));
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const NOW = new Date(TEST_NOW);

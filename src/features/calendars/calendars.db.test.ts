@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   staff = await staffClient(app);
 });
 afterAll(() => app.close());
-beforeEach(() => app.deps.db.deleteFrom('calendarSettings').execute());
+beforeEach(() => deleteAll(app.deps.db, 'calendarSettings'));
 
 const LIST = '/api/admin/calendar-settings';
 const ACTIVE = '/api/calendar-settings/active';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addMinutes } from '../../platform/time/date-math.ts';
 import { TUESDAY_9_AM } from '../../testing/booking-requests.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { insertHosts } from '../availability/testing/parallel-hosts.ts';
 
@@ -24,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => database.dispose());
 beforeEach(async () => {
   const { db } = database;
-  await db.deleteFrom('calendarSettings').execute();
-  await db.deleteFrom('appointments').execute();
-  await db.deleteFrom('calendarEvents').execute();
+  await deleteAll(db, 'calendarSettings');
+  await deleteAll(db, 'appointments');
+  await deleteAll(db, 'calendarEvents');
   const insert = (values: { isActive: boolean; hostNumber: number | null }) =>
     db
       .insertInto('calendarSettings')

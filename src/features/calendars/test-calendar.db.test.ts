@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAll } from '../../testing/delete-all.ts';
 import type { JsonBody } from '../../testing/json-body.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
@@ -26,7 +27,7 @@ afterAll(async () => {
   await peer.close();
 });
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('calendarSettings').execute();
+  await deleteAll(app.deps.db, 'calendarSettings');
   peer.requests.length = 0;
   peer.trouble = () => undefined;
   peer.state.file = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson } from '../../testing/booking-requests.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import type { JsonBody } from '../../testing/json-body.ts';
 import { insertMessage, messageBody } from '../../testing/messages.ts';
 import { bearer, STAFF_ENV, staffToken } from '../../testing/people.ts';
@@ -17,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('contactSubmissions').execute();
-  await app.deps.db.deleteFrom('appointments').execute();
-  await app.deps.db.deleteFrom('conflictEntries').execute();
+  await deleteAll(app.deps.db, 'contactSubmissions');
+  await deleteAll(app.deps.db, 'appointments');
+  await deleteAll(app.deps.db, 'conflictEntries');
 });
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -230,7 +231,7 @@ describe('the conflict list', () => {
       body: '{}',
     });
     const csv = await response.text();
-    await app.deps.db.deleteFrom('conflictEntries').execute();
+    await deleteAll(app.deps.db, 'conflictEntries');
     expect((await mutate('conflictEntries.import', { csv })).body.result.data.added).toBe(1);
     const { items } = (await query('conflictEntries.list', { limit: 25, cursor: null })).result
       .data;

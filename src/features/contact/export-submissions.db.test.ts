@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { retryOnConflict } from '../../../db/retry-on-conflict.ts';
 import { postJson } from '../../testing/booking-requests.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { bearer, newcomerToken, STAFF_ENV, staffToken } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -13,8 +13,7 @@ beforeAll(async () => {
   token = await staffToken(app);
 });
 afterAll(() => app.close());
-// Thousands of rows, which a worker may lock in another order.
-beforeEach(() => retryOnConflict(5, () => app.deps.db.deleteFrom('contactSubmissions').execute()));
+beforeEach(() => deleteAll(app.deps.db, 'contactSubmissions'));
 
 const PATH = '/api/admin/contact-submissions/export';
 

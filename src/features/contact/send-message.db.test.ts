@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anyBodyLike } from '../../testing/any-json.ts';
 import { postJson } from '../../testing/booking-requests.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import { listActivePracticeAreaKeys } from '../firm/practice-areas/queries.ts';
 import { contactMessageSchema } from './schema.ts';
@@ -12,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('contactSubmissions').execute();
-  await app.deps.db.deleteFrom('outboxEmails').execute();
+  await deleteAll(app.deps.db, 'contactSubmissions');
+  await deleteAll(app.deps.db, 'outboxEmails');
 });
 
 const MESSAGE = {

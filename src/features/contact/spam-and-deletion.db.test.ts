@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subDays } from '../../platform/time/date-math.ts';
 import { postJson } from '../../testing/booking-requests.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { insertMessage, messageBody } from '../../testing/messages.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
@@ -16,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('contactSubmissions').execute();
-  await app.deps.db.deleteFrom('outboxEmails').execute();
+  await deleteAll(app.deps.db, 'contactSubmissions');
+  await deleteAll(app.deps.db, 'outboxEmails');
 });
 
 const LIST = '/api/admin/contact-submissions';

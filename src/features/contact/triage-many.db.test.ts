@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../db/client.ts';
 import { MAX_BULK_ROWS } from '../../platform/pagination/rules.ts';
 import { postJson } from '../../testing/booking-requests.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { insertMessage } from '../../testing/messages.ts';
 import { bearer, STAFF_ENV, staffToken } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   token = await staffToken(app);
 });
 afterAll(() => app.close());
-beforeEach(() => app.deps.db.deleteFrom('contactSubmissions').execute());
+beforeEach(() => deleteAll(app.deps.db, 'contactSubmissions'));
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { insertMessage } from '../../testing/messages.ts';
 import { bearer, newcomerToken, STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
   staff = await staffClient(app);
 });
 afterAll(() => app.close());
-beforeEach(() => app.deps.db.deleteFrom('contactSubmissions').execute());
+beforeEach(() => deleteAll(app.deps.db, 'contactSubmissions'));
 
 const LIST = '/api/admin/contact-submissions';
 const NOBODY = '00000000-0000-4000-8000-000000000000';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMinutes } from '../../platform/time/date-math.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { insertMessage } from '../../testing/messages.ts';
 import { bearer, STAFF_ENV, staffToken } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -17,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   now = NOW;
-  await app.deps.db.deleteFrom('appointments').execute();
-  await app.deps.db.deleteFrom('contactSubmissions').execute();
+  await deleteAll(app.deps.db, 'appointments');
+  await deleteAll(app.deps.db, 'contactSubmissions');
 });
 
 const ask = async (procedure: string) => {
@@ -182,7 +183,7 @@ describe('the checklist', () => {
     expect(await open()).not.toContain('mail-delivery');
     await mailed('needs_attention', '2031-03-09T11:00:00Z');
     expect(await open()).toContain('mail-delivery');
-    await app.deps.db.deleteFrom('outboxEmails').execute();
+    await deleteAll(app.deps.db, 'outboxEmails');
     expect(await open()).not.toContain('mail-delivery');
   });
 

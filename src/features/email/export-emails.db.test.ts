@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { exportedLines } from '../../testing/exported-lines.ts';
 import { insertMessage } from '../../testing/messages.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
@@ -12,7 +13,7 @@ let staff: StaffClient;
 beforeAll(async () => {
   app = await startTestApp({ env: STAFF_ENV });
   staff = await staffClient(app);
-  await app.deps.db.deleteFrom('outboxEmails').execute();
+  await deleteAll(app.deps.db, 'outboxEmails');
   const contactPreferences = JSON.stringify({ mayCall: false });
   await insertMessage(app.deps.db, { email: 'Ana@example.com', contactPreferences });
   await mailed('2031-03-01T18:00:00Z', { state: 'sent', toName: 'Ana Reyes' });

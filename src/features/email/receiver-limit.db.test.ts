@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson } from '../../testing/booking-requests.ts';
 import { calculationBody } from '../../testing/calculation-body.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { enqueueReceipt } from '../../testing/mail-delivery.ts';
 import { messageBody } from '../../testing/messages.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
@@ -20,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('outboxEmails').execute();
-  await app.deps.db.deleteFrom('contactSubmissions').execute();
+  await deleteAll(app.deps.db, 'outboxEmails');
+  await deleteAll(app.deps.db, 'contactSubmissions');
 });
 
 const VICTIM = 'dana.whitfield@gmail.com';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { type DynamoFaultProxy, startDynamoFaultProxy } from './testing/dynamo-fault-proxy.ts';
 import { NO_FAULTS } from './testing/dynamo-faults.ts';
 import { type DynamoPeer, startDynamoPeer } from './testing/dynamo-peer.ts';
@@ -25,7 +26,7 @@ beforeEach(async () => {
   proxy.refuse(null);
   proxy.writes = NO_FAULTS;
   for (const { app } of [wizard, hasty]) {
-    await app.deps.db.deleteFrom('migrationRuns').execute();
+    await deleteAll(app.deps.db, 'migrationRuns');
   }
   await peer.deleteTable();
 });

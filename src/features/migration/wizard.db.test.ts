@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { type DynamoFaultProxy, startDynamoFaultProxy } from './testing/dynamo-fault-proxy.ts';
 import { NO_FAULTS } from './testing/dynamo-faults.ts';
 import { type DynamoPeer, startDynamoPeer } from './testing/dynamo-peer.ts';
@@ -19,7 +20,7 @@ afterAll(async () => {
   await peer.close();
 });
 beforeEach(async () => {
-  await wizard.app.deps.db.deleteFrom('migrationRuns').execute();
+  await deleteAll(wizard.app.deps.db, 'migrationRuns');
   await peer.deleteTable();
   proxy.operations.length = 0;
   proxy.refuse(null);

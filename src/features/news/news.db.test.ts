@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -152,7 +153,7 @@ it('the blog returns 404 and leaves the navigation when both kinds of articles a
 });
 
 it('the blog says that there are no external articles when only that component is visible and it is empty', async () => {
-  await app.deps.db.deleteFrom('externalBlogArticles').execute();
+  await deleteAll(app.deps.db, 'externalBlogArticles');
   await app.deps.db
     .updateTable('componentVisibilitySettings')
     .set({ isVisible: true })

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anyBodyLike, severalAtOnce } from '../../testing/any-json.ts';
 import { postJson } from '../../testing/booking-requests.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import { deleteUnconfirmedBefore } from './queries.ts';
 import { CONSENT_TEXT } from './rules.ts';
@@ -15,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('newsletterSubscribers').execute();
-  await app.deps.db.deleteFrom('outboxEmails').execute();
+  await deleteAll(app.deps.db, 'newsletterSubscribers');
+  await deleteAll(app.deps.db, 'outboxEmails');
 });
 
 const EMAIL = 'dana@example.com';

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { animation, phonePhoto, plain } from '../../platform/pictures/testing/sample-pictures.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -13,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('blogPosts').execute();
-  await app.deps.db.deleteFrom('pictures').execute();
+  await deleteAll(app.deps.db, 'blogPosts');
+  await deleteAll(app.deps.db, 'pictures');
 });
 
 const PICTURES = '/api/admin/pictures';
@@ -322,7 +323,7 @@ describe('the gallery', () => {
 
   it('never loses a picture to a deletion while an article with it is saved', async () => {
     for (let round = 0; round < 8; round += 1) {
-      await app.deps.db.deleteFrom('blogPosts').execute();
+      await deleteAll(app.deps.db, 'blogPosts');
       const body = await insertRow(`${round}`.repeat(43));
       const [saved, deleted] = await Promise.all([
         staff.call('POST', POSTS, post(figure(body.id))),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PERSONAL_DATA } from '../../app/features.ts';
 import { addDays, subDays } from '../../platform/time/date-math.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { MAIL_RECORD_DAYS, MAIL_WORDS_DAYS } from '../email/retention/rules.ts';
 import { ENDED_SUBSCRIPTION_DAYS } from '../newsletter/retention/rules.ts';
@@ -62,7 +63,7 @@ it('deletes the text of a sent mail and later the mail, but no mail that is stil
       [bare.id, none],
     ]),
   );
-  await database.db.deleteFrom('outboxEmails').execute();
+  await deleteAll(database.db, 'outboxEmails');
 });
 
 it('processes any number of rows', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Tx } from '../../../db/client.ts';
 import { postJson } from '../../testing/booking-requests.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { countLockWaits } from '../../testing/lock-waits.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -46,9 +47,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   isSlow = false;
-  await app.deps.db.deleteFrom('appointments').execute();
-  await app.deps.db.deleteFrom('contactSubmissions').execute();
-  await app.deps.db.deleteFrom('outboxEmails').execute();
+  await deleteAll(app.deps.db, 'appointments');
+  await deleteAll(app.deps.db, 'contactSubmissions');
+  await deleteAll(app.deps.db, 'outboxEmails');
 });
 
 const appointmentsOf = (email: string) =>

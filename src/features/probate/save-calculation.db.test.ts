@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { anyBodyLike } from '../../testing/any-json.ts';
 import { postJson } from '../../testing/booking-requests.ts';
 import { calculationBody } from '../../testing/calculation-body.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -11,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('probateCalculations').execute();
-  await app.deps.db.deleteFrom('outboxEmails').execute();
+  await deleteAll(app.deps.db, 'probateCalculations');
+  await deleteAll(app.deps.db, 'outboxEmails');
 });
 
 const save = (changes: object = {}) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { insertMessage } from '../../testing/messages.ts';
 import { bearer, newcomerToken, STAFF_ENV, staffToken } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp({ env: STAFF_ENV });
   token = await staffToken(app);
   const { db } = app.deps;
-  await db.deleteFrom('blogPosts').execute();
+  await deleteAll(db, 'blogPosts');
   await insertMessage(db, { ...CLIENT, message: 'We bought a condo.' });
   await db
     .insertInto('appointments')

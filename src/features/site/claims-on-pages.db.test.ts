@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoFirm } from '../../../db/demo/firm.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { CLIENT_FILE_YEARS } from '../appointments/retention/rules.ts';
 import { MAIL_RECORD_DAYS, MAIL_WORDS_DAYS } from '../email/retention/rules.ts';
@@ -111,7 +112,7 @@ it('the privacy policy states the periods that the daily deletion applies', asyn
 describe('the page of reviews', () => {
   it('shows published testimonials, and says so when there are none', async () => {
     expect(await textOf('/reviews')).toContain('Oriana P.');
-    await app.deps.db.deleteFrom('testimonials').execute();
+    await deleteAll(app.deps.db, 'testimonials');
     await expect.poll(() => textOf('/reviews')).toContain('No Reviews Yet');
     await app.deps.db
       .insertInto('testimonials')

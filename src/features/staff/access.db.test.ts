@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { bearer, newcomerToken, STAFF_ENV, staffToken } from '../../testing/people.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 
@@ -100,7 +101,7 @@ describe('a new account', () => {
 
   it('gets access when there is no user yet, and only one of several concurrent accounts does', async () => {
     await start();
-    await app.deps.db.deleteFrom('users').execute();
+    await deleteAll(app.deps.db, 'users');
     const names = ['a1', 'b2', 'c3', 'd4', 'e5'];
     const tokens = await Promise.all(names.map((name) => newcomerToken(app, name)));
     const answers = await Promise.all(tokens.map(me));

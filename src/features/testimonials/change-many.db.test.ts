@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { bearer, STAFF_ENV, staffToken } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
   staff = await staffClient(app);
 });
 afterAll(() => app.close());
-beforeEach(() => app.deps.db.deleteFrom('testimonials').execute());
+beforeEach(() => deleteAll(app.deps.db, 'testimonials'));
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 

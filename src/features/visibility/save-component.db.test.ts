@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postJson } from '../../testing/booking-requests.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -32,7 +33,7 @@ const rows = () =>
     .execute();
 
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('componentVisibilitySettings').execute();
+  await deleteAll(app.deps.db, 'componentVisibilitySettings');
 });
 
 describe('the list of components', () => {

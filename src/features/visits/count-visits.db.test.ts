@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson } from '../../testing/booking-requests.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { BROWSERS, ROBOT } from './testing/browsers.ts';
 import { readCounts } from './testing/stored-counts.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await flushed();
-  await app.deps.db.deleteFrom('visitCounts').execute();
+  await deleteAll(app.deps.db, 'visitCounts');
 });
 
 const BROWSER = { 'user-agent': BROWSERS.phone };

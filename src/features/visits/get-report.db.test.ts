@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDaysTo } from '../../platform/time/local-dates/rules.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { bearer, STAFF_ENV, staffToken } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { applyVisitRetention } from './delete-old-counts.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('visitCounts').execute();
+  await deleteAll(app.deps.db, 'visitCounts');
 });
 
 const ask = async (procedure: string, input?: object) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NO_CACHE } from '../../platform/cache/content-cache.ts';
 import { createLog } from '../../platform/log/log.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { addCounts } from './queries.ts';
 import { startCounting } from './start-counting.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.dispose());
 beforeEach(async () => {
   now = new Date('2031-03-10T14:00:00Z');
-  await database.db.deleteFrom('visitCounts').execute();
+  await deleteAll(database.db, 'visitCounts');
 });
 
 const startCopy = (add = addCounts) => {

@@ -19,6 +19,7 @@ import { listStaffInput } from '../../features/staff/schema.ts';
 import { listAllTestimonials } from '../../features/testimonials/queries.ts';
 import { TESTIMONIAL_SORTS } from '../../features/testimonials/rules.ts';
 import { listTestimonialsInput } from '../../features/testimonials/schema.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { ListPage } from './schema.ts';
 
@@ -46,13 +47,13 @@ beforeAll(async () => {
     insert into outbox_emails (kind, to_email, payload, dedupe_key, created_at)
     select 'contact_receipt', 'a@example.com', '{}', i, timestamptz '2031-03-01' + i % 5 * interval '1 hour'
     from generate_series(1, 40) as i`.execute(db);
-  await db.deleteFrom('testimonials').execute();
+  await deleteAll(db, 'testimonials');
   await sql`
     insert into testimonials (client_name, rating, content, practice_area, created_at)
     select (array['berg', 'Aldana', 'Cho'])[1 + i % 3], 1 + i % 5, 'often', 'divorce',
       timestamptz '2031-03-01' + i % 7 * interval '1 hour'
     from generate_series(1, 40) as i`.execute(db);
-  await db.deleteFrom('blogPosts').execute();
+  await deleteAll(db, 'blogPosts');
   await sql`
     insert into blog_posts
       (title, slug, excerpt, content, category, author, is_published, published_at, created_at, updated_at)

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openKnownSecrets } from './open-known-secrets.ts';
 import type { SecretKey } from './secret-box.ts';
@@ -18,7 +19,7 @@ afterAll(async () => {
   await database.dispose();
   await rm(folder, { recursive: true, force: true });
 });
-beforeEach(() => database.db.deleteFrom('secretKeyFingerprints').execute());
+beforeEach(() => deleteAll(database.db, 'secretKeyFingerprints'));
 
 const newKey = (id: string): SecretKey => ({ id, key: randomBytes(32) });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { bearer, newcomerToken, STAFF_ENV, staffToken } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertHosts } from '../../availability/testing/parallel-hosts.ts';
@@ -9,7 +10,7 @@ let token: string;
 beforeAll(async () => {
   app = await startTestApp({ env: STAFF_ENV });
   token = await staffToken(app);
-  await app.deps.db.deleteFrom('appointments').execute();
+  await deleteAll(app.deps.db, 'appointments');
   for (const [firstName, time] of [
     ['Dana', '09:00'],
     ['Ruth', '10:30'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMilliseconds } from '../../../platform/time/date-math.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
@@ -443,5 +444,5 @@ it('a time at which the connected calendar is busy cannot be taken', async () =>
     startsAt.toISOString(),
   );
   expect((await move(token, tuesdayAt('14:00'))).status).toBe(200);
-  await db.deleteFrom('calendarSettings').execute();
+  await deleteAll(db, 'calendarSettings');
 });

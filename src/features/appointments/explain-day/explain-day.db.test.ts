@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -17,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   const { db } = app.deps;
-  await db.deleteFrom('appointments').execute();
-  await db.deleteFrom('appointmentHolds').execute();
-  await db.deleteFrom('timeOff').execute();
-  await db.deleteFrom('calendarSettings').execute();
+  await deleteAll(db, 'appointments');
+  await deleteAll(db, 'appointmentHolds');
+  await deleteAll(db, 'timeOff');
+  await deleteAll(db, 'calendarSettings');
   await db
     .updateTable('consultationTypes')
     .set({ isActive: true, isPublic: true, noticeMinutes: 0, horizonDays: 365 })

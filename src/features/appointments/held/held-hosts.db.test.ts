@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -18,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('appointments').execute();
-  await app.deps.db.deleteFrom('appointmentHolds').execute();
+  await deleteAll(app.deps.db, 'appointments');
+  await deleteAll(app.deps.db, 'appointmentHolds');
   await app.deps.db.updateTable('hosts').set({ maxPerDay: null }).execute();
   await app.deps.content.settle();
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMinutes } from '../../../platform/time/date-math.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
@@ -18,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   now = TEST_NOW;
-  await app.deps.db.deleteFrom('appointments').execute();
-  await app.deps.db.deleteFrom('appointmentHolds').execute();
-  await app.deps.db.deleteFrom('outboxEmails').execute();
-  await app.deps.db.deleteFrom('timeOff').execute();
+  await deleteAll(app.deps.db, 'appointments');
+  await deleteAll(app.deps.db, 'appointmentHolds');
+  await deleteAll(app.deps.db, 'outboxEmails');
+  await deleteAll(app.deps.db, 'timeOff');
 });
 
 const HOLDS = '/api/admin/appointments/holds';

@@ -6,6 +6,7 @@ import {
   TUESDAY_9_AM,
   tuesdayAt,
 } from '../../../testing/booking-requests.ts';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { normalizePage } from '../../archive/normalize-page.ts';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('appointments').execute();
+  await deleteAll(app.deps.db, 'appointments');
 });
 
 const FIELDS = {

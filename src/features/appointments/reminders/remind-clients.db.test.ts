@@ -6,6 +6,7 @@ import { readConfig } from '../../../app/config.ts';
 import { createDeps, type Deps } from '../../../app/deps.ts';
 import { addHours, addMinutes, subMinutes } from '../../../platform/time/date-math.ts';
 import { bookingBody, postJson, TUESDAY_9_AM } from '../../../testing/booking-requests.ts';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { MAREN } from '../../../testing/mail-delivery.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
 import { createTestDatabase, PATIENT_CONNECTION_MS } from '../../../testing/test-database.ts';
@@ -39,8 +40,8 @@ describe('a client', () => {
   afterAll(() => app.close());
   beforeEach(async () => {
     clock = TEST_NOW;
-    await app.deps.db.deleteFrom('appointments').execute();
-    await app.deps.db.deleteFrom('outboxEmails').execute();
+    await deleteAll(app.deps.db, 'appointments');
+    await deleteAll(app.deps.db, 'outboxEmails');
     sent.length = 0;
     refuses = false;
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { MAREN } from '../../../testing/mail-delivery.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
@@ -21,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('appointments').execute();
-  await app.deps.db.deleteFrom('timeOff').execute();
+  await deleteAll(app.deps.db, 'appointments');
+  await deleteAll(app.deps.db, 'timeOff');
 });
 
 const PATH = '/api/admin/time-off';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -12,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('appointments').execute();
-  await app.deps.db.deleteFrom('timeOff').execute();
+  await deleteAll(app.deps.db, 'appointments');
+  await deleteAll(app.deps.db, 'timeOff');
 });
 
 const PATH = '/api/admin/time-off';
@@ -81,8 +82,8 @@ it('reports how many appointments overlap it, and leaves them unchanged', async 
 
 it('counts all appointments booked before it, also concurrently', async () => {
   for (let round = 0; round < 5; round += 1) {
-    await app.deps.db.deleteFrom('appointments').execute();
-    await app.deps.db.deleteFrom('timeOff').execute();
+    await deleteAll(app.deps.db, 'appointments');
+    await deleteAll(app.deps.db, 'timeOff');
     const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'];
     const [made, ...bookings] = await Promise.all([
       block(),

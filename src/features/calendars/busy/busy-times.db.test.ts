@@ -8,6 +8,7 @@ import {
   TUESDAY_9_AM,
   tuesdayAt,
 } from '../../../testing/booking-requests.ts';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
@@ -44,8 +45,8 @@ afterAll(async () => {
   await peer.close();
 });
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('calendarSettings').execute();
-  await app.deps.db.deleteFrom('appointments').execute();
+  await deleteAll(app.deps.db, 'calendarSettings');
+  await deleteAll(app.deps.db, 'appointments');
   peer.state.events.clear();
   peer.state.busy = [];
   peer.state.file = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
@@ -143,7 +144,7 @@ describe.each(PEER_PROVIDERS)('%s', (provider) => {
     await book({ scheduledDate: tuesdayAt('09:30'), email: 'b@example.com' });
     await settled();
     await readNow();
-    await app.deps.db.deleteFrom('appointments').execute();
+    await deleteAll(app.deps.db, 'appointments');
     await settled();
     expect(await taken()).toEqual([]);
     expect(await app.deps.db.selectFrom('calendarBusyTimes').selectAll().execute()).toEqual([]);

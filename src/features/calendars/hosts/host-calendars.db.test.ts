@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, addMinutes } from '../../../platform/time/date-math.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
@@ -43,9 +44,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   const { db } = app.deps;
-  await db.deleteFrom('calendarSettings').execute();
-  await db.deleteFrom('hostFeeds').execute();
-  await db.deleteFrom('appointments').execute();
+  await deleteAll(db, 'calendarSettings');
+  await deleteAll(db, 'hostFeeds');
+  await deleteAll(db, 'appointments');
   peer.state.events.clear();
   peer.state.made = 0;
   peer.state.busy = [];

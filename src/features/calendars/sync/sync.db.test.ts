@@ -7,6 +7,7 @@ import {
   TUESDAY_9_AM,
   tuesdayAt,
 } from '../../../testing/booking-requests.ts';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
@@ -47,9 +48,9 @@ afterAll(async () => {
   await peer.close();
 });
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('calendarSettings').execute();
-  await app.deps.db.deleteFrom('appointments').execute();
-  await app.deps.db.deleteFrom('timeOff').execute();
+  await deleteAll(app.deps.db, 'calendarSettings');
+  await deleteAll(app.deps.db, 'appointments');
+  await deleteAll(app.deps.db, 'timeOff');
   peer.state.events.clear();
   peer.state.made = 0;
   peer.state.busy = [];

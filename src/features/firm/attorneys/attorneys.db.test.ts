@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoFirm } from '../../../../db/demo/firm.ts';
 import { plain } from '../../../platform/pictures/testing/sample-pictures.ts';
 import { bookingBody, postJson } from '../../../testing/booking-requests.ts';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -16,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   const { db } = app.deps;
-  await db.deleteFrom('appointments').execute();
+  await deleteAll(db, 'appointments');
   await db.deleteFrom('hosts').where('number', '<>', 1).execute();
-  await db.deleteFrom('attorneys').execute();
+  await deleteAll(db, 'attorneys');
   await db
     .updateTable('firmProfile')
     .set({ attorneys: JSON.stringify(demoFirm.attorneys) })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { bearer, newcomerToken, STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
   staff = await staffClient(app);
 });
 afterAll(() => app.close());
-beforeEach(() => app.deps.db.deleteFrom('blogSources').execute());
+beforeEach(() => deleteAll(app.deps.db, 'blogSources'));
 
 const LIST = '/api/admin/blog-sources';
 const NOBODY = '00000000-0000-4000-8000-000000000000';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addHours } from '../../../platform/time/date-math.ts';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
@@ -24,8 +25,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   peer.requests.splice(0);
-  await app.deps.db.deleteFrom('blogSources').execute();
-  await app.deps.db.deleteFrom('newsHosts').execute();
+  await deleteAll(app.deps.db, 'blogSources');
+  await deleteAll(app.deps.db, 'newsHosts');
 });
 
 const LIST = '/api/admin/blog-sources';
@@ -148,7 +149,7 @@ describe('a fetch', () => {
         .toBe(TEST_NOW.toISOString());
       // So that the next one is seen, and its host is free.
       await app.deps.db.updateTable('blogSources').set({ lastAttemptAt: null }).execute();
-      await app.deps.db.deleteFrom('newsHosts').execute();
+      await deleteAll(app.deps.db, 'newsHosts');
     };
     await fetched(1);
     expect(await sourceOf(source.id)).toMatchObject({ articleCount: 1, failures: 0 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { insertMessage } from '../../../testing/messages.ts';
 import { bearer, newcomerToken, STAFF_ENV, staffToken } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -15,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.deps.db.deleteFrom('newsletterSubscribers').execute();
-  await app.deps.db.deleteFrom('contactSubmissions').execute();
+  await deleteAll(app.deps.db, 'newsletterSubscribers');
+  await deleteAll(app.deps.db, 'contactSubmissions');
   await addSubscriber('dana@example.com', 'confirmed', '2031-03-09T08:30:00Z');
   await addSubscriber('tomas@example.org', 'confirmed', '2031-03-10T08:30:00Z');
   await addSubscriber('pending@example.com', 'pending', '2031-03-11T08:30:00Z');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TIMELINE_PARTS } from '../../../app/features.ts';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { insertMessage } from '../../../testing/messages.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { groupAll, peopleOf } from '../testing/grouped-people.ts';
@@ -174,7 +175,7 @@ it('a record that cannot be grouped does not stop the others', async () => {
   while (await groupNextRecords({ db: db(), timelineParts, onError }));
   expect(await peopleOf(db(), email)).toMatchObject([{ name: 'Fine Row' }]);
   expect(errors).toHaveLength(5);
-  await db().deleteFrom('timelineBacklog').execute();
+  await deleteAll(db(), 'timelineBacklog');
 });
 
 it('records from before are read kind by kind', async () => {

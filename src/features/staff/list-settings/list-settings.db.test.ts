@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { insertMessage } from '../../../testing/messages.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   await staff.call('GET', '/api/identity/me');
 });
 afterAll(() => app.close());
-beforeEach(() => app.deps.db.deleteFrom('listSettings').execute());
+beforeEach(() => deleteAll(app.deps.db, 'listSettings'));
 
 const save = (input: object) => staff.call('POST', '/trpc/staff.saveListSettings', input);
 const settings = async () => (await staff.call('GET', '/trpc/staff.listSettings')).body.result.data;

@@ -10,6 +10,7 @@ import {
   subMinutes,
   subYears,
 } from '../../../../platform/time/date-math.ts';
+import { deleteAll } from '../../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../../testing/test-app.ts';
@@ -40,7 +41,7 @@ afterAll(async () => {
 });
 
 let now = TEST_NOW;
-beforeEach(() => app.deps.db.deleteFrom('blogSources').execute());
+beforeEach(() => deleteAll(app.deps.db, 'blogSources'));
 afterEach(() => {
   peer.requests.splice(0);
   now = TEST_NOW;
@@ -61,7 +62,7 @@ async function addSource(changes: object = {}): Promise<string> {
 /** Fetches a source as its job does, whatever was asked of the host before. */
 async function fetchDue(id: string, at: Date = now) {
   now = at;
-  await app.deps.db.deleteFrom('newsHosts').execute();
+  await deleteAll(app.deps.db, 'newsHosts');
   const publicUrl = 'https://firm.example';
   await fetchSource({ ...app.deps, publicUrl, now: () => now }, id);
   return sourceOf(id);
@@ -330,7 +331,7 @@ describe('a duplicate article', () => {
       ids.push(await addSource({ url: peer.url + path }));
     }
     const deps = { ...app.deps, publicUrl: 'https://firm.example', now: () => now };
-    await deps.db.deleteFrom('newsHosts').execute();
+    await deleteAll(deps.db, 'newsHosts');
     const done = await Promise.allSettled(ids.map((id) => fetchSource(deps, id)));
     const busy = done.filter(({ status }) => status === 'rejected');
     expect(busy).toHaveLength(2);
