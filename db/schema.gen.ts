@@ -932,6 +932,16 @@ export interface SlugRedirects {
   postId: string;
 }
 
+export interface StaffInvitations {
+  attorneyId: string | null;
+  createdAt: Timestamp;
+  email: string;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  invitedBy: string;
+  role: string;
+}
+
 export interface Testimonials {
   clientName: string;
   content: string;
@@ -996,6 +1006,7 @@ export interface TimeOff {
 }
 
 export interface Users {
+  attorneyId: string | null;
   createdAt: Generated<Timestamp>;
   email: string | null;
   id: Generated<string>;
@@ -1108,6 +1119,7 @@ export interface DB {
   secretKeyFingerprints: SecretKeyFingerprints;
   setupSteps: SetupSteps;
   slugRedirects: SlugRedirects;
+  staffInvitations: StaffInvitations;
   testimonials: Testimonials;
   themeSettings: ThemeSettings;
   timelineBackfill: TimelineBackfill;

@@ -21,7 +21,7 @@ import { listPeople, listTags } from '../../src/features/people/queries.ts';
 import { listPeopleInput } from '../../src/features/people/schema.ts';
 import { listEvents } from '../../src/features/people/timeline/queries.ts';
 import { findPerson } from '../../src/features/privacy/find-person.ts';
-import { countStaffByStatus, listUsers } from '../../src/features/staff/queries.ts';
+import { countStaff, listUsers } from '../../src/features/staff/queries.ts';
 import { listStaffInput } from '../../src/features/staff/schema.ts';
 import {
   countTestimonialsByStatus,
@@ -208,7 +208,7 @@ export const LISTS: readonly BenchedList[] = [
       { q: 'often', status: 'active' },
     ],
     longQueries: [{ q: 'often right' }],
-    besides: { counts: countStaffByStatus },
+    besides: { counts: countStaff },
   },
   {
     table: 'outbox_emails',

@@ -8,6 +8,7 @@ import type { Context } from '../platform/trpc/context.ts';
 import { describeDeployment } from './deployment.ts';
 import type { Deps } from './deps.ts';
 import { MAIL_CONTENTS, PERSONAL_DATA, PICTURE_USES, TIMELINE_PARTS } from './features.ts';
+import { scopeRows } from './scope-rows.ts';
 
 /** Builds the context for the procedures of one request. */
 export function createContext(
@@ -54,6 +55,7 @@ export function createContext(
     visitCounter: deps.visitCounter,
     visitorHeaders: visitorHeadersOf(request.headers),
     authenticate,
+    scopeRows,
     rateLimitFactor,
     requestId: request.id,
     clientKey: clientKey(request.ip),

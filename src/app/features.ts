@@ -60,6 +60,8 @@ export const FEATURES = {
   identity: identityFeature,
   staff: staffFeature,
   audit: auditFeature,
+  // Which rows roles may see; it has no procedures or tables of its own.
+  access: {},
   // The features that publish texts call its checks; it has no procedures or tables of its own.
   advertising: {},
   answers: answersFeature,

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../platform/auth/rules.ts';
 import { PASSWORD, poolClient } from './pool-client.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -23,3 +24,20 @@ export async function newcomerToken(app: TestApp, username: string): Promise<str
 }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** An access token of a new member of staff with a role, named after it unless given a name, and their user id. */
+export async function roleToken(
+  app: TestApp,
+  role: StaffRole,
+  { username = role, attorneyId = null }: { username?: string; attorneyId?: string | null } = {},
+): Promise<{ token: string; id: string }> {
+  const token = await newcomerToken(app, username);
+  await fetch(`${app.url}/api/identity/me`, { headers: bearer(token) });
+  const { id } = await app.deps.db
+    .updateTable('users')
+    .set({ role, attorneyId })
+    .where('username', '=', username)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { token, id };
+}

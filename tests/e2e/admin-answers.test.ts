@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { TEST_NOW } from '../../src/testing/test-app.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
@@ -13,7 +14,7 @@ const PHONE = { width: 390, height: 844 };
 
 beforeEach(async () => {
   for (const table of ['contactSubmissions', 'replyTemplates', 'outboxEmails'] as const) {
-    await site.db.deleteFrom(table).execute();
+    await deleteAll(site.db, table);
   }
   // The first computation replaces all due times.
   const settings = site.db.selectFrom('answerSettings').select('computedFor');

@@ -13,7 +13,7 @@ let staff: StaffClient;
 beforeEach(async () => {
   staff ??= await staffClient(site.app);
   await deleteAll(site.db, 'outboxEmails');
-  for (const table of TABLES) await site.db.deleteFrom(table).execute();
+  for (const table of TABLES) await deleteAll(site.db, table);
 });
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });

@@ -16,7 +16,7 @@ const site = startAdmin(async () => {
 afterAll(() => peer.close());
 beforeEach(async () => {
   for (const table of ['calendarFeed', 'calendarSettings', 'blogSources'] as const) {
-    await site.db.deleteFrom(table).execute();
+    await deleteAll(site.db, table);
   }
 });
 

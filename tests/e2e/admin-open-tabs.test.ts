@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
 import { startAdmin } from './admin.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const table of ['appointments', 'timeOff', 'contactSubmissions'] as const) {
-    await site.db.deleteFrom(table).execute();
+    await deleteAll(site.db, table);
   }
 });
 

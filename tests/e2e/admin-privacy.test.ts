@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usesEverything } from '../../src/features/privacy/testing/privacy-client.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 
@@ -17,7 +18,7 @@ beforeEach(async () => {
     'newsletterSubscribers',
     'outboxEmails',
   ] as const) {
-    await site.db.deleteFrom(table).execute();
+    await deleteAll(site.db, table);
   }
 });
 

@@ -54,12 +54,12 @@ it('staff see in the navigation how many people wait', async () => {
   await page.getByRole('link', { name: 'Staff 28 waiting for approval' }).waitFor();
 });
 
-it('the only person with access is told why nobody can revoke it', async () => {
+it('the only administrator is told why nobody can revoke it', async () => {
   const { page } = await site.signIn('/admin/staff?status=active');
   await page.getByRole('button', { name: 'Revoke access of admin' }).waitFor();
   await page.getByRole('button', { name: 'Revoke access of maren' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await page.getByText('Nobody else has access. Approve somebody').waitFor();
+  await page.getByText('Nobody else is an owner or administrator.').waitFor();
   expect(await page.getByRole('button', { name: 'Revoke access of admin' }).count()).toBe(0);
 });
 

@@ -7,7 +7,10 @@ import { sharedBrowser, type Visit, type VisitOptions, visit } from './browser.t
 
 type AppOptions = NonNullable<Parameters<typeof startTestApp>[0]>;
 
-export type SignInOptions = Omit<VisitOptions, 'url'>;
+export type SignInOptions = Omit<VisitOptions, 'url'> & {
+  /** The username; `admin` unless given. */
+  as?: string;
+};
 
 /**
  * Starts an app, and a browser if there is none yet, for the tests of one file, from its first hook to its end.
@@ -54,10 +57,10 @@ export async function signInAsStaff(
   browser: Browser,
   app: TestApp,
   path: string,
-  options: SignInOptions = {},
+  { as = 'admin', ...options }: SignInOptions = {},
   open = visit,
 ): Promise<Visit> {
-  const session = await newSession(app);
+  const session = await newSession(app, as);
   return whenShown(await open(browser, { ...options, session, url: app.url + path }));
 }
 
@@ -87,18 +90,18 @@ async function whenShown(admin: Visit): Promise<Visit> {
 }
 
 /** What the form leaves in the tab's session storage: the keys are those of Amplify. */
-async function newSession(app: TestApp): Promise<Record<string, string>> {
-  const { body } = await poolClient(app).signIn('admin');
+async function newSession(app: TestApp, username: string): Promise<Record<string, string>> {
+  const { body } = await poolClient(app).signIn(username);
   const { AccessToken, IdToken, RefreshToken } = body.AuthenticationResult;
   const client = `CognitoIdentityServiceProvider.${CLIENT_ID}`;
   return {
-    [`${client}.LastAuthUser`]: 'admin',
-    [`${client}.admin.accessToken`]: AccessToken,
-    [`${client}.admin.idToken`]: IdToken,
-    [`${client}.admin.refreshToken`]: RefreshToken,
-    [`${client}.admin.clockDrift`]: '0',
-    [`${client}.admin.signInDetails`]: JSON.stringify({
-      loginId: 'admin',
+    [`${client}.LastAuthUser`]: username,
+    [`${client}.${username}.accessToken`]: AccessToken,
+    [`${client}.${username}.idToken`]: IdToken,
+    [`${client}.${username}.refreshToken`]: RefreshToken,
+    [`${client}.${username}.clockDrift`]: '0',
+    [`${client}.${username}.signInDetails`]: JSON.stringify({
+      loginId: username,
       authFlowType: 'USER_SRP_AUTH',
     }),
     'lawfront-keep-signed-in': '0',

@@ -112,7 +112,7 @@ describe('from a new account to the back office', () => {
 
     await revoke(admin.page, 'maren');
     await admin.page.getByText('maren has no access any more').waitFor();
-    await admin.page.getByText('Nobody else has access.').waitFor();
+    await admin.page.getByText('Nobody else is an owner or administrator.').waitFor();
     await page.reload();
     await page.getByText('Your access has been withdrawn.').waitFor();
     await page.getByRole('button', { name: 'Sign Out' }).first().click();

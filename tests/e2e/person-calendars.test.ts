@@ -6,6 +6,7 @@ import {
   startCalendarPeer,
 } from '../../src/features/calendars/testing/calendar-peer.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 import { untilHydrated } from './browser.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
   peer.trouble = () => undefined;
   peer.state.busy = [];
   for (const table of ['hostFeeds', 'calendarSettings', 'appointments'] as const) {
-    await site.db.deleteFrom(table).execute();
+    await deleteAll(site.db, table);
   }
   if (areHostsThere) return;
   await site.db.transaction().execute((tx) => insertHosts(tx, 2));

@@ -7,6 +7,7 @@ import { ConfirmProvider } from './confirm-provider.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { Arrivals } from './live/arrivals.tsx';
 import { useLiveChanges } from './live/use-live-changes.ts';
+import { SectionAccess } from './section-access.tsx';
 import { SECTIONS } from './sections.ts';
 import { AdminSpotlight } from './spotlight/admin-spotlight.tsx';
 import { spotlight } from './spotlight/spotlight-store.ts';
@@ -40,6 +41,9 @@ export function AdminShell({
   const isPaper = useRouterState({
     select: ({ location }) => PAPER_PATHS.includes(location.pathname),
   });
+  const section = useRouterState({
+    select: ({ location }) => sectionOf(location.pathname),
+  });
   useHotkeys({ onSearch: spotlight.toggle, onHelp: openHelp, isOff: isHelpOpen || isPaper });
   if (isPaper) return <main id="main">{children}</main>;
   return (
@@ -59,7 +63,7 @@ export function AdminShell({
           <header className={styles.bar}>{brand}</header>
           <main id="main" className={styles.main}>
             <Breadcrumbs />
-            {children}
+            <SectionAccess section={section}>{children}</SectionAccess>
           </main>
         </div>
         <Arrivals />
@@ -70,6 +74,9 @@ export function AdminShell({
     </div>
   );
 }
+
+const sectionOf = (pathname: string) =>
+  SECTIONS.find(({ to }) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`)));
 
 /** Every page below the dashboard; the account is in no group of the navigation. */
 const PAGES = [

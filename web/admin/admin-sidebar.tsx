@@ -5,8 +5,8 @@ import { AdminIcon } from './admin-icon.tsx';
 import styles from './admin-sidebar.module.css';
 import { IconButton } from './icon-button.tsx';
 import { SectionLink } from './section-link.tsx';
-import { SECTION_GROUPS } from './sections.ts';
 import { ThemeMenu } from './theme-menu.tsx';
+import { useSectionGroups } from './use-sections.ts';
 
 /** The sidebar: navigation and the signed-in user. */
 export function AdminSidebar({
@@ -22,6 +22,7 @@ export function AdminSidebar({
   onSearch: () => void;
   onSignOut: () => void;
 }) {
+  const groups = useSectionGroups();
   return (
     <aside className={styles.sidebar} aria-label="Back office">
       {brand}
@@ -30,7 +31,7 @@ export function AdminSidebar({
         Search or go to…
         <kbd>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
-      {SECTION_GROUPS.map(({ title, sections }) => (
+      {groups.map(({ title, sections }) => (
         <nav key={title} aria-label={title}>
           {title !== 'Overview' && <p className={styles.group}>{title}</p>}
           {sections.map((section) => (

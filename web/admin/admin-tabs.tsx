@@ -6,8 +6,9 @@ import styles from './admin-tabs.module.css';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { SectionLink } from './section-link.tsx';
-import { SECTION_GROUPS, SECTIONS, TAB_PATHS } from './sections.ts';
+import { TAB_PATHS } from './sections.ts';
 import { ThemeMenu } from './theme-menu.tsx';
+import { useSections } from './use-sections.ts';
 
 /** The bottom tab bar on phones; the remaining sections are in the More menu. */
 export function AdminTabs({
@@ -20,14 +21,17 @@ export function AdminTabs({
   onSignOut: () => void;
 }) {
   const [isOpen, setOpen] = useState(false);
+  const sections = useSections();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect closes the menu whenever the pathname changes
   useEffect(() => setOpen(false), [pathname]);
   return (
     <nav className={styles.tabs} aria-label="Back office, short" data-bottom-bar>
-      {SECTIONS.filter(({ to }) => TAB_PATHS.includes(to)).map((section) => (
-        <SectionLink key={section.to} section={section} className={styles.tab} isShort />
-      ))}
+      {sections
+        .filter(({ to }) => TAB_PATHS.includes(to))
+        .map((section) => (
+          <SectionLink key={section.to} section={section} className={styles.tab} isShort />
+        ))}
       <button
         type="button"
         className={styles.tab}
@@ -53,7 +57,7 @@ export function AdminTabs({
           }
         >
           <div className={styles.all}>
-            {SECTION_GROUPS.flatMap(({ sections }) => sections).map((section) => (
+            {sections.map((section) => (
               <SectionLink key={section.to} section={section} className={styles.entry} />
             ))}
             <Link to="/admin/account" className={styles.entry}>

@@ -1,20 +1,52 @@
+import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
 import { SECTIONS } from './sections.ts';
 
-export type Command = { title: string; group: string; href: string };
+export type Command = {
+  title: string;
+  group: string;
+  href: string;
+  /** What is needed to run it. */
+  permission?: Permission;
+};
 
 /** Commands other than navigation that are available on every page. */
 const ACTIONS: readonly Command[] = [
-  { title: 'Create Blog Post', group: 'Do', href: '/admin/blog-posts/new' },
-  { title: 'New Page', group: 'Do', href: '/admin/pages?new=1' },
-  { title: 'Add Testimonial', group: 'Do', href: '/admin/testimonials?new=1' },
-  { title: 'New messages', group: 'Do', href: '/admin/contact-submissions?status=new' },
+  {
+    title: 'Create Blog Post',
+    group: 'Do',
+    href: '/admin/blog-posts/new',
+    permission: 'articles.change',
+  },
+  { title: 'New Page', group: 'Do', href: '/admin/pages?new=1', permission: 'pages.change' },
+  {
+    title: 'Add Testimonial',
+    group: 'Do',
+    href: '/admin/testimonials?new=1',
+    permission: 'testimonials.change',
+  },
+  {
+    title: 'New messages',
+    group: 'Do',
+    href: '/admin/contact-submissions?status=new',
+    permission: 'messages.read',
+  },
   { title: 'Change your password', group: 'Do', href: '/admin/account' },
-  { title: 'Set up your site', group: 'Do', href: '/admin/setup' },
-  { title: 'Set up mail', group: 'Do', href: '/admin/integrations?tab=email' },
+  { title: 'Set up your site', group: 'Do', href: '/admin/setup', permission: 'setup.read' },
+  {
+    title: 'Set up mail',
+    group: 'Do',
+    href: '/admin/integrations?tab=email',
+    permission: 'mailServer.read',
+  },
 ];
 
 export const COMMANDS: readonly Command[] = [
-  ...SECTIONS.map(({ title, to }) => ({ title, group: 'Go to', href: to })),
+  ...SECTIONS.map(({ title, to, permission }) => ({
+    title,
+    group: 'Go to',
+    href: to,
+    ...(permission && { permission }),
+  })),
   ...ACTIONS,
 ];
 

@@ -1,17 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
+import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
 import { saveBlob } from '../lib/save-file.ts';
 import { AdminIcon } from './admin-icon.tsx';
 import { Button } from './button.tsx';
 import { downloadCsv } from './download-csv.ts';
+import { useCan } from './use-can.ts';
 import { useMutationToasts } from './use-mutation-toasts.ts';
 
 /** Downloads all rows that match the list's filter as a CSV file. */
 export function CsvExportButton({
+  permission,
   path,
   fileName,
   filter,
   failure,
 }: {
+  /** What is needed to export; others do not see the button. */
+  permission: Permission;
   /** The documented endpoint that returns the file. */
   path: string;
   fileName: string;
@@ -19,11 +24,13 @@ export function CsvExportButton({
   /** The error message. */
   failure: string;
 }) {
+  const can = useCan();
   const told = useMutationToasts();
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadCsv(path, filter),
     ...told({ failure, onSuccess: (file: Blob) => saveBlob(fileName, file) }),
   });
+  if (!can(permission)) return null;
   return (
     <Button pending={isPending} onClick={() => mutate()}>
       <AdminIcon name="download" />

@@ -1,6 +1,6 @@
 import { Dialog } from './dialog.tsx';
 import styles from './keyboard-help.module.css';
-import { SECTIONS } from './sections.ts';
+import { useSections } from './use-sections.ts';
 
 const KEYS = [
   { keys: ['Ctrl', 'K'], does: 'Find people, sections and actions (⌘K on a Mac)' },
@@ -15,9 +15,10 @@ const KEYS = [
 ];
 
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const sections = useSections();
   const rows = [
     ...KEYS,
-    ...SECTIONS.map(({ key, title }) => ({ keys: ['g', key], does: `Go to ${title}` })),
+    ...sections.map(({ key, title }) => ({ keys: ['g', key], does: `Go to ${title}` })),
   ];
   return (
     <Dialog title="Keyboard" onClose={onClose}>

@@ -1,3 +1,4 @@
+import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
 import type { FileRoutesByTo } from '../route-tree.gen.ts';
 import type { AdminIconName } from './admin-icon.tsx';
 
@@ -7,6 +8,10 @@ export type Section = {
   /** The label in the bottom tab bar, where there is little room. */
   short?: string;
   icon: AdminIconName;
+  /** What is needed to see the section; the dashboard shows everybody their part. */
+  permission?: Permission;
+  /** What is needed to change something in it. */
+  change?: Permission;
   /** The key that opens the section after `g`. */
   key: string;
 };
@@ -24,15 +29,24 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
     sections: [
       { to: '/admin', title: 'Dashboard', icon: 'home', key: 'd' },
       // All letters are taken: further sections have digits.
-      { to: '/admin/visits', title: 'Visits', icon: 'eye', key: '1' },
+      { to: '/admin/visits', permission: 'visits.read', title: 'Visits', icon: 'eye', key: '1' },
     ],
   },
   {
     title: 'Clients',
     sections: [
-      { to: '/admin/people', title: 'People', icon: 'people', key: '2' },
+      {
+        to: '/admin/people',
+        permission: 'people.read',
+        change: 'people.change',
+        title: 'People',
+        icon: 'people',
+        key: '2',
+      },
       {
         to: '/admin/contact-submissions',
+        permission: 'messages.read',
+        change: 'messages.answer',
         title: 'Contact Submissions',
         short: 'Messages',
         icon: 'inbox',
@@ -40,31 +54,125 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
       },
       {
         to: '/admin/appointments',
+        permission: 'appointments.read',
+        change: 'appointments.change',
         title: 'Appointments',
         short: 'Calendar',
         icon: 'calendar',
         key: 'a',
       },
-      { to: '/admin/consultations', title: 'Consultations', icon: 'clock', key: 'o' },
-      { to: '/admin/closed-days', title: 'Closed Days', icon: 'block', key: 'y' },
-      { to: '/admin/newsletter-subscribers', title: 'Newsletter', icon: 'send', key: 'n' },
-      { to: '/admin/letters', title: 'Letters', icon: 'edit', key: 'r' },
-      { to: '/admin/calculator-addresses', title: 'Calculator', icon: 'table', key: 'u' },
-      { to: '/admin/conflicts', title: 'Conflict List', icon: 'people', key: '3' },
-      { to: '/admin/privacy', title: 'Privacy', icon: 'shield', key: 'p' },
+      {
+        to: '/admin/consultations',
+        permission: 'availability.read',
+        change: 'availability.change',
+        title: 'Consultations',
+        icon: 'clock',
+        key: 'o',
+      },
+      {
+        to: '/admin/closed-days',
+        permission: 'appointments.read',
+        change: 'availability.change',
+        title: 'Closed Days',
+        icon: 'block',
+        key: 'y',
+      },
+      {
+        to: '/admin/newsletter-subscribers',
+        permission: 'subscribers.read',
+        change: 'subscribers.change',
+        title: 'Newsletter',
+        icon: 'send',
+        key: 'n',
+      },
+      {
+        to: '/admin/letters',
+        permission: 'letters.read',
+        change: 'letters.change',
+        title: 'Letters',
+        icon: 'edit',
+        key: 'r',
+      },
+      {
+        to: '/admin/calculator-addresses',
+        permission: 'calculations.read',
+        title: 'Calculator',
+        icon: 'table',
+        key: 'u',
+      },
+      {
+        to: '/admin/conflicts',
+        permission: 'conflictList.read',
+        change: 'conflictList.change',
+        title: 'Conflict List',
+        icon: 'people',
+        key: '3',
+      },
+      {
+        to: '/admin/privacy',
+        permission: 'privacy.find',
+        title: 'Privacy',
+        icon: 'shield',
+        key: 'p',
+      },
     ],
   },
   {
     title: 'Content',
     sections: [
-      { to: '/admin/blog-posts', title: 'Blog Posts', short: 'Posts', icon: 'document', key: 'b' },
-      { to: '/admin/pages', title: 'Pages', icon: 'page', key: 'w' },
-      { to: '/admin/pictures', title: 'Pictures', icon: 'picture', key: 'j' },
-      { to: '/admin/mail-texts', title: 'Mail Texts', icon: 'mail', key: 'x' },
-      { to: '/admin/testimonials', title: 'Testimonials', icon: 'quote', key: 't' },
-      { to: '/admin/practice-areas', title: 'Practice Areas', icon: 'bookmark', key: 'k' },
+      {
+        to: '/admin/blog-posts',
+        permission: 'articles.read',
+        change: 'articles.change',
+        title: 'Blog Posts',
+        short: 'Posts',
+        icon: 'document',
+        key: 'b',
+      },
+      {
+        to: '/admin/pages',
+        permission: 'pages.read',
+        change: 'pages.change',
+        title: 'Pages',
+        icon: 'page',
+        key: 'w',
+      },
+      {
+        to: '/admin/pictures',
+        permission: 'pictures.read',
+        change: 'pictures.change',
+        title: 'Pictures',
+        icon: 'picture',
+        key: 'j',
+      },
+      {
+        to: '/admin/mail-texts',
+        permission: 'mailTexts.read',
+        change: 'mailTexts.change',
+        title: 'Mail Texts',
+        icon: 'mail',
+        key: 'x',
+      },
+      {
+        to: '/admin/testimonials',
+        permission: 'testimonials.read',
+        change: 'testimonials.change',
+        title: 'Testimonials',
+        icon: 'quote',
+        key: 't',
+      },
+      {
+        to: '/admin/practice-areas',
+        permission: 'practiceAreas.read',
+        change: 'practiceAreas.change',
+        title: 'Practice Areas',
+        icon: 'bookmark',
+        key: 'k',
+      },
       {
         to: '/admin/component-visibility',
+        permission: 'visibility.read',
+        change: 'visibility.change',
         title: 'Component Visibility',
         icon: 'toggle',
         key: 'v',
@@ -74,21 +182,88 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
   {
     title: 'Site',
     sections: [
-      { to: '/admin/themes', title: 'Themes', icon: 'theme', key: 'h' },
-      { to: '/admin/team', title: 'Team', icon: 'person', key: 'e' },
-      { to: '/admin/firm', title: 'Firm', icon: 'building', key: 'f' },
-      { to: '/admin/integrations', title: 'Integrations', icon: 'plug', key: 'i' },
-      { to: '/admin/mail', title: 'Mail', icon: 'mail', key: 'm' },
-      { to: '/admin/advertising', title: 'Advertising', icon: 'bookmark', key: 'q' },
-      { to: '/admin/migration', title: 'Migration', icon: 'database', key: 'g' },
-      { to: '/admin/setup', title: 'Set-up', icon: 'check', key: 'z' },
+      {
+        to: '/admin/themes',
+        permission: 'themes.read',
+        change: 'themes.change',
+        title: 'Themes',
+        icon: 'theme',
+        key: 'h',
+      },
+      {
+        to: '/admin/team',
+        permission: 'team.read',
+        change: 'team.change',
+        title: 'Team',
+        icon: 'person',
+        key: 'e',
+      },
+      {
+        to: '/admin/firm',
+        permission: 'firm.read',
+        change: 'firm.change',
+        title: 'Firm',
+        icon: 'building',
+        key: 'f',
+      },
+      {
+        to: '/admin/integrations',
+        permission: 'news.read',
+        title: 'Integrations',
+        icon: 'plug',
+        key: 'i',
+      },
+      {
+        to: '/admin/mail',
+        permission: 'mails.read',
+        change: 'mails.change',
+        title: 'Mail',
+        icon: 'mail',
+        key: 'm',
+      },
+      {
+        to: '/admin/advertising',
+        permission: 'archive.read',
+        title: 'Advertising',
+        icon: 'bookmark',
+        key: 'q',
+      },
+      {
+        to: '/admin/migration',
+        permission: 'migration.read',
+        change: 'migration.run',
+        title: 'Migration',
+        icon: 'database',
+        key: 'g',
+      },
+      {
+        to: '/admin/setup',
+        permission: 'setup.read',
+        change: 'setup.change',
+        title: 'Set-up',
+        icon: 'check',
+        key: 'z',
+      },
     ],
   },
   {
     title: 'Access',
     sections: [
-      { to: '/admin/staff', title: 'Staff', icon: 'people', key: 's' },
-      { to: '/admin/audit-log', title: 'Audit Log', icon: 'history', key: 'l' },
+      {
+        to: '/admin/staff',
+        permission: 'staff.read',
+        change: 'staff.manage',
+        title: 'Staff',
+        icon: 'people',
+        key: 's',
+      },
+      {
+        to: '/admin/audit-log',
+        permission: 'audit.read',
+        title: 'Audit Log',
+        icon: 'history',
+        key: 'l',
+      },
     ],
   },
 ];

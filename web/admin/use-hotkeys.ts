@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isModalOpen } from '../lib/is-modal-open.ts';
 import { isTyping } from './is-typing.ts';
-import { SECTIONS } from './sections.ts';
+import { useSections } from './use-sections.ts';
 
 const SEQUENCE_MS = 1_200;
 
@@ -21,6 +21,7 @@ export function useHotkeys({
 }): void {
   const navigate = useNavigate();
   const begunAt = useRef(0);
+  const sections = useSections();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (isOff) return;
     const isMod = event.metaKey || event.ctrlKey;
@@ -34,7 +35,7 @@ export function useHotkeys({
     if (event.key === '?') return onHelp();
     const isSecond = event.timeStamp - begunAt.current < SEQUENCE_MS;
     begunAt.current = event.key === 'g' && !isSecond ? event.timeStamp : 0;
-    const section = isSecond && SECTIONS.find(({ key }) => key === event.key);
+    const section = isSecond && sections.find(({ key }) => key === event.key);
     if (section) {
       event.preventDefault();
       void navigate({ to: section.to });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
 import {
   INTEGRATION_TABS,
   type IntegrationSearch,
@@ -10,6 +11,7 @@ import styles from '../admin/provider-settings/provider-settings.module.css';
 import { Screen } from '../admin/screen.tsx';
 import { Tabs } from '../admin/tabs.tsx';
 import { useAdminSearch } from '../admin/use-admin-search.ts';
+import { useCan } from '../admin/use-can.ts';
 import { useChangeSearch } from '../admin/use-change-search.ts';
 import type { OnDirty } from '../admin/use-report-dirty.ts';
 import { useUnsavedGuard } from '../admin/use-unsaved-guard.ts';
@@ -28,9 +30,19 @@ const PANELS: Readonly<Record<IntegrationTab, (props: { onDirty: OnDirty }) => R
   sources: SourceTab,
 };
 
+const PERMISSIONS: Readonly<Record<IntegrationTab, Permission>> = {
+  calendar: 'calendars.read',
+  email: 'mailServer.read',
+  reviews: 'testimonials.read',
+  sources: 'news.read',
+};
+
 /** Connections to other services: calendars, mail, review platforms and news sources. */
 function IntegrationsPage() {
-  const { tab = 'calendar' } = useAdminSearch(readIntegrationSearch);
+  const can = useCan();
+  const tabs = INTEGRATION_TABS.filter(({ key }) => can(PERMISSIONS[key]));
+  const search = useAdminSearch(readIntegrationSearch);
+  const tab = (tabs.find(({ key }) => key === search.tab) ?? tabs[0])?.key ?? 'sources';
   const changeSearch = useChangeSearch<IntegrationSearch & { cursor?: undefined }>();
   const [isDirty, setDirty] = useState(false);
   const ask = useConfirm();
@@ -45,12 +57,7 @@ function IntegrationsPage() {
       title="Integrations"
       lead="Keys are stored sealed and shown only by their last four characters."
     >
-      <Tabs
-        label="Integrations"
-        tabs={INTEGRATION_TABS}
-        current={tab}
-        onChange={(next) => void change(next)}
-      >
+      <Tabs label="Integrations" tabs={tabs} current={tab} onChange={(next) => void change(next)}>
         <div className={styles.panel}>
           <Panel onDirty={setDirty} />
         </div>

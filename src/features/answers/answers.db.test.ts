@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addHours, addMinutes, subDays, subHours } from '../../platform/time/date-math.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { insertMessage } from '../../testing/messages.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   for (const table of ['contactSubmissions', 'appointments', 'outboxEmails'] as const) {
-    await app.deps.db.deleteFrom(table).execute();
+    await deleteAll(app.deps.db, table);
   }
   await app.deps.db
     .updateTable('answerSettings')

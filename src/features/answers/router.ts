@@ -1,4 +1,4 @@
-import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, router } from '../../platform/trpc/trpc.ts';
 import { getAnswerFigures } from './figures/get-figures.ts';
 import { answerFiguresSchema } from './figures/schema.ts';
 import { changeAnswerSettings } from './settings/change-settings.ts';
@@ -28,7 +28,7 @@ const FIGURES = [{ month: '2031-03', arrived: 24, medianMinutes: 190, inTimePerc
 const SETTINGS = { promiseHours: 24, sendsDigest: true, sendsWarnings: true };
 
 export const answersRouter = router({
-  waiting: staffProcedure
+  waiting: can('messages.read')
     .meta({
       rest: 'GET /admin/answers/waiting',
       tag: 'Answers',
@@ -38,7 +38,7 @@ export const answersRouter = router({
     .output(waitingSchema)
     .query(({ ctx }) => getWaiting(ctx)),
 
-  figures: staffProcedure
+  figures: can('messages.read')
     .meta({
       rest: 'GET /admin/answers/figures',
       tag: 'Answers',
@@ -48,7 +48,7 @@ export const answersRouter = router({
     .output(answerFiguresSchema)
     .query(({ ctx }) => getAnswerFigures(ctx)),
 
-  settings: staffProcedure
+  settings: can('messages.read')
     .meta({
       rest: 'GET /admin/answer-settings',
       tag: 'Answers',
@@ -58,7 +58,7 @@ export const answersRouter = router({
     .output(answerSettingsSchema)
     .query(({ ctx }) => findAnswerSettings(ctx.db)),
 
-  changeSettings: staffProcedure
+  changeSettings: can('answerTimes.change')
     .meta({
       rest: 'PUT /admin/answer-settings',
       tag: 'Answers',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addMinutes } from '../../platform/time/date-math.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 const clear = async () => {
   for (const table of ['appointments', 'outboxEmails', 'timeOff', 'calendarBusyTimes'] as const) {
-    await app.deps.db.deleteFrom(table).execute();
+    await deleteAll(app.deps.db, table);
   }
 };
 beforeEach(clear);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { unscoped } from '../../../db/row-scope.ts';
 import { NO_START } from './busy.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function readBusyText(
     from (
       select host_number as host, scheduled_date as start,
         blocked_time(scheduled_date, ends_at, buffer_before_minutes, buffer_after_minutes) as blocked
-      from appointments
+      from ${unscoped('appointments')}
       where scheduled_date >= ${from} and scheduled_date < ${to}
         and status in ('scheduled', 'confirmed')
         and id <> ${excludeAppointmentId}

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { unscoped } from '../../../db/row-scope.ts';
 import { busyDuring } from '../calendars/busy/queries.ts';
 import { timeOffDuring } from './queries.ts';
 
@@ -38,7 +39,7 @@ const OVERLAPS = sql`scheduled_date > ${TIME.from} - interval '12 hours'
 
 /** Each host's consultations, counted from `from` on before `to`. */
 const consultationsOf = (week: { from: RawBuilder<Date>; to: RawBuilder<Date> }) => sql`
-  select host_number, count(*) as consultations from appointments
+  select host_number, count(*) as consultations from ${unscoped('appointments')}
   where scheduled_date >= ${week.from} and scheduled_date < ${week.to} and status <> 'cancelled'
   group by host_number`;
 
@@ -66,7 +67,7 @@ export const chosenHost = ({
 }): RawBuilder<number | null> => sql`
   (with block as materialized (${BLOCK}),
    taken as materialized (
-     select host_number from appointments
+     select host_number from ${unscoped('appointments')}
      where ${OVERLAPS} and status in ('scheduled', 'confirmed', 'held')
      union all
      select host_number from appointment_holds where ${IS_HELD} and ${OVERLAPS}
@@ -80,7 +81,7 @@ export const chosenHost = ({
    where not exists (
        select from taken where taken.host_number = choice.number or taken.host_number is null)
      and (choice."maxPerDay" is null or choice."maxPerDay" > (
-       select count(*) from appointments
+       select count(*) from ${unscoped('appointments')}
        where host_number = choice.number and status in ('scheduled', 'confirmed', 'held')
          and scheduled_date >= each."dayFrom" and scheduled_date < each."dayTo") + (
        select count(*) from appointment_holds

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/client.ts';
+import { unscoped } from '../../../db/row-scope.ts';
 
 /** A host on a local day, which begins at `from`. */
 export type HostDay = { number: number; from: Date };
@@ -26,7 +27,7 @@ export async function isDayFull(
   const counted = sql`host_number = ${number} and scheduled_date >= ${day.dayFrom} and scheduled_date < ${day.dayTo}`;
   const { rows } = await sql<{ taken: number }>`
     select (
-      (select count(*) from appointments
+      (select count(*) from ${unscoped('appointments')}
        where ${counted} and status in ('scheduled', 'confirmed', 'held') and id <> ${day.excludeAppointmentId})
       + (select count(*) from appointment_holds
          where ${counted} and ended_at is null and held_until > ${day.now}))::int as taken`.execute(

@@ -1,4 +1,4 @@
-import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, router } from '../../platform/trpc/trpc.ts';
 import { checkChain } from './check-chain.ts';
 import { COPY_ENTRY, SHOWN_COPY } from './examples.ts';
 import { exportArchive } from './export-archive.ts';
@@ -18,7 +18,7 @@ const MOST_COPIES = 500;
 const TAG = 'Advertising';
 
 export const archiveRouter = router({
-  paths: staffProcedure
+  paths: can('archive.read')
     .meta({
       rest: 'GET /admin/advertising/paths',
       tag: TAG,
@@ -28,7 +28,7 @@ export const archiveRouter = router({
     .output(pathListSchema)
     .query(({ ctx }) => listPaths(ctx.db)),
 
-  copies: staffProcedure
+  copies: can('archive.read')
     .meta({
       rest: 'GET /admin/advertising/copies',
       tag: TAG,
@@ -40,7 +40,7 @@ export const archiveRouter = router({
     .output(copyListSchema)
     .query(({ ctx, input }) => listCopiesOf(ctx.db, input.path, MOST_COPIES)),
 
-  at: staffProcedure
+  at: can('archive.read')
     .meta({
       rest: 'GET /admin/advertising/copy',
       tag: TAG,
@@ -52,7 +52,7 @@ export const archiveRouter = router({
     .output(copySchema)
     .query(({ ctx, input }) => getCopyAt(ctx, input)),
 
-  check: staffProcedure
+  check: can('archive.read')
     .meta({
       rest: 'GET /admin/advertising/check',
       tag: TAG,
@@ -62,7 +62,7 @@ export const archiveRouter = router({
     .output(chainCheckSchema)
     .query(({ ctx }) => checkChain(ctx)),
 
-  export: staffProcedure
+  export: can('archive.export')
     .meta({
       rest: 'POST /admin/advertising/export',
       tag: TAG,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can } from '../../platform/trpc/trpc.ts';
 import { createArticle } from './create-article.ts';
 import { deleteArticle } from './delete-article.ts';
 import { SAVED_ARTICLE, WRITTEN_ARTICLE } from './examples.ts';
@@ -24,12 +24,12 @@ const WRITE_DESCRIPTION =
 
 /** Writing one article. */
 export const editProcedures = {
-  forEditing: staffProcedure
+  forEditing: can('articles.read')
     .input(articleIdInput)
     .output(articlePreviewSchema)
     .query(({ ctx, input }) => getAdminArticle(ctx, input.id)),
 
-  create: staffProcedure
+  create: can('articles.change')
     .meta({
       rest: 'POST /admin/blog-posts',
       summary: 'Write a blog post',
@@ -42,7 +42,7 @@ export const editProcedures = {
     .output(savedArticleSchema)
     .mutation(({ ctx, input }) => createArticle(ctx, input)),
 
-  update: staffProcedure
+  update: can('articles.change')
     .meta({
       rest: 'PUT /admin/blog-posts/:id',
       summary: 'Save a blog post',
@@ -54,7 +54,7 @@ export const editProcedures = {
     .output(savedArticleSchema)
     .mutation(({ ctx, input }) => saveArticle(ctx, input)),
 
-  delete: staffProcedure
+  delete: can('articles.change')
     .meta({
       rest: 'DELETE /admin/blog-posts/:id',
       summary: 'Delete a blog post',
@@ -63,7 +63,7 @@ export const editProcedures = {
     .output(z.void())
     .mutation(({ ctx, input }) => deleteArticle(ctx, input.id)),
 
-  previewLink: staffProcedure
+  previewLink: can('articles.change')
     .input(articleIdInput)
     .output(previewLinkSchema)
     .mutation(({ ctx, input }) => linkToPreview(ctx, input.id)),

@@ -1,5 +1,5 @@
 import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
-import { staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can } from '../../platform/trpc/trpc.ts';
 import { countArticlesByStatus } from './admin-queries.ts';
 import { deleteArticles, publishArticles, undoPublishArticles } from './change-many.ts';
 import { ARTICLE } from './examples.ts';
@@ -17,7 +17,7 @@ import {
   publishArticlesInput,
 } from './schema.ts';
 
-const adminList = staffProcedure
+const adminList = can('articles.read')
   .meta({
     rest: 'GET /admin/blog-posts',
     summary: 'Blog posts in every state, newest first',
@@ -27,7 +27,7 @@ const adminList = staffProcedure
   .output(adminArticlePageSchema)
   .query(({ ctx, input }) => findAdminArticles(ctx, input));
 
-const adminRows = staffProcedure
+const adminRows = can('articles.read')
   .input(listAdminArticlesInput)
   .output(articleRowPageSchema)
   .query(({ ctx, input }) => findArticleRows(ctx, input));
@@ -40,31 +40,31 @@ export const listProcedures = {
   officeList: adminList,
   officeRows: adminRows,
 
-  counts: staffProcedure
+  counts: can('articles.read')
     .output(articleCountsSchema)
     .query(({ ctx }) => countArticlesByStatus(ctx.db, ctx.now())),
 
-  matching: staffProcedure
+  matching: can('articles.read')
     .input(articleFilter)
     .output(matchingIdsSchema)
     .query(({ ctx, input }) => listMatchingArticles(ctx, input)),
 
-  publishMany: staffProcedure
+  publishMany: can('articles.change')
     .input(publishArticlesInput)
     .output(changedIdsSchema)
     .mutation(({ ctx, input }) => publishArticles(ctx, input)),
 
-  undoPublishMany: staffProcedure
+  undoPublishMany: can('articles.change')
     .input(publishArticlesInput)
     .output(changedIdsSchema)
     .mutation(({ ctx, input }) => undoPublishArticles(ctx, input)),
 
-  deleteMany: staffProcedure
+  deleteMany: can('articles.change')
     .input(articleIdsInput)
     .output(changedIdsSchema)
     .mutation(({ ctx, input }) => deleteArticles(ctx, input.ids)),
 
-  export: staffProcedure
+  export: can('articles.export')
     .meta({
       rest: 'POST /admin/blog-posts/export',
       summary: 'All blog posts that are filtered as a table to save (text/csv)',

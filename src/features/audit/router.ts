@@ -1,4 +1,4 @@
-import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, router } from '../../platform/trpc/trpc.ts';
 import { AUDIT_ENTRY } from './examples.ts';
 import { exportAuditLog } from './export-audit-log.ts';
 import { listAuditFacets, listAuditLog } from './list-audit-log.ts';
@@ -11,7 +11,7 @@ import {
 } from './schema.ts';
 
 export const auditRouter = router({
-  list: staffProcedure
+  list: can('audit.read')
     .meta({
       rest: 'GET /admin/audit-log',
       tag: 'Audit log',
@@ -23,7 +23,7 @@ export const auditRouter = router({
     .output(auditPageSchema)
     .query(({ ctx, input }) => listAuditLog(ctx, input)),
 
-  export: staffProcedure
+  export: can('audit.export')
     .meta({
       rest: 'POST /admin/audit-log/export',
       tag: 'Audit log',
@@ -37,5 +37,7 @@ export const auditRouter = router({
     .output(auditExportSchema)
     .mutation(({ ctx, input }) => exportAuditLog(ctx, input)),
 
-  facets: staffProcedure.output(auditFacetsSchema).query(({ ctx }) => listAuditFacets(ctx)),
+  facets: can('audit.read')
+    .output(auditFacetsSchema)
+    .query(({ ctx }) => listAuditFacets(ctx)),
 });

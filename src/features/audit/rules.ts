@@ -41,6 +41,7 @@ export const ENTITY_LABELS = {
   testimonials: 'Testimonials',
   theme_settings: 'Themes',
   time_off: 'Blocked time',
+  staff_invitations: 'Invitation',
   users: 'Staff',
   audit_log: 'Audit log',
 } as const;

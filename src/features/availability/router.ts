@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, router } from '../../platform/trpc/trpc.ts';
 import { availabilitySettingsSchema } from './admin-schema.ts';
 import { createType, deleteType, updateType } from './consultation-types/edit-types.ts';
 import { orderTypes } from './consultation-types/order-types.ts';
@@ -30,7 +30,7 @@ import { addHost, saveHost } from './hosts/edit-hosts.ts';
 import { addHostInput, hostSettingsSchema, saveHostInput } from './hosts/schema.ts';
 
 export const availabilityRouter = router({
-  settings: staffProcedure
+  settings: can('availability.read')
     .meta({
       rest: 'GET /admin/availability',
       summary: 'Who takes consultations, of which types, and when',
@@ -40,7 +40,7 @@ export const availabilityRouter = router({
     .output(availabilitySettingsSchema)
     .query(({ ctx }) => getAvailabilitySettings(ctx)),
 
-  addHost: staffProcedure
+  addHost: can('availability.change')
     .meta({
       rest: 'POST /admin/availability/hosts',
       summary: 'Let an attorney take consultations',
@@ -52,7 +52,7 @@ export const availabilityRouter = router({
     .output(hostSettingsSchema)
     .mutation(({ ctx, input }) => addHost(ctx, input)),
 
-  saveHost: staffProcedure
+  saveHost: can('availability.change')
     .meta({
       rest: 'PUT /admin/availability/hosts/:number',
       summary: 'Replace the hours and the limit per day of a host',
@@ -65,7 +65,7 @@ export const availabilityRouter = router({
     .output(hostSettingsSchema)
     .mutation(({ ctx, input }) => saveHost(ctx, input)),
 
-  createType: staffProcedure
+  createType: can('availability.change')
     .meta({
       rest: 'POST /admin/consultation-types',
       summary: 'Add a consultation type',
@@ -76,7 +76,7 @@ export const availabilityRouter = router({
     .output(typeSettingsSchema)
     .mutation(({ ctx, input }) => createType(ctx, input)),
 
-  updateType: staffProcedure
+  updateType: can('availability.change')
     .meta({
       rest: 'PUT /admin/consultation-types/:key',
       summary: 'Replace a consultation type',
@@ -89,7 +89,7 @@ export const availabilityRouter = router({
     .output(typeSettingsSchema)
     .mutation(({ ctx, input }) => updateType(ctx, input)),
 
-  orderTypes: staffProcedure
+  orderTypes: can('availability.change')
     .meta({
       rest: 'PUT /admin/consultation-type-order',
       summary: 'Put the consultation types in order',
@@ -101,7 +101,7 @@ export const availabilityRouter = router({
     .output(z.array(typeSettingsSchema))
     .mutation(({ ctx, input }) => orderTypes(ctx, input)),
 
-  deleteType: staffProcedure
+  deleteType: can('availability.change')
     .meta({
       rest: 'DELETE /admin/consultation-types/:key',
       summary: 'Delete a consultation type that no appointment has',
@@ -111,7 +111,7 @@ export const availabilityRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => deleteType(ctx, input.key)),
 
-  addExtraHours: staffProcedure
+  addExtraHours: can('availability.change')
     .meta({
       rest: 'POST /admin/extra-hours',
       summary: 'Offer additional start times on one date',
@@ -122,7 +122,7 @@ export const availabilityRouter = router({
     .output(extraHoursSettingsSchema)
     .mutation(({ ctx, input }) => addExtraHours(ctx, input)),
 
-  removeExtraHours: staffProcedure
+  removeExtraHours: can('availability.change')
     .meta({
       rest: 'DELETE /admin/extra-hours/:id',
       summary: 'Remove extra hours; appointments that are booked in them stay',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, rateLimited, router } from '../../platform/trpc/trpc.ts';
 import { activateCalendar } from './activate-calendar.ts';
 import {
   CALENDAR_SETTING,
@@ -38,7 +38,7 @@ const MASKED =
   'Secrets are kept sealed and answered by their last four characters; a mask sent back keeps its secret, unless it would be sent elsewhere than before.';
 
 export const calendarsRouter = router({
-  list: staffProcedure
+  list: can('calendars.read')
     .meta({
       rest: 'GET /admin/calendar-settings',
       summary: 'The calendars that are connected',
@@ -48,7 +48,7 @@ export const calendarsRouter = router({
     .output(z.array(calendarSettingSchema))
     .query(({ ctx }) => readCalendars(ctx)),
 
-  active: staffProcedure
+  active: can('calendars.read')
     .meta({
       rest: 'GET /calendar-settings/active',
       summary: 'The calendar in use',
@@ -58,7 +58,7 @@ export const calendarsRouter = router({
     .output(calendarSettingSchema)
     .query(({ ctx }) => readActiveCalendar(ctx)),
 
-  create: staffProcedure
+  create: can('calendars.change')
     .meta({
       rest: 'POST /admin/calendar-settings',
       summary: 'Connect a calendar',
@@ -70,7 +70,7 @@ export const calendarsRouter = router({
     .output(calendarSettingSchema)
     .mutation(({ ctx, input }) => addCalendar(ctx, input)),
 
-  test: staffProcedure
+  test: can('calendars.change')
     .meta({
       rest: 'POST /admin/calendar-settings/test',
       summary: 'Try settings before they are saved',
@@ -83,7 +83,7 @@ export const calendarsRouter = router({
     .output(calendarTestSchema)
     .mutation(({ ctx, input }) => testCalendar(ctx, input)),
 
-  status: staffProcedure
+  status: can('calendars.read')
     .meta({
       rest: 'GET /calendar-settings/status',
       summary: 'How the calendar in use is doing; null without one',
@@ -92,7 +92,7 @@ export const calendarsRouter = router({
     .output(calendarStatusSchema.nullable())
     .query(({ ctx }) => readCalendarStatus(ctx)),
 
-  retry: staffProcedure
+  retry: can('calendars.change')
     .meta({
       rest: 'POST /admin/calendar-settings/:id/retry',
       summary: 'Try everything again that has failed in a calendar',
@@ -102,7 +102,7 @@ export const calendarsRouter = router({
     .output(calendarRetrySchema)
     .mutation(({ ctx, input }) => retryCalendar(ctx, input.id)),
 
-  update: staffProcedure
+  update: can('calendars.change')
     .meta({
       rest: 'PUT /admin/calendar-settings/:id',
       summary: 'Replace what is stored of a calendar',
@@ -113,7 +113,7 @@ export const calendarsRouter = router({
     .output(calendarSettingSchema)
     .mutation(({ ctx, input }) => changeCalendar(ctx, input)),
 
-  activate: staffProcedure
+  activate: can('calendars.change')
     .meta({
       rest: 'PUT /admin/calendar-settings/:id/activate',
       summary: 'Use this calendar from now on',
@@ -124,7 +124,7 @@ export const calendarsRouter = router({
     .output(calendarSettingSchema)
     .mutation(({ ctx, input }) => activateCalendar(ctx, input.id)),
 
-  remove: staffProcedure
+  remove: can('calendars.change')
     .meta({
       rest: 'DELETE /admin/calendar-settings/:id',
       summary: 'Forget a calendar and its secrets',
@@ -134,15 +134,19 @@ export const calendarsRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => removeCalendar(ctx, input.id)),
 
-  feed: staffProcedure.output(calendarFeedSchema.nullable()).query(({ ctx }) => readFeedState(ctx)),
+  feed: can('calendars.read')
+    .output(calendarFeedSchema.nullable())
+    .query(({ ctx }) => readFeedState(ctx)),
 
-  renewFeed: staffProcedure
+  renewFeed: can('calendars.change')
     .output(newCalendarFeedSchema)
     .mutation(({ ctx }) => renewFeed(ctx, null)),
 
-  revokeFeed: staffProcedure.output(z.void()).mutation(({ ctx }) => revokeFeed(ctx, null)),
+  revokeFeed: can('calendars.change')
+    .output(z.void())
+    .mutation(({ ctx }) => revokeFeed(ctx, null)),
 
-  hosts: staffProcedure
+  hosts: can('calendars.read')
     .meta({
       rest: 'GET /admin/host-calendars',
       summary: 'The calendar and the feed of each person who takes consultations',
@@ -152,7 +156,7 @@ export const calendarsRouter = router({
     .output(z.array(hostCalendarSchema))
     .query(({ ctx }) => readHostCalendars(ctx)),
 
-  connectHost: staffProcedure
+  connectHost: can('calendars.change')
     .meta({
       rest: 'POST /admin/host-calendars/:hostNumber',
       summary: 'Connect a person’s calendar, which is in use at once',
@@ -166,7 +170,7 @@ export const calendarsRouter = router({
     .output(calendarSettingSchema)
     .mutation(({ ctx, input }) => connectHost(ctx, input)),
 
-  renewHostFeed: staffProcedure
+  renewHostFeed: can('calendars.change')
     .meta({
       rest: 'POST /admin/host-calendars/:hostNumber/feed',
       summary: 'Give a person’s calendar feed a new address',
@@ -177,7 +181,7 @@ export const calendarsRouter = router({
     .output(newCalendarFeedSchema)
     .mutation(({ ctx, input }) => renewFeed(ctx, input.hostNumber)),
 
-  revokeHostFeed: staffProcedure
+  revokeHostFeed: can('calendars.change')
     .meta({
       rest: 'DELETE /admin/host-calendars/:hostNumber/feed',
       summary: 'End the address of a person’s calendar feed',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import { unscoped } from '../../../db/row-scope.ts';
 import type { FoundName } from './find-matches.ts';
 import { RECORD_COLUMNS, type RecordRef } from './record-queries.ts';
 import type { CheckState, NameRole, RecordKind } from './rules.ts';
@@ -146,8 +147,8 @@ export async function listMatches(db: Db, checkId: string) {
     from conflict_matches matches
       join known_names own on own.id = matches.own_name_id
       join known_names known on known.id = matches.known_name_id
-      left join contact_submissions message on message.id = known.message_id
-      left join appointments appointment on appointment.id = known.appointment_id
+      left join ${unscoped('contact_submissions')} message on message.id = known.message_id
+      left join ${unscoped('appointments')} appointment on appointment.id = known.appointment_id
       left join conflict_entries entry on entry.id = known.entry_id
     where matches.check_id = ${checkId}
     order by matches.score desc, known.id desc
@@ -165,8 +166,8 @@ export async function listMentions(db: Db, { kind, id }: RecordRef) {
     from known_names known
       join conflict_matches matches on matches.known_name_id = known.id
       join conflict_checks checks on checks.id = matches.check_id
-      left join contact_submissions message on message.id = checks.message_id
-      left join appointments appointment on appointment.id = checks.appointment_id
+      left join ${unscoped('contact_submissions')} message on message.id = checks.message_id
+      left join ${unscoped('appointments')} appointment on appointment.id = checks.appointment_id
     where ${sql.ref(`known.${RECORD_COLUMNS[kind]}`)} = ${id}
     order by at desc
     limit ${MAX_LISTED}`.execute(db);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, router } from '../../platform/trpc/trpc.ts';
 import { listStates } from './check-queries.ts';
 import { decideConflict } from './decide-conflict.ts';
 import { getCheck, listWaiting } from './get-check.ts';
@@ -16,24 +16,26 @@ import {
 
 /** Possible conflicts of interest. Visitors see nothing of this. */
 export const conflictsRouter = router({
-  check: staffProcedure
+  check: can('conflicts.read')
     .input(recordInput)
     .output(conflictCheckSchema)
     .query(({ ctx, input }) => getCheck(ctx, input)),
 
-  states: staffProcedure
+  states: can('conflicts.read')
     .input(statesInput)
     .output(statesSchema)
     .query(({ ctx, input }) => listStates(ctx.db, input.kind, input.ids)),
 
-  undecided: staffProcedure.output(undecidedSchema).query(({ ctx }) => listWaiting(ctx)),
+  undecided: can('conflicts.read')
+    .output(undecidedSchema)
+    .query(({ ctx }) => listWaiting(ctx)),
 
-  decide: staffProcedure
+  decide: can('conflicts.decide')
     .input(decideInput)
     .output(z.void())
     .mutation(({ ctx, input }) => decideConflict(ctx, input)),
 
-  saveOtherSide: staffProcedure
+  saveOtherSide: can('conflicts.decide')
     .input(saveOtherSideInput)
     .output(z.void())
     .mutation(({ ctx, input }) => saveOtherSide(ctx, input)),

@@ -1,5 +1,5 @@
 import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
-import { publicProcedure, rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
 import { CONTACT_PREFERENCES } from '../contact-preferences/examples.ts';
 import { nameUnknownArea } from '../firm/practice-areas/procedures.ts';
 import { MESSAGE, SUBMISSION } from './examples.ts';
@@ -62,7 +62,7 @@ export const contactRouter = router({
     .output(contactSubmissionSchema)
     .mutation(({ ctx, input }) => sendMessage(ctx, input)),
 
-  submissions: staffProcedure
+  submissions: can('messages.read')
     .meta({
       rest: 'GET /admin/contact-submissions',
       summary: 'What visitors wrote, newest first',
@@ -73,21 +73,21 @@ export const contactRouter = router({
     .output(submissionPageSchema)
     .query(({ ctx, input }) => listMessages(ctx, input)),
 
-  submission: staffProcedure
+  submission: can('messages.read')
     .input(submissionIdInput)
     .output(staffSubmissionSchema)
     .query(({ ctx, input }) => getSubmission(ctx, input.id)),
 
-  counts: staffProcedure
+  counts: can('messages.read')
     .output(submissionCountsSchema)
     .query(({ ctx }) => countSubmissionsByStatus(ctx.db)),
 
-  matching: staffProcedure
+  matching: can('messages.read')
     .input(submissionFilter)
     .output(matchingIdsSchema)
     .query(({ ctx, input }) => listMatchingIds(ctx, input)),
 
-  triageMany: staffProcedure
+  triageMany: can('messages.answer')
     .meta({
       rest: 'POST /admin/contact-submissions/triage',
       summary: 'Set a state of messages',
@@ -102,7 +102,7 @@ export const contactRouter = router({
     .output(changedIdsSchema)
     .mutation(({ ctx, input }) => triageMany(ctx, input)),
 
-  undoTriageMany: staffProcedure
+  undoTriageMany: can('messages.answer')
     .meta({
       rest: 'POST /admin/contact-submissions/triage/undo',
       summary: 'Undo your own last change of messages',
@@ -117,7 +117,7 @@ export const contactRouter = router({
     .output(changedIdsSchema)
     .mutation(({ ctx, input }) => undoTriageMany(ctx, input)),
 
-  export: staffProcedure
+  export: can('messages.export')
     .meta({
       rest: 'POST /admin/contact-submissions/export',
       summary: 'All that is filtered as a table to save (text/csv)',
@@ -130,7 +130,7 @@ export const contactRouter = router({
     .output(submissionExportSchema)
     .mutation(({ ctx, input }) => exportSubmissions(ctx, input)),
 
-  markRead: staffProcedure
+  markRead: can('messages.answer')
     .meta({
       rest: 'PUT /admin/contact-submissions/:id/read',
       summary: 'Note that a message was read',
@@ -140,7 +140,7 @@ export const contactRouter = router({
     .output(contactSubmissionSchema)
     .mutation(({ ctx, input }) => markSubmissionRead(ctx, input.id)),
 
-  markUnread: staffProcedure
+  markUnread: can('messages.answer')
     .meta({
       rest: 'PUT /admin/contact-submissions/:id/unread',
       summary: 'Take back that a message was read',
@@ -152,7 +152,7 @@ export const contactRouter = router({
     .output(contactSubmissionSchema)
     .mutation(({ ctx, input }) => undoSubmissionRead(ctx, input.id)),
 
-  resolve: staffProcedure
+  resolve: can('messages.answer')
     .meta({
       rest: 'PUT /admin/contact-submissions/:id/resolved',
       summary: 'Note that nothing is left to do about a message',
@@ -162,7 +162,7 @@ export const contactRouter = router({
     .output(contactSubmissionSchema)
     .mutation(({ ctx, input }) => resolveSubmission(ctx, input.id)),
 
-  unresolve: staffProcedure
+  unresolve: can('messages.answer')
     .meta({
       rest: 'PUT /admin/contact-submissions/:id/unresolved',
       summary: 'Take back that nothing is left to do',

@@ -2,7 +2,7 @@ import { retryOnConflict } from '../../../db/retry-on-conflict.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { invalidField } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { findStaffByUsername } from '../staff/queries.ts';
+import { findAnsweringUser } from '../staff/queries.ts';
 import { readFilter } from './read-filter.ts';
 import type { BulkState } from './rules.ts';
 import type { BulkTriageInput, SubmissionFilter } from './schema.ts';
@@ -74,7 +74,7 @@ export function undoTriageMany({ db, user }: Deps, { ids, state }: BulkTriageInp
 }
 
 async function requireStaffMember({ db }: Deps, username: string): Promise<string> {
-  const member = await findStaffByUsername(db, username);
+  const member = await findAnsweringUser(db, username);
   if (member) return member.id;
   throw invalidField('assignedTo', 'Choose somebody who has access');
 }

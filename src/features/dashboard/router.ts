@@ -1,14 +1,22 @@
-import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, router } from '../../platform/trpc/trpc.ts';
 import { getOutlook } from './get-outlook.ts';
 import { checkReadiness, getActivity, getAgenda } from './get-overview.ts';
 import { activitySchema, agendaSchema, outlookSchema, readinessSchema } from './schema.ts';
 
 export const dashboardRouter = router({
-  agenda: staffProcedure.output(agendaSchema).query(({ ctx }) => getAgenda(ctx)),
+  agenda: can('appointments.read')
+    .output(agendaSchema)
+    .query(({ ctx }) => getAgenda(ctx)),
 
-  outlook: staffProcedure.output(outlookSchema).query(({ ctx }) => getOutlook(ctx)),
+  outlook: can('appointments.read')
+    .output(outlookSchema)
+    .query(({ ctx }) => getOutlook(ctx)),
 
-  activity: staffProcedure.output(activitySchema).query(({ ctx }) => getActivity(ctx)),
+  activity: can('appointments.read')
+    .output(activitySchema)
+    .query(({ ctx }) => getActivity(ctx)),
 
-  readiness: staffProcedure.output(readinessSchema).query(({ ctx }) => checkReadiness(ctx)),
+  readiness: can('setup.read')
+    .output(readinessSchema)
+    .query(({ ctx }) => checkReadiness(ctx)),
 });

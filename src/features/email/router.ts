@@ -1,5 +1,5 @@
 import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
-import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, router } from '../../platform/trpc/trpc.ts';
 import { dismissEmail } from './dismiss-email.ts';
 import { EMAIL, EMAIL_PREVIEW } from './examples.ts';
 import { exportEmails } from './export-emails.ts';
@@ -26,7 +26,7 @@ import { findMailDelivery, summariseOutbox } from './summarise-outbox.ts';
 const STAFF_ONLY = ['aboutId', 'contactPreferences'] as const;
 
 export const emailRouter = router({
-  outbox: staffProcedure
+  outbox: can('mails.read')
     .meta({
       rest: 'GET /admin/emails',
       tag: 'Mail',
@@ -38,7 +38,7 @@ export const emailRouter = router({
     .output(emailPageSchema)
     .query(({ ctx, input }) => listOutbox(ctx.db, input)),
 
-  export: staffProcedure
+  export: can('mails.export')
     .meta({
       rest: 'POST /admin/emails/export',
       tag: 'Mail',
@@ -52,11 +52,15 @@ export const emailRouter = router({
     .output(emailExportSchema)
     .mutation(({ ctx, input }) => exportEmails(ctx, input)),
 
-  summary: staffProcedure.output(outboxSummarySchema).query(({ ctx }) => summariseOutbox(ctx)),
+  summary: can('mails.read')
+    .output(outboxSummarySchema)
+    .query(({ ctx }) => summariseOutbox(ctx)),
 
-  delivery: staffProcedure.output(mailDeliverySchema).query(({ ctx }) => findMailDelivery(ctx)),
+  delivery: can('mails.read')
+    .output(mailDeliverySchema)
+    .query(({ ctx }) => findMailDelivery(ctx)),
 
-  preview: staffProcedure
+  preview: can('mails.read')
     .meta({
       rest: 'GET /admin/emails/:id',
       tag: 'Mail',
@@ -68,7 +72,7 @@ export const emailRouter = router({
     .output(emailPreviewSchema)
     .query(({ ctx, input }) => previewEmail(ctx, input.id)),
 
-  retry: staffProcedure
+  retry: can('mails.change')
     .meta({
       rest: 'POST /admin/emails/:id/retry',
       tag: 'Mail',
@@ -80,17 +84,17 @@ export const emailRouter = router({
     .output(outboxEmailSchema)
     .mutation(({ ctx, input }) => retryEmail(ctx, input.id)),
 
-  matching: staffProcedure
+  matching: can('mails.read')
     .input(emailFilter)
     .output(matchingIdsSchema)
     .query(({ ctx, input }) => findMatchingEmails(ctx.db, input)),
 
-  retryMany: staffProcedure
+  retryMany: can('mails.change')
     .input(emailIdsInput)
     .output(changedIdsSchema)
     .mutation(({ ctx, input }) => retryMany(ctx, input.ids)),
 
-  dismiss: staffProcedure
+  dismiss: can('mails.change')
     .meta({
       rest: 'POST /admin/emails/:id/dismiss',
       tag: 'Mail',

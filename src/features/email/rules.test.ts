@@ -27,9 +27,9 @@ it('says that a mail is tried again only if it is', () => {
   expect(explainFailure('Something else', 'needs_attention')).not.toMatch(/keep trying/);
 });
 
-it('lists every mail kind that goes to the firm', () => {
+it('lists every mail kind that goes to the firm or its staff', () => {
   const toTheFirm = Object.entries(EMAIL_KIND_LABELS).filter(([, label]) =>
-    label.endsWith(', to the firm'),
+    /, to (the firm|staff)$/.test(label),
   );
   expect([...FIRM_EMAIL_KINDS].sort()).toEqual(toTheFirm.map(([kind]) => kind).sort());
 });

@@ -11,6 +11,7 @@ export const MAIL_DELIVERIES = ['sent', 'caught', 'held'] as const;
 
 /** The kinds of mail, with their labels for staff. */
 export const EMAIL_KIND_LABELS = {
+  access_request: 'Somebody waits for access, to staff',
   answer_digest: 'Who waits for an answer, to the firm',
   answer_warning: 'Answer soon late, to the firm',
   booking_cancelled: 'Appointment cancelled',
@@ -37,11 +38,13 @@ export const EMAIL_KIND_LABELS = {
   probate_result: 'Result of the calculator',
   rebook_invitation: 'Invitation to book again',
   sign_up_code: 'Code to confirm an account',
+  staff_invitation: 'Invitation to the back office, to staff',
 } as const;
 
 export type EmailKind = keyof typeof EMAIL_KIND_LABELS;
 
 const TO_FIRM = [
+  'access_request',
   'answer_digest',
   'answer_warning',
   'booking_notice',
@@ -49,10 +52,11 @@ const TO_FIRM = [
   'client_confirmed',
   'client_moved',
   'contact_notice',
+  'staff_invitation',
 ] as const satisfies readonly EmailKind[];
 export type FirmEmailKind = (typeof TO_FIRM)[number];
 
-/** Mails to the firm about somebody else; all other mails go to the person they are about. */
+/** Mails to the firm about somebody else, and to its staff; all other mails go to the person they are about. */
 export const FIRM_EMAIL_KINDS: readonly EmailKind[] = TO_FIRM;
 
 /**

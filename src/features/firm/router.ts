@@ -1,11 +1,11 @@
-import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, router } from '../../platform/trpc/trpc.ts';
 import { FIRM_INPUT, FIRM_SETTINGS } from './examples.ts';
 import { getFirmSettings } from './queries.ts';
 import { firmSettingsSchema, updateFirmInput } from './schema.ts';
 import { updateFirm } from './update-firm.ts';
 
 export const firmRouter = router({
-  get: staffProcedure
+  get: can('firm.read')
     .meta({
       rest: 'GET /admin/firm',
       summary: 'What the site says about the firm',
@@ -15,7 +15,7 @@ export const firmRouter = router({
     .output(firmSettingsSchema)
     .query(({ ctx }) => getFirmSettings(ctx.db)),
 
-  update: staffProcedure
+  update: can('firm.change')
     .meta({
       rest: 'PUT /admin/firm',
       summary: 'Replace what the site says about the firm',

@@ -1,4 +1,4 @@
-import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, router } from '../../platform/trpc/trpc.ts';
 import { cancelRun } from './cancel-run.ts';
 import { MIGRATION_STATUS, RUN } from './examples.ts';
 import { getMigrationStatus } from './get-status.ts';
@@ -10,7 +10,7 @@ const START_DESCRIPTION =
   'Starts it in the background, or joins the one that runs already; `GET /api/admin/migration/status` tells how far it is and how it ended. 409 while something else of the wizard runs, or before its step: see `reason`.';
 
 export const migrationRouter = router({
-  status: staffProcedure
+  status: can('migration.read')
     .meta({
       rest: 'GET /admin/migration/status',
       summary: 'Whether the data could be copied to DynamoDB, and what runs or ran last',
@@ -19,9 +19,11 @@ export const migrationRouter = router({
     .output(migrationStatusSchema)
     .query(({ ctx }) => getMigrationStatus(ctx)),
 
-  wizard: staffProcedure.output(wizardSchema).query(({ ctx }) => getWizard(ctx)),
+  wizard: can('migration.read')
+    .output(wizardSchema)
+    .query(({ ctx }) => getWizard(ctx)),
 
-  createTable: staffProcedure
+  createTable: can('migration.run')
     .meta({
       rest: 'POST /admin/migration/create-table',
       summary: 'Create the table in DynamoDB, or find that the one there fits',
@@ -33,9 +35,11 @@ export const migrationRouter = router({
     .output(runSchema)
     .mutation(({ ctx }) => startRun(ctx, 'create-table')),
 
-  dryRun: staffProcedure.output(runSchema).mutation(({ ctx }) => startRun(ctx, 'dry-run')),
+  dryRun: can('migration.run')
+    .output(runSchema)
+    .mutation(({ ctx }) => startRun(ctx, 'dry-run')),
 
-  migrate: staffProcedure
+  migrate: can('migration.run')
     .meta({
       rest: 'POST /admin/migration/migrate',
       summary: 'Copy all rows to DynamoDB',
@@ -49,7 +53,7 @@ export const migrationRouter = router({
     .output(runSchema)
     .mutation(({ ctx, input }) => startRun(ctx, 'migrate', input)),
 
-  verify: staffProcedure
+  verify: can('migration.run')
     .meta({
       rest: 'POST /admin/migration/verify',
       summary: 'Compare both sides, row by row',
@@ -61,5 +65,7 @@ export const migrationRouter = router({
     .output(runSchema)
     .mutation(({ ctx }) => startRun(ctx, 'verify')),
 
-  cancel: staffProcedure.output(runSchema).mutation(({ ctx }) => cancelRun(ctx)),
+  cancel: can('migration.run')
+    .output(runSchema)
+    .mutation(({ ctx }) => cancelRun(ctx)),
 });

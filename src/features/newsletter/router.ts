@@ -1,5 +1,5 @@
 import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
-import { publicProcedure, rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { SUBSCRIBER } from './examples.ts';
 import { getSubscription } from './get-subscription.ts';
@@ -58,7 +58,7 @@ export const newsletterRouter = router({
   confirm: linkProcedure.mutation(({ ctx, input }) => confirmSubscription(ctx, input.token)),
   unsubscribe: unsubscribeProcedure.mutation(({ ctx, input }) => unsubscribe(ctx, input.token)),
 
-  subscribers: staffProcedure
+  subscribers: can('subscribers.read')
     .meta({
       rest: 'GET /admin/newsletter-subscribers',
       summary: 'Confirmed subscribers, the newest consent first',
@@ -68,21 +68,21 @@ export const newsletterRouter = router({
     .output(subscriberPageSchema)
     .query(({ ctx, input }) => listSubscribers(ctx.db, input)),
 
-  subscriberCount: staffProcedure
+  subscriberCount: can('subscribers.read')
     .output(subscriberCountSchema)
     .query(async ({ ctx }) => ({ confirmed: await countSubscribers(ctx.db) })),
 
-  matchingSubscribers: staffProcedure
+  matchingSubscribers: can('subscribers.read')
     .input(subscriberFilter)
     .output(matchingIdsSchema)
     .query(({ ctx, input }) => findMatchingSubscribers(ctx.db, input)),
 
-  unsubscribeMany: staffProcedure
+  unsubscribeMany: can('subscribers.change')
     .input(subscriberIdsInput)
     .output(changedIdsSchema)
     .mutation(({ ctx, input }) => unsubscribeMany(ctx, input.ids)),
 
-  exportSubscribers: staffProcedure
+  exportSubscribers: can('subscribers.export')
     .meta({
       rest: 'POST /admin/newsletter-subscribers/export',
       summary: 'All confirmed subscribers that match as a table to save (text/csv)',

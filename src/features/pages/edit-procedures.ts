@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can } from '../../platform/trpc/trpc.ts';
 import { listAdminPages } from './admin-queries.ts';
 import { shownPageSchema } from './blocks/parts-schema.ts';
 import { createPage, deletePage, getAdminPage, savePage } from './edit-pages.ts';
@@ -27,7 +27,7 @@ const GATE_DESCRIPTION =
 
 /** Writing and publishing pages. */
 export const editProcedures = {
-  adminList: staffProcedure
+  adminList: can('pages.read')
     .meta({
       rest: 'GET /admin/pages',
       summary: 'All pages, in the order of their paths',
@@ -36,7 +36,7 @@ export const editProcedures = {
     .output(z.array(listedPageSchema))
     .query(({ ctx }) => listAdminPages(ctx.db)),
 
-  forEditing: staffProcedure
+  forEditing: can('pages.read')
     .meta({
       rest: 'GET /admin/pages/:id',
       summary: 'One page with its words',
@@ -46,7 +46,7 @@ export const editProcedures = {
     .output(adminPageSchema)
     .query(({ ctx, input }) => getAdminPage(ctx, input.id)),
 
-  create: staffProcedure
+  create: can('pages.change')
     .meta({
       rest: 'POST /admin/pages',
       summary: 'Write a page',
@@ -59,7 +59,7 @@ export const editProcedures = {
     .output(savedPageSchema)
     .mutation(({ ctx, input }) => createPage(ctx, input)),
 
-  save: staffProcedure
+  save: can('pages.change')
     .meta({
       rest: 'PUT /admin/pages/:id',
       summary: 'Save the words of a page as its draft',
@@ -71,7 +71,7 @@ export const editProcedures = {
     .output(savedPageSchema)
     .mutation(({ ctx, input }) => savePage(ctx, input)),
 
-  publish: staffProcedure
+  publish: can('pages.change')
     .meta({
       rest: 'PUT /admin/pages/:id/publish',
       summary: 'Publish the draft of a page, at once or at publishAt',
@@ -84,7 +84,7 @@ export const editProcedures = {
     .output(adminPageSchema)
     .mutation(({ ctx, input }) => publishPage(ctx, input)),
 
-  unpublish: staffProcedure
+  unpublish: can('pages.change')
     .meta({
       rest: 'PUT /admin/pages/:id/unpublish',
       summary: 'Take a page off the site, or cancel its schedule',
@@ -98,7 +98,7 @@ export const editProcedures = {
     .output(adminPageSchema)
     .mutation(({ ctx, input }) => unpublishPage(ctx, input)),
 
-  delete: staffProcedure
+  delete: can('pages.change')
     .meta({
       rest: 'DELETE /admin/pages/:id',
       summary: 'Delete a page with its versions and the links to it',
@@ -108,12 +108,12 @@ export const editProcedures = {
     .output(z.void())
     .mutation(({ ctx, input }) => deletePage(ctx, input.id)),
 
-  show: staffProcedure
+  show: can('pages.change')
     .input(createPageInput.pick({ content: true }))
     .output(shownPageSchema)
     .mutation(({ ctx, input }) => previewContent(ctx, input.content)),
 
-  previewLink: staffProcedure
+  previewLink: can('pages.change')
     .input(pageIdInput)
     .output(pagePreviewLinkSchema)
     .mutation(({ ctx, input }) => linkToPagePreview(ctx, input.id)),

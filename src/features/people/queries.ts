@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import { rolesWith } from '../../platform/auth/permissions/rules.ts';
 import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
 import { readAll } from '../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
@@ -138,12 +139,12 @@ export async function listTags(db: Db): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** Who can answer people: the staff with access. */
+/** Who can answer people. */
 export const listOwners = (db: Db) =>
   db
     .selectFrom('users')
     .select(['id', 'username'])
-    .where('role', '=', 'admin')
+    .where('role', 'in', rolesWith('messages.answer'))
     .orderBy('username')
     .execute();
 

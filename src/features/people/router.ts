@@ -1,4 +1,4 @@
-import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, router } from '../../platform/trpc/trpc.ts';
 import { PERSON_ROW } from './examples.ts';
 import { getPerson, getPersonOfRecord } from './get-person.ts';
 import { joinPeople, separatePerson } from './joins/join-people.ts';
@@ -27,7 +27,7 @@ import { readTimeline } from './timeline/read-timeline.ts';
 import { updatePerson } from './update-person.ts';
 
 export const peopleRouter = router({
-  list: staffProcedure
+  list: can('people.read')
     .meta({
       rest: 'GET /admin/people',
       summary: 'The people whom the firm has to do with, the latest active first',
@@ -37,9 +37,11 @@ export const peopleRouter = router({
     .output(personPageSchema)
     .query(({ ctx, input }) => findPeople(ctx, input)),
 
-  choices: staffProcedure.output(peopleChoicesSchema).query(({ ctx }) => getPeopleChoices(ctx)),
+  choices: can('people.read')
+    .output(peopleChoicesSchema)
+    .query(({ ctx }) => getPeopleChoices(ctx)),
 
-  export: staffProcedure
+  export: can('people.export')
     .meta({
       rest: 'POST /admin/people/export',
       summary: 'All that is filtered as a table to save (text/csv)',
@@ -52,47 +54,47 @@ export const peopleRouter = router({
     .output(peopleExportSchema)
     .mutation(({ ctx, input }) => exportPeople(ctx, input)),
 
-  get: staffProcedure
+  get: can('people.read')
     .input(personIdInput)
     .output(personSchema)
     .query(({ ctx, input }) => getPerson(ctx, input.id)),
 
-  ofRecord: staffProcedure
+  ofRecord: can('people.read')
     .input(recordInput)
     .output(personOfRecordSchema)
     .query(({ ctx, input }) => getPersonOfRecord(ctx, input)),
 
-  timeline: staffProcedure
+  timeline: can('people.read')
     .input(readTimelineInput)
     .output(timelinePageSchema)
     .query(({ ctx, input }) => readTimeline(ctx, input)),
 
-  update: staffProcedure
+  update: can('people.change')
     .input(updatePersonInput)
     .output(personSchema)
     .mutation(({ ctx, input }) => updatePerson(ctx, input)),
 
-  join: staffProcedure
+  join: can('people.change')
     .input(joinPeopleInput)
     .output(personSchema)
     .mutation(({ ctx, input }) => joinPeople(ctx, input)),
 
-  separate: staffProcedure
+  separate: can('people.change')
     .input(personIdInput)
     .output(personSchema)
     .mutation(({ ctx, input }) => separatePerson(ctx, input.id)),
 
-  addNote: staffProcedure
+  addNote: can('people.change')
     .input(addNoteInput)
     .output(noteSchema)
     .mutation(({ ctx, input }) => addNote(ctx, input)),
 
-  changeNote: staffProcedure
+  changeNote: can('people.change')
     .input(updateNoteInput)
     .output(noteSchema)
     .mutation(({ ctx, input }) => changeNote(ctx, input)),
 
-  removeNote: staffProcedure
+  removeNote: can('people.change')
     .input(noteIdInput)
     .output(noteIdInput)
     .mutation(({ ctx, input }) => removeNote(ctx, input.id)),

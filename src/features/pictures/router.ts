@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, router } from '../../platform/trpc/trpc.ts';
 import { addPicture } from './add-picture.ts';
 import { deletePicture, getPicture, listPictures, updatePicture } from './edit-pictures.ts';
 import { PICTURE, PICTURE_WORDS, USED_PICTURE } from './examples.ts';
@@ -16,7 +16,7 @@ import {
 } from './schema.ts';
 
 export const picturesRouter = router({
-  list: staffProcedure
+  list: can('pictures.read')
     .meta({
       rest: 'GET /admin/pictures',
       summary: 'The pictures of articles and pages, newest first, with where each is used',
@@ -27,7 +27,7 @@ export const picturesRouter = router({
     .output(picturePageSchema)
     .query(({ ctx, input }) => listPictures(ctx, input)),
 
-  one: staffProcedure
+  one: can('pictures.read')
     .meta({
       rest: 'GET /admin/pictures/:id',
       summary: 'One picture, with where it is used',
@@ -37,7 +37,7 @@ export const picturesRouter = router({
     .output(usedPictureSchema)
     .query(({ ctx, input }) => getPicture(ctx, input.id)),
 
-  add: staffProcedure
+  add: can('pictures.change')
     .meta({
       rest: 'POST /admin/pictures',
       summary: 'Add a picture',
@@ -57,7 +57,7 @@ export const picturesRouter = router({
     .output(addedPictureSchema)
     .mutation(({ ctx, input }) => addPicture(ctx, input)),
 
-  update: staffProcedure
+  update: can('pictures.change')
     .meta({
       rest: 'PUT /admin/pictures/:id',
       summary: 'Change what is written about a picture, wherever it is shown',
@@ -70,7 +70,7 @@ export const picturesRouter = router({
     .output(pictureSchema)
     .mutation(({ ctx, input }) => updatePicture(ctx, input)),
 
-  delete: staffProcedure
+  delete: can('pictures.change')
     .meta({
       rest: 'DELETE /admin/pictures/:id',
       summary: 'Delete a picture',

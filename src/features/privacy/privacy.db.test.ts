@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subYears } from '../../platform/time/date-math.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import type { OutgoingMail } from '../email/mail.ts';
@@ -31,7 +32,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   holdsMails = true;
   sent.length = 0;
-  for (const table of TABLES) await app.deps.db.deleteFrom(table).execute();
+  for (const table of TABLES) await deleteAll(app.deps.db, table);
 });
 
 const TABLES = [

@@ -1,4 +1,4 @@
-import { publicProcedure, rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
 import { exportAddresses } from './addresses/export-addresses.ts';
 import { listCalculatorAddresses } from './addresses/queries.ts';
 import {
@@ -28,7 +28,7 @@ export const probateRouter = router({
     .output(calculationSchema)
     .mutation(({ ctx, input }) => saveCalculation(ctx, input)),
 
-  addresses: staffProcedure
+  addresses: can('calculations.read')
     .meta({
       rest: 'GET /admin/calculator-addresses',
       tag: 'Calculator',
@@ -40,7 +40,7 @@ export const probateRouter = router({
     .output(addressPageSchema)
     .query(({ ctx, input }) => listCalculatorAddresses(ctx.db, input)),
 
-  exportAddresses: staffProcedure
+  exportAddresses: can('calculations.export')
     .meta({
       rest: 'POST /admin/calculator-addresses/export',
       tag: 'Calculator',

@@ -1,4 +1,4 @@
-import { router, sharedProcedure, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, router, sharedProcedure } from '../../platform/trpc/trpc.ts';
 import { QUICK_EXIT } from './examples.ts';
 import { findQuickExit } from './find-quick-exit.ts';
 import { getQuickExitSettings } from './queries.ts';
@@ -8,7 +8,7 @@ import { quickExitSchema, quickExitSettingsSchema, saveQuickExitInput } from './
 export const quickExitRouter = router({
   offer: sharedProcedure.output(quickExitSchema).query(({ ctx }) => findQuickExit(ctx.db)),
 
-  settings: staffProcedure
+  settings: can('site.read')
     .meta({
       rest: 'GET /admin/quick-exit',
       tag: 'Site',
@@ -18,7 +18,7 @@ export const quickExitRouter = router({
     .output(quickExitSettingsSchema)
     .query(({ ctx }) => getQuickExitSettings(ctx.db)),
 
-  save: staffProcedure
+  save: can('site.change')
     .meta({
       rest: 'PUT /admin/quick-exit',
       tag: 'Site',

@@ -3,6 +3,15 @@ import { type Database, openDatabase } from '../../../db/client.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { searchEverywhere } from './search-everywhere.ts';
 
+const USER = {
+  id: '1',
+  username: 'maren',
+  email: null,
+  role: 'admin',
+  attorneyId: null,
+  createdAt: new Date(0),
+} as const;
+
 let testDatabase: TestDatabase;
 let database: Database;
 beforeAll(async () => {
@@ -19,6 +28,6 @@ afterAll(async () => {
 
 it('uses a single connection, so that people who type fast do not take those of visitors', async () => {
   const { db, connections } = database;
-  await searchEverywhere({ db, now: () => new Date() }, { q: 'okafor' });
+  await searchEverywhere({ db, now: () => new Date(), user: USER }, { q: 'okafor' });
   expect(connections()).toEqual({ open: 1, idle: 1, waiting: 0 });
 });

@@ -1,3 +1,5 @@
+import { hasPermission, type Permission } from '../../platform/auth/permissions/rules.ts';
+import type { StaffUser } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { listAppointments } from '../appointments/admin/queries.ts';
 import { listArticleRows } from '../articles/admin-queries.ts';
@@ -9,18 +11,28 @@ import { FOUND_OF_EACH } from './rules.ts';
 import type { SearchInput } from './schema.ts';
 
 /**
- * The people, messages, appointments, articles, newsletter subscribers and staff that the lists find for the same words. Reads
+ * The people, messages, appointments, articles, newsletter subscribers and staff that the lists find for the same
+ * words, of the kinds that the caller may read. Reads
  * them on one connection: searches are sent while somebody types, and must leave connections to visitors.
  */
-export function searchEverywhere({ db, now }: Pick<Context, 'db' | 'now'>, input: SearchInput) {
+export function searchEverywhere(
+  { db, now, user }: Pick<Context, 'db' | 'now'> & { user: StaffUser },
+  input: SearchInput,
+) {
   const page = { ...input, limit: FOUND_OF_EACH, cursor: null };
   const today = now().toISOString().slice(0, 10);
+  const ifPermitted = async <Item>(
+    permission: Permission,
+    find: () => Promise<{ items: Item[] }>,
+  ) => (hasPermission(user.role, permission) ? (await find()).items : []);
   return db.connection().execute(async (one) => ({
-    people: (await listPeople(one, { ...page, tag: null, today })).items,
-    messages: (await listSubmissions(one, page)).items,
-    appointments: (await listAppointments(one, { ...page, sort: '-start' })).items,
-    articles: (await listArticleRows(one, page, now())).items,
-    subscribers: (await listSubscribers(one, page)).items,
-    staff: (await listUsers(one, page)).items,
+    people: await ifPermitted('people.read', () => listPeople(one, { ...page, tag: null, today })),
+    messages: await ifPermitted('messages.read', () => listSubmissions(one, page)),
+    appointments: await ifPermitted('appointments.read', () =>
+      listAppointments(one, { ...page, sort: '-start' }),
+    ),
+    articles: await ifPermitted('articles.read', () => listArticleRows(one, page, now())),
+    subscribers: await ifPermitted('subscribers.read', () => listSubscribers(one, page)),
+    staff: await ifPermitted('staff.read', () => listUsers(one, page)),
   }));
 }

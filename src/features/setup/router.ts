@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, rateLimited, router } from '../../platform/trpc/trpc.ts';
 import { checkAddress } from './address/check-address.ts';
 import { checkAddressInput, checkedAddressSchema } from './address/schema.ts';
 import { saveAreas } from './areas/save-areas.ts';
@@ -14,25 +14,27 @@ const ADDRESS_CHECKS = { limit: 20, seconds: 600 };
 
 /** The first-start assistant: what other features have no procedure for. */
 export const setupRouter = router({
-  state: staffProcedure.output(setupSchema).query(({ ctx }) => getSetup(ctx)),
+  state: can('setup.read')
+    .output(setupSchema)
+    .query(({ ctx }) => getSetup(ctx)),
 
-  settle: staffProcedure
+  settle: can('setup.change')
     .input(settleStepInput)
     .output(z.void())
     .mutation(({ ctx, input }) => settleStep(ctx, input)),
 
-  saveAreas: staffProcedure
+  saveAreas: can('setup.change')
     .input(saveAreasInput)
     .output(savedAreasSchema)
     .mutation(({ ctx, input }) => saveAreas(ctx, input)),
 
-  checkAddress: staffProcedure
+  checkAddress: can('setup.change')
     .use(rateLimited('setup_address', ADDRESS_CHECKS))
     .input(checkAddressInput)
     .output(checkedAddressSchema)
     .mutation(({ ctx, input }) => checkAddress(ctx, input.address)),
 
-  removeSamples: staffProcedure
+  removeSamples: can('setup.change')
     .input(removeSamplesInput)
     .output(sampleCountsSchema)
     .mutation(({ ctx, input }) => removeSamples(ctx, input.kinds)),

@@ -1,4 +1,4 @@
-import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, router } from '../../platform/trpc/trpc.ts';
 import { compareSiteContent } from './compare-content.ts';
 import { SITE_CONTENT } from './examples.ts';
 import { getSiteContent } from './read-content.ts';
@@ -11,7 +11,7 @@ import {
 } from './schema.ts';
 
 export const siteContentRouter = router({
-  get: staffProcedure
+  get: can('siteContent.read')
     .meta({
       rest: 'GET /admin/site-content',
       tag: 'Site content',
@@ -24,7 +24,7 @@ export const siteContentRouter = router({
     .output(siteContentSchema)
     .query(({ ctx }) => getSiteContent(ctx)),
 
-  replace: staffProcedure
+  replace: can('siteContent.replace')
     .meta({
       rest: 'PUT /admin/site-content',
       tag: 'Site content',
@@ -39,7 +39,7 @@ export const siteContentRouter = router({
     .mutation(({ ctx, input }) => replaceSiteContent(ctx, input)),
 
   /** A mutation because of the size of its input; it changes nothing. */
-  compare: staffProcedure
+  compare: can('siteContent.read')
     .input(compareSiteContentInput)
     .output(contentChangesSchema)
     .mutation(({ ctx, input }) => compareSiteContent(ctx, input)),

@@ -53,6 +53,7 @@ describe('a new account', () => {
         username: 'Dana',
         email: 'Dana@example.com',
         role: 'pending',
+        attorney: null,
         createdAt: TEST_NOW.toISOString(),
       },
     ]);

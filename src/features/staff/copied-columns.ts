@@ -8,6 +8,7 @@ export const staffCopiedColumns = {
       username: 'text',
       password: 'secret',
       role: 'text',
+      attorneyId: 'text',
       email: 'text',
       sub: 'text',
       createdAt: 'instant',

@@ -1,66 +1,151 @@
 import type { Tx } from '../../../db/client.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
-import type { Role } from '../../platform/auth/rules.ts';
-import type { User } from '../../platform/auth/user.ts';
-import { DomainError, notFound } from '../../platform/errors/errors.ts';
+import { grantableRoles, mayDoEverything } from '../../platform/auth/permissions/rules.ts';
+import { isStaffRole, type Role, type StaffRole } from '../../platform/auth/rules.ts';
+import type { StaffUser, User } from '../../platform/auth/user.ts';
+import { DomainError, invalidField, notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { lockAdmins, lockUser, updateRole } from './queries.ts';
+import { findAttorneyId } from '../firm/attorneys/queries.ts';
+import { lockOwners, lockUser, updateRole } from './queries.ts';
+import type { ApproveUserInput, ChangeRoleInput } from './schema.ts';
 
-type Deps = Pick<Context, 'db'> & { user: User };
+type Deps = Pick<Context, 'db'> & { user: StaffUser };
 
-/** Grants somebody access to the back office. Idempotent. Throws `user_not_found`. */
-export function approveUser(deps: Deps, id: string): Promise<User> {
-  return decide(deps, id, 'admin', 'staff.approve');
+/** A user with the slug of the attorney who they are. */
+type StaffMember = User & { attorney: string | null };
+
+type Decision = {
+  id: string;
+  role: Role;
+  attorney?: string | null | undefined;
+  action: string;
+  check?: (before: User) => void;
+};
+
+/**
+ * Grants somebody access to the back office, as an administrator unless another role is given. Leaves the role of
+ * somebody who has access. Throws `user_not_found`, and `role_not_grantable` for a role with more rights than the
+ * caller’s.
+ */
+export function approveUser(
+  deps: Deps,
+  { id, role = 'admin', attorney }: ApproveUserInput,
+): Promise<StaffMember> {
+  return decide(deps, { id, role, attorney, action: 'staff.approve', keepsAccess: true });
 }
 
 /**
- * Revokes somebody's access at once: their next call is refused. Throws `user_not_found`, and `last_admin` for the only
- * person with access.
+ * Gives somebody with access another role. Throws `user_not_found`, `no_access`, `own_role` for the caller, `last_admin`
+ * for the last owner, and `role_not_grantable` for a role or a person with more rights than the caller’s.
  */
-export function revokeUser(deps: Deps, id: string): Promise<User> {
-  return decide(deps, id, 'revoked', 'staff.revoke', (_before, admins) => {
-    if (admins.length > 1 || !admins.includes(id)) return;
-    throw new DomainError(
-      'conflict',
-      'last_admin',
-      'Nobody else has access. Approve somebody first.',
-    );
+export function changeRole(
+  deps: Deps,
+  { id, role, attorney }: ChangeRoleInput,
+): Promise<StaffMember> {
+  return decide(deps, {
+    id,
+    role,
+    attorney,
+    action: 'staff.role',
+    check: (before) => {
+      if (before.id === deps.user.id) {
+        throw new DomainError('conflict', 'own_role', 'Somebody else has to change your role.');
+      }
+      if (!isStaffRole(before.role)) {
+        throw new DomainError('conflict', 'no_access', 'This person has no access. Approve them.');
+      }
+    },
   });
+}
+
+/**
+ * Revokes somebody's access at once: their next call is refused. Throws `user_not_found`, `last_admin` for the last
+ * owner, and `role_not_grantable` for a person with more rights than the caller’s.
+ */
+export function revokeUser(deps: Deps, id: string): Promise<StaffMember> {
+  return decide(deps, { id, role: 'revoked', action: 'staff.revoke' });
 }
 
 /**
  * Refuses somebody who waits for approval; they can be approved later. Idempotent. Throws `user_not_found`, and
  * `not_waiting` if they are not waiting.
  */
-export function refuseUser(deps: Deps, id: string): Promise<User> {
-  return decide(deps, id, 'refused', 'staff.refuse', ({ role }) => {
-    if (role === 'pending') return;
-    throw new DomainError('conflict', 'not_waiting', 'This person does not wait for approval.');
+export function refuseUser(deps: Deps, id: string): Promise<StaffMember> {
+  return decide(deps, {
+    id,
+    role: 'refused',
+    action: 'staff.refuse',
+    check: ({ role }) => {
+      if (role === 'pending') return;
+      throw new DomainError('conflict', 'not_waiting', 'This person does not wait for approval.');
+    },
   });
 }
 
 function decide(
   { db, user: actor }: Deps,
-  id: string,
-  role: Role,
-  action: string,
-  check: (before: User, adminIds: readonly string[]) => void = () => {},
-): Promise<User> {
+  { id, role, attorney, action, check, keepsAccess }: Decision & { keepsAccess?: true },
+): Promise<StaffMember> {
   return db.transaction().execute(async (tx: Tx) => {
-    const admins = await lockAdmins(tx);
+    const owners = await lockOwners(tx);
     const before = await lockUser(tx, id);
     if (!before) throw notFound('user', 'There is no such user.');
-    if (before.role === role) return before;
-    check(before, admins);
-    const after = (await updateRole(tx, id, role)) ?? before;
+    const attorneyId = await attorneyFor(tx, role, attorney);
+    if (keepsAccess && isStaffRole(before.role)) return before;
+    if (before.role === role && before.attorneyId === attorneyId) return before;
+    check?.(before);
+    requireGrantable(actor.role, [before.role, role]);
+    if (!mayKeepOwner(role) && owners.length === 1 && owners[0] === id) throw lastOwner();
+    const after = await updateRole(tx, id, role, attorneyId);
     await insertAuditEntry(tx, {
       actor: actor.username,
       action,
       entity: 'users',
       entityId: id,
-      before: { username: before.username, role: before.role },
-      after: { username: after.username, role: after.role },
+      before: stateOf(before),
+      after: stateOf(after),
     });
     return after;
   });
+}
+
+const mayKeepOwner = (role: Role) => isStaffRole(role) && mayDoEverything(role);
+
+const lastOwner = () =>
+  new DomainError(
+    'conflict',
+    'last_admin',
+    'Nobody else is an owner or administrator. Give somebody else that role first.',
+  );
+
+const stateOf = ({ username, role, attorney }: StaffMember) => ({
+  username,
+  role,
+  ...(attorney && { attorney }),
+});
+
+/** Throws `role_not_grantable` unless somebody with the role `actor` may give and take the roles. */
+export function requireGrantable(actor: StaffRole, roles: readonly Role[]): void {
+  const grantable = grantableRoles(actor);
+  if (roles.every((role) => !isStaffRole(role) || grantable.includes(role))) return;
+  throw new DomainError(
+    'forbidden',
+    'role_not_grantable',
+    'You cannot decide about roles that may do more than yours.',
+  );
+}
+
+/**
+ * The id of the attorney who a user with the role is, by their slug. Throws `invalid_input` if there is no such
+ * attorney.
+ */
+export async function attorneyFor(
+  tx: Tx,
+  role: Role,
+  slug: string | null | undefined,
+): Promise<string | null> {
+  if (!slug || !isStaffRole(role)) return null;
+  const id = await findAttorneyId(tx, slug);
+  if (id === undefined) throw invalidField('attorney', 'Choose an attorney of the firm');
+  return id;
 }

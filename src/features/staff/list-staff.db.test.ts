@@ -79,6 +79,7 @@ it('the list has at most 100 users per page, and is paginated by its Link header
   const counts = await staff.call('GET', '/trpc/staff.counts');
   expect(counts.body.result.data).toEqual({
     all: 155,
+    owners: 2,
     pending: 151,
     active: 2,
     revoked: 1,

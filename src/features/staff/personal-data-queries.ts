@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db, Tx } from '../../../db/client.ts';
 import { isAddress, newestOf } from '../privacy/person-queries.ts';
 import type { ColumnDecisions } from '../privacy/personal-data.ts';
 
@@ -6,7 +6,11 @@ export const USER_COLUMNS = {
   listSettings: { exported: ['list', 'layout', 'views'], excluded: ['userId'] },
   users: {
     exported: ['id', 'username', 'email', 'role', 'createdAt'],
-    excluded: ['password', 'search', 'sub'],
+    excluded: ['attorneyId', 'password', 'search', 'sub'],
+  },
+  staffInvitations: {
+    exported: ['id', 'email', 'role', 'invitedBy', 'createdAt', 'expiresAt'],
+    excluded: ['attorneyId'],
   },
 } as const satisfies ColumnDecisions;
 
@@ -24,6 +28,18 @@ export function listExportedUsers(db: Db, ids: readonly string[]) {
     .select(USER_COLUMNS.users.exported)
     .where('id', '=', newestOf(ids))
     .execute();
+}
+
+export function listExportedInvitations(db: Db, email: string) {
+  return db
+    .selectFrom('staffInvitations')
+    .select(USER_COLUMNS.staffInvitations.exported)
+    .where(isAddress('email', email))
+    .execute();
+}
+
+export async function deleteInvitationsOf(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('staffInvitations').where(isAddress('email', email)).execute();
 }
 
 export function listExportedSettings(db: Db, ids: readonly string[]) {

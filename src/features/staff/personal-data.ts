@@ -1,6 +1,9 @@
 import type { PersonalData } from '../privacy/personal-data.ts';
+import { deleteExpiredInvitations } from './invitations/queries.ts';
 import { deleteViewsAbout } from './list-settings/queries.ts';
 import {
+  deleteInvitationsOf,
+  listExportedInvitations,
   listExportedSettings,
   listExportedUsers,
   listUsersOf,
@@ -8,8 +11,8 @@ import {
 } from './personal-data-queries.ts';
 
 /**
- * People who have signed in. Erasing leaves them, and deletes saved views that search for the
- * address. Listed after accounts, because a signed-in account is also a user.
+ * People who have signed in. Erasing leaves them, and deletes invitations to the address and saved views that search for
+ * it. Listed after accounts, because a signed-in account is also a user.
  */
 export const staffPersonalData: PersonalData = {
   columns: USER_COLUMNS,
@@ -28,8 +31,19 @@ export const staffPersonalData: PersonalData = {
       readExport: async () => ({
         users: await listExportedUsers(tx, ids),
         listSettings: await listExportedSettings(tx, ids),
+        staffInvitations: await listExportedInvitations(tx, email),
       }),
-      planErasure: () => ({ counts: {}, run: () => deleteViewsAbout(tx, email) }),
+      planErasure: () => ({
+        counts: {},
+        run: async () => {
+          await deleteViewsAbout(tx, email);
+          await deleteInvitationsOf(tx, email);
+        },
+      }),
     };
+  },
+
+  async applyRetention(db, now) {
+    await deleteExpiredInvitations(db, now);
   },
 };

@@ -1,20 +1,27 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
-import type { Role } from '../../platform/auth/rules.ts';
+import { mayDoEverything, rolesWith } from '../../platform/auth/permissions/rules.ts';
+import { isStaffRole, type Role, STAFF_ROLES } from '../../platform/auth/rules.ts';
 import { countByStatus, countCapped } from '../../platform/pagination/count-queries.ts';
 import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
 import { readAll } from '../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
-import { ROLE_OF_STATUS, STAFF_STATUSES, type StaffStatus } from './rules.ts';
+import { ROLES_OF_STATUS, STAFF_STATUSES, type StaffStatus } from './rules.ts';
 import type { ExportStaffInput, ListStaffInput } from './schema.ts';
 
-const COLUMNS = ['id', 'username', 'email', 'role', 'createdAt'] as const;
+const COLUMNS = ['id', 'username', 'email', 'role', 'attorneyId', 'createdAt'] as const;
+
+const ATTORNEY = sql<string | null>`(
+  select slug from attorneys where attorneys.id = users.attorney_id)`.as('attorney');
 
 const ORDERS = {
   since: { column: 'createdAt', type: 'timestamptz' },
   name: { column: 'username', type: 'text' },
 } as const;
+
+/** The roles that decide about all others. */
+const OWNING_ROLES = STAFF_ROLES.filter(mayDoEverything);
 
 // Arbitrary, but the same in every copy of the process.
 const REGISTRATION_LOCK = 7_303_012;
@@ -29,21 +36,36 @@ export function findUserBySub(db: Db, sub: string) {
     .executeTakeFirst();
 }
 
-/** Somebody with access, by their username. */
-export function findStaffByUsername(db: Db, username: string) {
+/** Somebody who may answer messages, by their username. */
+export function findAnsweringUser(db: Db, username: string) {
   return db
     .selectFrom('users')
     .select('id')
     .where('username', '=', username)
-    .where('role', '=', 'admin' satisfies Role)
+    .where('role', 'in', rolesWith('messages.answer'))
     .executeTakeFirst();
 }
+
+/** The usernames of those who may answer messages. */
+export async function listAnswering(db: Db): Promise<string[]> {
+  const users = await db
+    .selectFrom('users')
+    .select('username')
+    .where('role', 'in', rolesWith('messages.answer'))
+    .orderBy('username')
+    .limit(MAX_ANSWERING)
+    .execute();
+  return users.map(({ username }) => username);
+}
+
+const MAX_ANSWERING = 200;
 
 /** Locks a user until the transaction ends. */
 export function lockUser(tx: Tx, id: string) {
   return tx
     .selectFrom('users')
     .select(COLUMNS)
+    .select(ATTORNEY)
     .where('id', '=', id)
     .$narrowType<{ role: Role }>()
     .forUpdate()
@@ -59,16 +81,16 @@ export async function findDecisionAgainst(db: Db, email: string): Promise<Role |
     .selectFrom('users')
     .select('role')
     .where(sql`mailbox_key(email)`, '=', sql`mailbox_key(${email})`)
-    .where('role', 'in', ['admin', 'revoked', 'refused'])
+    .where('role', 'in', [...STAFF_ROLES, 'revoked', 'refused'])
     .orderBy('createdAt', 'desc')
     .$narrowType<{ role: Role }>()
     .execute();
-  return users.some(({ role }) => role === 'admin') ? undefined : users[0]?.role;
+  return users.some(({ role }) => isStaffRole(role)) ? undefined : users[0]?.role;
 }
 
 const inStatus = (db: Db, status: StaffStatus | null | undefined) => {
   const users = db.selectFrom('users');
-  return status ? users.where('role', '=', ROLE_OF_STATUS[status]) : users;
+  return status ? users.where('role', 'in', ROLES_OF_STATUS[status]) : users;
 };
 
 /** A page of the people who have signed in, newest first unless sorted. */
@@ -89,16 +111,19 @@ function usersInOrder(db: Db, { status, sort }: Omit<ExportStaffInput, 'q'>) {
   const order = orderFor(ORDERS, sort ?? '-since');
   const users = inStatus(db, status)
     .select(COLUMNS)
+    .select(ATTORNEY)
     .select(pageKey(order))
     .$narrowType<{ role: Role }>();
   return { users, order };
 }
 
-/** How many people have signed in, in total and by status. */
-export function countStaffByStatus(db: Db) {
-  return countByStatus(STAFF_STATUSES, (status) =>
-    countCapped(db, inStatus(db, status).select('id')),
-  );
+/** How many people have signed in, in total and by status, and how many of them are owners or administrators. */
+export async function countStaff(db: Db) {
+  const [byStatus, owners] = await Promise.all([
+    countByStatus(STAFF_STATUSES, (status) => countCapped(db, inStatus(db, status).select('id'))),
+    countCapped(db, db.selectFrom('users').select('id').where('role', 'in', OWNING_ROLES)),
+  ]);
+  return { ...byStatus, owners };
 }
 
 /** Serialises registrations across all processes. */
@@ -106,26 +131,26 @@ export async function lockRegistration(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(REGISTRATION_LOCK)})`.execute(tx);
 }
 
-/** Locks everybody who has access, so that no two of them can be revoked at the same time. Returns their ids. */
-export async function lockAdmins(tx: Tx): Promise<string[]> {
-  const admins = await tx
+/** Locks all owners and administrators, so that no two of them can be revoked at the same time. Returns their ids. */
+export async function lockOwners(tx: Tx): Promise<string[]> {
+  const owners = await tx
     .selectFrom('users')
     .select('id')
-    .where('role', '=', 'admin')
+    .where('role', 'in', OWNING_ROLES)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return admins.map(({ id }) => id);
+  return owners.map(({ id }) => id);
 }
 
-export async function hasAdmins(db: Db): Promise<boolean> {
-  const admin = await db
+export async function hasOwners(db: Db): Promise<boolean> {
+  const owner = await db
     .selectFrom('users')
     .select('id')
-    .where('role', '=', 'admin')
+    .where('role', 'in', OWNING_ROLES)
     .limit(1)
     .executeTakeFirst();
-  return admin !== undefined;
+  return owner !== undefined;
 }
 
 /**
@@ -143,7 +168,14 @@ export async function retireName(tx: Tx, username: string): Promise<void> {
 /** Inserts a user. The name must be free: see `retireName`. */
 export function insertUser(
   tx: Tx,
-  user: { sub: string; username: string; email: string | null; role: Role; createdAt: Date },
+  user: {
+    sub: string;
+    username: string;
+    email: string | null;
+    role: Role;
+    attorneyId: string | null;
+    createdAt: Date;
+  },
 ) {
   return tx
     .insertInto('users')
@@ -153,15 +185,16 @@ export function insertUser(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the updated user, or undefined if there is none. */
-export function updateRole(tx: Tx, id: string, role: Role) {
+/** Returns the updated user. */
+export function updateRole(tx: Tx, id: string, role: Role, attorneyId: string | null) {
   return tx
     .updateTable('users')
-    .set({ role })
+    .set({ role, attorneyId })
     .where('id', '=', id)
     .returning(COLUMNS)
+    .returning(ATTORNEY)
     .$narrowType<{ role: Role }>()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 /** Whether somebody with access to the back office has this address, whatever its case. */
@@ -170,7 +203,7 @@ export async function isStaffAddress(db: Db, email: string): Promise<boolean> {
     .selectFrom('users')
     .select('id')
     .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('role', '=', ROLE_OF_STATUS.active)
+    .where('role', 'in', STAFF_ROLES)
     .limit(1)
     .executeTakeFirst();
   return user !== undefined;

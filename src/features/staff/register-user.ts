@@ -1,12 +1,14 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db, Tx } from '../../../db/client.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { Claims } from '../../platform/auth/identity-pool.ts';
 import type { Role } from '../../platform/auth/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { announceAccessRequest } from './access-requests/announce-request.ts';
+import { takeInvitation } from './invitations/queries.ts';
 import {
   findDecisionAgainst,
   findUserBySub,
-  hasAdmins,
+  hasOwners,
   insertUser,
   lockRegistration,
   retireName,
@@ -25,9 +27,9 @@ export async function registerUser(deps: Deps, claims: Claims, accessToken: stri
     await lockRegistration(tx);
     const known = await findUserBySub(tx, claims.sub);
     if (known) return known;
-    const role = await roleOf(deps, tx, isVerified ? email : null);
+    const { role, attorneyId } = await accessOf(deps, tx, isVerified ? email : null);
     await retireName(tx, claims.username);
-    const user = await insertUser(tx, { ...claims, email, role, createdAt: now() });
+    const user = await insertUser(tx, { ...claims, email, role, attorneyId, createdAt: now() });
     await insertAuditEntry(tx, {
       actor: claims.username,
       action: 'staff.register',
@@ -36,14 +38,23 @@ export async function registerUser(deps: Deps, claims: Claims, accessToken: stri
       before: null,
       after: { username: claims.username, email, role },
     });
+    if (role === 'pending') await announceAccessRequest(tx, now());
     return user;
   });
 }
 
+type Access = { role: Role; attorneyId: string | null };
+
 /**
- * Only a verified address counts. Somebody who was revoked or refused gets the same role under another account with the
- * same mailbox, regardless of the settings, until staff approve it.
+ * Only a verified address counts. Somebody who was invited gets the role of the invitation. Somebody who was revoked or
+ * refused gets the same role under another account with the same mailbox, regardless of the settings, until staff
+ * approve it or invite them.
  */
+async function accessOf(deps: Deps, tx: Tx, email: string | null): Promise<Access> {
+  const invitation = email && (await takeInvitation(tx, email, deps.now()));
+  return invitation || { role: await roleOf(deps, tx, email), attorneyId: null };
+}
+
 async function roleOf(
   { identityPool, staffRules }: Deps,
   db: Db,
@@ -54,6 +65,6 @@ async function roleOf(
   if (staffRules.signUp === 'open') return 'admin';
   if (email && staffRules.adminEmails.includes(email.toLowerCase())) return 'admin';
   // In the embedded pool the first user becomes admin; in Cognito the settings decide.
-  if (identityPool.isEmbedded && !(await hasAdmins(db))) return 'admin';
+  if (identityPool.isEmbedded && !(await hasOwners(db))) return 'admin';
   return 'pending';
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { router, signedInProcedure, staffProcedure } from '../../platform/trpc/trpc.ts';
-import { approveUser, refuseUser, revokeUser } from './decide-access.ts';
+import { can, router, signedInProcedure, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { approveUser, changeRole, refuseUser, revokeUser } from './decide-access.ts';
 import { CURRENT_USER, STAFF_MEMBER } from './examples.ts';
 import { exportStaff } from './export-staff.ts';
 import { findListSettings, storeListSettings } from './list-settings/queries.ts';
 import { listSettingsSchema, saveListSettingsInput } from './list-settings/schema.ts';
-import { countStaffByStatus, listUsers } from './queries.ts';
+import { countStaff, listAnswering, listUsers } from './queries.ts';
 import {
+  approveUserInput,
+  changeRoleInput,
   currentUserSchema,
   exportStaffInput,
   listStaffInput,
@@ -39,7 +41,12 @@ export const staffRouter = router({
     .output(currentUserSchema)
     .query(({ ctx }) => ctx.user),
 
-  list: staffProcedure
+  /** The usernames of those who may answer messages. */
+  answering: can('messages.read')
+    .output(z.array(z.string()))
+    .query(({ ctx }) => listAnswering(ctx.db)),
+
+  list: can('staff.read')
     .meta({
       rest: 'GET /admin/staff',
       summary: 'Who has signed in, the newest first',
@@ -50,9 +57,11 @@ export const staffRouter = router({
     .output(staffPageSchema)
     .query(({ ctx, input }) => listUsers(ctx.db, input)),
 
-  counts: staffProcedure.output(staffCountsSchema).query(({ ctx }) => countStaffByStatus(ctx.db)),
+  counts: can('staff.read')
+    .output(staffCountsSchema)
+    .query(({ ctx }) => countStaff(ctx.db)),
 
-  export: staffProcedure
+  export: can('staff.export')
     .meta({
       rest: 'POST /admin/staff/export',
       summary: 'All people who are filtered as a table to save (text/csv)',
@@ -65,18 +74,37 @@ export const staffRouter = router({
     .output(staffExportSchema)
     .mutation(({ ctx, input }) => exportStaff(ctx, input)),
 
-  approve: staffProcedure
+  approve: can('staff.manage')
     .meta({
       rest: 'POST /admin/staff/:id/approve',
       summary: 'Let somebody into the back office',
+      description:
+        'As an administrator unless `role` says otherwise. 403 role_not_grantable for a role that may do more than the caller’s.',
       errors: [409],
-      examples: { response: STAFF_MEMBER },
+      optionalBody: true,
+      examples: { body: { role: 'attorney', attorney: 'theo-okonjo' }, response: STAFF_MEMBER },
     })
-    .input(staffMemberInput)
+    .input(approveUserInput)
     .output(staffMemberSchema)
-    .mutation(({ ctx, input }) => approveUser(ctx, input.id)),
+    .mutation(({ ctx, input }) => approveUser(ctx, input)),
 
-  refuse: staffProcedure
+  changeRole: can('staff.manage')
+    .meta({
+      rest: 'PUT /admin/staff/:id/role',
+      summary: 'Give somebody with access another role',
+      description:
+        'Never to oneself (409 own_role), nor to the last owner or administrator (409 last_admin). `attorney` is the slug of the attorney who this person is.',
+      errors: [409],
+      examples: {
+        body: { role: 'attorney', attorney: 'theo-okonjo' },
+        response: { ...STAFF_MEMBER, role: 'attorney', attorney: 'theo-okonjo' },
+      },
+    })
+    .input(changeRoleInput)
+    .output(staffMemberSchema)
+    .mutation(({ ctx, input }) => changeRole(ctx, input)),
+
+  refuse: can('staff.manage')
     .meta({
       rest: 'POST /admin/staff/:id/refuse',
       summary: 'Refuse somebody who waits for approval',
@@ -87,7 +115,7 @@ export const staffRouter = router({
     .output(staffMemberSchema)
     .mutation(({ ctx, input }) => refuseUser(ctx, input.id)),
 
-  revoke: staffProcedure
+  revoke: can('staff.manage')
     .meta({
       rest: 'POST /admin/staff/:id/revoke',
       summary: 'Take somebody’s access away; never that of the last one who has it',

@@ -1,14 +1,14 @@
-import type { Role } from '../../platform/auth/rules.ts';
+import { type Role, STAFF_ROLES, type StaffRole } from '../../platform/auth/rules.ts';
 
 /** Statuses that the staff list can be filtered by. */
 export const STAFF_STATUSES = ['pending', 'active', 'revoked', 'refused'] as const;
 export type StaffStatus = (typeof STAFF_STATUSES)[number];
 
-export const ROLE_OF_STATUS: Readonly<Record<StaffStatus, Role>> = {
-  pending: 'pending',
-  active: 'admin',
-  revoked: 'revoked',
-  refused: 'refused',
+export const ROLES_OF_STATUS: Readonly<Record<StaffStatus, readonly Role[]>> = {
+  pending: ['pending'],
+  active: STAFF_ROLES,
+  revoked: ['revoked'],
+  refused: ['refused'],
 };
 
 /** The columns that the staff list can be sorted by. */
@@ -16,8 +16,26 @@ export const STAFF_SORTS = ['since', 'name'] as const;
 
 /** The roles in words for staff. */
 export const ROLE_LABELS: Readonly<Record<Role, string>> = {
-  admin: 'Has access',
+  owner: 'Owner',
+  admin: 'Administrator',
+  manager: 'Manager',
+  attorney: 'Attorney',
+  editor: 'Editor',
+  auditor: 'Auditor',
   pending: 'Waits for approval',
   revoked: 'Access withdrawn',
   refused: 'Refused',
 };
+
+/** What the roles are for, in a sentence for staff. */
+export const ROLE_TEXTS: Readonly<Record<StaffRole, string>> = {
+  owner: 'Can see and change everything, and decides who else can.',
+  admin: 'Can see and change everything, like an owner.',
+  manager: 'Runs the office: clients, content, settings and staff, except owners.',
+  attorney: 'Works with their own clients and those who are assigned to nobody.',
+  editor: 'Writes what the site shows; never sees messages or appointments.',
+  auditor: 'Can look at almost everything and change nothing.',
+};
+
+/** How long an invitation is valid. */
+export const INVITATION_DAYS = 14;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ROLES } from '../../platform/auth/rules.ts';
+import { ROLES, STAFF_ROLES } from '../../platform/auth/rules.ts';
 import { pageOf, searchPageInput, sortInput } from '../../platform/pagination/schema.ts';
+import { optionalText } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { STAFF_SORTS, STAFF_STATUSES } from './rules.ts';
 
@@ -14,6 +15,8 @@ export const currentUserSchema = z.object({
 /** Somebody who has signed in at least once, as the staff page lists them. */
 export const staffMemberSchema = currentUserSchema.extend({
   id: z.string(),
+  /** The slug of the attorney who this person is. */
+  attorney: z.string().nullable(),
   createdAt: instantOut,
 });
 
@@ -37,11 +40,32 @@ export const staffCountsSchema = z.object({
   active: z.int(),
   revoked: z.int(),
   refused: z.int(),
+  /** Owners and administrators. */
+  owners: z.int(),
 });
 
 export const staffMemberInput = z.object({
   id: z.uuid({ error: 'Must be the id of a user' }),
 });
+
+/** The slug of an attorney, or null. */
+export const attorneyInput = optionalText(200).nullish();
+
+const roleInput = z.enum(STAFF_ROLES, { error: 'Choose a role' });
+
+/** Fields of the form for the role of somebody. */
+export const roleFields = z.object({ role: roleInput, attorney: attorneyInput });
+export type RoleFields = z.output<typeof roleFields>;
+
+export const approveUserInput = staffMemberInput.extend({
+  /** `admin` unless given. */
+  role: roleInput.optional(),
+  attorney: attorneyInput,
+});
+export type ApproveUserInput = z.output<typeof approveUserInput>;
+
+export const changeRoleInput = staffMemberInput.extend(roleFields.shape);
+export type ChangeRoleInput = z.output<typeof changeRoleInput>;
 
 /** The file, in parts. */
 export const staffExportSchema = z.custom<AsyncGenerator<string, void, void>>();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../../db/client.ts';
 import { NO_CACHE } from '../../platform/cache/content-cache.ts';
 import { bookingBody, postJson, TUESDAY_9_AM, tuesdayAt } from '../../testing/booking-requests.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
 import { countLockWaits } from '../../testing/lock-waits.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
@@ -27,7 +28,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   const { db } = app.deps;
   for (const table of ['appointments', 'timeOff', 'outboxEmails'] as const) {
-    await db.deleteFrom(table).execute();
+    await deleteAll(db, table);
   }
   await db.updateTable('hosts').set({ isActive: true, maxPerDay: null }).execute();
   await app.deps.content.settle();

@@ -1,4 +1,4 @@
-import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, router } from '../../platform/trpc/trpc.ts';
 import { BOOKED } from '../appointments/examples.ts';
 import { deactivateHost } from './deactivate-host.ts';
 import { listBookedWithHost } from './list-booked.ts';
@@ -13,9 +13,11 @@ import {
 
 /** What is booked with each host. */
 export const hostsRouter = router({
-  overview: staffProcedure.output(hostsOverviewSchema).query(({ ctx }) => listOverview(ctx)),
+  overview: can('team.read')
+    .output(hostsOverviewSchema)
+    .query(({ ctx }) => listOverview(ctx)),
 
-  booked: staffProcedure
+  booked: can('appointments.read')
     .meta({
       rest: 'GET /admin/availability/hosts/:number/appointments',
       tag: 'Availability',
@@ -26,7 +28,7 @@ export const hostsRouter = router({
     .output(bookedWithHostSchema)
     .query(({ ctx, input }) => listBookedWithHost(ctx, input)),
 
-  deactivate: staffProcedure
+  deactivate: can('team.change')
     .meta({
       rest: 'POST /admin/availability/hosts/:number/deactivate',
       tag: 'Availability',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
-import { router, sharedProcedure, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, router, sharedProcedure } from '../../platform/trpc/trpc.ts';
 import { deleteTestimonials, publishTestimonials, undoPublishTestimonials } from './change-many.ts';
 import {
   createTestimonial,
@@ -55,7 +55,7 @@ export const testimonialsRouter = router({
     .output(z.array(testimonialSchema))
     .query(({ ctx }) => listTestimonials(ctx)),
 
-  all: staffProcedure
+  all: can('testimonials.read')
     .meta({
       rest: 'GET /admin/testimonials',
       summary: 'All testimonials, drafts too, newest first',
@@ -66,36 +66,36 @@ export const testimonialsRouter = router({
     .output(testimonialPageSchema)
     .query(({ ctx, input }) => listAllTestimonials(ctx.db, input)),
 
-  one: staffProcedure
+  one: can('testimonials.read')
     .input(testimonialIdInput)
     .output(adminTestimonialSchema)
     .query(({ ctx, input }) => getTestimonial(ctx, input.id)),
 
-  counts: staffProcedure
+  counts: can('testimonials.read')
     .output(testimonialCountsSchema)
     .query(({ ctx }) => countTestimonialsByStatus(ctx.db)),
 
-  matching: staffProcedure
+  matching: can('testimonials.read')
     .input(testimonialFilter)
     .output(matchingIdsSchema)
     .query(({ ctx, input }) => findMatchingTestimonials(ctx.db, input)),
 
-  publishMany: staffProcedure
+  publishMany: can('testimonials.change')
     .input(publishTestimonialsInput)
     .output(changedIdsSchema)
     .mutation(({ ctx, input }) => publishTestimonials(ctx, input)),
 
-  undoPublishMany: staffProcedure
+  undoPublishMany: can('testimonials.change')
     .input(publishTestimonialsInput)
     .output(changedIdsSchema)
     .mutation(({ ctx, input }) => undoPublishTestimonials(ctx, input)),
 
-  deleteMany: staffProcedure
+  deleteMany: can('testimonials.change')
     .input(testimonialIdsInput)
     .output(changedIdsSchema)
     .mutation(({ ctx, input }) => deleteTestimonials(ctx, input.ids)),
 
-  export: staffProcedure
+  export: can('testimonials.export')
     .meta({
       rest: 'POST /admin/testimonials/export',
       summary: 'All testimonials that are filtered as a table to save (text/csv)',
@@ -108,7 +108,7 @@ export const testimonialsRouter = router({
     .output(testimonialExportSchema)
     .mutation(({ ctx, input }) => exportTestimonials(ctx, input)),
 
-  create: staffProcedure
+  create: can('testimonials.change')
     .meta({
       rest: 'POST /admin/testimonials',
       summary: 'Add what a client said',
@@ -120,7 +120,7 @@ export const testimonialsRouter = router({
     .output(adminTestimonialSchema)
     .mutation(({ ctx, input }) => createTestimonial(ctx, input)),
 
-  update: staffProcedure
+  update: can('testimonials.change')
     .meta({
       rest: 'PUT /admin/testimonials/:id',
       summary: 'Change a testimonial, or only whether it is published',
@@ -134,9 +134,11 @@ export const testimonialsRouter = router({
     .output(adminTestimonialSchema)
     .mutation(({ ctx, input }) => updateTestimonial(ctx, input)),
 
-  hideSamples: staffProcedure.output(z.int()).mutation(({ ctx }) => hideSamples(ctx)),
+  hideSamples: can('testimonials.change')
+    .output(z.int())
+    .mutation(({ ctx }) => hideSamples(ctx)),
 
-  delete: staffProcedure
+  delete: can('testimonials.change')
     .meta({
       rest: 'DELETE /admin/testimonials/:id',
       summary: 'Delete a testimonial',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageInput } from '../../platform/pagination/schema.ts';
-import { publicProcedure, router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, publicProcedure, router } from '../../platform/trpc/trpc.ts';
 import { activateTheme } from './activate-theme.ts';
 import { createTheme } from './create-theme.ts';
 import { removeTheme } from './delete-theme.ts';
@@ -35,7 +35,7 @@ export const themesRouter = router({
     .output(themeSchema)
     .query(({ ctx }) => getActiveTheme(ctx)),
 
-  list: staffProcedure
+  list: can('themes.read')
     .meta({
       rest: 'GET /admin/themes',
       summary: 'The themes that are installed, newest first',
@@ -45,7 +45,7 @@ export const themesRouter = router({
     .output(themePageSchema)
     .query(({ ctx, input }) => listThemes(ctx.db, input)),
 
-  create: staffProcedure
+  create: can('themes.change')
     .meta({
       rest: 'POST /admin/themes',
       summary: 'Install a theme, and with isActive show the pages in it at once',
@@ -58,12 +58,12 @@ export const themesRouter = router({
     .output(themeSchema)
     .mutation(({ ctx, input }) => createTheme(ctx, input)),
 
-  one: staffProcedure
+  one: can('themes.read')
     .input(themeIdInput)
     .output(themeSchema)
     .query(({ ctx, input }) => getTheme(ctx, input.id)),
 
-  update: staffProcedure
+  update: can('themes.change')
     .meta({
       rest: 'PUT /admin/themes/:id',
       summary: 'Change what an installed theme is called and looks like',
@@ -75,7 +75,7 @@ export const themesRouter = router({
     .output(themeSchema)
     .mutation(({ ctx, input }) => updateTheme(ctx, input)),
 
-  activate: staffProcedure
+  activate: can('themes.change')
     .meta({
       rest: 'PUT /admin/themes/:id/activate',
       summary: 'Show the public pages in a theme',
@@ -88,7 +88,7 @@ export const themesRouter = router({
     .output(themeSchema)
     .mutation(({ ctx, input }) => activateTheme(ctx, input)),
 
-  delete: staffProcedure
+  delete: can('themes.change')
     .meta({
       rest: 'DELETE /admin/themes/:id',
       summary: 'Delete a theme; neither the active one nor the default',
@@ -99,7 +99,7 @@ export const themesRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => removeTheme(ctx, input.id)),
 
-  preview: staffProcedure
+  preview: can('themes.change')
     .input(previewThemeInput)
     .output(themePreviewSchema)
     .mutation(({ ctx, input }) => previewTheme(ctx, input.cssVariables)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicProcedure, router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, publicProcedure, router } from '../../platform/trpc/trpc.ts';
 import { COMPONENT } from './examples.ts';
 import { listComponentVisibility } from './queries.ts';
 import { saveComponent, setComponentVisibility } from './save-component.ts';
@@ -17,7 +17,7 @@ export const visibilityRouter = router({
     .output(z.array(componentVisibilitySchema))
     .query(({ ctx }) => listComponentVisibility(ctx.db)),
 
-  all: staffProcedure
+  all: can('visibility.read')
     .meta({
       rest: 'GET /admin/component-visibility',
       tag: 'Site',
@@ -27,7 +27,7 @@ export const visibilityRouter = router({
     .output(z.array(componentVisibilitySchema))
     .query(({ ctx }) => listComponentVisibility(ctx.db)),
 
-  set: staffProcedure
+  set: can('visibility.change')
     .meta({
       rest: 'PUT /admin/component-visibility/:componentKey',
       tag: 'Site',
@@ -39,7 +39,7 @@ export const visibilityRouter = router({
     .output(componentVisibilitySchema)
     .mutation(({ ctx, input }) => setComponentVisibility(ctx, input)),
 
-  save: staffProcedure
+  save: can('visibility.change')
     .meta({
       rest: 'POST /admin/component-visibility',
       tag: 'Site',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicProcedure, rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { can, publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
 import { RECORDED_VISIT } from './examples.ts';
 import { getTraffic, getVisitReport } from './get-report.ts';
 import { recordVisit } from './record-visit.ts';
@@ -20,10 +20,12 @@ export const visitsRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => recordVisit(ctx, input)),
 
-  report: staffProcedure
+  report: can('visits.read')
     .input(visitReportInput)
     .output(visitReportSchema)
     .query(({ ctx, input }) => getVisitReport(ctx, input)),
 
-  traffic: staffProcedure.output(trafficSchema).query(({ ctx }) => getTraffic(ctx)),
+  traffic: can('visits.read')
+    .output(trafficSchema)
+    .query(({ ctx }) => getTraffic(ctx)),
 });

@@ -1,10 +1,17 @@
-/** `admin` may do everything in the back office; the others have no access: not yet approved, revoked, or refused. */
-export const ROLES = ['admin', 'pending', 'revoked', 'refused'] as const;
+/** The roles with access to the back office. What each of them may do: see `permissions/rules.ts`. */
+export const STAFF_ROLES = ['owner', 'admin', 'manager', 'attorney', 'editor', 'auditor'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** The role of an account. The last three have no access: not yet approved, revoked, or refused. */
+export const ROLES = [...STAFF_ROLES, 'pending', 'revoked', 'refused'] as const;
 export type Role = (typeof ROLES)[number];
+
+export const isStaffRole = (role: Role): role is StaffRole =>
+  (STAFF_ROLES as readonly Role[]).includes(role);
 
 /** Error shown to an account without access. */
 export const REFUSALS: Readonly<
-  Record<Exclude<Role, 'admin'>, { reason: string; message: string }>
+  Record<Exclude<Role, StaffRole>, { reason: string; message: string }>
 > = {
   pending: {
     reason: 'awaiting_approval',

@@ -1,5 +1,6 @@
 import { DomainError } from '../errors/errors.ts';
-import { REFUSALS, type Role } from './rules.ts';
+import { hasPermission, PERMISSIONS, type Permission } from './permissions/rules.ts';
+import { isStaffRole, REFUSALS, type Role, type StaffRole } from './rules.ts';
 
 /** A signed-in user, with or without access to the back office. */
 export type User = {
@@ -7,12 +8,28 @@ export type User = {
   username: string;
   email: string | null;
   role: Role;
+  /** The attorney who this user is, if they are one. */
+  attorneyId: string | null;
   createdAt: Date;
 };
 
+/** A user with access to the back office. */
+export type StaffUser = User & { role: StaffRole };
+
 /** Throws `awaiting_approval`, `access_revoked` or `access_refused` for a user who is not staff. */
-export function requireStaff({ role }: Pick<User, 'role'>): void {
-  if (role === 'admin') return;
+export function requireStaff(user: User): asserts user is StaffUser {
+  const { role } = user;
+  if (isStaffRole(role)) return;
   const { reason, message } = REFUSALS[role];
   throw new DomainError('forbidden', reason, message);
+}
+
+/** Throws `not_permitted` if the user’s role does not include the permission. */
+export function requirePermission({ role }: StaffUser, permission: Permission): void {
+  if (hasPermission(role, permission)) return;
+  throw new DomainError(
+    'forbidden',
+    'not_permitted',
+    `Your role does not include “${PERMISSIONS[permission].label}”. Ask an owner of the firm.`,
+  );
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from '../auth/permissions/rules.ts';
 
 /**
  * The documented route of a procedure, in its `.meta()`. The rest follows from the procedure: its input is the path
@@ -39,7 +40,7 @@ export type RestRoute = {
 type RestVariant = Pick<RestRoute, 'rest'> & { whenBodyHasOnly: string };
 
 /** The metadata of a procedure. */
-export type ProcedureMeta = { isStaff?: boolean } & (
+export type ProcedureMeta = { isStaff?: boolean; permission?: Permission } & (
   | RestRoute
   | RestVariant
   | { rest?: undefined }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, DbForGroup } from '../../../db/client.ts';
-import type { User } from '../auth/user.ts';
+import type { StaffUser, User } from '../auth/user.ts';
 import type { JobQueue } from '../background/queue.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
 import type { GuardedFetch } from '../http-client/guarded-fetch.ts';
@@ -40,6 +40,8 @@ export interface Context {
    * role. Throws `not_signed_in`, `invalid_token` or `identity_unavailable`.
    */
   authenticate: (ctx: Context) => Promise<User>;
+  /** Limits what connections answer to the rows that this member of staff may see: see `db/row-scope.ts`. */
+  scopeRows: (db: Db, user: StaffUser) => Db;
   /** The caller's id of this attempt, from the Idempotency-Key header. */
   idempotencyKey: string | null;
 }

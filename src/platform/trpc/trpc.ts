@@ -1,5 +1,6 @@
 import { initTRPC } from '@trpc/server';
-import { requireStaff } from '../auth/user.ts';
+import type { Permission } from '../auth/permissions/rules.ts';
+import { requirePermission, requireStaff } from '../auth/user.ts';
 import { presentError, toTrpcError } from '../errors/api-error.ts';
 import { chargedAttempts } from '../rate-limits/charged-attempts.ts';
 import { enforceRateLimit } from '../rate-limits/enforce-rate-limit.ts';
@@ -71,14 +72,25 @@ export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { ...ctx, user: await ctx.authenticate(ctx) } }),
 );
 
-/** Access level 3: staff. The response to a change is sent once the pages of this process show it. */
+/**
+ * Access level 3: any staff, for what concerns only the caller or is filtered by their permissions. The response to a
+ * change is sent once the pages of this process show it.
+ */
 export const staffProcedure = signedInProcedure
   .meta({ isStaff: true })
   .use(async ({ ctx, type, next }) => {
-    requireStaff(ctx.user);
-    const result = await next();
+    const { user } = ctx;
+    requireStaff(user);
+    const result = await next({ ctx: { user, db: ctx.scopeRows(ctx.db, user) } });
     if (type === 'mutation') await ctx.content.settle();
     return result;
+  });
+
+/** Access level 4: staff whose role includes the permission. Answers `not_permitted` to others. */
+export const can = (permission: Permission) =>
+  staffProcedure.meta({ isStaff: true, permission }).use(({ ctx, next }) => {
+    requirePermission(ctx.user, permission);
+    return next();
   });
 
 /**

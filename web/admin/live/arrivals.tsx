@@ -1,15 +1,22 @@
 import { useState } from 'react';
+import type { Permission } from '../../../src/platform/auth/permissions/rules.ts';
 import { countOf } from '../../lib/count-of.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useCan } from '../use-can.ts';
 
 type Counts = Readonly<Record<'messages' | 'bookings' | 'accounts', number | undefined>>;
 
 /** Tells users of screen readers what arrives while they work; lists and the navigation show it to the others. */
 export function Arrivals() {
+  const can = useCan();
+  const ifCan = (permission: Permission) => ({ enabled: can(permission) });
+  const messages = trpc.contact.counts.useQuery(undefined, ifCan('messages.read'));
+  const bookings = trpc.appointments.counts.useQuery(undefined, ifCan('appointments.read'));
+  const accounts = trpc.staff.counts.useQuery(undefined, ifCan('staff.read'));
   const { text, place } = useArrivals({
-    messages: trpc.contact.counts.useQuery().data?.all,
-    bookings: trpc.appointments.counts.useQuery().data?.scheduled,
-    accounts: trpc.staff.counts.useQuery().data?.pending,
+    messages: messages.data?.all,
+    bookings: bookings.data?.scheduled,
+    accounts: accounts.data?.pending,
   });
   return (
     <p className="visually-hidden" role="status">

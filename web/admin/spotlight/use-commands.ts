@@ -2,17 +2,22 @@ import { useRouter } from '@tanstack/react-router';
 import { chooseTheme, THEMES } from '../../lib/theme.ts';
 import { THEME_LABELS } from '../../ui/theme-labels.ts';
 import { COMMANDS, type Command, findCommands } from '../commands.ts';
+import { useCan } from '../use-can.ts';
 
 type Runnable = Command & { run: () => void };
 
-/** The sections and actions that a text finds; all of them for a blank one. */
+/** The sections and actions of the user's role that a text finds; all of them for a blank one. */
 export function useCommands(
   text: string,
   { onHelp, onSignOut }: { onHelp: () => void; onSignOut: () => void },
 ): { title: string; commands: Runnable[] }[] {
   const { history } = useRouter();
+  const can = useCan();
   const all: Runnable[] = [
-    ...COMMANDS.map((command) => ({ ...command, run: () => history.push(command.href) })),
+    ...COMMANDS.filter(({ permission }) => !permission || can(permission)).map((command) => ({
+      ...command,
+      run: () => history.push(command.href),
+    })),
     { title: 'View website', group: 'Go to', href: '/', run: () => window.location.assign('/') },
     ...THEMES.map((theme) => ({
       title: `${THEME_LABELS[theme]} colours`,

@@ -73,6 +73,7 @@ export function AdminArticlesPage({
       actions={
         <>
           <CsvExportButton
+            permission="articles.export"
             path="/api/admin/blog-posts/export"
             fileName="blog-posts.csv"
             filter={{ ...filter, sort: sort ?? USUAL_SORT }}

@@ -57,6 +57,7 @@ export function AuditPage({
       actions={
         <>
           <CsvExportButton
+            permission="audit.export"
             path="/api/admin/audit-log/export"
             fileName="audit-log.csv"
             filter={{ ...filter, sort }}

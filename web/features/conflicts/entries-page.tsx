@@ -62,6 +62,7 @@ export function EntriesPage({
       actions={
         <>
           <CsvExportButton
+            permission="conflictList.export"
             path="/api/admin/conflict-entries/export"
             fileName="conflict-list.csv"
             filter={{ ...filter, sort }}

@@ -97,6 +97,7 @@ export function SubmissionsPage({
         <>
           <AnswerSettingsButton />
           <CsvExportButton
+            permission="messages.export"
             path="/api/admin/contact-submissions/export"
             fileName="contact-submissions.csv"
             filter={{ ...filter, sort }}

@@ -2,7 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
+import { IfCan } from '../../admin/if-can.tsx';
 import { Screen } from '../../admin/screen.tsx';
+import { useCan } from '../../admin/use-can.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { UndecidedConflicts } from '../conflicts/undecided-conflicts.tsx';
 import { useSession } from '../identity/session.ts';
@@ -38,7 +40,11 @@ export function DashboardPage() {
   return (
     <Screen
       title={`Welcome back, ${user?.username}`}
-      lead={<Today zone={firm.zone} />}
+      lead={
+        <IfCan permission="appointments.read">
+          <Today zone={firm.zone} />
+        </IfCan>
+      }
       actions={
         <Button variant="subtle" onClick={signOut}>
           <AdminIcon name="sign-out" />
@@ -55,32 +61,39 @@ export function DashboardPage() {
 }
 
 function Blocks({ zone }: { zone: string }) {
-  const { data: checks } = trpc.dashboard.readiness.useQuery();
+  const can = useCan();
+  const seesSetup = can('setup.read');
+  const seesClients = can('appointments.read');
+  const { data: checks } = trpc.dashboard.readiness.useQuery(undefined, { enabled: seesSetup });
   const isReady = checks?.every(({ isDone }) => isDone) === true;
   return (
     <div className={styles.blocks}>
-      {!isReady && <Readiness hasSetupLink />}
-      <WaitingPeople />
-      <UndecidedConflicts />
+      {seesSetup && !isReady && <Readiness hasSetupLink />}
+      {can('staff.manage') && <WaitingPeople />}
+      {can('conflicts.read') && <UndecidedConflicts />}
       <StatCards />
-      <Outlook zone={zone} />
+      {seesClients && <Outlook zone={zone} />}
       <QuickActions />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <WaitingAnswers />
-          <RecentSubmissions zone={zone} />
-          <div className={styles.chartPlace}>
-            <Suspense fallback={null}>
-              <ActivityCard />
-            </Suspense>
-          </div>
+          {seesClients && (
+            <>
+              <WaitingAnswers />
+              <RecentSubmissions zone={zone} />
+              <div className={styles.chartPlace}>
+                <Suspense fallback={null}>
+                  <ActivityCard />
+                </Suspense>
+              </div>
+            </>
+          )}
         </div>
         <div className={styles.column}>
-          <Agenda zone={zone} />
+          {seesClients && <Agenda zone={zone} />}
           <RecentPosts zone={zone} />
         </div>
       </div>
-      {isReady && <Readiness />}
+      {seesSetup && isReady && <Readiness />}
     </div>
   );
 }

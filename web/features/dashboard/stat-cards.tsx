@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { AdminIcon, type AdminIconName } from '../../admin/admin-icon.tsx';
 import type { AdminPath } from '../../admin/sections.ts';
+import { useCan } from '../../admin/use-can.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { changeText } from '../visits/visit-words.ts';
 import { barShare } from './bar-share.ts';
@@ -12,18 +13,22 @@ import styles from './stat-cards.module.css';
 
 /** The four key figures of the dashboard. Source: admin spec §2. */
 export function StatCards() {
-  const contacts = trpc.contact.counts.useQuery();
+  const can = useCan();
+  const seesMessages = can('messages.read');
+  const contacts = trpc.contact.counts.useQuery(undefined, { enabled: seesMessages });
   const posts = trpc.articles.counts.useQuery();
   const testimonials = trpc.testimonials.counts.useQuery();
   return (
     <div className={styles.stats}>
-      <StatCard
-        title="Contact Submissions"
-        to="/admin/contact-submissions"
-        icon="inbox"
-        query={contacts}
-        read={messageShares}
-      />
+      {seesMessages && (
+        <StatCard
+          title="Contact Submissions"
+          to="/admin/contact-submissions"
+          icon="inbox"
+          query={contacts}
+          read={messageShares}
+        />
+      )}
       <StatCard
         title="Blog Articles"
         to="/admin/blog-posts"

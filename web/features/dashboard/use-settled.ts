@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Permission } from '../../../src/platform/auth/permissions/rules.ts';
+import { useCan } from '../../admin/use-can.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 /** The sizes of the short lists, which the cards and `useSettled` ask for alike. */
@@ -6,27 +8,30 @@ export const SUBMISSIONS_SHOWN = 5;
 export const POSTS_SHOWN = 3;
 
 /**
- * Whether every block of the dashboard has its data or has failed. All of them travel in one request, so waiting for
+ * Whether every block of the dashboard that the user may see has its data or has failed. All of them travel in one request, so waiting for
  * the last costs no time, and the page appears at once instead of moving as its parts arrive.
  */
 export function useSettled(): boolean {
+  const can = useCan();
+  const ifCan = (permission: Permission) => ({ enabled: can(permission) });
   const queries = [
-    trpc.staff.counts.useQuery(),
-    trpc.contact.counts.useQuery(),
-    trpc.articles.counts.useQuery(),
-    trpc.testimonials.counts.useQuery(),
-    trpc.visits.traffic.useQuery(),
-    trpc.dashboard.readiness.useQuery(),
-    trpc.dashboard.agenda.useQuery(),
-    trpc.dashboard.outlook.useQuery(),
-    trpc.answers.waiting.useQuery(),
-    trpc.answers.figures.useQuery(),
-    trpc.dashboard.activity.useQuery(),
-    trpc.contact.submissions.useQuery({ limit: SUBMISSIONS_SHOWN }),
-    trpc.articles.adminRows.useQuery({ limit: POSTS_SHOWN }),
+    trpc.staff.counts.useQuery(undefined, ifCan('staff.read')),
+    trpc.contact.counts.useQuery(undefined, ifCan('messages.read')),
+    trpc.articles.counts.useQuery(undefined, ifCan('articles.read')),
+    trpc.testimonials.counts.useQuery(undefined, ifCan('testimonials.read')),
+    trpc.visits.traffic.useQuery(undefined, ifCan('visits.read')),
+    trpc.dashboard.readiness.useQuery(undefined, ifCan('setup.read')),
+    trpc.dashboard.agenda.useQuery(undefined, ifCan('appointments.read')),
+    trpc.dashboard.outlook.useQuery(undefined, ifCan('appointments.read')),
+    trpc.answers.waiting.useQuery(undefined, ifCan('messages.read')),
+    trpc.answers.figures.useQuery(undefined, ifCan('messages.read')),
+    trpc.dashboard.activity.useQuery(undefined, ifCan('appointments.read')),
+    trpc.contact.submissions.useQuery({ limit: SUBMISSIONS_SHOWN }, ifCan('messages.read')),
+    trpc.articles.adminRows.useQuery({ limit: POSTS_SHOWN }, ifCan('articles.read')),
   ];
   const [wasSettled, setSettled] = useState(false);
-  const isSettled = wasSettled || queries.every(({ isPending }) => !isPending);
+  const isSettled =
+    wasSettled || queries.every(({ isPending, isEnabled }) => !isPending || !isEnabled);
   if (isSettled && !wasSettled) setSettled(true);
   return isSettled;
 }

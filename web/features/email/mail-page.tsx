@@ -77,6 +77,7 @@ export function MailPage({
       actions={
         <>
           <CsvExportButton
+            permission="mails.export"
             path="/api/admin/emails/export"
             fileName="mails.csv"
             filter={{ ...filter, sort }}

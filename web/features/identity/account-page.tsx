@@ -1,3 +1,5 @@
+import { ROLE_LABELS, ROLE_TEXTS } from '../../../src/features/staff/rules.ts';
+import { isStaffRole } from '../../../src/platform/auth/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
 import { Screen } from '../../admin/screen.tsx';
@@ -38,7 +40,7 @@ function Details() {
         <dt>Email address</dt>
         <dd>{me?.email ?? 'none'}</dd>
         <dt>Role</dt>
-        <dd>{me?.role === 'admin' && 'Administrator: can see and change everything'}</dd>
+        <dd>{me && isStaffRole(me.role) && `${ROLE_LABELS[me.role]}: ${ROLE_TEXTS[me.role]}`}</dd>
       </dl>
     </section>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { z } from 'zod';
 import type { currentUserSchema } from '../../../src/features/staff/schema.ts';
-import { REFUSALS } from '../../../src/platform/auth/rules.ts';
+import { isStaffRole, REFUSALS } from '../../../src/platform/auth/rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { Notice } from '../../admin/notice.tsx';
 import { RETRY_OUTAGE } from '../../admin/retry-outage.ts';
@@ -40,7 +40,7 @@ export function Guard({
   });
   // In the same request, so that lists ask for as many rows as the user has chosen. Not again without access.
   trpc.staff.listSettings.useQuery(undefined, {
-    enabled: isIn && (!me.data || me.data.role === 'admin'),
+    enabled: isIn && (!me.data || isStaffRole(me.data.role)),
   });
   const code = apiErrorOf(me.error)?.code;
   const isOut = !isLoading && user === null;
@@ -65,7 +65,7 @@ export function Guard({
   if (isLoading || !me.data)
     return <ShellSkeleton brand={brand} text="Checking authentication..." />;
   const { role } = me.data;
-  if (role === 'admin') return children(me.data);
+  if (isStaffRole(role)) return children(me.data);
   return (
     <Restricted brand={brand} text={REFUSALS[role].message}>
       <Button onClick={() => void me.refetch()} pending={me.isFetching}>

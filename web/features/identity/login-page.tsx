@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { isStaffRole } from '../../../src/platform/auth/rules.ts';
 import { Notice } from '../../admin/notice.tsx';
 import { Tabs } from '../../admin/tabs.tsx';
 import type { SignInStep } from '../../lib/auth/sign-in.ts';
@@ -49,7 +50,7 @@ export function LoginPage({
     // Accounts that wait for approval are shown "Access Restricted" instead. The guard reports a failed query.
     staff.me.fetch().then(
       ({ role }) => {
-        if (role === 'admin') showToast({ tone: 'success', title: 'Welcome back!' });
+        if (isStaffRole(role)) showToast({ tone: 'success', title: 'Welcome back!' });
       },
       () => {},
     );

@@ -51,6 +51,7 @@ export function PeoplePage({
       actions={
         <>
           <CsvExportButton
+            permission="people.export"
             path="/api/admin/people/export"
             fileName="people.csv"
             filter={{ ...filter, sort }}

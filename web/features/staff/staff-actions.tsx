@@ -1,43 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { grantableRoles, hasPermission } from '../../../src/platform/auth/permissions/rules.ts';
+import { isStaffRole } from '../../../src/platform/auth/rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
 import { useSession } from '../identity/session.ts';
+import { Approval } from './approval.tsx';
+import { RoleDialog } from './role-dialog.tsx';
 import type { Member } from './staff-columns.tsx';
 
 /** The decisions about an account that can be made. */
 export function StaffActions({
   member,
-  isOnlyAdmin,
+  isOnlyOwner,
 }: {
   member: Member;
-  /** Whether nobody else has access; the server refuses to revoke it then. */
-  isOnlyAdmin: boolean;
+  /** Whether nobody else is an owner or administrator; the server refuses to change their role then. */
+  isOnlyOwner: boolean;
 }) {
   const { id, username, role } = member;
+  const [isOpen, setOpen] = useState(false);
+  const { data: me } = trpc.staff.me.useQuery();
   const decide = useDecision(member);
-  if (isOnlyAdmin) {
+  if (!me || !isStaffRole(me.role) || !hasPermission(me.role, 'staff.manage')) return null;
+  if (isOnlyOwner) {
     return (
       <p className="muted small">
-        Nobody else has access. Approve somebody before you revoke this access.
+        Nobody else is an owner or administrator. Give somebody else that role before you change
+        this one.
       </p>
     );
   }
-  if (role === 'admin') {
-    return (
-      <Button
-        variant="outline"
-        color="destructive"
-        size="sm"
-        pending={decide.isPending}
-        aria-label={`Revoke access of ${username}`}
-        onClick={() => void decide.revoke(id)}
-      >
-        Revoke
-      </Button>
-    );
-  }
+  if (isStaffRole(role) && !grantableRoles(me.role).includes(role)) return null;
   return (
     <>
       {role === 'pending' && (
@@ -52,15 +48,29 @@ export function StaffActions({
           Refuse
         </Button>
       )}
-      <Button
-        variant="filled"
-        size="sm"
-        pending={decide.isPending}
-        aria-label={`Approve ${username}`}
-        onClick={() => decide.approve(id)}
-      >
-        Approve
-      </Button>
+      {isStaffRole(role) && (
+        <Button
+          variant="outline"
+          color="destructive"
+          size="sm"
+          pending={decide.isPending}
+          aria-label={`Revoke access of ${username}`}
+          onClick={() => void decide.revoke(id)}
+        >
+          Revoke
+        </Button>
+      )}
+      {!isStaffRole(role) && <Approval member={member} roles={grantableRoles(me.role)} />}
+      {isStaffRole(role) && me.username !== username && (
+        <Button
+          size="sm"
+          aria-label={`Change the role of ${username}`}
+          onClick={() => setOpen(true)}
+        >
+          Role
+        </Button>
+      )}
+      {isOpen && <RoleDialog member={member} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -71,13 +81,6 @@ function useDecision({ username }: Member) {
   const isOneself = useSession().user?.username === username;
   const told = useMutationToasts();
   const refresh = () => queries.invalidateQueries();
-  const approval = trpc.staff.approve.useMutation(
-    told({
-      success: `${username} has access now`,
-      failure: 'Failed to approve access',
-      refresh,
-    }),
-  );
   const revocation = trpc.staff.revoke.useMutation(
     told({
       success: `${username} has no access any more`,
@@ -98,7 +101,6 @@ function useDecision({ username }: Member) {
       });
       if (isSure) refusal.mutate({ id });
     },
-    approve: (id: string) => approval.mutate({ id }),
     async revoke(id: string) {
       const isSure = await ask({
         title: `Revoke access of ${username}?`,
@@ -110,6 +112,6 @@ function useDecision({ username }: Member) {
       });
       if (isSure) revocation.mutate({ id });
     },
-    isPending: approval.isPending || refusal.isPending || revocation.isPending,
+    isPending: refusal.isPending || revocation.isPending,
   };
 }

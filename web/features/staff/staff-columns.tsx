@@ -11,7 +11,12 @@ import { MailsLink } from '../email/mails-link.tsx';
 export type Member = z.output<typeof staffMemberSchema>;
 
 const COLORS: Readonly<Record<Role, MantineColor>> = {
+  owner: 'success',
   admin: 'success',
+  manager: 'success',
+  attorney: 'success',
+  editor: 'success',
+  auditor: 'success',
   pending: 'warning',
   revoked: 'gray',
   refused: 'gray',
@@ -40,7 +45,7 @@ export const staffColumns = (zone: string): ListColumn<Member>[] => [
   },
   {
     id: 'access',
-    header: 'Access',
+    header: 'Role',
     cell: ({ row: { original } }) => (
       <Badge color={COLORS[original.role]}>{ROLE_LABELS[original.role]}</Badge>
     ),

@@ -1,6 +1,11 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { STAFF_SORTS } from '../../../src/features/staff/rules.ts';
+import { mayDoEverything } from '../../../src/platform/auth/permissions/rules.ts';
+import { isStaffRole } from '../../../src/platform/auth/rules.ts';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
+import { Button } from '../../admin/button.tsx';
 import { CsvExportButton } from '../../admin/csv-export-button.tsx';
+import { IfCan } from '../../admin/if-can.tsx';
 import { ListControls } from '../../admin/list/list-controls.tsx';
 import { sortOf } from '../../admin/list/list-sort.ts';
 import { ListTable } from '../../admin/list/list-table.tsx';
@@ -13,6 +18,9 @@ import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { Invitations } from './invitations.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { PermissionsDialog } from './permissions-dialog.tsx';
 import { StaffActions } from './staff-actions.tsx';
 import { type Member, staffColumns } from './staff-columns.tsx';
 import styles from './staff-page.module.css';
@@ -25,6 +33,8 @@ const STATUSES = [
   { value: 'refused', text: 'Refused' },
 ] as const;
 
+const isOwner = ({ role }: Member) => isStaffRole(role) && mayDoEverything(role);
+
 /** The staff accounts and their access status. */
 export function StaffPage({
   search,
@@ -35,6 +45,7 @@ export function StaffPage({
 }) {
   const { cursor, sort, ...filter } = search;
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const [dialog, setDialog] = useState<'invite' | 'permissions' | null>(null);
   const kept = useKeptList('staff');
   const { layout } = kept;
   const list = trpc.staff.list.useQuery(
@@ -45,23 +56,30 @@ export function StaffPage({
   const columns = useMemo(() => staffColumns(firm.zone), [firm.zone]);
   const { table, rows } = useList({ columns, items: list.data?.items, layout });
   const { rows: shown } = table.getRowModel();
-  // The count may arrive before the list, which then still shows somebody else with access.
-  const isOneActive =
-    counts.data?.active === 1 &&
-    shown.filter(({ original }) => original.role === 'admin').length < 2;
+  // The count may arrive before the list, which then still shows another owner.
+  const isOneOwner =
+    counts.data?.owners === 1 && shown.filter(({ original }) => isOwner(original)).length < 2;
   const actions = useCallback(
     (member: Member) => (
-      <StaffActions member={member} isOnlyAdmin={member.role === 'admin' && isOneActive} />
+      <StaffActions member={member} isOnlyOwner={isOwner(member) && isOneOwner} />
     ),
-    [isOneActive],
+    [isOneOwner],
   );
   return (
     <Screen
       title="Staff"
-      lead="New sign-ups wait here until a member of staff approves them. Everyone with access can see and change everything."
+      lead="New sign-ups wait here until somebody approves them and gives them a role."
       actions={
         <>
+          <Button onClick={() => setDialog('permissions')}>What the roles may do</Button>
+          <IfCan permission="staff.manage">
+            <Button variant="filled" onClick={() => setDialog('invite')}>
+              <AdminIcon name="plus" />
+              Invite
+            </Button>
+          </IfCan>
           <CsvExportButton
+            permission="staff.export"
             path="/api/admin/staff/export"
             fileName="staff.csv"
             filter={{ ...filter, sort }}
@@ -71,6 +89,7 @@ export function StaffPage({
         </>
       }
     >
+      <Invitations zone={firm.zone} />
       <StatusFilterBar
         searchLabel="Search by name or e-mail"
         statuses={STATUSES}
@@ -107,6 +126,8 @@ export function StaffPage({
           </div>
         )}
       </PagedList>
+      {dialog === 'invite' && <InviteDialog onClose={() => setDialog(null)} />}
+      {dialog === 'permissions' && <PermissionsDialog onClose={() => setDialog(null)} />}
     </Screen>
   );
 }

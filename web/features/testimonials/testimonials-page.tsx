@@ -73,6 +73,7 @@ export function TestimonialsPage({
       actions={
         <>
           <CsvExportButton
+            permission="testimonials.export"
             path="/api/admin/testimonials/export"
             fileName="testimonials.csv"
             filter={{ ...filter, sort }}

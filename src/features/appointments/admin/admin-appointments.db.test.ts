@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMinutes } from '../../../platform/time/date-math.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
@@ -17,7 +18,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   now = TEST_NOW;
   for (const table of ['appointments', 'timeOff', 'outboxEmails'] as const) {
-    await app.deps.db.deleteFrom(table).execute();
+    await deleteAll(app.deps.db, table);
   }
 });
 

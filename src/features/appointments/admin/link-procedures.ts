@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { can } from '../../../platform/trpc/trpc.ts';
 import { endLink, getLinkState, renewLink } from '../client-link/renew-link.ts';
 import { appointmentIdInput, linkStateSchema } from './schema.ts';
 
 /** The client's link to an appointment. */
 export const linkProcedures = {
-  link: staffProcedure
+  link: can('appointments.read')
     .input(appointmentIdInput)
     .output(linkStateSchema)
     .query(({ ctx, input }) => getLinkState(ctx, input.id)),
 
-  renewLink: staffProcedure
+  renewLink: can('appointments.change')
     .meta({
       rest: 'POST /admin/appointments/:id/link',
       summary: 'Give the client’s own page a new address, mailed to them; the old one ends',
@@ -20,7 +20,7 @@ export const linkProcedures = {
     .output(linkStateSchema)
     .mutation(({ ctx, input }) => renewLink(ctx, input.id)),
 
-  endLink: staffProcedure
+  endLink: can('appointments.change')
     .meta({
       rest: 'DELETE /admin/appointments/:id/link',
       summary: 'End the client’s own page',

@@ -1,6 +1,6 @@
 import { changedIdsSchema, matchingIdsSchema } from '../../../platform/pagination/bulk-schema.ts';
 import { pageInput } from '../../../platform/pagination/schema.ts';
-import { staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { can } from '../../../platform/trpc/trpc.ts';
 import { APPOINTMENT } from '../examples.ts';
 import { completeMany, undoCompleteMany } from './complete-many.ts';
 import { countAppointmentsByStatus } from './count-appointments.ts';
@@ -24,7 +24,7 @@ const UNDO_ID = '5a1c1d1e-8a94-4d7c-9d57-0d1f6c1b2a33';
 
 /** The lists and the calendar of appointments, and changes of many at once. */
 export const listProcedures = {
-  list: staffProcedure
+  list: can('appointments.read')
     .meta({
       rest: 'GET /admin/appointments',
       summary: 'Appointments, the latest first; with order=upcoming those from today on',
@@ -36,7 +36,7 @@ export const listProcedures = {
     .output(appointmentPageSchema)
     .query(({ ctx, input }) => listAppointmentsForStaff(ctx, input)),
 
-  export: staffProcedure
+  export: can('appointments.export')
     .meta({
       rest: 'POST /admin/appointments/export',
       summary: 'All appointments that are filtered, as a table to save (text/csv)',
@@ -49,21 +49,21 @@ export const listProcedures = {
     .output(appointmentExportSchema)
     .mutation(({ ctx, input }) => exportAppointments(ctx, input)),
 
-  overAndOpen: staffProcedure
+  overAndOpen: can('appointments.read')
     .input(pageInput)
     .output(appointmentPageSchema)
     .query(({ ctx, input }) => listOverAndOpen(ctx.db, { ...input, now: ctx.now() })),
 
-  matching: staffProcedure
+  matching: can('appointments.read')
     .input(exportAppointmentsInput)
     .output(matchingIdsSchema)
     .query(({ ctx, input }) => listMatchingAppointments(ctx, input)),
 
-  matchingOverAndOpen: staffProcedure
+  matchingOverAndOpen: can('appointments.read')
     .output(matchingIdsSchema)
     .query(({ ctx }) => findMatchingOverAndOpen(ctx.db, ctx.now())),
 
-  completeMany: staffProcedure
+  completeMany: can('appointments.change')
     .meta({
       rest: 'POST /admin/appointments/completion',
       summary: 'Complete appointments that have started, or note that their clients did not come',
@@ -77,16 +77,16 @@ export const listProcedures = {
     .output(changedIdsSchema)
     .mutation(({ ctx, input }) => completeMany(ctx, input)),
 
-  undoCompleteMany: staffProcedure
+  undoCompleteMany: can('appointments.change')
     .input(completeManyInput)
     .output(changedIdsSchema)
     .mutation(({ ctx, input }) => undoCompleteMany(ctx, input)),
 
-  counts: staffProcedure
+  counts: can('appointments.read')
     .output(appointmentCountsSchema)
     .query(({ ctx }) => countAppointmentsByStatus(ctx)),
 
-  calendar: staffProcedure
+  calendar: can('appointments.read')
     .input(calendarInput)
     .output(calendarSchema)
     .query(({ ctx, input }) => listCalendar(ctx, input)),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { MAREN } from '../../../testing/mail-delivery.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   for (const table of ['appointments', 'timeOff', 'outboxEmails'] as const) {
-    await app.deps.db.deleteFrom(table).execute();
+    await deleteAll(app.deps.db, table);
   }
 });
 

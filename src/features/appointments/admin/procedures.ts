@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { can } from '../../../platform/trpc/trpc.ts';
 import { listEmailsAbout } from '../../email/outbox-queries.ts';
 import { APPOINTMENT, BOOKING } from '../examples.ts';
 import { noShowProcedures } from '../no-shows/procedures.ts';
@@ -31,17 +31,17 @@ import {
 } from './schema.ts';
 
 export const adminProcedures = {
-  appointment: staffProcedure
+  appointment: can('appointments.read')
     .input(appointmentIdInput)
     .output(staffAppointmentSchema)
     .query(({ ctx, input }) => getAppointment(ctx, input.id)),
 
-  mails: staffProcedure
+  mails: can('appointments.read')
     .input(appointmentIdInput)
     .output(appointmentMailsSchema)
     .query(({ ctx, input }) => listEmailsAbout(ctx.db, input.id)),
 
-  bookForClient: staffProcedure
+  bookForClient: can('appointments.change')
     .meta({
       rest: 'POST /admin/appointments',
       summary: 'Book for a client',
@@ -57,7 +57,7 @@ export const adminProcedures = {
     .output(staffAppointmentSchema)
     .mutation(({ ctx, input }) => bookForClient(ctx, input)),
 
-  changeStatus: staffProcedure
+  changeStatus: can('appointments.change')
     .meta({
       rest: 'PUT /admin/appointments/:id',
       summary: 'Change the status of an appointment',
@@ -72,7 +72,7 @@ export const adminProcedures = {
     .output(staffAppointmentSchema)
     .mutation(({ ctx, input }) => changeStatus(ctx, input)),
 
-  move: staffProcedure
+  move: can('appointments.change')
     .meta({
       rest: 'PUT /admin/appointments/:id/time',
       summary: 'Move an appointment, or change its length or who takes it',
@@ -89,12 +89,12 @@ export const adminProcedures = {
     .output(staffAppointmentSchema)
     .mutation(({ ctx, input }) => moveAppointment(ctx, input)),
 
-  undo: staffProcedure
+  undo: can('appointments.change')
     .input(undoChangeInput)
     .output(staffAppointmentSchema)
     .mutation(({ ctx, input }) => undoChange(ctx, input)),
 
-  saveNotes: staffProcedure
+  saveNotes: can('appointments.change')
     .meta({
       rest: 'PUT /admin/appointments/:id/notes',
       summary: 'Replace the notes of an appointment',
@@ -108,12 +108,12 @@ export const adminProcedures = {
     .output(staffAppointmentSchema)
     .mutation(({ ctx, input }) => saveNotes(ctx, input)),
 
-  freeTimes: staffProcedure
+  freeTimes: can('appointments.read')
     .input(adminAvailabilityInput)
     .output(availabilitySchema)
     .query(({ ctx, input }) => listFreeTimes(ctx, input)),
 
-  remove: staffProcedure
+  remove: can('appointments.change')
     .meta({
       rest: 'DELETE /admin/appointments/:id',
       summary: 'Delete an appointment; a client who counts on it is told',

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   now = TEST_NOW;
   for (const table of ['appointments', 'timeOff', 'outboxEmails'] as const) {
-    await app.deps.db.deleteFrom(table).execute();
+    await deleteAll(app.deps.db, table);
   }
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { router, staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { can, router } from '../../../platform/trpc/trpc.ts';
 import { heldSchema } from '../time-off/schema.ts';
 import { closeDays, openDays } from './close-days.ts';
 import { listBookedOn, listClosedDays, listCourtHolidays } from './list-closed-days.ts';
@@ -20,7 +20,7 @@ const THANKSGIVING = {
 };
 
 export const closedDaysRouter = router({
-  list: staffProcedure
+  list: can('appointments.read')
     .meta({
       rest: 'GET /admin/closed-days',
       tag: 'Availability',
@@ -33,7 +33,7 @@ export const closedDaysRouter = router({
     .output(closedDaysListSchema)
     .query(({ ctx, input }) => listClosedDays(ctx, input)),
 
-  courtHolidays: staffProcedure
+  courtHolidays: can('appointments.read')
     .meta({
       rest: 'GET /admin/closed-days/court-holidays',
       tag: 'Availability',
@@ -50,12 +50,12 @@ export const closedDaysRouter = router({
     .output(courtHolidaysSchema)
     .query(({ ctx }) => listCourtHolidays(ctx)),
 
-  booked: staffProcedure
+  booked: can('appointments.read')
     .input(closeDaysInput)
     .output(heldSchema)
     .query(({ ctx, input }) => listBookedOn(ctx, input)),
 
-  close: staffProcedure
+  close: can('availability.change')
     .meta({
       rest: 'POST /admin/closed-days',
       tag: 'Availability',
@@ -72,7 +72,7 @@ export const closedDaysRouter = router({
     .output(newClosedDaysSchema)
     .mutation(({ ctx, input }) => closeDays(ctx, input)),
 
-  open: staffProcedure
+  open: can('availability.change')
     .meta({
       rest: 'POST /admin/closed-days/removal',
       tag: 'Availability',

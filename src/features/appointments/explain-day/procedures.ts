@@ -1,9 +1,9 @@
-import { staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { can } from '../../../platform/trpc/trpc.ts';
 import { explainDay } from './explain-day.ts';
 import { dayExplanationSchema, explainDayInput } from './schema.ts';
 
 export const explainProcedures = {
-  explainDay: staffProcedure
+  explainDay: can('appointments.read')
     .meta({
       rest: 'GET /admin/availability/explanation',
       tag: 'Availability',

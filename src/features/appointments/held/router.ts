@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { router, staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { can, router } from '../../../platform/trpc/trpc.ts';
 import { APPOINTMENT, HOLD } from '../examples.ts';
 import { appointmentSchema } from '../schema.ts';
 import { completeHold } from './complete-hold.ts';
@@ -11,7 +11,7 @@ import { completeHoldInput, holdIdInput, holdSchema, holdTimeInput } from './sch
 const { firstName, lastName, email, phone, practiceArea, notes } = APPOINTMENT;
 
 export const appointmentHoldsRouter = router({
-  list: staffProcedure
+  list: can('appointments.read')
     .meta({
       rest: 'GET /admin/appointments/holds',
       tag: 'Appointments',
@@ -21,7 +21,7 @@ export const appointmentHoldsRouter = router({
     .output(z.array(holdSchema))
     .query(({ ctx }) => listHolds(ctx.db, ctx.now())),
 
-  create: staffProcedure
+  create: can('appointments.change')
     .meta({
       rest: 'POST /admin/appointments/holds',
       tag: 'Appointments',
@@ -43,7 +43,7 @@ export const appointmentHoldsRouter = router({
     .output(holdSchema)
     .mutation(({ ctx, input }) => holdTime(ctx, input)),
 
-  complete: staffProcedure
+  complete: can('appointments.change')
     .meta({
       rest: 'PUT /admin/appointments/holds/:id/complete',
       tag: 'Appointments',
@@ -60,7 +60,7 @@ export const appointmentHoldsRouter = router({
     .output(appointmentSchema)
     .mutation(({ ctx, input }) => completeHold(ctx, input)),
 
-  release: staffProcedure
+  release: can('appointments.change')
     .meta({
       rest: 'DELETE /admin/appointments/holds/:id',
       tag: 'Appointments',

@@ -1,4 +1,4 @@
-import { staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { can } from '../../../platform/trpc/trpc.ts';
 import { appointmentIdInput } from '../admin/schema.ts';
 import { inviteToRebook } from './invite-to-rebook.ts';
 import { findNoShow } from './queries.ts';
@@ -6,12 +6,12 @@ import { noShowOrNoneSchema, noShowSchema } from './schema.ts';
 
 /** Clients who did not come. */
 export const noShowProcedures = {
-  noShow: staffProcedure
+  noShow: can('appointments.read')
     .input(appointmentIdInput)
     .output(noShowOrNoneSchema)
     .query(async ({ ctx, input }) => (await findNoShow(ctx.db, input.id)) ?? null),
 
-  inviteToRebook: staffProcedure
+  inviteToRebook: can('appointments.change')
     .meta({
       rest: 'POST /admin/appointments/:id/invitation',
       summary: 'Invite a client who did not come to book again',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { can } from '../../../platform/trpc/trpc.ts';
 import { heldSchema } from '../time-off/schema.ts';
 import { cancelOfType } from './cancel-of-type.ts';
 import { listBookedOfType } from './queries.ts';
@@ -9,7 +9,7 @@ const SHOWN = 5;
 
 /** What is booked of a consultation type that staff no longer offer. */
 export const ofTypeProcedures = {
-  bookedOfType: staffProcedure
+  bookedOfType: can('appointments.read')
     .meta({
       rest: 'GET /admin/consultation-types/:type/appointments',
       summary: 'How many future appointments have a consultation type, and the first of them',
@@ -32,7 +32,7 @@ export const ofTypeProcedures = {
       listBookedOfType(ctx.db, { ...input, now: ctx.now(), limit: SHOWN }),
     ),
 
-  cancelOfType: staffProcedure
+  cancelOfType: can('availability.change')
     .meta({
       rest: 'POST /admin/consultation-types/:type/cancellation',
       summary: 'Cancel all future appointments of a consultation type',

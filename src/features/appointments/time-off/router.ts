@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageInput } from '../../../platform/pagination/schema.ts';
-import { router, staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { can, router } from '../../../platform/trpc/trpc.ts';
 import { TIME_OFF } from '../examples.ts';
 import { blockSeries } from './block-series.ts';
 import { blockTime } from './block-time.ts';
@@ -21,7 +21,7 @@ import { unblockSeries } from './unblock-series.ts';
 import { unblockTime } from './unblock-time.ts';
 
 export const timeOffRouter = router({
-  list: staffProcedure
+  list: can('appointments.read')
     .meta({
       rest: 'GET /admin/time-off',
       tag: 'Appointments',
@@ -33,7 +33,7 @@ export const timeOffRouter = router({
     .output(timeOffPageSchema)
     .query(({ ctx, input }) => listTimeOff(ctx.db, { ...input, now: ctx.now() })),
 
-  create: staffProcedure
+  create: can('timeOff.change')
     .meta({
       rest: 'POST /admin/time-off',
       tag: 'Appointments',
@@ -54,7 +54,7 @@ export const timeOffRouter = router({
     .output(newTimeOffSchema)
     .mutation(({ ctx, input }) => blockTime(ctx, input)),
 
-  remove: staffProcedure
+  remove: can('timeOff.change')
     .meta({
       rest: 'DELETE /admin/time-off/:id',
       tag: 'Appointments',
@@ -64,17 +64,17 @@ export const timeOffRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => unblockTime(ctx, input.id)),
 
-  held: staffProcedure
+  held: can('appointments.read')
     .input(blockInput)
     .output(heldSchema)
     .query(({ ctx, input }) => listHeld(ctx, input)),
 
-  createSeries: staffProcedure
+  createSeries: can('timeOff.change')
     .input(blockSeriesInput)
     .output(newSeriesSchema)
     .mutation(({ ctx, input }) => blockSeries(ctx, input)),
 
-  removeSeries: staffProcedure
+  removeSeries: can('timeOff.change')
     .input(removeSeriesInput)
     .output(z.object({ count: z.int() }))
     .mutation(({ ctx, input }) => unblockSeries(ctx, input)),

@@ -8,6 +8,7 @@ import {
   TUESDAY_9_AM,
   tuesdayAt,
 } from '../../../testing/booking-requests.ts';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { listLockWaits } from '../../../testing/lock-waits.ts';
 
 import { MAREN } from '../../../testing/mail-delivery.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   for (const table of ['appointments', 'timeOff', 'outboxEmails'] as const) {
-    await app.deps.db.deleteFrom(table).execute();
+    await deleteAll(app.deps.db, table);
   }
   sent.length = 0;
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { router, staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { can, router } from '../../../platform/trpc/trpc.ts';
 import { listKeyInput, orderKeysInput } from '../../firm/practice-areas/schema.ts';
 import {
   createArticleCategory,
@@ -18,7 +18,7 @@ import {
 const TAG = 'Article categories';
 
 export const articleCategoriesRouter = router({
-  list: staffProcedure
+  list: can('articles.read')
     .meta({
       rest: 'GET /admin/article-categories',
       tag: TAG,
@@ -28,7 +28,7 @@ export const articleCategoriesRouter = router({
     .output(z.array(articleCategorySettingsSchema))
     .query(({ ctx }) => listArticleCategories(ctx.db)),
 
-  create: staffProcedure
+  create: can('articles.change')
     .meta({
       rest: 'POST /admin/article-categories',
       tag: TAG,
@@ -40,7 +40,7 @@ export const articleCategoriesRouter = router({
     .output(articleCategorySettingsSchema)
     .mutation(({ ctx, input }) => createArticleCategory(ctx, input)),
 
-  update: staffProcedure
+  update: can('articles.change')
     .meta({
       rest: 'PUT /admin/article-categories/:key',
       tag: TAG,
@@ -54,7 +54,7 @@ export const articleCategoriesRouter = router({
     .output(articleCategorySettingsSchema)
     .mutation(({ ctx, input }) => updateArticleCategory(ctx, input)),
 
-  order: staffProcedure
+  order: can('articles.change')
     .meta({
       rest: 'POST /admin/article-categories/order',
       tag: TAG,
@@ -67,7 +67,7 @@ export const articleCategoriesRouter = router({
     .output(z.array(articleCategorySettingsSchema))
     .mutation(({ ctx, input }) => orderArticleCategories(ctx, input)),
 
-  delete: staffProcedure
+  delete: can('articles.change')
     .meta({
       rest: 'DELETE /admin/article-categories/:key',
       tag: TAG,

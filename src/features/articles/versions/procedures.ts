@@ -1,4 +1,4 @@
-import { staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { can } from '../../../platform/trpc/trpc.ts';
 import { LISTED_VERSION, SAVED_ARTICLE, VERSION } from '../examples.ts';
 import { articleIdInput, savedArticleSchema } from '../schema.ts';
 import { findVersions, getVersion } from './find-versions.ts';
@@ -8,7 +8,7 @@ import { restoreVersionInput, versionInput, versionListSchema, versionSchema } f
 
 /** Versions of an article. */
 export const versionProcedures = {
-  versions: staffProcedure
+  versions: can('articles.read')
     .meta({
       rest: 'GET /admin/blog-posts/:id/versions',
       summary: 'Versions of a blog post, newest first',
@@ -19,7 +19,7 @@ export const versionProcedures = {
     .output(versionListSchema)
     .query(({ ctx, input }) => findVersions(ctx, input.id)),
 
-  version: staffProcedure
+  version: can('articles.read')
     .meta({
       rest: 'GET /admin/blog-posts/:id/versions/:number',
       summary: 'One version of a blog post',
@@ -29,7 +29,7 @@ export const versionProcedures = {
     .output(versionSchema)
     .query(({ ctx, input }) => getVersion(ctx, input)),
 
-  restoreVersion: staffProcedure
+  restoreVersion: can('articles.change')
     .meta({
       rest: 'POST /admin/blog-posts/:id/versions/:number/restore',
       summary: 'Restore a version of a blog post',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { router, staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { can, router } from '../../../platform/trpc/trpc.ts';
 import { createEntry, deleteEntry, updateEntry } from './edit-entries.ts';
 import { exportEntries } from './export-entries.ts';
 import { getEntry } from './get-entry.ts';
@@ -21,42 +21,42 @@ import {
 
 /** The conflict list of staff. */
 export const conflictEntriesRouter = router({
-  list: staffProcedure
+  list: can('conflictList.read')
     .input(listEntriesInput)
     .output(entryPageSchema)
     .query(({ ctx, input }) => listEntries(ctx.db, input)),
 
-  one: staffProcedure
+  one: can('conflictList.read')
     .input(entryIdInput)
     .output(entrySchema)
     .query(({ ctx, input }) => getEntry(ctx.db, input.id)),
 
-  create: staffProcedure
+  create: can('conflictList.change')
     .input(entryFields)
     .output(entrySchema)
     .mutation(({ ctx, input }) => createEntry(ctx, input)),
 
-  update: staffProcedure
+  update: can('conflictList.change')
     .input(updateEntryInput)
     .output(entrySchema)
     .mutation(({ ctx, input }) => updateEntry(ctx, input)),
 
-  delete: staffProcedure
+  delete: can('conflictList.change')
     .input(entryIdInput)
     .output(z.void())
     .mutation(({ ctx, input }) => deleteEntry(ctx, input.id)),
 
-  previewImport: staffProcedure
+  previewImport: can('conflictList.change')
     .input(importInput)
     .output(importPreviewSchema)
     .mutation(({ ctx, input }) => previewImport(ctx, input.csv)),
 
-  import: staffProcedure
+  import: can('conflictList.change')
     .input(importInput)
     .output(importedSchema)
     .mutation(({ ctx, input }) => importEntries(ctx, input.csv)),
 
-  export: staffProcedure
+  export: can('conflictList.export')
     .meta({
       rest: 'POST /admin/conflict-entries/export',
       tag: 'Conflicts',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { can } from '../../../platform/trpc/trpc.ts';
 import { SUBMISSION } from '../examples.ts';
 import { contactSubmissionSchema, submissionIdInput } from '../schema.ts';
 import { createReplyTemplate, deleteReplyTemplate, updateReplyTemplate } from './edit-templates.ts';
@@ -32,7 +32,7 @@ const TEMPLATE = {
 
 /** Replies to messages, and the templates that staff begin them with. */
 export const replyProcedures = {
-  replies: staffProcedure
+  replies: can('messages.read')
     .meta({
       rest: 'GET /admin/contact-submissions/:id/replies',
       summary: 'The replies to a message, oldest first, and what has become of their mails',
@@ -58,7 +58,7 @@ export const replyProcedures = {
     .output(replyListSchema)
     .query(({ ctx, input }) => listReplies(ctx.db, input.id)),
 
-  reply: staffProcedure
+  reply: can('messages.answer')
     .meta({
       rest: 'POST /admin/contact-submissions/:id/replies',
       summary: 'Answer a message by mail',
@@ -71,12 +71,12 @@ export const replyProcedures = {
     .output(contactSubmissionSchema)
     .mutation(({ ctx, input }) => replyToMessage(ctx, input)),
 
-  previewReply: staffProcedure
+  previewReply: can('messages.answer')
     .input(previewReplyInput)
     .output(replyPreviewSchema)
     .mutation(({ ctx, input }) => previewReply(ctx, input)),
 
-  replyTemplates: staffProcedure
+  replyTemplates: can('messages.read')
     .meta({
       rest: 'GET /admin/reply-templates',
       summary: 'What staff begin replies with, by name',
@@ -85,7 +85,7 @@ export const replyProcedures = {
     .output(replyTemplateListSchema)
     .query(({ ctx }) => listTemplates(ctx.db)),
 
-  createReplyTemplate: staffProcedure
+  createReplyTemplate: can('replyTemplates.change')
     .meta({
       rest: 'POST /admin/reply-templates',
       summary: 'Add a template for replies',
@@ -96,7 +96,7 @@ export const replyProcedures = {
     .output(replyTemplateSchema)
     .mutation(({ ctx, input }) => createReplyTemplate(ctx, input)),
 
-  updateReplyTemplate: staffProcedure
+  updateReplyTemplate: can('replyTemplates.change')
     .meta({
       rest: 'PUT /admin/reply-templates/:id',
       summary: 'Change a template for replies',
@@ -112,7 +112,7 @@ export const replyProcedures = {
     .output(replyTemplateSchema)
     .mutation(({ ctx, input }) => updateReplyTemplate(ctx, input)),
 
-  deleteReplyTemplate: staffProcedure
+  deleteReplyTemplate: can('replyTemplates.change')
     .meta({
       rest: 'DELETE /admin/reply-templates/:id',
       summary: 'Delete a template for replies',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postJson } from '../../../testing/booking-requests.ts';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { insertMessage, messageBody } from '../../../testing/messages.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   for (const table of ['contactSubmissions', 'outboxEmails', 'replyTemplates'] as const) {
-    await app.deps.db.deleteFrom(table).execute();
+    await deleteAll(app.deps.db, table);
   }
   sent.length = 0;
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rateLimited, router, staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { can, rateLimited, router } from '../../../platform/trpc/trpc.ts';
 import { MAIL_SETTING, MAIL_SETTING_INPUT, TEST_MAIL } from '../examples.ts';
 import {
   findMailSettingInUse,
@@ -17,7 +17,7 @@ import {
 import { sendTestMail } from './send-test-mail.ts';
 
 export const mailSettingsRouter = router({
-  active: staffProcedure
+  active: can('mailServer.read')
     .meta({
       rest: 'GET /email-settings/active',
       tag: 'Email',
@@ -28,11 +28,11 @@ export const mailSettingsRouter = router({
     .output(mailSettingSchema)
     .query(({ ctx }) => readActiveMailSetting(ctx)),
 
-  find: staffProcedure
+  find: can('mailServer.read')
     .output(mailSettingSchema.nullable())
     .query(({ ctx }) => findMailSettingInUse(ctx)),
 
-  replace: staffProcedure
+  replace: can('mailServer.change')
     .meta({
       rest: 'POST /admin/email-settings',
       tag: 'Email',
@@ -46,7 +46,7 @@ export const mailSettingsRouter = router({
     .output(mailSettingSchema)
     .mutation(({ ctx, input }) => replaceMailSetting(ctx, input)),
 
-  remove: staffProcedure
+  remove: can('mailServer.change')
     .meta({
       rest: 'DELETE /admin/email-settings/:id',
       tag: 'Email',
@@ -57,7 +57,7 @@ export const mailSettingsRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => removeMailSetting(ctx, input.id)),
 
-  test: staffProcedure
+  test: can('mailServer.change')
     .meta({
       rest: 'POST /admin/email-settings/test',
       tag: 'Email',

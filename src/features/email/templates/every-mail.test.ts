@@ -38,6 +38,8 @@ import {
   newsletterWelcome,
 } from '../../newsletter/mail-templates/newsletter-mails.ts';
 import { probateResult } from '../../probate/mail-templates/probate-result.ts';
+import { accessRequestMail } from '../../staff/access-requests/access-request-mail.ts';
+import { invitationMail } from '../../staff/invitations/invitation-mail.ts';
 import { deepGreen } from '../../themes/templates/nature/rules.ts';
 import { composeMessage } from '../compose.ts';
 import type { Mail } from '../mail.ts';
@@ -124,6 +126,7 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
   const toFirm = { firm, publicUrl: 'https://firm.example', now: new Date('2026-03-10T16:00:00Z') };
   const since = new Date('2026-03-09T16:00:00Z');
   return {
+    access_request: accessRequestMail({ waiting: 2, ...toFirm }),
     answer_digest: answerDigest({
       waiting: { messages: 2, bookings: 1, late: 1, longestSince: since },
       ...toFirm,
@@ -163,6 +166,15 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
       publicUrl: 'https://firm.example',
     }),
     sign_up_code: signUpCode(account),
+    staff_invitation: invitationMail({
+      invitation: {
+        email: 'theo@example.com',
+        role: 'attorney',
+        invitedBy: person.lastName,
+        expiresAt: since,
+      },
+      ...toFirm,
+    }),
     test: testMail({ firm, username: person.lastName }),
   };
 }

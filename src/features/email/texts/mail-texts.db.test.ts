@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson } from '../../../testing/booking-requests.ts';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   for (const table of ['mailTexts', 'outboxEmails', 'appointments'] as const)
-    await app.deps.db.deleteFrom(table).execute();
+    await deleteAll(app.deps.db, table);
 });
 
 const at = (kind: string) => `/api/admin/mail-texts/${kind}`;

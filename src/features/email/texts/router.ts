@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rateLimited, router, staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { can, rateLimited, router } from '../../../platform/trpc/trpc.ts';
 import { restoreMailTexts, saveMailTexts } from './edit-mail-texts.ts';
 import { LISTED_MAIL_TEXT, MAIL_TEXT, MAIL_TEXT_INPUT, MAIL_TEXT_VERSION } from './examples.ts';
 import { getMailTexts, listMailTexts, previewMailTexts } from './find-mail-texts.ts';
@@ -19,7 +19,7 @@ import {
 import { testMailTexts } from './test-mail-texts.ts';
 
 export const mailTextsRouter = router({
-  list: staffProcedure
+  list: can('mailTexts.read')
     .meta({
       rest: 'GET /admin/mail-texts',
       tag: 'Mail',
@@ -29,7 +29,7 @@ export const mailTextsRouter = router({
     .output(z.array(listedMailTextSchema))
     .query(({ ctx }) => listMailTexts(ctx)),
 
-  one: staffProcedure
+  one: can('mailTexts.read')
     .meta({
       rest: 'GET /admin/mail-texts/:kind',
       tag: 'Mail',
@@ -41,7 +41,7 @@ export const mailTextsRouter = router({
     .output(mailTextSchema)
     .query(({ ctx, input }) => getMailTexts(ctx, input.kind)),
 
-  versions: staffProcedure
+  versions: can('mailTexts.read')
     .meta({
       rest: 'GET /admin/mail-texts/:kind/versions',
       tag: 'Mail',
@@ -53,7 +53,7 @@ export const mailTextsRouter = router({
     .output(z.array(mailTextVersionSchema))
     .query(({ ctx, input }) => listMailTextVersions(ctx, input.kind)),
 
-  save: staffProcedure
+  save: can('mailTexts.change')
     .meta({
       rest: 'PUT /admin/mail-texts/:kind',
       tag: 'Mail',
@@ -67,7 +67,7 @@ export const mailTextsRouter = router({
     .output(mailTextSchema)
     .mutation(({ ctx, input }) => saveMailTexts(ctx, input)),
 
-  restore: staffProcedure
+  restore: can('mailTexts.change')
     .meta({
       rest: 'DELETE /admin/mail-texts/:kind',
       tag: 'Mail',
@@ -78,7 +78,7 @@ export const mailTextsRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => restoreMailTexts(ctx, input.kind)),
 
-  test: staffProcedure
+  test: can('mailTexts.change')
     .meta({
       rest: 'POST /admin/mail-texts/:kind/test',
       tag: 'Mail',
@@ -91,7 +91,7 @@ export const mailTextsRouter = router({
     .output(mailTextTestSchema)
     .mutation(({ ctx, input }) => testMailTexts(ctx, input)),
 
-  preview: staffProcedure
+  preview: can('mailTexts.read')
     .input(previewMailTextInput)
     .output(mailSampleSchema)
     .mutation(({ ctx, input }) => previewMailTexts(ctx, input)),

@@ -160,3 +160,12 @@ export async function deleteAttorneyRow(
   }
   await tx.deleteFrom('attorneys').where('slug', '=', slug).execute();
 }
+
+export async function findAttorneyId(db: Db, slug: string): Promise<string | undefined> {
+  const attorney = await db
+    .selectFrom('attorneys')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return attorney?.id;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { router, staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { can, router } from '../../../platform/trpc/trpc.ts';
 import { ATTORNEY, ATTORNEY_FIELDS } from '../examples.ts';
 import { deleteAttorney } from './delete-attorney.ts';
 import { createAttorney, orderAttorneys, updateAttorney } from './edit-attorneys.ts';
@@ -13,7 +13,7 @@ import {
 } from './schema.ts';
 
 export const attorneysRouter = router({
-  list: staffProcedure
+  list: can('team.read')
     .meta({
       rest: 'GET /admin/attorneys',
       tag: 'Firm',
@@ -23,7 +23,7 @@ export const attorneysRouter = router({
     .output(z.array(attorneySettingsSchema))
     .query(({ ctx }) => listAttorneys(ctx.db)),
 
-  create: staffProcedure
+  create: can('team.change')
     .meta({
       rest: 'POST /admin/attorneys',
       tag: 'Firm',
@@ -36,7 +36,7 @@ export const attorneysRouter = router({
     .output(attorneySettingsSchema)
     .mutation(({ ctx, input }) => createAttorney(ctx, input)),
 
-  update: staffProcedure
+  update: can('team.change')
     .meta({
       rest: 'PUT /admin/attorneys/:slug',
       tag: 'Firm',
@@ -53,7 +53,7 @@ export const attorneysRouter = router({
     .output(attorneySettingsSchema)
     .mutation(({ ctx, input }) => updateAttorney(ctx, input)),
 
-  order: staffProcedure
+  order: can('team.change')
     .meta({
       rest: 'POST /admin/attorneys/order',
       tag: 'Firm',
@@ -66,7 +66,7 @@ export const attorneysRouter = router({
     .output(z.array(attorneySettingsSchema))
     .mutation(({ ctx, input }) => orderAttorneys(ctx, input)),
 
-  delete: staffProcedure
+  delete: can('team.change')
     .meta({
       rest: 'DELETE /admin/attorneys/:slug',
       tag: 'Firm',

@@ -1,10 +1,10 @@
-import { router, staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { can, router } from '../../../platform/trpc/trpc.ts';
 import { PHOTO } from '../examples.ts';
 import { addPhoto } from './add-photo.ts';
 import { addPhotoInput, photoSchema } from './schema.ts';
 
 export const photosRouter = router({
-  add: staffProcedure
+  add: can('team.change')
     .meta({
       rest: 'POST /admin/photos',
       tag: 'Firm',

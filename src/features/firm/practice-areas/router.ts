@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { router, staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { can, router } from '../../../platform/trpc/trpc.ts';
 import {
   createPracticeArea,
   deletePracticeArea,
@@ -19,7 +19,7 @@ import {
 const TAG = 'Practice areas';
 
 export const practiceAreasRouter = router({
-  list: staffProcedure
+  list: can('practiceAreas.read')
     .meta({
       rest: 'GET /admin/practice-areas',
       tag: TAG,
@@ -29,7 +29,7 @@ export const practiceAreasRouter = router({
     .output(z.array(practiceAreaSettingsSchema))
     .query(({ ctx }) => listPracticeAreas(ctx.db)),
 
-  create: staffProcedure
+  create: can('practiceAreas.change')
     .meta({
       rest: 'POST /admin/practice-areas',
       tag: TAG,
@@ -43,7 +43,7 @@ export const practiceAreasRouter = router({
     .output(practiceAreaSettingsSchema)
     .mutation(({ ctx, input }) => createPracticeArea(ctx, input)),
 
-  update: staffProcedure
+  update: can('practiceAreas.change')
     .meta({
       rest: 'PUT /admin/practice-areas/:key',
       tag: TAG,
@@ -57,7 +57,7 @@ export const practiceAreasRouter = router({
     .output(practiceAreaSettingsSchema)
     .mutation(({ ctx, input }) => updatePracticeArea(ctx, input)),
 
-  order: staffProcedure
+  order: can('practiceAreas.change')
     .meta({
       rest: 'POST /admin/practice-areas/order',
       tag: TAG,
@@ -70,7 +70,7 @@ export const practiceAreasRouter = router({
     .output(z.array(practiceAreaSettingsSchema))
     .mutation(({ ctx, input }) => orderPracticeAreas(ctx, input)),
 
-  delete: staffProcedure
+  delete: can('practiceAreas.change')
     .meta({
       rest: 'DELETE /admin/practice-areas/:key',
       tag: TAG,

@@ -26,7 +26,14 @@ export async function seedFirstAccount(
     const account = await createAccount(tx, pool, { username, email, password, confirmed: true });
     if (!account) return null;
     const { sub } = account;
-    await insertUser(tx, { sub, username, email, role: 'admin', createdAt: pool.now() });
+    await insertUser(tx, {
+      sub,
+      username,
+      email,
+      role: 'admin',
+      attorneyId: null,
+      createdAt: pool.now(),
+    });
     return { username, ...(!set && { password }) };
   });
 }

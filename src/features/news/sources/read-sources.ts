@@ -1,3 +1,5 @@
+import { hasPermission } from '../../../platform/auth/permissions/rules.ts';
+import { isStaffRole } from '../../../platform/auth/rules.ts';
 import { describeConfig, openConfig } from '../../../platform/provider-settings/seal-config.ts';
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
@@ -16,7 +18,9 @@ export async function readSources({ db, secrets }: Pick<Context, 'db' | 'secrets
  */
 export async function readSourcesAsSeenByCaller(ctx: Context) {
   const user = ctx.accessToken === null ? null : await ctx.authenticate(ctx);
-  return user?.role === 'admin' ? readSources(ctx) : listSourcesForVisitors(ctx);
+  return user && isStaffRole(user.role) && hasPermission(user.role, 'news.read')
+    ? readSources(ctx)
+    : listSourcesForVisitors(ctx);
 }
 
 export const sourcePlace = (id: string) => ({ table: 'blog_sources', id });

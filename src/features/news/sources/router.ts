@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  publicProcedure,
-  rateLimited,
-  router,
-  staffProcedure,
-} from '../../../platform/trpc/trpc.ts';
+import { can, publicProcedure, rateLimited, router } from '../../../platform/trpc/trpc.ts';
 import { NEWS_SOURCE } from '../examples.ts';
 import { newsSourceSchema } from '../schema.ts';
 import { curateArticle, readSourceArticles } from './curate-articles.ts';
@@ -32,7 +27,9 @@ import {
 import { addSource, changeSource, removeSource, switchSource } from './store-source.ts';
 
 export const newsSourcesRouter = router({
-  list: staffProcedure.output(z.array(managedSourceSchema)).query(({ ctx }) => readSources(ctx)),
+  list: can('news.read')
+    .output(z.array(managedSourceSchema))
+    .query(({ ctx }) => readSources(ctx)),
 
   asSeenByCaller: publicProcedure
     .meta({
@@ -48,7 +45,7 @@ export const newsSourcesRouter = router({
     .output(z.union([z.array(managedSourceSchema), z.array(newsSourceSchema)]))
     .query(({ ctx }) => readSourcesAsSeenByCaller(ctx)),
 
-  create: staffProcedure
+  create: can('news.change')
     .meta({
       rest: 'POST /admin/blog-sources',
       tag: 'News',
@@ -61,7 +58,7 @@ export const newsSourcesRouter = router({
     .output(managedSourceSchema)
     .mutation(({ ctx, input }) => addSource(ctx, input)),
 
-  update: staffProcedure
+  update: can('news.change')
     .meta({
       rest: 'PUT /admin/blog-sources/:id',
       tag: 'News',
@@ -74,13 +71,13 @@ export const newsSourcesRouter = router({
     .output(managedSourceSchema)
     .mutation(({ ctx, input }) => changeSource(ctx, input)),
 
-  switch: staffProcedure
+  switch: can('news.change')
     .meta({ rest: 'PUT /admin/blog-sources/:id', whenBodyHasOnly: 'isActive' })
     .input(switchNewsSourceInput)
     .output(managedSourceSchema)
     .mutation(({ ctx, input }) => switchSource(ctx, input)),
 
-  preview: staffProcedure
+  preview: can('news.change')
     .meta({
       rest: 'POST /admin/blog-sources/preview',
       tag: 'News',
@@ -95,7 +92,7 @@ export const newsSourcesRouter = router({
     .output(newsPreviewSchema)
     .mutation(({ ctx, input }) => previewSource(ctx, input)),
 
-  fetchNow: staffProcedure
+  fetchNow: can('news.change')
     .meta({
       rest: 'POST /admin/blog-sources/:id/fetch',
       tag: 'News',
@@ -109,7 +106,7 @@ export const newsSourcesRouter = router({
     .output(managedSourceSchema)
     .mutation(({ ctx, input }) => fetchNow(ctx, input.id)),
 
-  articles: staffProcedure
+  articles: can('news.read')
     .meta({
       rest: 'GET /admin/blog-sources/:id/articles',
       tag: 'News',
@@ -121,7 +118,7 @@ export const newsSourcesRouter = router({
     .output(z.array(managedArticleSchema))
     .query(({ ctx, input }) => readSourceArticles(ctx, input.id)),
 
-  curate: staffProcedure
+  curate: can('news.change')
     .meta({
       rest: 'PUT /admin/external-blog-articles/:id',
       tag: 'News',
@@ -133,7 +130,7 @@ export const newsSourcesRouter = router({
     .output(managedArticleSchema)
     .mutation(({ ctx, input }) => curateArticle(ctx, input)),
 
-  remove: staffProcedure
+  remove: can('news.change')
     .meta({
       rest: 'DELETE /admin/blog-sources/:id',
       tag: 'News',

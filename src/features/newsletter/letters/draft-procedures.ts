@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rateLimited, staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { can, rateLimited } from '../../../platform/trpc/trpc.ts';
 import { findPublishedArticles } from './content/find-published-articles.ts';
 import { previewLetter } from './content/preview-letter.ts';
 import { LETTER, LETTER_FIELDS, LETTER_PREVIEW, LISTED_LETTER } from './examples.ts';
@@ -27,7 +27,7 @@ const tag = 'Letters';
 
 /** Letters that are written, read and tried out. */
 export const draftProcedures = {
-  list: staffProcedure
+  list: can('letters.read')
     .meta({
       rest: 'GET /admin/letters',
       tag,
@@ -38,11 +38,11 @@ export const draftProcedures = {
     .output(letterPageSchema)
     .query(({ ctx, input }) => listLetters(ctx.db, input)),
 
-  counts: staffProcedure
+  counts: can('letters.read')
     .output(letterCountsSchema)
     .query(({ ctx }) => countLettersByStatus(ctx.db)),
 
-  one: staffProcedure
+  one: can('letters.read')
     .meta({
       rest: 'GET /admin/letters/:id',
       tag,
@@ -53,7 +53,7 @@ export const draftProcedures = {
     .output(letterSchema)
     .query(({ ctx, input }) => getLetter(ctx.db, input.id)),
 
-  create: staffProcedure
+  create: can('letters.change')
     .meta({
       rest: 'POST /admin/letters',
       tag,
@@ -65,7 +65,7 @@ export const draftProcedures = {
     .output(savedLetterSchema)
     .mutation(({ ctx, input }) => createLetter(ctx, input)),
 
-  update: staffProcedure
+  update: can('letters.change')
     .meta({
       rest: 'PUT /admin/letters/:id',
       tag,
@@ -79,13 +79,13 @@ export const draftProcedures = {
     .output(savedLetterSchema)
     .mutation(({ ctx, input }) => saveLetter(ctx, input)),
 
-  delete: staffProcedure
+  delete: can('letters.change')
     .meta({ rest: 'DELETE /admin/letters/:id', tag, summary: 'Delete a draft', errors: [409] })
     .input(letterIdInput)
     .output(z.void())
     .mutation(({ ctx, input }) => deleteLetter(ctx, input.id)),
 
-  duplicate: staffProcedure
+  duplicate: can('letters.change')
     .meta({
       rest: 'POST /admin/letters/:id/duplicate',
       tag,
@@ -97,12 +97,12 @@ export const draftProcedures = {
     .output(letterSchema)
     .mutation(({ ctx, input }) => duplicateLetter(ctx, input.id)),
 
-  articles: staffProcedure
+  articles: can('letters.read')
     .input(letterArticlesInput)
     .output(letterArticlesSchema)
     .query(({ ctx, input }) => findPublishedArticles(ctx, input)),
 
-  preview: staffProcedure
+  preview: can('letters.read')
     .meta({
       rest: 'GET /admin/letters/:id/preview',
       tag,
@@ -113,7 +113,7 @@ export const draftProcedures = {
     .output(letterPreviewSchema)
     .query(({ ctx, input }) => previewLetter(ctx, input.id)),
 
-  test: staffProcedure
+  test: can('letters.change')
     .meta({
       rest: 'POST /admin/letters/:id/test',
       tag,

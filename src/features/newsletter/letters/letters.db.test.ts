@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAll } from '../../../testing/delete-all.ts';
 import { countLockWaits } from '../../../testing/lock-waits.ts';
 import { enqueueReceipt, mailRecord, sendBySmtp } from '../../../testing/mail-delivery.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
   now = TEST_NOW;
   const { db } = app.deps;
   for (const table of ['letters', 'newsletterSubscribers', 'outboxEmails'] as const)
-    await db.deleteFrom(table).execute();
+    await deleteAll(db, table);
   peer = await startSmtpPeer();
   await sendBySmtp(app.deps, peer);
   await staff.call('PUT', '/api/admin/letter-settings', { perMinute: 6_000 });

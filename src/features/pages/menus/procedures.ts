@@ -1,11 +1,11 @@
-import { staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { can } from '../../../platform/trpc/trpc.ts';
 import { MENUS_EXAMPLE } from '../examples.ts';
 import { getMenus, saveMenus } from './edit-menus.ts';
 import { menusSchema } from './schema.ts';
 
 /** The links of navigation and footer. */
 export const menuProcedures = {
-  menus: staffProcedure
+  menus: can('pages.read')
     .meta({
       rest: 'GET /admin/menus',
       summary: 'The links of navigation and footer',
@@ -14,7 +14,7 @@ export const menuProcedures = {
     .output(menusSchema)
     .query(({ ctx }) => getMenus(ctx)),
 
-  saveMenus: staffProcedure
+  saveMenus: can('pages.change')
     .meta({
       rest: 'PUT /admin/menus',
       summary: 'Replace the links of navigation and footer',

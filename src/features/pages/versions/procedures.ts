@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffProcedure } from '../../../platform/trpc/trpc.ts';
+import { can } from '../../../platform/trpc/trpc.ts';
 import { LISTED_PAGE_VERSION, PAGE, PAGE_VERSION } from '../examples.ts';
 import { KEPT_PAGE_VERSIONS } from '../rules.ts';
 import {
@@ -15,7 +15,7 @@ import { restorePageVersion } from './restore-page-version.ts';
 
 /** Versions of a page. */
 export const versionProcedures = {
-  versions: staffProcedure
+  versions: can('pages.read')
     .meta({
       rest: 'GET /admin/pages/:id/versions',
       summary: 'Versions of a page, newest first',
@@ -26,7 +26,7 @@ export const versionProcedures = {
     .output(z.array(listedPageVersionSchema))
     .query(({ ctx, input }) => findPageVersions(ctx, input.id)),
 
-  version: staffProcedure
+  version: can('pages.read')
     .meta({
       rest: 'GET /admin/pages/:id/versions/:number',
       summary: 'One version of a page',
@@ -36,7 +36,7 @@ export const versionProcedures = {
     .output(pageVersionSchema)
     .query(({ ctx, input }) => getPageVersion(ctx, input)),
 
-  restoreVersion: staffProcedure
+  restoreVersion: can('pages.change')
     .meta({
       rest: 'POST /admin/pages/:id/versions/:number/restore',
       summary: 'Restore a version of a page as its draft',

@@ -59,6 +59,7 @@ export function AppointmentsPage({
           <LinkButton to="/admin/appointments/day-sheet">Day sheet</LinkButton>
           {!search.view && (
             <CsvExportButton
+              permission="appointments.export"
               path="/api/admin/appointments/export"
               fileName="appointments.csv"
               filter={{

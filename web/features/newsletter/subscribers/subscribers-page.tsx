@@ -44,6 +44,7 @@ export function SubscribersPage({
       actions={
         <>
           <CsvExportButton
+            permission="subscribers.export"
             path="/api/admin/newsletter-subscribers/export"
             fileName="newsletter-subscribers.csv"
             filter={{ ...filter, sort }}

@@ -83,6 +83,7 @@ export function AddressesPage({
       actions={
         <>
           <CsvExportButton
+            permission="calculations.export"
             path="/api/admin/calculator-addresses/export"
             fileName="calculator-addresses.csv"
             filter={{ ...filter, sort }}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffProcedure } from '../../../../platform/trpc/trpc.ts';
+import { can } from '../../../../platform/trpc/trpc.ts';
 import { LETTER_FAILURE, STOPPED_SUBSCRIBER } from '../examples.ts';
 import { listFailures } from '../list-failures.ts';
 import {
@@ -21,7 +21,7 @@ const MAX_STOPPED = 200;
 
 /** How fast letters are sent, and which mail servers refuse them. */
 export const deliveryProcedures = {
-  failures: staffProcedure
+  failures: can('subscribers.read')
     .meta({
       rest: 'GET /admin/letters/:id/failures',
       tag,
@@ -32,7 +32,7 @@ export const deliveryProcedures = {
     .output(letterFailuresSchema)
     .query(({ ctx, input }) => listFailures(ctx.db, input.id)),
 
-  stopped: staffProcedure
+  stopped: can('subscribers.read')
     .meta({
       rest: 'GET /admin/stopped-subscribers',
       tag,
@@ -43,7 +43,7 @@ export const deliveryProcedures = {
     .output(stoppedSubscribersSchema)
     .query(({ ctx }) => listStoppedSubscribers(ctx.db, MAX_STOPPED)),
 
-  allowAgain: staffProcedure
+  allowAgain: can('subscribers.change')
     .meta({
       rest: 'POST /admin/stopped-subscribers/:id/allow',
       tag,
@@ -53,7 +53,7 @@ export const deliveryProcedures = {
     .output(z.void())
     .mutation(({ ctx, input }) => allowLettersAgain(ctx, input.id)),
 
-  settings: staffProcedure
+  settings: can('letters.read')
     .meta({
       rest: 'GET /admin/letter-settings',
       tag,
@@ -63,7 +63,7 @@ export const deliveryProcedures = {
     .output(letterSettingsSchema)
     .query(({ ctx }) => findLetterSettings(ctx.db)),
 
-  changeSettings: staffProcedure
+  changeSettings: can('letters.send')
     .meta({
       rest: 'PUT /admin/letter-settings',
       tag,

@@ -1,4 +1,4 @@
-import { staffProcedure } from '../../../../platform/trpc/trpc.ts';
+import { can } from '../../../../platform/trpc/trpc.ts';
 import { LETTER } from '../examples.ts';
 import { letterIdInput, letterSchema, sendLetterInput } from '../schema.ts';
 import { changeLetterState } from './change-letter-state.ts';
@@ -6,11 +6,11 @@ import { sendLetter } from './send-letter.ts';
 
 const tag = 'Letters';
 
-const stateProcedure = staffProcedure.input(letterIdInput).output(letterSchema);
+const stateProcedure = can('letters.send').input(letterIdInput).output(letterSchema);
 
 /** Sending a letter, and what can be done about one that waits or is being sent. */
 export const stateProcedures = {
-  send: staffProcedure
+  send: can('letters.send')
     .meta({
       rest: 'POST /admin/letters/:id/send',
       tag,

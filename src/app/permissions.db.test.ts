@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  hasPermission,
+  PERMISSION_NAMES,
+  type Permission,
+} from '../platform/auth/permissions/rules.ts';
+import { STAFF_ROLES, type StaffRole } from '../platform/auth/rules.ts';
+import { bearer, roleToken, STAFF_ENV } from '../testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { appRouter } from './app-router.ts';
+
+/** What all staff may call: it concerns only themselves, or is filtered by their permissions. */
+const ANY_STAFF = [
+  'live.changes',
+  'search.everywhere',
+  'staff.listSettings',
+  'staff.saveListSettings',
+];
+
+type Definition = {
+  type: string;
+  meta?: { isStaff?: boolean; permission?: Permission; rest?: string };
+};
+
+const STAFF_PROCEDURES = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, { _def: Definition }>,
+)
+  .map(([name, { _def }]) => ({ name, ..._def, ..._def.meta }))
+  .filter(({ isStaff }) => isStaff);
+
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+
+let app: TestApp;
+const tokens = new Map<StaffRole, string>();
+beforeAll(async () => {
+  app = await startTestApp({ env: STAFF_ENV });
+  for (const role of STAFF_ROLES) {
+    const username = role === 'admin' ? 'second-admin' : role;
+    tokens.set(role, (await roleToken(app, role, { username })).token);
+  }
+});
+afterAll(() => app.close());
+
+const headersOf = (role: StaffRole) => ({
+  ...bearer(tokens.get(role) ?? ''),
+  'content-type': 'application/json',
+});
+
+/** Whether a call was refused for lack of a permission. */
+async function isRefused(response: Response): Promise<boolean> {
+  const text = await response.text();
+  return response.status === 403 && text.includes('not_permitted');
+}
+
+const callProcedure = ({ name, type }: { name: string; type: string }, role: StaffRole) =>
+  fetch(`${app.url}/trpc/${name}`, {
+    headers: headersOf(role),
+    ...(type === 'mutation' && { method: 'POST', body: JSON.stringify({ id: NO_ID }) }),
+  });
+
+function callRest(rest: string, role: StaffRole) {
+  const [method = '', path = ''] = rest.split(' ');
+  return fetch(`${app.url}/api${path.replace(/:\w+/g, NO_ID)}`, {
+    method,
+    headers: headersOf(role),
+    ...(method !== 'GET' && { body: '{}' }),
+  });
+}
+
+it('every staff procedure names a permission, or is for all staff', () => {
+  const without = STAFF_PROCEDURES.filter(({ permission }) => !permission);
+  expect(without.map(({ name }) => name).sort()).toEqual(ANY_STAFF);
+});
+
+it('every permission is needed by a procedure', () => {
+  const used = new Set(STAFF_PROCEDURES.map(({ permission }) => permission));
+  expect(PERMISSION_NAMES.filter((name) => !used.has(name))).toEqual([]);
+});
+
+describe.each(STAFF_ROLES)('the role %s', (role) => {
+  const mayCall = (permission: Permission | undefined) =>
+    permission === undefined || hasPermission(role, permission);
+
+  it('may call exactly the procedures of its permissions', async () => {
+    const wrong: string[] = [];
+    for (const procedure of STAFF_PROCEDURES) {
+      const refused = await isRefused(await callProcedure(procedure, role));
+      if (refused === mayCall(procedure.permission)) wrong.push(procedure.name);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('may make exactly the documented calls of its permissions', async () => {
+    const wrong: string[] = [];
+    for (const { rest, permission } of STAFF_PROCEDURES) {
+      if (!rest) continue;
+      const refused = await isRefused(await callRest(rest, role));
+      if (refused === mayCall(permission)) wrong.push(rest);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the roles', () => {
+  const permissionsOf = (role: StaffRole) =>
+    PERMISSION_NAMES.filter((permission) => hasPermission(role, permission));
+
+  it('owners and administrators may do everything', () => {
+    expect(permissionsOf('owner')).toEqual(PERMISSION_NAMES);
+    expect(permissionsOf('admin')).toEqual(PERMISSION_NAMES);
+  });
+
+  it('an editor never sees clients', () => {
+    const clients =
+      /^(messages|appointments|people|conflicts|conflictList|calculations|subscribers|privacy|mails|audit)\./;
+    expect(permissionsOf('editor').filter((name) => clients.test(name))).toEqual([]);
+  });
+
+  it('an auditor changes nothing', () => {
+    expect(permissionsOf('auditor').filter((name) => !/\.(read|export)$/.test(name))).toEqual([]);
+  });
+});

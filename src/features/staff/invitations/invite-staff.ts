@@ -1,0 +1,70 @@
+import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { STAFF_ROLES } from '../../../platform/auth/rules.ts';
+import type { StaffUser } from '../../../platform/auth/user.ts';
+import { DomainError, notFound } from '../../../platform/errors/errors.ts';
+import { DAY_MS } from '../../../platform/time/local-dates/rules.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { enqueueEmails } from '../../email/enqueue-queries.ts';
+import { attorneyFor, requireGrantable } from '../decide-access.ts';
+import { INVITATION_DAYS } from '../rules.ts';
+import { deleteInvitation, hasStaffMailbox, replaceInvitation } from './queries.ts';
+import type { InviteInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db' | 'now'> & { user: StaffUser };
+
+/**
+ * Invites somebody by mail: the account that signs up with this address, confirmed, gets the role. Replaces an earlier
+ * invitation. Throws `has_access`, and `role_not_grantable` for a role with more rights than the caller’s.
+ */
+export function inviteStaff({ db, now, user }: Deps, { email, role, attorney }: InviteInput) {
+  requireGrantable(user.role, [role]);
+  return db.transaction().execute(async (tx) => {
+    if (await hasStaffMailbox(tx, email, STAFF_ROLES)) {
+      throw new DomainError('conflict', 'has_access', 'This person has access already.');
+    }
+    const createdAt = now();
+    const invitation = await replaceInvitation(tx, {
+      email,
+      role,
+      attorneyId: await attorneyFor(tx, role, attorney),
+      invitedBy: user.username,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS),
+    });
+    await enqueueEmails(tx, [
+      {
+        kind: 'staff_invitation',
+        toEmail: email,
+        toName: '',
+        payload: { id: invitation.id },
+        dedupeKey: `staff_invitation:${invitation.id}`,
+      },
+    ]);
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'staff.invite',
+      entity: 'staff_invitations',
+      entityId: invitation.id,
+      before: null,
+      after: { email, role },
+    });
+    return invitation;
+  });
+}
+
+/** Withdraws an invitation. Throws `invitation_not_found`, and `role_not_grantable`. */
+export function withdrawInvitation({ db, user }: Deps, id: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const invitation = await deleteInvitation(tx, id);
+    if (!invitation) throw notFound('invitation', 'There is no such invitation.');
+    requireGrantable(user.role, [invitation.role]);
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'staff.uninvite',
+      entity: 'staff_invitations',
+      entityId: id,
+      before: invitation,
+      after: null,
+    });
+  });
+}

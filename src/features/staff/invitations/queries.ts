@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../db/client.ts';
+import type { StaffRole } from '../../../platform/auth/rules.ts';
+
+const COLUMNS = ['id', 'email', 'role', 'invitedBy', 'createdAt', 'expiresAt'] as const;
+
+const ATTORNEY = sql<string | null>`(
+  select slug from attorneys where attorneys.id = staff_invitations.attorney_id)`.as('attorney');
+
+type NewInvitation = {
+  email: string;
+  role: StaffRole;
+  attorneyId: string | null;
+  invitedBy: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+/** The invitations that nobody has accepted, the newest first. */
+export const listInvitations = (db: Db, now: Date) =>
+  db
+    .selectFrom('staffInvitations')
+    .select(COLUMNS)
+    .select(ATTORNEY)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .$narrowType<{ role: StaffRole }>()
+    .execute();
+
+/** Stores an invitation in place of an earlier one for the same mailbox. */
+export async function replaceInvitation(tx: Tx, invitation: NewInvitation) {
+  await tx
+    .deleteFrom('staffInvitations')
+    .where(sql`mailbox_key(email)`, '=', sql`mailbox_key(${invitation.email})`)
+    .execute();
+  return tx
+    .insertInto('staffInvitations')
+    .values(invitation)
+    .returning(COLUMNS)
+    .returning(ATTORNEY)
+    .$narrowType<{ role: StaffRole }>()
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes an invitation and returns it, or undefined if there is none. */
+export const deleteInvitation = (tx: Tx, id: string) =>
+  tx
+    .deleteFrom('staffInvitations')
+    .where('id', '=', id)
+    .returning(['email', 'role'])
+    .$narrowType<{ role: StaffRole }>()
+    .executeTakeFirst();
+
+/** Deletes the invitation of the owner of a mailbox and returns it, unless it has expired. */
+export const takeInvitation = (tx: Tx, email: string, now: Date) =>
+  tx
+    .deleteFrom('staffInvitations')
+    .where(sql`mailbox_key(email)`, '=', sql`mailbox_key(${email})`)
+    .where('expiresAt', '>', now)
+    .returning(['role', 'attorneyId'])
+    .$narrowType<{ role: StaffRole }>()
+    .executeTakeFirst();
+
+/** An invitation that is still valid. */
+export const findInvitation = (db: Db, id: string, now: Date) =>
+  db
+    .selectFrom('staffInvitations')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('expiresAt', '>', now)
+    .$narrowType<{ role: StaffRole }>()
+    .executeTakeFirst();
+
+/** Whether the owner of a mailbox has access to the back office. */
+export async function hasStaffMailbox(tx: Tx, email: string, roles: readonly StaffRole[]) {
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql`mailbox_key(email)`, '=', sql`mailbox_key(${email})`)
+    .where('role', 'in', roles)
+    .limit(1)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+/** Deletes the invitations that have expired. */
+export async function deleteExpiredInvitations(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('staffInvitations').where('expiresAt', '<', now).execute();
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { can, router } from '../../../platform/trpc/trpc.ts';
+import { INVITATION } from '../examples.ts';
+import { inviteStaff, withdrawInvitation } from './invite-staff.ts';
+import { listInvitations } from './queries.ts';
+import { invitationIdInput, invitationSchema, invitationsSchema, inviteInput } from './schema.ts';
+
+export const invitationsRouter = router({
+  list: can('staff.read')
+    .meta({
+      rest: 'GET /admin/staff-invitations',
+      tag: 'Staff',
+      summary: 'The invitations that nobody has accepted yet, the newest first',
+      examples: { response: INVITATION },
+    })
+    .output(invitationsSchema)
+    .query(({ ctx }) => listInvitations(ctx.db, ctx.now())),
+
+  invite: can('staff.manage')
+    .meta({
+      rest: 'POST /admin/staff-invitations',
+      tag: 'Staff',
+      summary: 'Invite somebody to the back office by mail',
+      description:
+        'Whoever signs up with this address, confirmed, has the role at once. An earlier invitation for the same mailbox is replaced. 409 has_access if its owner has access.',
+      status: 201,
+      errors: [409],
+      examples: {
+        body: { email: 'theo@example.com', role: 'attorney', attorney: 'theo-okonjo' },
+        response: INVITATION,
+      },
+    })
+    .input(inviteInput)
+    .output(invitationSchema)
+    .mutation(({ ctx, input }) => inviteStaff(ctx, input)),
+
+  withdraw: can('staff.manage')
+    .meta({
+      rest: 'DELETE /admin/staff-invitations/:id',
+      tag: 'Staff',
+      summary: 'Withdraw an invitation',
+    })
+    .input(invitationIdInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => withdrawInvitation(ctx, input.id)),
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { STAFF_ROLES } from '../../../platform/auth/rules.ts';
+import { emailText } from '../../../platform/text/text-schema.ts';
+import { instantOut } from '../../../platform/time/instant-schema.ts';
+import { attorneyInput } from '../schema.ts';
+
+export const invitationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  attorney: z.string().nullable(),
+  invitedBy: z.string(),
+  createdAt: instantOut,
+  expiresAt: instantOut,
+});
+
+export const invitationsSchema = z.array(invitationSchema);
+
+export const inviteInput = z.object({
+  email: emailText,
+  role: z.enum(STAFF_ROLES, { error: 'Choose a role' }),
+  /** The slug of the attorney who this person is. */
+  attorney: attorneyInput,
+});
+export type InviteInput = z.output<typeof inviteInput>;
+
+export const invitationIdInput = z.object({
+  id: z.uuid({ error: 'Must be the id of an invitation' }),
+});

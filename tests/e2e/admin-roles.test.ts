@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hasPermission } from '../../src/platform/auth/permissions/rules.ts';
+import { insertMessage } from '../../src/testing/messages.ts';
+import { roleToken } from '../../src/testing/people.ts';
+import { SECTIONS } from '../../web/admin/sections.ts';
+import { scrollsSideways, startAdmin } from './admin.ts';
+import { violationsOn } from './axe.ts';
+
+const site = startAdmin();
+
+const ROLES = ['manager', 'attorney', 'editor', 'auditor'] as const;
+
+beforeAll(async () => {
+  for (const role of ROLES) await roleToken(site.app, role);
+  await insertMessage(site.db);
+});
+
+const seenBy = (role: (typeof ROLES)[number]) =>
+  SECTIONS.filter(({ permission }) => !permission || hasPermission(role, permission));
+
+describe.each(ROLES)('the role %s', (role) => {
+  it('sees exactly its sections, and no request is refused', async () => {
+    const { page, pending, troubles } = await site.signIn('/admin', { as: role });
+    const sidebar = page.getByRole('complementary', { name: 'Back office' });
+    await page.getByRole('heading', { name: `Welcome back, ${role}` }).waitFor();
+    const links = await sidebar
+      .locator('nav a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual(seenBy(role).map(({ to }) => to));
+    for (const { to } of seenBy(role)) {
+      await sidebar.locator(`a[href="${to}"]`).click();
+      await page.waitForURL((url) => url.pathname === to);
+      await page.locator('main h1').waitFor();
+      await expect.poll(() => page.locator('main').getByText('Loading…').count()).toBe(0);
+      await expect.poll(() => pending().filter((path) => !/live\.changes/.test(path))).toEqual([]);
+      expect([to, troubles]).toEqual([to, []]);
+    }
+  }, 180_000);
+});
+
+it('a section that the role does not include is not shown, nor found by the command palette', async () => {
+  const { page, troubles } = await site.signIn('/admin/contact-submissions', { as: 'editor' });
+  await page.getByText('Your role does not include “Read messages”.').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByLabel('Type a name, a section or an action').fill('Co');
+  await page.getByRole('option').first().waitFor();
+  expect(await page.getByRole('option', { name: 'Contact Submissions' }).count()).toBe(0);
+  expect(troubles).toEqual([]);
+});
+
+it('an auditor is told that they cannot change what they see', async () => {
+  const { page } = await site.signIn('/admin/contact-submissions', { as: 'auditor' });
+  await page.getByText('Your role does not let you change it.').waitFor();
+  await page.getByText('Dana Whitfield').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Export CSV' }).count()).toBe(0);
+});
+
+it('a manager gives roles and invites, but not with more rights than their own', async () => {
+  const { page, troubles } = await site.signIn('/admin/staff', { as: 'manager' });
+  await page.getByRole('button', { name: 'Change the role of editor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Role of editor' });
+  expect(await dialog.getByRole('radio', { name: 'Owner' }).count()).toBe(0);
+  await dialog.getByRole('radio', { name: 'Attorney' }).check();
+  await dialog.getByLabel('Attorney (optional)').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Save role' }).click();
+  await page.getByText('editor has another role now').waitFor();
+  expect(await page.getByRole('button', { name: 'Change the role of admin' }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const invite = page.getByRole('dialog', { name: 'Invite somebody' });
+  await invite.getByLabel('E-mail').fill('theo@example.com');
+  expect(await violationsOn(page)).toEqual([]);
+  await invite.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText('The invitation is on its way').waitFor();
+  await page.getByRole('button', { name: 'Withdraw the invitation of theo@example.com' }).click();
+  await page.getByText('The invitation is withdrawn').waitFor();
+
+  await page.getByRole('button', { name: 'What the roles may do' }).click();
+  await page.getByRole('dialog', { name: 'What the roles may do' }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(troubles).toEqual([]);
+  await site.db
+    .updateTable('users')
+    .set({ role: 'editor' })
+    .where('username', '=', 'editor')
+    .execute();
+});

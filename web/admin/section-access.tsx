@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { PERMISSIONS } from '../../src/platform/auth/permissions/rules.ts';
+import { InfoNote } from './info-note.tsx';
+import { Notice } from './notice.tsx';
+import { Screen } from './screen.tsx';
+import type { Section } from './sections.ts';
+import { useCan } from './use-can.ts';
+
+/** Shows a section to those who may see it, and says so if they may not change anything in it. */
+export function SectionAccess({
+  section,
+  children,
+}: {
+  section: Section | undefined;
+  children: ReactNode;
+}) {
+  const can = useCan();
+  if (!section) return children;
+  const { title, permission, change } = section;
+  if (permission && !can(permission)) {
+    return (
+      <Screen title={title}>
+        <Notice tone="warning" icon="alert" role="alert">
+          <p>
+            <b>Your role does not include “{PERMISSIONS[permission].label}”.</b> If you need this
+            page, ask an owner of the firm.
+          </p>
+        </Notice>
+      </Screen>
+    );
+  }
+  return (
+    <>
+      {change && !can(change) && (
+        <InfoNote>You can look at this page. Your role does not let you change it.</InfoNote>
+      )}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { hasPermission, type Permission } from '../../src/platform/auth/permissions/rules.ts';
+import { isStaffRole } from '../../src/platform/auth/rules.ts';
+import { trpc } from '../lib/trpc.ts';
+
+/**
+ * Whether the signed-in user's role includes a permission. To hide what the server would refuse; the guard has loaded
+ * the user.
+ */
+export function useCan(): (permission: Permission) => boolean {
+  const { data: me } = trpc.staff.me.useQuery();
+  return (permission) => {
+    return me !== undefined && isStaffRole(me.role) && hasPermission(me.role, permission);
+  };
+}

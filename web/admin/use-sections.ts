@@ -1,0 +1,14 @@
+import { SECTION_GROUPS, type Section } from './sections.ts';
+import { useCan } from './use-can.ts';
+
+/** The sections that the signed-in user may see, in their groups. */
+export function useSectionGroups(): { title: string; sections: Section[] }[] {
+  const can = useCan();
+  return SECTION_GROUPS.map(({ title, sections }) => ({
+    title,
+    sections: sections.filter(({ permission }) => !permission || can(permission)),
+  })).filter(({ sections }) => sections.length > 0);
+}
+
+/** The same without groups. */
+export const useSections = (): Section[] => useSectionGroups().flatMap(({ sections }) => sections);

@@ -1,0 +1,54 @@
+import { ROLE_LABELS } from '../../../src/features/staff/rules.ts';
+import { Button } from '../../admin/button.tsx';
+import { useCan } from '../../admin/use-can.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { formatDate } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import rows from '../../ui/rows.module.css';
+import styles from './staff-page.module.css';
+
+/** The invitations that nobody has accepted yet; renders nothing if there are none. */
+export function Invitations({ zone }: { zone: string }) {
+  const can = useCan();
+  const told = useMutationToasts();
+  const { staffInvitations } = trpc.useUtils();
+  const { data = [] } = trpc.staffInvitations.list.useQuery();
+  const withdrawal = trpc.staffInvitations.withdraw.useMutation(
+    told({
+      success: 'The invitation is withdrawn',
+      failure: 'Failed to withdraw the invitation',
+      refresh: () => staffInvitations.invalidate(),
+    }),
+  );
+  if (data.length === 0) return null;
+  return (
+    <section className={`${rows.box} ${styles.invitations}`} aria-label="Invitations">
+      <div className={rows.head}>
+        <h2>Invitations</h2>
+      </div>
+      <ul className={rows.rows}>
+        {data.map(({ id, email, role, invitedBy, expiresAt }) => (
+          <li key={id} className={styles.invitation}>
+            <span className={styles.invited}>
+              <b>{email}</b>
+              <span className="muted small">
+                {ROLE_LABELS[role]}, invited by {invitedBy}, valid until{' '}
+                {formatDate(expiresAt, zone)}
+              </span>
+            </span>
+            {can('staff.manage') && (
+              <Button
+                size="sm"
+                aria-label={`Withdraw the invitation of ${email}`}
+                pending={withdrawal.isPending && withdrawal.variables.id === id}
+                onClick={() => withdrawal.mutate({ id })}
+              >
+                Withdraw
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

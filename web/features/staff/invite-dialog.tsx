@@ -1,0 +1,76 @@
+import { TextInput } from '@mantine/core';
+import { useId } from 'react';
+import type { InviteInput } from '../../../src/features/staff/invitations/schema.ts';
+import { INVITATION_DAYS } from '../../../src/features/staff/rules.ts';
+import { Button } from '../../admin/button.tsx';
+import { Dialog } from '../../admin/dialog.tsx';
+import { useForm } from '../../admin/use-form.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { RoleFields, type RoleValues } from './role-fields.tsx';
+import styles from './staff-page.module.css';
+
+const loadSchema = async () =>
+  (await import('../../../src/features/staff/invitations/schema.ts')).inviteInput;
+
+/** Invites somebody to the back office by mail. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const told = useMutationToasts();
+  const { staffInvitations } = trpc.useUtils();
+  const toasts = told({
+    success: 'The invitation is on its way',
+    failure: 'Failed to invite',
+    refresh: () => staffInvitations.invalidate(),
+    onSuccess: onClose,
+  });
+  const { mutateAsync, isPending } = trpc.staffInvitations.invite.useMutation({
+    onSuccess: toasts.onSuccess,
+  });
+  const form = useForm<RoleValues & { email: string }, InviteInput>({
+    schema: loadSchema,
+    initialValues: { email: '', role: 'editor', attorney: '' },
+    onError: toasts.onError,
+  });
+  return (
+    <Dialog
+      title="Invite somebody"
+      lead={
+        <p className="muted small">
+          They get a mail. Whoever signs up with this address within {INVITATION_DAYS} days has
+          access at once.
+        </p>
+      }
+      isDirty={form.isDirty()}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="filled" type="submit" form={id} pending={isPending}>
+            Send invitation
+          </Button>
+        </>
+      )}
+    >
+      <form
+        id={id}
+        className={styles.fields}
+        noValidate
+        onSubmit={form.onSubmit((values) => mutateAsync(values))}
+      >
+        <TextInput
+          {...form.getInputProps('email')}
+          label="E-mail"
+          type="email"
+          required
+          autoComplete="off"
+        />
+        <RoleFields
+          form={form}
+          role={form.values.role}
+          onRole={(value) => form.setFieldValue('role', value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
