@@ -37,7 +37,7 @@ export const appointmentsRouter = router({
         body: { ...BOOKING, contactPreferences: CONTACT_PREFERENCES },
         response: APPOINTMENT,
       },
-      document: { headers: z.object({ 'idempotency-key': z.string().max(200).optional() }) },
+      acceptsKey: true,
     })
     .use(rateLimited('bookings', { limit: 5, seconds: 600 }))
     .use(nameUnknownArea)

@@ -1,5 +1,11 @@
 import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
-import { publicProcedure, rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import {
+  acceptKey,
+  publicProcedure,
+  rateLimited,
+  router,
+  staffProcedure,
+} from '../../platform/trpc/trpc.ts';
 import { CONTACT_PREFERENCES } from '../contact-preferences/examples.ts';
 import { nameUnknownArea } from '../firm/practice-areas/procedures.ts';
 import { MESSAGE, SUBMISSION } from './examples.ts';
@@ -51,12 +57,14 @@ export const contactRouter = router({
         'The firm gets the message by mail, its sender a receipt, unless contactPreferences forbid e-mail.',
       status: 201,
       errors: [400, 403, 429, 503],
+      acceptsKey: true,
       examples: {
         body: { ...MESSAGE, consent: true, contactPreferences: CONTACT_PREFERENCES },
         response: SUBMISSION,
       },
     })
     .use(rateLimited('messages', { limit: 5, seconds: 600 }))
+    .use(acceptKey)
     .use(nameUnknownArea)
     .input(sendMessageInput)
     .output(contactSubmissionSchema)

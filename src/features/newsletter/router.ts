@@ -1,5 +1,11 @@
 import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
-import { publicProcedure, rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import {
+  acceptKey,
+  publicProcedure,
+  rateLimited,
+  router,
+  staffProcedure,
+} from '../../platform/trpc/trpc.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { SUBSCRIBER } from './examples.ts';
 import { getSubscription } from './get-subscription.ts';
@@ -48,9 +54,11 @@ export const newsletterRouter = router({
         'The address gets a mail with a link that confirms the wish. The answer is the same for every address.',
       status: 202,
       errors: [400, 403, 429, 503],
+      acceptsKey: true,
       examples: { body: { email: 'dana@example.com' }, response: { accepted: true } },
     })
     .use(rateLimited('newsletter', { limit: 5, seconds: 600 }))
+    .use(acceptKey)
     .input(subscribeInput)
     .output(subscribeOutput)
     .mutation(({ ctx, input }) => subscribe(ctx, input)),

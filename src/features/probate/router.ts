@@ -1,4 +1,10 @@
-import { publicProcedure, rateLimited, router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import {
+  acceptKey,
+  publicProcedure,
+  rateLimited,
+  router,
+  staffProcedure,
+} from '../../platform/trpc/trpc.ts';
 import { exportAddresses } from './addresses/export-addresses.ts';
 import { listCalculatorAddresses } from './addresses/queries.ts';
 import {
@@ -21,9 +27,11 @@ export const probateRouter = router({
         'All amounts are text. The server calculates for itself and refuses figures that differ by more than a dollar. With userEmail it sends the result there.',
       status: 201,
       errors: [400, 403, 429, 503],
+      acceptsKey: true,
       examples: { body: CALCULATION, response: SAVED_CALCULATION },
     })
     .use(rateLimited('calculations', { limit: 10, seconds: 600 }))
+    .use(acceptKey)
     .input(saveCalculationInput)
     .output(calculationSchema)
     .mutation(({ ctx, input }) => saveCalculation(ctx, input)),

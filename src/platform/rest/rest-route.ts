@@ -18,6 +18,10 @@ export type RestRoute = {
   errors?: readonly number[];
   /** Examples of the body, and of the response or of an item if it is a list. */
   examples?: { body?: object; response?: object };
+  /** A public procedure that accepts an Idempotency-Key: `acceptKey`, or by itself. */
+  acceptsKey?: true;
+  /** A public procedure that has more to say to staff. */
+  knowsStaff?: true;
   /** The body may be omitted. */
   optionalBody?: true;
   /** Fields of the output that are omitted from the response. */
@@ -39,7 +43,7 @@ export type RestRoute = {
 type RestVariant = Pick<RestRoute, 'rest'> & { whenBodyHasOnly: string };
 
 /** The metadata of a procedure. */
-export type ProcedureMeta = { isStaff?: boolean } & (
+export type ProcedureMeta = { isSignedIn?: boolean; isStaff?: boolean } & (
   | RestRoute
   | RestVariant
   | { rest?: undefined }

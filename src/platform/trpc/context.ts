@@ -42,4 +42,6 @@ export interface Context {
   authenticate: (ctx: Context) => Promise<User>;
   /** The caller's id of this attempt, from the Idempotency-Key header. */
   idempotencyKey: string | null;
+  /** Sets a header of the response, on both transports. Pages and calls within the process have none. */
+  setHeader: (name: string, value: string) => void;
 }

@@ -5,6 +5,7 @@ import { chargedAttempts } from '../rate-limits/charged-attempts.ts';
 import { enforceRateLimit } from '../rate-limits/enforce-rate-limit.ts';
 import type { ProcedureMeta } from '../rest/rest-route.ts';
 import type { Context } from './context.ts';
+import { onceByKey } from './once-by-key.ts';
 
 const SSE_PING_MS = 15_000;
 /** Clients connect again then, with a new token: a revoked account hears nothing more. */
@@ -67,19 +68,29 @@ export const sharedByInput = t.middleware(({ ctx, path, input, next }) =>
 );
 
 /** Access level 2: any signed-in account, with or without access to the back office. */
-export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>
-  next({ ctx: { ...ctx, user: await ctx.authenticate(ctx) } }),
-);
+export const signedInProcedure = publicProcedure
+  .meta({ isSignedIn: true })
+  .use(async ({ ctx, next }) => next({ ctx: { ...ctx, user: await ctx.authenticate(ctx) } }));
 
-/** Access level 3: staff. The response to a change is sent once the pages of this process show it. */
-export const staffProcedure = signedInProcedure
-  .meta({ isStaff: true })
-  .use(async ({ ctx, type, next }) => {
-    requireStaff(ctx.user);
-    const result = await next();
-    if (type === 'mutation') await ctx.content.settle();
-    return result;
-  });
+/**
+ * Access level 3: staff. Mutations accept an Idempotency-Key. The response to a change is sent once the pages of this
+ * process show it.
+ */
+export const staffProcedure = signedInProcedure.meta({ isStaff: true }).use(async (call) => {
+  const { ctx, type, next } = call;
+  requireStaff(ctx.user);
+  const result = await onceByKey(call, ctx.user.id, (db) => (db ? next({ ctx: { db } }) : next()));
+  if (type === 'mutation') await ctx.content.settle();
+  return result;
+});
+
+/**
+ * Lets a public mutation accept an Idempotency-Key. Use after its rate limit, and set `acceptsKey` in its `.meta()`. The
+ * keys of the public are not told apart: they are random values.
+ */
+export const acceptKey = t.middleware((call) =>
+  onceByKey(call, 'public', (db) => (db ? call.next({ ctx: { db } }) : call.next())),
+);
 
 /**
  * Allows a caller `limit` calls of `action` per window, across both transports and all instances. A retry with the same

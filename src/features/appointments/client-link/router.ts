@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicProcedure, rateLimited, router } from '../../../platform/trpc/trpc.ts';
+import { acceptKey, publicProcedure, rateLimited, router } from '../../../platform/trpc/trpc.ts';
 import { LINKED_APPOINTMENT } from '../examples.ts';
 import { availabilitySchema } from '../schema.ts';
 import { cancelLinked, confirmLinked } from './change-linked.ts';
@@ -16,9 +16,9 @@ import {
 } from './schema.ts';
 
 const reading = publicProcedure.use(rateLimited('appointment-links', { limit: 60, seconds: 600 }));
-const changing = publicProcedure.use(
-  rateLimited('appointment-changes', { limit: 10, seconds: 600 }),
-);
+const changing = publicProcedure
+  .use(rateLimited('appointment-changes', { limit: 10, seconds: 600 }))
+  .use(acceptKey);
 
 /** Procedures for clients, authorized by the link in their mails. */
 export const appointmentLinksRouter = router({
@@ -72,6 +72,7 @@ export const appointmentLinksRouter = router({
       summary: 'Say that one will come',
       description: 'Repeating it changes nothing. A closed one answers 409 appointment_closed.',
       errors: [404, 409, 429, 503],
+      acceptsKey: true,
       omit: ['meeting', 'wording'],
       examples: { response: LINKED_APPOINTMENT },
     })
@@ -87,6 +88,7 @@ export const appointmentLinksRouter = router({
       description:
         'Until 24 hours before the start, later 409 too_late. It stays with the same attorney; with anyAttorney, it goes to anyone who offers the consultation if they are not free. A slot that is taken answers 409 slot_taken with the three nearest free starts in alternatives.',
       errors: [400, 404, 409, 429, 503],
+      acceptsKey: true,
       omit: ['meeting', 'wording'],
       examples: {
         body: { scheduledDate: '2031-03-12T09:30:00-07:00' },
@@ -104,6 +106,7 @@ export const appointmentLinksRouter = router({
       summary: 'Cancel it',
       description: 'Until 24 hours before the start, later 409 too_late.',
       errors: [404, 409, 429, 503],
+      acceptsKey: true,
       omit: ['meeting', 'wording'],
       examples: { response: LINKED_APPOINTMENT },
     })
