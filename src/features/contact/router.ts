@@ -131,7 +131,12 @@ export const contactRouter = router({
       summary: 'All that is filtered as a table to save (text/csv)',
       description:
         'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
-      examples: { body: { status: 'unresolved', practiceArea: 'divorce' } },
+      examples: {
+        body: { status: 'unresolved', practiceArea: 'divorce' },
+        response:
+          'Received (America/Los_Angeles),First name,Last name,Email,Phone,Contact preferences,Practice area,Message,Read,Resolved\r\n' +
+          '2031-03-10 07:00,Dana,Whitfield,dana@example.com,(619) 555-0100,,Divorce,Please call me.,Yes,No\r\n',
+      },
       file: 'contact-submissions.csv',
     })
     .input(exportSubmissionsInput)

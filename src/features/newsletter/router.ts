@@ -96,7 +96,12 @@ export const newsletterRouter = router({
       summary: 'All confirmed subscribers that match as a table to save (text/csv)',
       description:
         'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
-      examples: { body: { q: 'example.com' } },
+      examples: {
+        body: { q: 'example.com' },
+        response:
+          'Email,Contact preferences,Consented (America/Los_Angeles),Confirmed (America/Los_Angeles),Consent\r\n' +
+          'dana@example.com,,2031-03-10 07:00,2031-03-10 07:02,Send me the letter.\r\n',
+      },
       file: 'newsletter-subscribers.csv',
     })
     .input(exportSubscribersInput)

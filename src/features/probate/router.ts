@@ -55,7 +55,12 @@ export const probateRouter = router({
       summary: 'All addresses left at the calculator that match as a table to save (text/csv)',
       description:
         'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
-      examples: { body: { q: 'example.com' } },
+      examples: {
+        body: { q: 'example.com' },
+        response:
+          'Email,Contact preferences,Left (America/Los_Angeles),Estate value,Estimated cost of probate\r\n' +
+          'dana@example.com,,2031-03-10 07:00,850000.00,40935.00\r\n',
+      },
       file: 'calculator-addresses.csv',
     })
     .input(exportAddressesInput)

@@ -6,6 +6,7 @@ import { sendPage } from '../http/send-page.ts';
 import { sendZip } from '../http/send-zip.ts';
 import { MAX_PAGE_SIZE } from '../pagination/rules.ts';
 import { describeRoute, outputOf, pageItems } from './describe-route.ts';
+import { withoutAliases } from './documented-calls.ts';
 import { type InputParts, splitInput } from './input-parts.ts';
 import type { RestProcedure, RestRoute } from './rest-route.ts';
 
@@ -46,13 +47,6 @@ export function registerRestRoutes(
       handler: handlerOf(route, procedure, variant ? eitherOf(run, variant) : run),
     });
   }
-}
-
-/** Each procedure once, under its first name; a former name is an alias of the same procedure. */
-function withoutAliases(procedures: Record<string, RestProcedure>): [string, RestProcedure][] {
-  const entries = Object.entries(procedures);
-  const firstName = new Map(entries.toReversed().map(([name, procedure]) => [procedure, name]));
-  return entries.filter(([name, procedure]) => firstName.get(procedure) === name);
 }
 
 /** The documented route of a procedure, if it has one; `route` is its description unless it is a variant of another. */

@@ -1,5 +1,6 @@
 import { initTRPC } from '@trpc/server';
 import { requireStaff } from '../auth/user.ts';
+import { formerNameHeaders, usesFormerName } from '../deprecation/former-names.ts';
 import { presentError, toTrpcError } from '../errors/api-error.ts';
 import { chargedAttempts } from '../rate-limits/charged-attempts.ts';
 import { enforceRateLimit } from '../rate-limits/enforce-rate-limit.ts';
@@ -38,11 +39,15 @@ export const createCallerFactory = t.createCallerFactory;
 
 /**
  * Runs for every call: provides the connections of its router's group, so that one locked table does not block the
- * others; records count and duration; and converts failures to tRPC errors. One middleware for all three, because tRPC
+ * others; says so if the request uses a former name; records count and duration; and converts failures to tRPC errors. One middleware for all, because tRPC
  * copies the context for each. next() never throws: a failure of an inner middleware is returned as a result.
  */
-const carryOut = t.middleware(async ({ ctx, path, next }) => {
+const carryOut = t.middleware(async ({ ctx, path, meta, getRawInput, next }) => {
   const start = performance.now();
+  if (meta?.formerNames && usesFormerName(meta.formerNames, path, await getRawInput())) {
+    const headers = Object.entries(formerNameHeaders(ctx.publicUrl));
+    for (const [name, value] of headers) ctx.setHeader(name, value);
+  }
   const result = await next({ ctx: { db: ctx.dbForGroup(path.split('.', 1)[0] ?? path) } });
   const error = result.ok ? undefined : toTrpcError(result.error);
   const code = error?.code ?? 'OK';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { acceptKey, publicProcedure, rateLimited, router } from '../../../platform/trpc/trpc.ts';
-import { LINKED_APPOINTMENT } from '../examples.ts';
+import { AVAILABILITY, CALENDAR_FILE, LINKED_APPOINTMENT } from '../examples.ts';
 import { availabilitySchema } from '../schema.ts';
 import { cancelLinked, confirmLinked } from './change-linked.ts';
 import { getLinkedAppointment, getLinkedCalendarFile, listLinkedFreeTimes } from './get-linked.ts';
@@ -43,6 +43,7 @@ export const appointmentLinksRouter = router({
       description:
         'Its own time counts as free. With anyAttorney=true, the slots of anyone who offers the consultation.',
       errors: [400, 404, 429, 503],
+      examples: { response: AVAILABILITY },
     })
     .input(linkDaysInput)
     .output(availabilitySchema)
@@ -60,6 +61,7 @@ export const appointmentLinksRouter = router({
       summary: 'It as a calendar file (text/calendar)',
       errors: [404, 429, 503],
       file: 'appointment.ics',
+      examples: { response: CALENDAR_FILE },
     })
     .input(linkInput)
     .output(z.string())
