@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 
 /** Runs a statement on the connection of the transaction that is about to be committed. */
-export type RunInTransaction = <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>;
+type RunInTransaction = <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>;
 
 /** Called at the end of each transaction; if it throws, the transaction is rolled back. */
 export type BeforeCommit = (run: RunInTransaction) => Promise<void>;
