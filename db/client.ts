@@ -6,6 +6,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { type BeforeCommit, BeforeCommitDialect } from './before-commit.ts';
 import type { OnWrite } from './committed-writes.ts';
 import { ConnectionGroup } from './connection-group.ts';
 import { PreparedInsertClient, type PreparingClientConfig } from './prepared-insert-client.ts';
@@ -25,9 +26,13 @@ export type DatabaseConnection =
 
 /**
  * Runs the queries of one group on a part of the connections (see `ConnectionGroup`), so that others keep theirs. A
- * strict group never uses more than its share; the first call for a group decides.
+ * strict group never uses more than its share; the first call for a group decides. `beforeCommit` is called at the end
+ * of each transaction of the returned `Db`.
  */
-export type DbForGroup = (group: string, options?: { isStrict?: boolean }) => Db;
+export type DbForGroup = (
+  group: string,
+  options?: { isStrict?: boolean; beforeCommit?: BeforeCommit },
+) => Db;
 
 export type Database = {
   db: Db;
@@ -115,25 +120,34 @@ export function openDatabase(
   };
 }
 
-const kyselyOn = (pool: PostgresPool): Db =>
+const kyselyOn = (pool: PostgresPool, beforeCommit?: BeforeCommit): Db =>
   new Kysely({
-    dialect: new PostgresDialect({ pool }),
+    dialect: beforeCommit
+      ? new BeforeCommitDialect(pool, beforeCommit)
+      : new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 
 /** One `ConnectionGroup` per name, all on the same pool. */
 function connectionGroups(pool: pg.Pool, limits: { maxInUse: number; withinMs: number }) {
   const groups = new Map<string, { db: Db; group: ConnectionGroup }>();
+  const poolOf = (group: ConnectionGroup): PostgresPool => ({
+    connect: () => group.connect(),
+    end: async () => {},
+    options: {},
+  });
   const add = (name: string, isStrict: boolean) => {
     const group = new ConnectionGroup(pool, { ...limits, isStrict });
-    const db = kyselyOn({ connect: () => group.connect(), end: async () => {}, options: {} });
-    const added = { db, group };
+    const added = { db: kyselyOn(poolOf(group)), group };
     groups.set(name, added);
     return added;
   };
+  const dbFor: DbForGroup = (name, { isStrict = false, beforeCommit } = {}) => {
+    const { db, group } = groups.get(name) ?? add(name, isStrict);
+    return beforeCommit ? kyselyOn(poolOf(group), beforeCommit) : db;
+  };
   return {
-    dbFor: (name: string, { isStrict = false } = {}): Db =>
-      (groups.get(name) ?? add(name, isStrict)).db,
+    dbFor,
     countWaiting: () =>
       [...groups.values()].reduce((count, { group }) => count + group.waitingCount, 0),
   };

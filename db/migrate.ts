@@ -74,6 +74,7 @@ import * as answers from './migrations/0087-answers.ts';
 import * as bookingAnswers from './migrations/0088-booking-answers.ts';
 import * as conflictDecisionsInTimelines from './migrations/0089-conflict-decisions-in-timelines.ts';
 import * as roles from './migrations/0090-roles.ts';
+import * as idempotencyKeys from './migrations/0094-idempotency-keys.ts';
 
 /** In order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -148,6 +149,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0088-booking-answers': bookingAnswers,
   '0089-conflict-decisions-in-timelines': conflictDecisionsInTimelines,
   '0090-roles': roles,
+  '0094-idempotency-keys': idempotencyKeys,
 };
 
 /** How many times in all a migration is tried that conflicts with writes of running copies. */

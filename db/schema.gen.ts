@@ -514,6 +514,16 @@ export interface Hosts {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface IdempotencyKeys {
+  attemptId: string;
+  createdAt: Timestamp;
+  isWritten: Generated<boolean>;
+  keyHash: string;
+  leasedUntil: Timestamp;
+  requestHash: string;
+  sealedAnswer: string | null;
+}
+
 export interface KnownNames {
   appointmentId: string | null;
   createdAt: Generated<Timestamp>;
@@ -1079,6 +1089,7 @@ export interface DB {
   firmProfile: FirmProfile;
   hostFeeds: HostFeeds;
   hosts: Hosts;
+  idempotencyKeys: IdempotencyKeys;
   knownNames: KnownNames;
   letterRecipients: LetterRecipients;
   letters: Letters;

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteOptions,
+} from 'fastify';
 import { appointmentLinkForms } from '../features/appointments/client-link/form-routes.ts';
 import { bookingFormPost } from '../features/appointments/plain-booking/form-routes.ts';
 import { findNextAppearance } from '../features/articles/queries.ts';
@@ -87,7 +92,8 @@ export async function buildApp(
     ...deps,
     findNextAppearance: (after) => findNextAppearance(deps.db, after),
   });
-  const contextFor = (request: PageRequest) => createContext(deps, contentCache, request);
+  const contextFor = (request: PageRequest, reply?: FastifyReply) =>
+    createContext(deps, contentCache, request, reply);
 
   app.addHook('onRoute', onRoute);
   registerErrors(app);

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { getFirmProfile } from '../features/firm/queries.ts';
 import { authenticate } from '../features/staff/authenticate.ts';
 import { NO_CACHE, type VersionedContentCache } from '../platform/cache/content-cache.ts';
@@ -10,11 +11,12 @@ import type { Deps } from './deps.ts';
 import { MAIL_CONTENTS, PERSONAL_DATA, PICTURE_USES, TIMELINE_PARTS } from './features.ts';
 import { scopeRows } from './scope-rows.ts';
 
-/** Builds the context for the procedures of one request. */
+/** Builds the context for the procedures of one request; with `reply`, they can set headers of its response. */
 export function createContext(
   deps: Deps,
   contentCache: VersionedContentCache,
   request: PageRequest,
+  reply?: Pick<FastifyReply, 'header'>,
 ): Context {
   const { publicUrl, rateLimitFactor } = deps.config.server;
   const key = request.headers['idempotency-key'];
@@ -60,6 +62,7 @@ export function createContext(
     requestId: request.id,
     clientKey: clientKey(request.ip),
     idempotencyKey: typeof key === 'string' && key.trim() !== '' ? key : null,
+    setHeader: (name, value) => reply?.header(name, value),
     themePreview: null,
   };
 }

@@ -172,6 +172,24 @@ describe('documented calls', () => {
     }
   });
 
+  it('describe that authorization in OpenAPI', async () => {
+    const { paths } = await (await fetch(`${app.url}/api/openapi.json`)).json();
+    const described = (call: string) => {
+      const [method = '', path = ''] = call.split(' ');
+      return JSON.stringify(paths[path][method.toLowerCase()].security);
+    };
+    const token = '{"accessToken":[]}';
+    for (const call of calls) {
+      const expected =
+        call === 'GET /api/admin/blog-sources'
+          ? `[{},${token}]`
+          : PUBLIC_CALLS.includes(call)
+            ? '[]'
+            : `[${token}]`;
+      expect([call, described(call)]).toEqual([call, expected]);
+    }
+  });
+
   it('the list of public ones contains no removed one', () => {
     expect([...PUBLIC_CALLS, ...SIGNED_IN_CALLS].filter((call) => !calls.includes(call))).toEqual(
       [],

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   registerConditionalReads,
   registerPrivateReads,
@@ -12,7 +12,10 @@ import { apiReferencePage } from './openapi/reference-page.ts';
 
 const PROCEDURES = appRouter._def.procedures as unknown as Record<string, RestProcedure>;
 
-type Options = { contextFor: (request: FastifyRequest) => Context; publicUrl: string };
+type Options = {
+  contextFor: (request: FastifyRequest, reply: FastifyReply) => Context;
+  publicUrl: string;
+};
 
 /**
  * Registers the documented routes under /api, which procedures declare with `.meta({ rest })`, and their OpenAPI
@@ -24,7 +27,7 @@ export async function restPlugin(app: FastifyInstance, { contextFor, publicUrl }
   registerRestRoutes(
     app,
     PROCEDURES,
-    (request) => createCaller(contextFor(request)) as unknown as RestCaller,
+    (request, reply) => createCaller(contextFor(request, reply)) as unknown as RestCaller,
   );
 
   let description: Promise<object> | undefined;

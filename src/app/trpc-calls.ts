@@ -18,7 +18,7 @@ const LINK_CALL = /(^|,)appointmentLinks\./;
 /** The procedures that send server-sent events. */
 const SUBSCRIPTIONS = new Set(proceduresOf(({ type }) => type === 'subscription'));
 
-type Options = { contextFor: (request: FastifyRequest) => Context };
+type Options = { contextFor: (request: FastifyRequest, reply: FastifyReply) => Context };
 
 /**
  * Registers the tRPC endpoint. Each mutation of the back office has a route of its own, so that it can have its own
@@ -56,7 +56,7 @@ async function answerCall(
     req: asWebRequest(request, isStream ? untilClosed(reply) : undefined),
     error: null,
     maxBatchSize: MAX_BATCH,
-    createContext: async () => contextFor(request),
+    createContext: async () => contextFor(request, reply),
     onError: ({ error }) => logUnexpected(error, request.log),
     responseMeta: ({ errors }) => ({ headers: headersOf(errors) }),
   });

@@ -1,6 +1,11 @@
 import { type Html, html } from '../../platform/text/html.ts';
+import { API_NOTES } from './notes.ts';
 
 type Schema = { description?: string; [key: string]: unknown };
+type Body = {
+  description?: string;
+  content?: Record<string, { schema?: Schema; example?: unknown }>;
+};
 type Operation = {
   tags?: string[];
   summary?: string;
@@ -12,21 +17,21 @@ type Operation = {
     description?: string;
     schema?: Schema;
   }[];
-  requestBody?: { content?: Record<string, { schema?: Schema }> };
-  responses?: Record<
-    string,
-    { description?: string; content?: Record<string, { schema?: Schema }> }
-  >;
+  requestBody?: Body;
+  responses?: Record<string, Body | { $ref: string }>;
 };
 
 /** Renders the OpenAPI document as one HTML page without scripts; `imprint` says who is responsible for the site. */
 export function apiReferencePage(document: object, imprint: string): string {
-  const { info, paths = {} } = document as {
-    info: { title: string; description?: string };
-    paths?: Record<string, Record<string, Operation>>;
+  const { info, paths, components } = document as {
+    info: { title: string };
+    paths: Record<string, Record<string, Operation>>;
+    components: { responses: Record<string, Body> };
   };
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => call(method, path, operation)),
+    Object.entries(methods).map(([method, operation]) =>
+      call(method, path, operation, components.responses),
+    ),
   );
   return html`<!doctype html>
 <html lang="en">
@@ -46,27 +51,40 @@ p{margin:.25rem 0 1rem}
 </head>
 <body>
 <h1>${info.title} API</h1>
-<p>${info.description ?? ''} The same, for programs: <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p>The same, for programs: <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+${API_NOTES.map(({ id, title, text }) => html`<h2 id="${id}">${title}</h2><p>${text}</p>`)}
 ${calls}
 <footer><p>${imprint}</p></footer>
 </body>
 </html>`.toString();
 }
 
-function call(method: string, path: string, operation: Operation): Html {
-  const body = operation.requestBody?.content?.['application/json']?.schema;
+function call(
+  method: string,
+  path: string,
+  operation: Operation,
+  errors: Record<string, Body>,
+): Html {
   return html`<h2><code><span class="method">${method.toUpperCase()}</span> ${path}</code></h2>
 <p><b>${operation.summary ?? ''}</b><br>${operation.description ?? ''}</p>
 ${operation.parameters?.length ? section('Parameters', operation.parameters) : ''}
-${body ? section('Body', body) : ''}
+${operation.requestBody ? bodySections('Body', operation.requestBody) : ''}
 ${Object.entries(operation.responses ?? {}).map(([status, response]) =>
-  section(
+  bodySections(
     `Answer ${status}`,
-    response.content?.['application/json']?.schema ?? response.description,
+    '$ref' in response ? (errors[`Error${status}`] ?? {}) : response,
   ),
 )}`;
 }
 
+function bodySections(title: string, { description, content = {} }: Body): Html {
+  const [[type, { schema, example }] = ['', {}] as const] = Object.entries(content);
+  const isJson = type === 'application/json';
+  return html`${section(title, isJson ? schema : [description, type].filter(Boolean).join(': '))}
+${example === undefined ? '' : section(`Example of ${title.toLowerCase()}`, example)}`;
+}
+
 function section(title: string, content: unknown): Html {
-  return html`<details><summary>${title}</summary><pre>${JSON.stringify(content, null, 2)}</pre></details>`;
+  const text = typeof content === 'string' ? content : JSON.stringify(content, null, 2);
+  return html`<details><summary>${title}</summary><pre>${text}</pre></details>`;
 }

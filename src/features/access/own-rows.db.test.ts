@@ -57,9 +57,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function ask(path: string, { token }: { token: string }, body?: object) {
+async function ask(
+  path: string,
+  { token }: { token: string },
+  body?: object,
+  headers: Record<string, string> = {},
+) {
   const response = await fetch(`${app.url}${path}`, {
-    headers: { ...bearer(token), 'content-type': 'application/json' },
+    headers: { ...bearer(token), 'content-type': 'application/json', ...headers },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
   const text = await response.text();
@@ -138,9 +143,10 @@ describe('an attorney', () => {
     ['appointments.saveNotes', () => ({ id: appointments.ben, notes: 'Seen' })],
     ['appointments.endLink', () => ({ id: appointments.ben })],
     ['appointments.remove', () => ({ id: appointments.ben })],
-  ])('%s changes nothing of a colleague', async (name, input) => {
+  ])('%s changes nothing of a colleague, also with an Idempotency-Key', async (name, input) => {
     const before = await rowsOfBen();
     await ask(`/trpc/${name}`, ana, input());
+    await ask(`/trpc/${name}`, ana, input(), { 'idempotency-key': `${name} ${Math.random()}` });
     expect(await rowsOfBen()).toEqual(before);
   });
 

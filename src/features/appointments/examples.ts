@@ -38,7 +38,14 @@ export const CHOICES = {
       isOfferedByFirm: true,
     },
   ],
-  attorneys: [{ slug: 'maren-castellane', name: 'Maren Castellane', weekdays: [1, 2, 3, 4, 5] }],
+  attorneys: [
+    {
+      slug: 'maren-castellane',
+      name: 'Maren Castellane',
+      weekdays: [1, 2, 3, 4, 5],
+      officeAddress: null,
+    },
+  ],
 };
 
 /** A time that staff hold. */
@@ -93,3 +100,18 @@ export const BOOKED = {
   typeLabel: 'Initial Consultation (30 min)',
   scheduledDate: APPOINTMENT.scheduledDate,
 };
+
+export const CALENDAR_FILE = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Pacific Harbor Law//Lawfront//EN',
+  'BEGIN:VEVENT',
+  'UID:9b2d4c6e-1a3f-4e5d-8c7b-6a5f4e3d2c77@law.example',
+  'DTSTAMP:20310310T140000Z',
+  'DTSTART:20310311T160000Z',
+  'DTEND:20310311T163000Z',
+  'SUMMARY:Initial consultation',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n');

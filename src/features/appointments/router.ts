@@ -8,7 +8,7 @@ import { listAvailability, listNextFree } from './availability.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { listBookingChoices } from './choices/list-choices.ts';
 import { bookingChoicesSchema } from './choices/schema.ts';
-import { APPOINTMENT, AVAILABILITY, BOOKING, CHOICES } from './examples.ts';
+import { APPOINTMENT, AVAILABILITY, BOOKING, CALENDAR_FILE, CHOICES } from './examples.ts';
 import { explainProcedures } from './explain-day/procedures.ts';
 import { getCalendarFile } from './get-calendar-file.ts';
 import { ofTypeProcedures } from './of-type/procedures.ts';
@@ -37,7 +37,7 @@ export const appointmentsRouter = router({
         body: { ...BOOKING, contactPreferences: CONTACT_PREFERENCES },
         response: APPOINTMENT,
       },
-      document: { headers: z.object({ 'idempotency-key': z.string().max(200).optional() }) },
+      acceptsKey: true,
     })
     .use(rateLimited('bookings', { limit: 5, seconds: 600 }))
     .use(nameUnknownArea)
@@ -80,6 +80,7 @@ export const appointmentsRouter = router({
       summary: 'The appointment as a calendar file (text/calendar)',
       errors: [400, 404],
       file: 'appointment.ics',
+      examples: { response: CALENDAR_FILE },
       document: { params: z.object({ id: z.string() }) },
     })
     .input(z.object({ id: z.uuid({ error: 'Must be the id of an appointment' }) }))

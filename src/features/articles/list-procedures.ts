@@ -19,6 +19,7 @@ import {
 
 const adminList = can('articles.read')
   .meta({
+    formerNames: ['articles.officeList'],
     rest: 'GET /admin/blog-posts',
     summary: 'Blog posts in every state, newest first',
     examples: { response: ARTICLE },
@@ -28,6 +29,7 @@ const adminList = can('articles.read')
   .query(({ ctx, input }) => findAdminArticles(ctx, input));
 
 const adminRows = can('articles.read')
+  .meta({ formerNames: ['articles.officeRows'] })
   .input(listAdminArticlesInput)
   .output(articleRowPageSchema)
   .query(({ ctx, input }) => findArticleRows(ctx, input));
@@ -36,7 +38,7 @@ const adminRows = can('articles.read')
 export const listProcedures = {
   adminList,
   adminRows,
-  /** The former names, for pages that browsers opened before the upgrade. Remove them with the next release. */
+  /** The former names, for pages that browsers opened before the upgrade. Remove them once `Sunset` is over. */
   officeList: adminList,
   officeRows: adminRows,
 
@@ -70,7 +72,12 @@ export const listProcedures = {
       summary: 'All blog posts that are filtered as a table to save (text/csv)',
       description:
         'Without their texts, in the order of the list, without a limit. A connection that ends early says that rows are missing.',
-      examples: { body: { status: 'published', category: 'divorce' } },
+      examples: {
+        body: { status: 'published', category: 'divorce' },
+        response:
+          'Title,Category,Author,Status,Publication (America/Los_Angeles),Created (America/Los_Angeles),Last saved (America/Los_Angeles),Slug,Excerpt\r\n' +
+          'A living trust or a will,Estate Planning,Theo Okonjo,Published,2031-02-01 10:30,2031-02-01 10:30,2031-02-01 10:30,living-trust-or-will,Two documents.\r\n',
+      },
       file: 'blog-posts.csv',
     })
     .input(exportArticlesInput)

@@ -30,7 +30,12 @@ export const auditRouter = router({
       summary: 'All entries that are filtered as a table to save (text/csv)',
       description:
         'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
-      examples: { body: { actor: 'maren', from: '2031-03-01', to: '2031-03-31' } },
+      examples: {
+        body: { actor: 'maren', from: '2031-03-01', to: '2031-03-31' },
+        response:
+          'Time (America/Los_Angeles),Who,What,About,Row\r\n' +
+          '2031-03-10 07:00,maren,exported the list of staff,Staff,\r\n',
+      },
       file: 'audit-log.csv',
     })
     .input(exportAuditLogInput)

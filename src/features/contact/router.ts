@@ -1,5 +1,5 @@
 import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
-import { can, publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
+import { acceptKey, can, publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
 import { CONTACT_PREFERENCES } from '../contact-preferences/examples.ts';
 import { nameUnknownArea } from '../firm/practice-areas/procedures.ts';
 import { MESSAGE, SUBMISSION } from './examples.ts';
@@ -51,12 +51,14 @@ export const contactRouter = router({
         'The firm gets the message by mail, its sender a receipt, unless contactPreferences forbid e-mail.',
       status: 201,
       errors: [400, 403, 429, 503],
+      acceptsKey: true,
       examples: {
         body: { ...MESSAGE, consent: true, contactPreferences: CONTACT_PREFERENCES },
         response: SUBMISSION,
       },
     })
     .use(rateLimited('messages', { limit: 5, seconds: 600 }))
+    .use(acceptKey)
     .use(nameUnknownArea)
     .input(sendMessageInput)
     .output(contactSubmissionSchema)
@@ -123,7 +125,12 @@ export const contactRouter = router({
       summary: 'All that is filtered as a table to save (text/csv)',
       description:
         'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
-      examples: { body: { status: 'unresolved', practiceArea: 'divorce' } },
+      examples: {
+        body: { status: 'unresolved', practiceArea: 'divorce' },
+        response:
+          'Received (America/Los_Angeles),First name,Last name,Email,Phone,Contact preferences,Practice area,Message,Read,Resolved\r\n' +
+          '2031-03-10 07:00,Dana,Whitfield,dana@example.com,(619) 555-0100,,Divorce,Please call me.,Yes,No\r\n',
+      },
       file: 'contact-submissions.csv',
     })
     .input(exportSubmissionsInput)

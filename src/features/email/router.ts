@@ -45,7 +45,12 @@ export const emailRouter = router({
       summary: 'All mails that are filtered as a table to save (text/csv)',
       description:
         'Without their texts. In the order of the list, without a limit. A connection that ends early says that rows are missing.',
-      examples: { body: { state: 'needs_attention' } },
+      examples: {
+        body: { state: 'needs_attention' },
+        response:
+          'Date (America/Los_Angeles),Receiver,Email,Contact preferences,Mail,Subject,State,Sent (America/Los_Angeles),Mail server,Answer of the server\r\n' +
+          '2031-03-10 07:00,Dana Whitfield,dana@example.com,,Receipt of a message,We have received your message,Sent,2031-03-10 07:00,smtp.example.com,250 OK\r\n',
+      },
       file: 'mails.csv',
     })
     .input(exportEmailsInput)

@@ -1,5 +1,5 @@
 import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
-import { can, publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
+import { acceptKey, can, publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { SUBSCRIBER } from './examples.ts';
 import { getSubscription } from './get-subscription.ts';
@@ -48,9 +48,11 @@ export const newsletterRouter = router({
         'The address gets a mail with a link that confirms the wish. The answer is the same for every address.',
       status: 202,
       errors: [400, 403, 429, 503],
+      acceptsKey: true,
       examples: { body: { email: 'dana@example.com' }, response: { accepted: true } },
     })
     .use(rateLimited('newsletter', { limit: 5, seconds: 600 }))
+    .use(acceptKey)
     .input(subscribeInput)
     .output(subscribeOutput)
     .mutation(({ ctx, input }) => subscribe(ctx, input)),
@@ -88,7 +90,12 @@ export const newsletterRouter = router({
       summary: 'All confirmed subscribers that match as a table to save (text/csv)',
       description:
         'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
-      examples: { body: { q: 'example.com' } },
+      examples: {
+        body: { q: 'example.com' },
+        response:
+          'Email,Contact preferences,Consented (America/Los_Angeles),Confirmed (America/Los_Angeles),Consent\r\n' +
+          'dana@example.com,,2031-03-10 07:00,2031-03-10 07:02,Send me the letter.\r\n',
+      },
       file: 'newsletter-subscribers.csv',
     })
     .input(exportSubscribersInput)

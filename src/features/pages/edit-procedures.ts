@@ -78,7 +78,7 @@ export const editProcedures = {
       description: GATE_DESCRIPTION,
       errors: [409],
       optionalBody: true,
-      examples: { response: PAGE },
+      examples: { body: { publishAt: '2031-04-01T15:00:00.000Z' }, response: PAGE },
     })
     .input(publishPageInput)
     .output(adminPageSchema)
@@ -92,7 +92,7 @@ export const editProcedures = {
         'Pages with a function, such as the contact form, answer 409 page_is_application.',
       errors: [409],
       optionalBody: true,
-      examples: { response: PAGE },
+      examples: { body: { updatedAt: PAGE.updatedAt }, response: PAGE },
     })
     .input(changePageInput)
     .output(adminPageSchema)

@@ -47,7 +47,12 @@ export const peopleRouter = router({
       summary: 'All that is filtered as a table to save (text/csv)',
       description:
         'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
-      examples: { body: { tag: 'probate', sort: 'name' } },
+      examples: {
+        body: { tag: 'probate', sort: 'name' },
+        response:
+          'Name,Email,Phone,Contact preferences,Tags,Owner,Next step,Next step on,Last activity (America/Los_Angeles)\r\n' +
+          'Dana Whitfield,dana@example.com,(619) 555-0100,,probate,maren,Send the form,2031-03-12,2031-03-10 07:00\r\n',
+      },
       file: 'people.csv',
     })
     .input(exportPeopleInput)

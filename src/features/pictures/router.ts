@@ -49,7 +49,7 @@ export const picturesRouter = router({
       status: 201,
       errors: [413, 503],
       examples: {
-        body: { data: '/9j/4AAQSkZJRgABAQ…', ...PICTURE_WORDS },
+        body: { data: '/9j/4AAQSkZJRgAB', ...PICTURE_WORDS },
         response: { ...PICTURE, isNew: true },
       },
     })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PERSONAL_DATA } from '../../app/features.ts';
@@ -157,4 +158,19 @@ it('deletes an appointment whose retention period is over, and no other', async 
   await run();
   const left = await database.db.selectFrom('appointments').select('firstName').execute();
   expect(left.map(({ firstName }) => firstName).sort()).toEqual(['kept', 'other']);
+});
+
+it('deletes Idempotency-Keys and their answers after a day', async () => {
+  const [young, old] = around(1);
+  const key = { requestHash: 'r', attemptId: randomUUID(), leasedUntil: old };
+  await database.db
+    .insertInto('idempotencyKeys')
+    .values([
+      { ...key, keyHash: 'young', createdAt: young },
+      { ...key, keyHash: 'old', createdAt: old },
+    ])
+    .execute();
+  await run();
+  const left = await database.db.selectFrom('idempotencyKeys').select('keyHash').execute();
+  expect(left).toEqual([{ keyHash: 'young' }]);
 });

@@ -2,6 +2,7 @@ import { inSnapshot } from '../../../db/in-snapshot.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { editedMeanwhile } from '../../platform/errors/errors.ts';
+import { deleteAnswers } from '../../platform/idempotency/queries.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { emailPseudonym } from './email-pseudonym.ts';
 import { findRecords, fingerprintOf } from './find-records.ts';
@@ -12,13 +13,14 @@ type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'personalData'> & { user: U
 
 /**
  * Erases all data of the person with an address, in one transaction: what they sent, the mails to and about them, and
- * their name in the audit log. Accounts stay. Records that arrive during the erasure are left intact, with their mails.
+ * their name in the audit log. The answers kept for repeated requests go too, whoever they are about. Accounts stay. Records that arrive during the erasure are left intact, with their mails.
  * Idempotent. Throws `edited_meanwhile` if something was added or changed since it was viewed, and the errors of the
  * features' checks, such as for upcoming appointments unless they are to be cancelled.
  */
 export function erasePerson(deps: Deps, input: ErasePersonInput): Promise<ErasedCounts> {
   const { db, now, secrets, personalData, user } = deps;
   return inSnapshot(db, async (tx) => {
+    await deleteAnswers(tx);
     const search = { email: input.email, now: now(), locks: true };
     const found = await findRecords(tx, personalData, search);
     const choices = { ...input, actor: user.username };

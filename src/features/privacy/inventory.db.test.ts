@@ -123,6 +123,10 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'Who takes consultations.',
     'attorneyId createdAt isActive maxPerDay number officeAddress updatedAt',
   ],
+  idempotencyKeys: [
+    'Hashes of requests, and their answers sealed, for a day or two; every erasure deletes the answers.',
+    'attemptId createdAt isWritten keyHash leasedUntil requestHash sealedAnswer',
+  ],
   'localIdentity.challenges': [
     'A sign-in under way, for minutes.',
     'account expiresAt kind name srpClientPublic srpServerPublic srpServerSecret tokenHash',

@@ -220,6 +220,25 @@ describe('erasing', () => {
     expect(deletion).toMatchObject({ action: 'appointment.delete', after: null });
   });
 
+  it('deletes the answers that are kept for repeated requests', async () => {
+    await dana();
+    await app.deps.db
+      .insertInto('idempotencyKeys')
+      .values({
+        keyHash: 'key',
+        requestHash: 'request',
+        attemptId: '9b2d4c6e-1a3f-4e5d-8c7b-6a5f4e3d2c77',
+        leasedUntil: TEST_NOW,
+        isWritten: true,
+        sealedAnswer: 'v1.key.about-dana',
+        createdAt: TEST_NOW,
+      })
+      .execute();
+    expect((await staff.erase(DANA, { cancelUpcoming: true })).status).toBe(200);
+    const [row] = await app.deps.db.selectFrom('idempotencyKeys').selectAll().execute();
+    expect(row).toMatchObject({ isWritten: true, sealedAnswer: null });
+  });
+
   it('is idempotent and audited once', async () => {
     await dana();
     await staff.erase(DANA, { cancelUpcoming: true });

@@ -1,4 +1,4 @@
-import { can, publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
+import { acceptKey, can, publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
 import { exportAddresses } from './addresses/export-addresses.ts';
 import { listCalculatorAddresses } from './addresses/queries.ts';
 import {
@@ -21,9 +21,11 @@ export const probateRouter = router({
         'All amounts are text. The server calculates for itself and refuses figures that differ by more than a dollar. With userEmail it sends the result there.',
       status: 201,
       errors: [400, 403, 429, 503],
+      acceptsKey: true,
       examples: { body: CALCULATION, response: SAVED_CALCULATION },
     })
     .use(rateLimited('calculations', { limit: 10, seconds: 600 }))
+    .use(acceptKey)
     .input(saveCalculationInput)
     .output(calculationSchema)
     .mutation(({ ctx, input }) => saveCalculation(ctx, input)),
@@ -47,7 +49,12 @@ export const probateRouter = router({
       summary: 'All addresses left at the calculator that match as a table to save (text/csv)',
       description:
         'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
-      examples: { body: { q: 'example.com' } },
+      examples: {
+        body: { q: 'example.com' },
+        response:
+          'Email,Contact preferences,Left (America/Los_Angeles),Estate value,Estimated cost of probate\r\n' +
+          'dana@example.com,,2031-03-10 07:00,850000.00,40935.00\r\n',
+      },
       file: 'calculator-addresses.csv',
     })
     .input(exportAddressesInput)

@@ -67,7 +67,12 @@ export const staffRouter = router({
       summary: 'All people who are filtered as a table to save (text/csv)',
       description:
         'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
-      examples: { body: { status: 'active' } },
+      examples: {
+        body: { status: 'active' },
+        response:
+          'Name,Email,Access,Since (America/Los_Angeles)\r\n' +
+          'maren,maren@law.example,Has access,2031-01-05 09:00\r\n',
+      },
       file: 'staff.csv',
     })
     .input(exportStaffInput)

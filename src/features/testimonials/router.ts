@@ -101,7 +101,12 @@ export const testimonialsRouter = router({
       summary: 'All testimonials that are filtered as a table to save (text/csv)',
       description:
         'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
-      examples: { body: { status: 'published' } },
+      examples: {
+        body: { status: 'published' },
+        response:
+          'Added (America/Los_Angeles),Client,Stars,Practice area,Testimonial,Published,Sample,Source,Date of the review,Link,Agreed to be quoted\r\n' +
+          '2031-02-01 10:30,P. Aldana,5,Child Custody,Nobody raised their voice.,Yes,No,,,,Yes\r\n',
+      },
       file: 'testimonials.csv',
     })
     .input(exportTestimonialsInput)

@@ -81,7 +81,7 @@ export const themesRouter = router({
       summary: 'Show the public pages in a theme',
       description: `${LOW_CONTRAST} With insteadOf, another active theme than that answers 409 edited_meanwhile.`,
       errors: [409],
-      examples: { response: THEME },
+      examples: { body: { confirmLowContrast: true }, response: THEME },
       optionalBody: true,
     })
     .input(activateThemeInput)

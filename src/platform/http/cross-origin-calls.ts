@@ -15,7 +15,16 @@ const REQUEST_HEADERS = [
   'amz-sdk-request',
 ].join(', ');
 
-const ANSWER_HEADERS = 'content-disposition, retry-after, x-amzn-errortype, x-request-id';
+const ANSWER_HEADERS = [
+  'content-disposition',
+  'deprecation',
+  'idempotent-replayed',
+  'link',
+  'retry-after',
+  'sunset',
+  'x-amzn-errortype',
+  'x-request-id',
+].join(', ');
 
 /** Two hours, the longest time for which Chromium caches a preflight. */
 const PREFLIGHT_SECONDS = 7_200;

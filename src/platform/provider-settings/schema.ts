@@ -19,7 +19,11 @@ export const secretBlock = (max: number, looksRight: (value: string) => boolean,
 
 /** An optional setting, which may be omitted, null or empty. */
 export const optionalIfBlank = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+  z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    // Null for the description of the API alone: it never gets here.
+    schema.nullish() as unknown as z.ZodOptional<Schema>,
+  );
 
 const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : undefined);
 

@@ -1,20 +1,11 @@
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { acceptsKey } from './documented-calls.ts';
+import { apiErrorSchema } from './error-schema.ts';
 import type { InputParts } from './input-parts.ts';
 import type { RestProcedure, RestRoute } from './rest-route.ts';
 
 const PAGE_DESCRIPTION = 'At most 100 at once; a Link header names the next and the previous page.';
-
-const apiErrorSchema = z
-  .object({
-    code: z.string(),
-    reason: z.string().describe('A stable word for programs, such as slot_taken'),
-    message: z.string().describe('For people'),
-    requestId: z.string(),
-    fieldErrors: z.record(z.string(), z.array(z.string())).optional(),
-  })
-  .loose()
-  .meta({ id: 'Error' });
 
 /** The output schema of a procedure. */
 export function outputOf({ _def: { output } }: RestProcedure): z.ZodType | undefined {
@@ -46,13 +37,16 @@ export function describeRoute(
 ): FastifySchema {
   const output = outputOf(procedure);
   const status = route.status ?? (output instanceof z.ZodVoid ? 204 : 200);
-  const errors = [...staffErrors(procedure, params), ...(route.errors ?? [])];
+  const errors = [
+    ...staffErrors(procedure, params),
+    ...(route.errors ?? []),
+    ...(acceptsKey(procedure, route) ? [400, 409, 422] : []),
+  ];
   const description = [pageItems(output) && PAGE_DESCRIPTION, route.description].filter(Boolean);
   const schema = {
     tags: [route.tag ?? capitalized(router)],
     summary: route.summary,
     description: description.join(' '),
-    headers: route.document?.headers,
     params: route.document?.params ?? params,
     querystring: query,
     body: body && describeBody(route, variantBody ? body.or(variantBody) : body),
@@ -83,7 +77,11 @@ function describeResponse({ document, file, omit, examples }: RestRoute, output:
   const one = (schema: z.ZodType) => withExample(without(schema, omit), examples?.response);
   const entry =
     pageItems(described) ?? (described instanceof z.ZodArray ? described.element : undefined);
-  return entry ? z.array(one(entry as z.ZodType)) : one(described);
+  if (!entry) return one(described);
+  // An example is that of an entry, or of the whole list.
+  return Array.isArray(examples?.response)
+    ? withExample(z.array(without(entry as z.ZodType, omit)), examples.response)
+    : z.array(one(entry as z.ZodType));
 }
 
 const without = (schema: z.ZodType, fields: RestRoute['omit'] = []) =>
@@ -92,5 +90,5 @@ const without = (schema: z.ZodType, fields: RestRoute['omit'] = []) =>
     : schema;
 
 /** Not the newer `examples`: zod drops them from an input that it transforms. */
-const withExample = (schema: z.ZodType, example: object | undefined) =>
+const withExample = (schema: z.ZodType, example: object | string | undefined) =>
   example ? schema.meta({ example }) : schema;

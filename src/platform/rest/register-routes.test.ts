@@ -12,7 +12,9 @@ const thing = z.object({ name: z.string(), secret: z.string() });
 const THING = { name: 'a', secret: 'b' };
 
 const procedureOf = (meta: ProcedureMeta, input?: z.ZodType, output: z.ZodType = thing) =>
-  ({ _def: { meta, inputs: input ? [input] : [], output } }) satisfies RestProcedure;
+  ({
+    _def: { type: 'mutation', meta, inputs: input ? [input] : [], output },
+  }) satisfies RestProcedure;
 
 const described = { tag: 'Things', summary: 'A thing' };
 

@@ -6,14 +6,16 @@ import { sendPage } from '../http/send-page.ts';
 import { sendZip } from '../http/send-zip.ts';
 import { MAX_PAGE_SIZE } from '../pagination/rules.ts';
 import { describeRoute, outputOf, pageItems } from './describe-route.ts';
+import { withoutAliases } from './documented-calls.ts';
 import { type InputParts, splitInput } from './input-parts.ts';
 import type { RestProcedure, RestRoute } from './rest-route.ts';
 
 /** Procedures to call, by router name and procedure name. */
 export type RestCaller = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
 
-type CallerFor = (request: FastifyRequest) => RestCaller;
-type Run = (request: FastifyRequest) => unknown;
+type CallerFor = (request: FastifyRequest, reply: FastifyReply) => RestCaller;
+type Run = (request: FastifyRequest, reply: FastifyReply) => unknown;
+type Read = (request: FastifyRequest) => unknown;
 type Send = (request: FastifyRequest, reply: FastifyReply, output: never) => unknown;
 
 /**
@@ -47,13 +49,6 @@ export function registerRestRoutes(
   }
 }
 
-/** Each procedure once, under its first name; a former name is an alias of the same procedure. */
-function withoutAliases(procedures: Record<string, RestProcedure>): [string, RestProcedure][] {
-  const entries = Object.entries(procedures);
-  const firstName = new Map(entries.toReversed().map(([name, procedure]) => [procedure, name]));
-  return entries.filter(([name, procedure]) => firstName.get(procedure) === name);
-}
-
 /** The documented route of a procedure, if it has one; `route` is its description unless it is a variant of another. */
 function documentedCall([name, procedure]: [string, RestProcedure], callerFor: CallerFor) {
   const { meta } = procedure._def;
@@ -64,7 +59,7 @@ function documentedCall([name, procedure]: [string, RestProcedure], callerFor: C
   const input = ('document' in meta && meta.document?.input) || procedure._def.inputs[0];
   const parts = splitInput({ method, url }, input);
   const read = inputReader(procedure, parts, !isVariant && meta.optionalBody === true);
-  const run: Run = (request) => callerFor(request)[router]?.[own]?.(read(request));
+  const run: Run = (request, reply) => callerFor(request, reply)[router]?.[own]?.(read(request));
   const kind = isVariant ? { onlyField: meta.whenBodyHasOnly } : { route: meta };
   return [{ router, method, url, procedure, parts, run, ...kind }];
 }
@@ -74,7 +69,7 @@ function inputReader(
   procedure: RestProcedure,
   { params, query, body }: InputParts,
   optionalBody: boolean,
-): Run {
+): Read {
   if (pageItems(outputOf(procedure))) {
     return (request) => ({ limit: MAX_PAGE_SIZE, ...partOf(request, 'query') });
   }
@@ -89,15 +84,18 @@ const partOf = (request: FastifyRequest, part: 'params' | 'query' | 'body') =>
 
 /** Chooses the procedure by the fields of the body. */
 function eitherOf(run: Run, variant: { onlyField?: string; run: Run }): Run {
-  return (request) =>
-    (Object.keys(request.body ?? {}).join() === variant.onlyField ? variant.run : run)(request);
+  return (request, reply) =>
+    (Object.keys(request.body ?? {}).join() === variant.onlyField ? variant.run : run)(
+      request,
+      reply,
+    );
 }
 
 function handlerOf(route: RestRoute, procedure: RestProcedure, run: Run) {
   const send = senderOf(route, outputOf(procedure));
   if (!send) return run;
   return async (request: FastifyRequest, reply: FastifyReply) =>
-    send(request, reply, (await run(request)) as never);
+    send(request, reply, (await run(request, reply)) as never);
 }
 
 /** Returns a function that sends the procedure's result; undefined if the result is the response as it is. */

@@ -18,7 +18,11 @@ export type RestRoute = {
   /** Error statuses, besides those of all staff calls: see `staffErrors`. */
   errors?: readonly number[];
   /** Examples of the body, and of the response or of an item if it is a list. */
-  examples?: { body?: object; response?: object };
+  examples?: { body?: object; response?: object | string };
+  /** A public procedure that accepts an Idempotency-Key: `acceptKey`, or by itself. */
+  acceptsKey?: true;
+  /** A public procedure that has more to say to staff. */
+  knowsStaff?: true;
   /** The body may be omitted. */
   optionalBody?: true;
   /** Fields of the output that are omitted from the response. */
@@ -27,11 +31,10 @@ export type RestRoute = {
    * The output is sent as a file of this name: a string (.ics), an async sequence of strings (.csv), or of bytes (.zip).
    */
   file?: `${string}.ics` | `${string}.csv` | `${string}.zip`;
-  /** Schemas to document instead of the procedure's own, and headers. */
+  /** Schemas to document instead of the procedure's own. */
   document?: {
     input?: z.ZodType;
     params?: z.ZodObject;
-    headers?: z.ZodObject;
     response?: z.ZodType;
   };
 };
@@ -40,15 +43,19 @@ export type RestRoute = {
 type RestVariant = Pick<RestRoute, 'rest'> & { whenBodyHasOnly: string };
 
 /** The metadata of a procedure. */
-export type ProcedureMeta = { isStaff?: boolean; permission?: Permission } & (
-  | RestRoute
-  | RestVariant
-  | { rest?: undefined }
-);
+export type ProcedureMeta = {
+  isSignedIn?: boolean;
+  isStaff?: boolean;
+  /** What a member of staff needs to call it. */
+  permission?: Permission;
+  /** Fields of the input that have another name now, and former names of the procedure, such as `articles.officeList`. */
+  formerNames?: readonly string[];
+} & (RestRoute | RestVariant | { rest?: undefined });
 
 /** The part of a procedure that documented routes need. `output` is a schema, or has one (`memoizeParse`). */
 export type RestProcedure = {
   _def: {
+    type: string;
     meta?: ProcedureMeta;
     inputs: readonly z.ZodType[];
     output?: z.ZodType | { schema: z.ZodType };

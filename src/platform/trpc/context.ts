@@ -44,4 +44,6 @@ export interface Context {
   scopeRows: (db: Db, user: StaffUser) => Db;
   /** The caller's id of this attempt, from the Idempotency-Key header. */
   idempotencyKey: string | null;
+  /** Sets a header of the response, on both transports. Pages and calls within the process have none. */
+  setHeader: (name: string, value: string) => void;
 }

@@ -1,11 +1,13 @@
 import { initTRPC } from '@trpc/server';
 import type { Permission } from '../auth/permissions/rules.ts';
-import { requirePermission, requireStaff } from '../auth/user.ts';
+import { requirePermission, requireStaff, type StaffUser } from '../auth/user.ts';
+import { formerNameHeaders, usesFormerName } from '../deprecation/former-names.ts';
 import { presentError, toTrpcError } from '../errors/api-error.ts';
 import { chargedAttempts } from '../rate-limits/charged-attempts.ts';
 import { enforceRateLimit } from '../rate-limits/enforce-rate-limit.ts';
 import type { ProcedureMeta } from '../rest/rest-route.ts';
 import type { Context } from './context.ts';
+import { onceByKey } from './once-by-key.ts';
 
 const SSE_PING_MS = 15_000;
 /** Clients connect again then, with a new token: a revoked account hears nothing more. */
@@ -38,11 +40,15 @@ export const createCallerFactory = t.createCallerFactory;
 
 /**
  * Runs for every call: provides the connections of its router's group, so that one locked table does not block the
- * others; records count and duration; and converts failures to tRPC errors. One middleware for all three, because tRPC
+ * others; says so if the request uses a former name; records count and duration; and converts failures to tRPC errors. One middleware for all, because tRPC
  * copies the context for each. next() never throws: a failure of an inner middleware is returned as a result.
  */
-const carryOut = t.middleware(async ({ ctx, path, next }) => {
+const carryOut = t.middleware(async ({ ctx, path, meta, getRawInput, next }) => {
   const start = performance.now();
+  if (meta?.formerNames && usesFormerName(meta.formerNames, path, await getRawInput())) {
+    const headers = Object.entries(formerNameHeaders(ctx.publicUrl));
+    for (const [name, value] of headers) ctx.setHeader(name, value);
+  }
   const result = await next({ ctx: { db: ctx.dbForGroup(path.split('.', 1)[0] ?? path) } });
   const error = result.ok ? undefined : toTrpcError(result.error);
   const code = error?.code ?? 'OK';
@@ -68,30 +74,48 @@ export const sharedByInput = t.middleware(({ ctx, path, input, next }) =>
 );
 
 /** Access level 2: any signed-in account, with or without access to the back office. */
-export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>
-  next({ ctx: { ...ctx, user: await ctx.authenticate(ctx) } }),
-);
+export const signedInProcedure = publicProcedure
+  .meta({ isSignedIn: true })
+  .use(async ({ ctx, next }) => next({ ctx: { ...ctx, user: await ctx.authenticate(ctx) } }));
 
-/**
- * Access level 3: any staff, for what concerns only the caller or is filtered by their permissions. The response to a
- * change is sent once the pages of this process show it.
- */
-export const staffProcedure = signedInProcedure
-  .meta({ isStaff: true })
-  .use(async ({ ctx, type, next }) => {
-    const { user } = ctx;
-    requireStaff(user);
-    const result = await next({ ctx: { user, db: ctx.scopeRows(ctx.db, user) } });
-    if (type === 'mutation') await ctx.content.settle();
-    return result;
-  });
+/** A member of staff, on connections that see only the rows that they may see. */
+const staffCaller = signedInProcedure.meta({ isStaff: true }).use(({ ctx, next }) => {
+  const { user } = ctx;
+  requireStaff(user);
+  return next({ ctx: { user, db: ctx.scopeRows(ctx.db, user) } });
+});
+
+/** Answers a repeated Idempotency-Key with the first answer, and a change once the pages of this process show it. */
+const carryOutForStaff = t.middleware(async (call) => {
+  const { type, next } = call;
+  const { user, content, scopeRows } = call.ctx as typeof call.ctx & { user: StaffUser };
+  const result = await onceByKey(call, user.id, (db) =>
+    db ? next({ ctx: { db: scopeRows(db, user) } }) : next(),
+  );
+  if (type === 'mutation') await content.settle();
+  return result;
+});
+
+/** Access level 3: any staff, for what concerns only the caller or is filtered by their permissions. */
+export const staffProcedure = staffCaller.use(carryOutForStaff);
 
 /** Access level 4: staff whose role includes the permission. Answers `not_permitted` to others. */
 export const can = (permission: Permission) =>
-  staffProcedure.meta({ isStaff: true, permission }).use(({ ctx, next }) => {
-    requirePermission(ctx.user, permission);
-    return next();
-  });
+  staffCaller
+    .meta({ isStaff: true, permission })
+    .use(({ ctx, next }) => {
+      requirePermission(ctx.user, permission);
+      return next();
+    })
+    .use(carryOutForStaff);
+
+/**
+ * Lets a public mutation accept an Idempotency-Key. Use after its rate limit, and set `acceptsKey` in its `.meta()`. The
+ * keys of the public are not told apart: they are random values.
+ */
+export const acceptKey = t.middleware((call) =>
+  onceByKey(call, 'public', (db) => (db ? call.next({ ctx: { db } }) : call.next())),
+);
 
 /**
  * Allows a caller `limit` calls of `action` per window, across both transports and all instances. A retry with the same

@@ -15,6 +15,7 @@ export const linkProcedures = {
       rest: 'POST /admin/appointments/:id/link',
       summary: 'Give the client’s own page a new address, mailed to them; the old one ends',
       status: 201,
+      examples: { response: { expiresAt: '2031-03-18T16:30:00.000Z' } },
     })
     .input(appointmentIdInput)
     .output(linkStateSchema)

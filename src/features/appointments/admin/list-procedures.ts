@@ -42,7 +42,12 @@ export const listProcedures = {
       summary: 'All appointments that are filtered, as a table to save (text/csv)',
       description:
         'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
-      examples: { body: { order: 'upcoming', status: 'confirmed' } },
+      examples: {
+        body: { order: 'upcoming', status: 'confirmed' },
+        response:
+          'Start (America/Los_Angeles),Minutes,Status,First name,Last name,Email,Phone,Contact preferences,Type,Practice area,Notes\r\n' +
+          '2031-03-11 09:00,30,Confirmed,Dana,Whitfield,dana@example.com,(619) 555-0100,,Initial consultation,Family Law,We have two children.\r\n',
+      },
       file: 'appointments.csv',
     })
     .input(exportAppointmentsInput)

@@ -23,6 +23,7 @@ import {
   bookForClientInput,
   changeStatusCall,
   changeStatusInput,
+  FORMER_FIELDS,
   moveAppointmentCall,
   moveAppointmentInput,
   saveNotesInput,
@@ -52,6 +53,7 @@ export const adminProcedures = {
       omit: STAFF_ONLY,
       examples: { body: { ...BOOKING, duration: 45 }, response: APPOINTMENT },
       document: { input: bookForClientInput },
+      formerNames: FORMER_FIELDS,
     })
     .input(bookForClientCall)
     .output(staffAppointmentSchema)
@@ -84,6 +86,7 @@ export const adminProcedures = {
         response: APPOINTMENT,
       },
       document: { input: moveAppointmentInput },
+      formerNames: FORMER_FIELDS,
     })
     .input(moveAppointmentCall)
     .output(staffAppointmentSchema)
@@ -109,6 +112,7 @@ export const adminProcedures = {
     .mutation(({ ctx, input }) => saveNotes(ctx, input)),
 
   freeTimes: can('appointments.read')
+    .meta({ formerNames: ['apart'] })
     .input(adminAvailabilityInput)
     .output(availabilitySchema)
     .query(({ ctx, input }) => listFreeTimes(ctx, input)),

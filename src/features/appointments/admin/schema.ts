@@ -114,11 +114,16 @@ export const undoChangeInput = appointmentIdInput.extend({ undoId });
 export type UndoChangeInput = z.output<typeof undoChangeInput>;
 
 /**
- * Whether to accept a time at which the connected calendar is busy. The former name `overBusy` is also accepted until
- * the next release; openapi.json still documents that one.
+ * Whether to accept a time at which the connected calendar is busy. `overBusy` is its former name, accepted until the
+ * date in `src/platform/deprecation`.
  */
 const ignoreCalendarConflicts = z.boolean({ error: 'Must be true or false' }).optional();
-const overBusy = ignoreCalendarConflicts;
+const overBusy = ignoreCalendarConflicts
+  .describe('The former name of ignoreCalendarConflicts')
+  .meta({ deprecated: true });
+const calendarConflicts = { ignoreCalendarConflicts, overBusy };
+/** For the `.meta()` of procedures that take them. */
+export const FORMER_FIELDS = ['overBusy'];
 
 type CalendarConflicts = {
   ignoreCalendarConflicts?: boolean | undefined;
@@ -139,10 +144,10 @@ export const moveAppointmentInput = appointmentIdInput.extend({
   duration: duration.optional(),
   /** With whom from now on: the slug of an attorney, or null for the firm; as before if omitted. */
   attorney: hostChoice,
-  overBusy,
+  ...calendarConflicts,
 });
 export const moveAppointmentCall = moveAppointmentInput
-  .extend({ ignoreCalendarConflicts, undoId: undoId.optional() })
+  .extend({ undoId: undoId.optional() })
   .transform(renameOverBusy);
 export type MoveAppointmentInput = z.output<typeof moveAppointmentCall>;
 
@@ -152,7 +157,7 @@ export type SaveNotesInput = z.output<typeof saveNotesInput>;
 
 /**
  * Query for the free starts in a range of days for an appointment of `minutes`, of a type and with `attorney` (null for
- * the firm) or else with anyone who offers it; the time of `excludeAppointmentId` counts as free. `apart` is its former name, accepted until the next release.
+ * the firm) or else with anyone who offers it; the time of `excludeAppointmentId` counts as free. `apart` is its former name.
  */
 export const adminAvailabilityInput = calendarInput
   .extend({
@@ -184,7 +189,7 @@ const bookForClientFields = clientDetailsSchema.extend({
   duration: duration.optional(),
   /** With whom: the slug of an attorney, or null for the firm; anyone who offers the type if omitted. */
   attorney: hostChoice,
-  overBusy,
+  ...calendarConflicts,
 });
 
 const isReachable = ({ email, phone }: { email: string; phone: string | null }) =>
@@ -200,14 +205,13 @@ const UNREACHABLE = {
  */
 export const bookForClientInput = bookForClientFields.refine(isReachable, UNREACHABLE);
 export const bookForClientCall = bookForClientFields
-  .extend({ ignoreCalendarConflicts })
   .refine(isReachable, UNREACHABLE)
   .transform(renameOverBusy);
 export type BookForClientInput = z.output<typeof bookForClientCall>;
 
 /** The same input as the form submits it: everything is text, and minutes may be blank. */
 export const bookForClientForm = bookForClientFields
-  .omit({ overBusy: true, contactPreferences: true })
+  .omit({ overBusy: true, ignoreCalendarConflicts: true, contactPreferences: true })
   .extend({
     ...preferenceFormFields,
     duration: z

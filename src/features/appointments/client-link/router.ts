@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { publicProcedure, rateLimited, router } from '../../../platform/trpc/trpc.ts';
-import { LINKED_APPOINTMENT } from '../examples.ts';
+import { acceptKey, publicProcedure, rateLimited, router } from '../../../platform/trpc/trpc.ts';
+import { AVAILABILITY, CALENDAR_FILE, LINKED_APPOINTMENT } from '../examples.ts';
 import { availabilitySchema } from '../schema.ts';
 import { cancelLinked, confirmLinked } from './change-linked.ts';
 import { getLinkedAppointment, getLinkedCalendarFile, listLinkedFreeTimes } from './get-linked.ts';
@@ -16,9 +16,9 @@ import {
 } from './schema.ts';
 
 const reading = publicProcedure.use(rateLimited('appointment-links', { limit: 60, seconds: 600 }));
-const changing = publicProcedure.use(
-  rateLimited('appointment-changes', { limit: 10, seconds: 600 }),
-);
+const changing = publicProcedure
+  .use(rateLimited('appointment-changes', { limit: 10, seconds: 600 }))
+  .use(acceptKey);
 
 /** Procedures for clients, authorized by the link in their mails. */
 export const appointmentLinksRouter = router({
@@ -43,6 +43,7 @@ export const appointmentLinksRouter = router({
       description:
         'Its own time counts as free. With anyAttorney=true, the slots of anyone who offers the consultation.',
       errors: [400, 404, 429, 503],
+      examples: { response: AVAILABILITY },
     })
     .input(linkDaysInput)
     .output(availabilitySchema)
@@ -60,6 +61,7 @@ export const appointmentLinksRouter = router({
       summary: 'It as a calendar file (text/calendar)',
       errors: [404, 429, 503],
       file: 'appointment.ics',
+      examples: { response: CALENDAR_FILE },
     })
     .input(linkInput)
     .output(z.string())
@@ -72,6 +74,7 @@ export const appointmentLinksRouter = router({
       summary: 'Say that one will come',
       description: 'Repeating it changes nothing. A closed one answers 409 appointment_closed.',
       errors: [404, 409, 429, 503],
+      acceptsKey: true,
       omit: ['meeting', 'wording'],
       examples: { response: LINKED_APPOINTMENT },
     })
@@ -87,6 +90,7 @@ export const appointmentLinksRouter = router({
       description:
         'Until 24 hours before the start, later 409 too_late. It stays with the same attorney; with anyAttorney, it goes to anyone who offers the consultation if they are not free. A slot that is taken answers 409 slot_taken with the three nearest free starts in alternatives.',
       errors: [400, 404, 409, 429, 503],
+      acceptsKey: true,
       omit: ['meeting', 'wording'],
       examples: {
         body: { scheduledDate: '2031-03-12T09:30:00-07:00' },
@@ -104,6 +108,7 @@ export const appointmentLinksRouter = router({
       summary: 'Cancel it',
       description: 'Until 24 hours before the start, later 409 too_late.',
       errors: [404, 409, 429, 503],
+      acceptsKey: true,
       omit: ['meeting', 'wording'],
       examples: { response: LINKED_APPOINTMENT },
     })

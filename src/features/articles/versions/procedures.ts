@@ -39,7 +39,7 @@ export const versionProcedures = {
         'findings of advertising law (409 advertising_findings).',
       errors: [409],
       optionalBody: true,
-      examples: { response: SAVED_ARTICLE },
+      examples: { body: { updatedAt: '2031-02-01T18:30:00.000Z' }, response: SAVED_ARTICLE },
     })
     .input(restoreVersionInput)
     .output(savedArticleSchema)

@@ -63,7 +63,12 @@ export const conflictEntriesRouter = router({
       summary: 'The conflict list as a table to save (text/csv)',
       description:
         'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
-      examples: { body: { relation: 'former_client' } },
+      examples: {
+        body: { relation: 'former_client' },
+        response:
+          'Name,Other names,Relation,Note,Added (America/Los_Angeles),Added by\r\n' +
+          'Dana Whitfield,Dana Moss,Former client,,2031-03-10 07:00,maren\r\n',
+      },
       file: 'conflict-list.csv',
     })
     .input(exportEntriesInput)

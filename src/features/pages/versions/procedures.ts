@@ -45,7 +45,7 @@ export const versionProcedures = {
         'advertisingReason is given.',
       errors: [409],
       optionalBody: true,
-      examples: { response: PAGE },
+      examples: { body: { updatedAt: PAGE.updatedAt }, response: PAGE },
     })
     .input(restorePageVersionInput)
     .output(adminPageSchema)

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { ErrorDetails } from '../errors/errors.ts';
+
+const DETAILS: Readonly<Record<keyof ErrorDetails, z.ZodType>> = {
+  fieldErrors: z
+    .record(z.string(), z.array(z.string()))
+    .optional()
+    .describe('Messages by field; dots separate the names of nested fields'),
+  alternatives: z
+    .array(
+      z.object({
+        start: z.string(),
+        date: z.string(),
+        label: z.string(),
+        attorney: z.object({ slug: z.string(), name: z.string() }).optional(),
+      }),
+    )
+    .optional()
+    .describe('Free start times near the requested one, with reason slot_taken'),
+  lowContrast: z
+    .array(
+      z.object({
+        front: z.string(),
+        back: z.string(),
+        mode: z.enum(['light', 'dark', 'warm']),
+        ratio: z.number(),
+        needed: z.number(),
+      }),
+    )
+    .optional()
+    .describe('Colour pairs with too little contrast, with reason low_contrast'),
+  findings: z
+    .array(
+      z.object({
+        rule: z.string(),
+        title: z.string(),
+        statute: z.string(),
+        explanation: z.string(),
+        item: z.string().optional(),
+        field: z.string(),
+        words: z.string(),
+      }),
+    )
+    .optional()
+    .describe('What advertising law restricts in a text, with reason advertising_findings'),
+  retryAfterSeconds: z.int().optional(),
+  formerReason: z
+    .string()
+    .optional()
+    .describe('The reason by its former name')
+    .meta({ deprecated: true }),
+};
+
+/** The body of every error response, for the OpenAPI document. */
+export const apiErrorSchema = z
+  .object({
+    code: z.string().describe('The kind of error, such as CONFLICT'),
+    reason: z.string().describe('A stable word for programs, such as slot_taken'),
+    message: z.string().describe('For people'),
+    requestId: z.string(),
+    ...DETAILS,
+  })
+  .loose()
+  .meta({ id: 'Error' });
