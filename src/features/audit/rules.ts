@@ -42,6 +42,7 @@ export const ENTITY_LABELS = {
   theme_settings: 'Themes',
   time_off: 'Blocked time',
   users: 'Staff',
+  webhook_endpoints: 'Webhooks',
   audit_log: 'Audit log',
 } as const;
 

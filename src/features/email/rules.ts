@@ -37,6 +37,7 @@ export const EMAIL_KIND_LABELS = {
   probate_result: 'Result of the calculator',
   rebook_invitation: 'Invitation to book again',
   sign_up_code: 'Code to confirm an account',
+  webhook_disabled: 'Webhook disabled, to the firm',
 } as const;
 
 export type EmailKind = keyof typeof EMAIL_KIND_LABELS;
@@ -49,6 +50,7 @@ const TO_FIRM = [
   'client_confirmed',
   'client_moved',
   'contact_notice',
+  'webhook_disabled',
 ] as const satisfies readonly EmailKind[];
 export type FirmEmailKind = (typeof TO_FIRM)[number];
 

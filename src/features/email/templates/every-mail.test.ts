@@ -39,6 +39,7 @@ import {
 } from '../../newsletter/mail-templates/newsletter-mails.ts';
 import { probateResult } from '../../probate/mail-templates/probate-result.ts';
 import { deepGreen } from '../../themes/templates/nature/rules.ts';
+import { webhookDisabled } from '../../webhooks/mail-templates/webhook-disabled.ts';
 import { composeMessage } from '../compose.ts';
 import type { Mail } from '../mail.ts';
 import { type MailFirm, mailColours } from '../mail-look.ts';
@@ -126,6 +127,10 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
   return {
     answer_digest: answerDigest({
       waiting: { messages: 2, bookings: 1, late: 1, longestSince: since },
+      ...toFirm,
+    }),
+    webhook_disabled: webhookDisabled({
+      webhook: { host: 'crm.example', description: person.words, because: person.words, at: since },
       ...toFirm,
     }),
     answer_warning: answerWarning({
