@@ -35,7 +35,9 @@ const endpoint = (id: string) =>
   db().selectFrom('webhookEndpoints').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const attempted = (times: number) =>
   expect
-    .poll(async () => (await deliveries()).map(({ attempts, lastError }) => [attempts, !!lastError]))
+    .poll(async () =>
+      (await deliveries()).map(({ attempts, lastError }) => [attempts, !!lastError]),
+    )
     .toEqual([[times, true]]);
 
 const record = (type: string, subject: string, number: number) =>

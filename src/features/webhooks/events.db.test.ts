@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const db = () => site.app.deps.db;
-const book = async (changes: object = {}) => {
+const book = async (changes: Record<string, unknown> = {}) => {
   const answer = await postJson(`${site.app.url}/api/appointments`, bookingBody(changes));
   return (await answer.json()).id as string;
 };
@@ -50,13 +50,15 @@ describe('events', () => {
     await change(id, { scheduledDate: moved, endsAt: new Date('2031-03-12T16:30:00Z') });
     await change(id, { status: 'cancelled' });
     await change(id, { status: 'scheduled' });
-    await expect.poll(() => site.receiver.taken.map(({ type }) => type)).toEqual([
-      'appointment.booked',
-      'appointment.confirmed',
-      'appointment.moved',
-      'appointment.cancelled',
-      'appointment.reopened',
-    ]);
+    await expect
+      .poll(() => site.receiver.taken.map(({ type }) => type))
+      .toEqual([
+        'appointment.booked',
+        'appointment.confirmed',
+        'appointment.moved',
+        'appointment.cancelled',
+        'appointment.reopened',
+      ]);
     const [booked, , move] = site.receiver.taken;
     expect(booked?.data).toEqual({
       id,
@@ -89,9 +91,9 @@ describe('events', () => {
     const id = await book();
     await site.addEndpoint({ includesDetails: true });
     await db().deleteFrom('appointments').where('id', '=', id).execute();
-    await expect.poll(() => site.receiver.taken.map(({ type }) => type)).toEqual([
-      'appointment.cancelled',
-    ]);
+    await expect
+      .poll(() => site.receiver.taken.map(({ type }) => type))
+      .toEqual(['appointment.cancelled']);
     expect(site.receiver.taken[0]?.data).toEqual({
       ...{ id, consultationType: 'initial', scheduledDate: TUESDAY_9_AM },
       ...{ duration: 30, status: 'cancelled' },
@@ -121,9 +123,9 @@ describe('events', () => {
       .set({ status: 'confirmed', confirmedAt: TEST_NOW })
       .where('id', '=', id)
       .execute();
-    await expect.poll(() => site.receiver.taken.map(({ data }) => data)).toEqual([
-      { id, confirmedAt: TEST_NOW.toISOString(), email: 'dana@example.com' },
-    ]);
+    await expect
+      .poll(() => site.receiver.taken.map(({ data }) => data))
+      .toEqual([{ id, confirmedAt: TEST_NOW.toISOString(), email: 'dana@example.com' }]);
   });
 
   it('tell who the client is only to endpoints that ask for it', async () => {
@@ -186,14 +188,16 @@ describe('a published article', () => {
     expect(await types()).toEqual(['article.published']);
     site.clock.now = addDays(TEST_NOW, 2.5);
     await insertMessage(db());
-    await expect.poll(() => site.receiver.taken.map(({ type }) => type)).toEqual([
-      'message.received',
-    ]);
+    await expect
+      .poll(() => site.receiver.taken.map(({ type }) => type))
+      .toEqual(['message.received']);
     site.clock.now = later;
-    await expect.poll(() => site.receiver.taken.at(-1)?.data).toMatchObject({
-      title: 'Wills and trusts',
-      publishedAt: later.toISOString(),
-    });
+    await expect
+      .poll(() => site.receiver.taken.at(-1)?.data)
+      .toMatchObject({
+        title: 'Wills and trusts',
+        publishedAt: later.toISOString(),
+      });
   });
 
   it('is not announced if it is withdrawn before its date', async () => {

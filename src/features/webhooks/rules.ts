@@ -20,7 +20,9 @@ export const WEBHOOK_EVENT_TYPES = WEBHOOK_EVENTS.map(({ type }) => type);
 export const TEST_EVENT = 'webhook.test';
 
 export const eventLabel = (type: string): string =>
-  type === TEST_EVENT ? 'Test' : (WEBHOOK_EVENTS.find((event) => event.type === type)?.label ?? type);
+  type === TEST_EVENT
+    ? 'Test'
+    : (WEBHOOK_EVENTS.find((event) => event.type === type)?.label ?? type);
 
 /** `disabled`: by the site, because the receiver is gone or has not answered for days. */
 export const ENDPOINT_STATES = ['active', 'paused', 'disabled'] as const;

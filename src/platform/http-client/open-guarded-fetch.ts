@@ -17,10 +17,7 @@ const MAX_HEADER_BYTES = 16_384;
 const KEPT_ALIVE_MS = 1_000;
 
 /** The implementation behind `createGuardedFetch`. */
-export function openGuardedFetch({
-  allow = [],
-  resolve,
-}: GuardedFetchOptions): OpenGuardedFetch {
+export function openGuardedFetch({ allow = [], resolve }: GuardedFetchOptions): OpenGuardedFetch {
   const allowed = new Set(allow.map((peer) => peer.toLowerCase()));
   const isAllowedPeer = (hostname: string, port: string) =>
     allowed.has(`${isIP(hostname) === 6 ? `[${hostname}]` : hostname}:${port}`);

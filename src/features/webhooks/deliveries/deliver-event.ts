@@ -1,5 +1,10 @@
 import { type Backoff, backoffMs } from '../../../platform/background/backoff.ts';
-import { addDays, addMilliseconds, addSeconds, subSeconds } from '../../../platform/time/date-math.ts';
+import {
+  addDays,
+  addMilliseconds,
+  addSeconds,
+  subSeconds,
+} from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { enqueueEmails } from '../../email/enqueue-queries.ts';
 import { getFirmProfile } from '../../firm/queries.ts';

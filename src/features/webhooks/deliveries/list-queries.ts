@@ -30,10 +30,7 @@ const COLUMNS = [
 const NEWEST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
 
 /** A page of the log, newest first. */
-export function listDeliveries(
-  db: Db,
-  { endpointId, state, type, ...page }: ListDeliveriesInput,
-) {
+export function listDeliveries(db: Db, { endpointId, state, type, ...page }: ListDeliveriesInput) {
   let deliveries = db.selectFrom('webhookDeliveries').select(COLUMNS).select(pageKey(NEWEST));
   if (endpointId) deliveries = deliveries.where('endpointId', '=', endpointId);
   if (state) deliveries = deliveries.where('state', '=', state);

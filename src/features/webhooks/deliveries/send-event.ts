@@ -65,13 +65,17 @@ function openSigningSecrets(
   { endpointId, secret, previousSecret, previousSecretUntil }: ClaimedDelivery,
   now: Date,
 ): string[] | undefined {
+  const open = (sealed: string): string[] => {
+    try {
+      return [secrets.open(sealed, placeOfSecret(endpointId))];
+    } catch {
+      return [];
+    }
+  };
+  const [current] = open(secret);
+  if (current === undefined) return undefined;
   const isOldInUse = previousSecretUntil !== null && previousSecretUntil > now;
-  const sealed = [secret, ...(isOldInUse && previousSecret ? [previousSecret] : [])];
-  try {
-    return sealed.map((each) => secrets.open(each, placeOfSecret(endpointId)));
-  } catch {
-    return undefined;
-  }
+  return [current, ...(isOldInUse && previousSecret !== null ? open(previousSecret) : [])];
 }
 
 /** The beginning of an answer, without characters that the database cannot store. */

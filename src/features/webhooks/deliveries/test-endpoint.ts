@@ -21,9 +21,11 @@ export async function testEndpoint(deps: DeliveryDeps & { user: User }, endpoint
   const sent = await sendEvent(deps, test);
   if (sent.error === null) await markDelivered(db, test, sent);
   else {
-    await db.transaction().execute((tx) =>
-      markDeliveryFailed(tx, test, sent, { failingSince: sent.at, nextAttemptAt: null }),
-    );
+    await db
+      .transaction()
+      .execute((tx) =>
+        markDeliveryFailed(tx, test, sent, { failingSince: sent.at, nextAttemptAt: null }),
+      );
   }
   return getDelivery(db, test.id);
 }
