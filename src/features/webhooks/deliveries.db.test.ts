@@ -140,7 +140,7 @@ describe('a delivery', () => {
     site.receiver.answer = () => 'closed';
     for (let count = 0; count < 5; count += 1) await insertMessage(db());
     await expect
-      .poll(async () => (await deliveries()).every(({ attempts }) => attempts > 0))
+      .poll(async () => (await deliveries()).every(({ lastError }) => lastError))
       .toBe(true);
     // All but one wait for hours.
     await db()
