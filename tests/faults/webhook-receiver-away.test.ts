@@ -15,7 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../../src/testing/test-da
 
 const KILLS = 5;
 const MINUTES_BETWEEN = 12;
-const APPOINTMENTS_EACH = inject('atLength') ? 40 : 5;
+const APPOINTMENTS_EACH = inject('atLength') ? 40 : 3;
 /** Of so many events, the receiver takes one and closes the connection without an answer. */
 const DROPPED_EVERY = 7;
 const TIME_LIMIT_MS = inject('atLength') ? 30 * 60_000 : 600_000;

@@ -44,7 +44,7 @@ export type GuardedFetchOptions = {
 };
 
 /** Whether a URL leads to one of these peers, given as `host:port`. A URL without a port has the one of its scheme. */
-export function peersIn(allow: readonly string[] = []): (url: URL) => boolean {
+function peersIn(allow: readonly string[] = []): (url: URL) => boolean {
   const allowed = new Set(allow.map((peer) => peer.toLowerCase()));
   return ({ hostname, port, protocol }) =>
     allowed.has(`${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`);

@@ -94,7 +94,7 @@ export async function requireEndpoint(tx: Tx, id: string) {
 }
 
 /** An endpoint as staff see it. Throws `webhook_not_found`. */
-export async function getEndpoint(db: Db, id: string, now: Date) {
+async function getEndpoint(db: Db, id: string, now: Date) {
   const endpoint = await findEndpoint(db, id, now);
   if (!endpoint) throw noSuchEndpoint();
   return endpoint;
