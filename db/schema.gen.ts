@@ -1040,6 +1040,57 @@ export interface VisitCounts {
   name: string;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  claimedUntil: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  durationMs: number | null;
+  endpointId: string;
+  eventId: string;
+  failingSince: Timestamp | null;
+  id: Generated<string>;
+  lastAttemptAt: Timestamp | null;
+  lastError: string | null;
+  lastStatus: number | null;
+  nextAttemptAt: Generated<Timestamp>;
+  response: string | null;
+  sequence: Int8;
+  state: Generated<string>;
+  subject: string;
+  type: string;
+}
+
+export interface WebhookEndpoints {
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  description: string | null;
+  disabledAt: Timestamp | null;
+  disabledBecause: string | null;
+  events: string[];
+  failingSince: Timestamp | null;
+  id: Generated<string>;
+  includesDetails: Generated<boolean>;
+  notBefore: Timestamp | null;
+  previousSecret: string | null;
+  previousSecretUntil: Timestamp | null;
+  secret: string;
+  state: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  url: string;
+}
+
+export interface WebhookEvents {
+  createdAt: Generated<Timestamp>;
+  data: Json;
+  details: Json | null;
+  id: Generated<string>;
+  occurredAt: Timestamp;
+  sequence: Generated<Int8>;
+  subjectId: string;
+  subjectKind: string;
+  type: string;
+}
+
 export interface WeeklyHours {
   firstStart: string;
   hostNumber: number;
@@ -1140,5 +1191,8 @@ export interface DB {
   users: Users;
   visitCounters: VisitCounters;
   visitCounts: VisitCounts;
+  webhookDeliveries: WebhookDeliveries;
+  webhookEndpoints: WebhookEndpoints;
+  webhookEvents: WebhookEvents;
   weeklyHours: WeeklyHours;
 }

@@ -47,6 +47,7 @@ import { Route as AdminTeamRouteImport } from './routes/admin.team'
 import { Route as AdminTestimonialsRouteImport } from './routes/admin.testimonials'
 import { Route as AdminThemesRouteImport } from './routes/admin.themes'
 import { Route as AdminVisitsRouteImport } from './routes/admin.visits'
+import { Route as AdminWebhooksRouteImport } from './routes/admin.webhooks'
 import { Route as AppointmentTokenRouteImport } from './routes/appointment.$token'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
@@ -261,6 +262,11 @@ const AdminVisitsRoute = AdminVisitsRouteImport.update({
   path: '/visits',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminWebhooksRoute = AdminWebhooksRouteImport.update({
+  id: '/webhooks',
+  path: '/webhooks',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AppointmentTokenRoute = AppointmentTokenRouteImport.update({
   id: '/appointment/$token',
   path: '/appointment/$token',
@@ -401,6 +407,7 @@ export interface FileRoutesByFullPath {
   '/admin/testimonials': typeof AdminTestimonialsRoute
   '/admin/themes': typeof AdminThemesRoute
   '/admin/visits': typeof AdminVisitsRoute
+  '/admin/webhooks': typeof AdminWebhooksRoute
   '/appointment/$token': typeof AppointmentTokenRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
@@ -460,6 +467,7 @@ export interface FileRoutesByTo {
   '/admin/testimonials': typeof AdminTestimonialsRoute
   '/admin/themes': typeof AdminThemesRoute
   '/admin/visits': typeof AdminVisitsRoute
+  '/admin/webhooks': typeof AdminWebhooksRoute
   '/appointment/$token': typeof AppointmentTokenRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
@@ -521,6 +529,7 @@ export interface FileRoutesById {
   '/admin/testimonials': typeof AdminTestimonialsRoute
   '/admin/themes': typeof AdminThemesRoute
   '/admin/visits': typeof AdminVisitsRoute
+  '/admin/webhooks': typeof AdminWebhooksRoute
   '/appointment/$token': typeof AppointmentTokenRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
@@ -583,6 +592,7 @@ export interface FileRouteTypes {
     | '/admin/testimonials'
     | '/admin/themes'
     | '/admin/visits'
+    | '/admin/webhooks'
     | '/appointment/$token'
     | '/blog/$slug'
     | '/newsletter/$token'
@@ -642,6 +652,7 @@ export interface FileRouteTypes {
     | '/admin/testimonials'
     | '/admin/themes'
     | '/admin/visits'
+    | '/admin/webhooks'
     | '/appointment/$token'
     | '/blog/$slug'
     | '/newsletter/$token'
@@ -702,6 +713,7 @@ export interface FileRouteTypes {
     | '/admin/testimonials'
     | '/admin/themes'
     | '/admin/visits'
+    | '/admin/webhooks'
     | '/appointment/$token'
     | '/blog/$slug'
     | '/newsletter/$token'
@@ -1015,6 +1027,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminVisitsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/webhooks': {
+      id: '/admin/webhooks'
+      path: '/webhooks'
+      fullPath: '/admin/webhooks'
+      preLoaderRoute: typeof AdminWebhooksRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/appointment/$token': {
       id: '/appointment/$token'
       path: '/appointment/$token'
@@ -1185,6 +1204,7 @@ interface AdminRouteChildren {
   AdminTestimonialsRoute: typeof AdminTestimonialsRoute
   AdminThemesRoute: typeof AdminThemesRoute
   AdminVisitsRoute: typeof AdminVisitsRoute
+  AdminWebhooksRoute: typeof AdminWebhooksRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAppointmentsDaySheetRoute: typeof AdminAppointmentsDaySheetRoute
   AdminBlogPostsIdRoute: typeof AdminBlogPostsIdRoute
@@ -1227,6 +1247,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminTestimonialsRoute: AdminTestimonialsRoute,
   AdminThemesRoute: AdminThemesRoute,
   AdminVisitsRoute: AdminVisitsRoute,
+  AdminWebhooksRoute: AdminWebhooksRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAppointmentsDaySheetRoute: AdminAppointmentsDaySheetRoute,
   AdminBlogPostsIdRoute: AdminBlogPostsIdRoute,

@@ -39,6 +39,7 @@ import { testimonialsFeature } from '../features/testimonials/feature.ts';
 import { themesFeature } from '../features/themes/feature.ts';
 import { visibilityFeature } from '../features/visibility/feature.ts';
 import { visitsFeature } from '../features/visits/feature.ts';
+import { webhooksFeature } from '../features/webhooks/feature.ts';
 import { jobMetrics } from '../platform/background/metrics.ts';
 import type { DatabaseGauge } from '../platform/metrics/database-gauge.ts';
 import { collect } from './collect.ts';
@@ -56,6 +57,8 @@ export const FEATURES = {
   probate: probateFeature,
   newsletter: newsletterFeature,
   people: peopleFeature,
+  // Its events are found by the ids of messages, appointments and subscriptions.
+  webhooks: webhooksFeature,
   email: emailFeature,
   identity: identityFeature,
   staff: staffFeature,

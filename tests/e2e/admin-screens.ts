@@ -382,6 +382,12 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     opens: { 'new entry': opens('Add', 'Add to the conflict list') },
   },
   {
+    path: '/admin/webhooks',
+    ready: text('No webhook yet'),
+    opens: { 'new webhook': opens('Add Webhook', 'Add a webhook') },
+  },
+  { path: '/admin/webhooks?tab=log', ready: text('Nothing was sent yet') },
+  {
     path: '/admin/privacy',
     opens: {
       person: findPerson,

@@ -214,6 +214,14 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
         key: 'i',
       },
       {
+        to: '/admin/webhooks',
+        permission: 'webhooks.read',
+        change: 'webhooks.change',
+        title: 'Webhooks',
+        icon: 'send',
+        key: '7',
+      },
+      {
         to: '/admin/mail',
         permission: 'mails.read',
         change: 'mails.change',

@@ -43,6 +43,7 @@ export const ENTITY_LABELS = {
   time_off: 'Blocked time',
   staff_invitations: 'Invitation',
   users: 'Staff',
+  webhook_endpoints: 'Webhooks',
   audit_log: 'Audit log',
 } as const;
 

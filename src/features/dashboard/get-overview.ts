@@ -46,6 +46,7 @@ export async function checkReadiness(ctx: Pick<Context, 'db' | 'secrets' | 'depl
     mail: mail !== null && isReadable(mail),
     'mail-delivery': !unsettled.hasMailProblem && !unsettled.hasStuckMail,
     calendar: isCalendarSettled,
+    webhooks: !unsettled.hasDisabledWebhook,
     testimonials: !unsettled.hasSampleTestimonials,
     articles: !unsettled.hasSampleArticles,
     legal: LEGAL_FACTS.every((fact) => firm[fact]),

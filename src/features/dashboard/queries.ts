@@ -87,6 +87,7 @@ export async function findUnsettled(db: Db) {
       has('select from testimonials where is_sample and is_published').as('hasSampleTestimonials'),
       has('select from blog_posts where is_sample and is_published').as('hasSampleArticles'),
       has('select from email_settings where problem is not null').as('hasMailProblem'),
+      has(`select from webhook_endpoints where state = 'disabled'`).as('hasDisabledWebhook'),
       has(`select from outbox_emails where state = 'needs_attention'`).as('hasStuckMail'),
     ])
     .executeTakeFirstOrThrow();

@@ -4,6 +4,7 @@ export const CHECKS = [
   'mail',
   'mail-delivery',
   'calendar',
+  'webhooks',
   'testimonials',
   'articles',
   'legal',

@@ -39,6 +39,7 @@ export const EMAIL_KIND_LABELS = {
   rebook_invitation: 'Invitation to book again',
   sign_up_code: 'Code to confirm an account',
   staff_invitation: 'Invitation to the back office, to staff',
+  webhook_disabled: 'Webhook disabled, to the firm',
 } as const;
 
 export type EmailKind = keyof typeof EMAIL_KIND_LABELS;
@@ -53,6 +54,7 @@ const TO_FIRM = [
   'client_moved',
   'contact_notice',
   'staff_invitation',
+  'webhook_disabled',
 ] as const satisfies readonly EmailKind[];
 export type FirmEmailKind = (typeof TO_FIRM)[number];
 

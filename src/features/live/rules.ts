@@ -14,6 +14,7 @@ export const LIVE_TOPICS = [
   'staff',
   'team',
   'availability',
+  'webhooks',
 ] as const;
 
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

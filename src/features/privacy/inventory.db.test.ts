@@ -197,6 +197,10 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   timelineBackfill: ['How far records from before have been read.', 'afterId kind'],
   visitCounters: ['Which process has added counts.', 'addedAt batch id'],
   visitCounts: ['Sums of a day, without visits or visitors.', 'count day kind name'],
+  webhookEndpoints: [
+    'Addresses of systems that the firm has told to listen, and which of the staff added them.',
+    'createdAt createdBy description disabledAt disabledBecause events failingSince id includesDetails notBefore previousSecret previousSecretUntil secret state updatedAt url',
+  ],
   weeklyHours: [
     'When consultations start.',
     'firstStart hostNumber id lastStart stepMinutes typeKey weekday',

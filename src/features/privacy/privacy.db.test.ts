@@ -97,6 +97,7 @@ describe('finding', () => {
       ['calculations', 1],
       ['subscriptions', 1],
       ['notes', 0],
+      ['webhookEvents', 0],
       // Confirmation and notice, receipt and notice, result, please confirm.
       ['mails', 6],
       ['accounts', 0],

@@ -23,7 +23,7 @@ export type GuardedAnswer = {
   body: Buffer;
 };
 
-export type GuardedFetch = {
+export type OpenGuardedFetch = {
   /** Throws an `OutgoingError` if there is no response; a response with any status is returned. */
   (url: string, request?: GuardedRequest): Promise<GuardedAnswer>;
   /**
@@ -32,11 +32,23 @@ export type GuardedFetch = {
   close(): Promise<void>;
 };
 
+export type GuardedFetch = OpenGuardedFetch & {
+  /** Whether the peer of a URL is one of those that may have any address, for tests and development. */
+  allowsPeerOf(url: URL): boolean;
+};
+
 export type GuardedFetchOptions = {
   /** Peers as `host:port` that may have any address, for tests and development. */
   allow?: readonly string[];
   resolve?: Resolve;
 };
+
+/** Whether a URL leads to one of these peers, given as `host:port`. A URL without a port has the one of its scheme. */
+function peersIn(allow: readonly string[] = []): (url: URL) => boolean {
+  const allowed = new Set(allow.map((peer) => peer.toLowerCase()));
+  return ({ hostname, port, protocol }) =>
+    allowed.has(`${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`);
+}
 
 /**
  * A `fetch` with an SSRF guard, for addresses that come from users or from servers: it reaches only the public internet
@@ -44,12 +56,15 @@ export type GuardedFetchOptions = {
  * size and time. Its implementation is loaded with the first request.
  */
 export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFetch {
-  let opened: Promise<GuardedFetch> | undefined;
+  let opened: Promise<OpenGuardedFetch> | undefined;
   const guardedFetch = async (url: string, request?: GuardedRequest) => {
     opened ??= import('./open-guarded-fetch.ts').then(({ openGuardedFetch }) =>
       openGuardedFetch(options),
     );
     return (await opened)(url, request);
   };
-  return Object.assign(guardedFetch, { close: async () => (await opened)?.close() });
+  return Object.assign(guardedFetch, {
+    allowsPeerOf: peersIn(options.allow),
+    close: async () => (await opened)?.close(),
+  });
 }

@@ -3,9 +3,9 @@ import { Agent, type BodyInit, fetch, type Response } from 'undici';
 import { createGuardedConnector } from './guarded-connector.ts';
 import type {
   GuardedAnswer,
-  GuardedFetch,
   GuardedFetchOptions,
   GuardedRequest,
+  OpenGuardedFetch,
 } from './guarded-fetch.ts';
 import { firstHop, type Hop, nextHop, REDIRECTS } from './hops.ts';
 import { describeFailure, OutgoingError } from './outgoing-error.ts';
@@ -17,7 +17,7 @@ const MAX_HEADER_BYTES = 16_384;
 const KEPT_ALIVE_MS = 1_000;
 
 /** The implementation behind `createGuardedFetch`. */
-export function openGuardedFetch({ allow = [], resolve }: GuardedFetchOptions): GuardedFetch {
+export function openGuardedFetch({ allow = [], resolve }: GuardedFetchOptions): OpenGuardedFetch {
   const allowed = new Set(allow.map((peer) => peer.toLowerCase()));
   const isAllowedPeer = (hostname: string, port: string) =>
     allowed.has(`${isIP(hostname) === 6 ? `[${hostname}]` : hostname}:${port}`);

@@ -42,6 +42,10 @@ export function subMilliseconds(instant: Date, milliseconds: number): Date {
   return addMilliseconds(instant, -milliseconds);
 }
 
+export function subSeconds(instant: Date, seconds: number): Date {
+  return addSeconds(instant, -seconds);
+}
+
 export function subMinutes(instant: Date, minutes: number): Date {
   return addMinutes(instant, -minutes);
 }

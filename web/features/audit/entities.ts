@@ -112,6 +112,7 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   theme_settings: { to: '/admin/themes' },
   time_off: { to: '/admin/appointments', rowAt: weekOf },
   staff_invitations: { to: '/admin/staff' },
+  webhook_endpoints: { to: '/admin/webhooks' },
   users: { to: '/admin/staff' },
 };
 

@@ -1,6 +1,7 @@
 import { describeAction } from '../../../src/features/audit/actions/rules.ts';
 import { emailKindLabel } from '../../../src/features/email/rules.ts';
 import type { Person } from '../../../src/features/privacy/schema.ts';
+import { eventLabel } from '../../../src/features/webhooks/rules.ts';
 import type { AdminPath } from '../../admin/sections.ts';
 
 type RecordKind = Person['kinds'][number]['kind'];
@@ -64,6 +65,11 @@ export const RECORD_WORDS: Readonly<Record<RecordKind, Words>> = {
     title: 'Notes and calls',
     fate: 'Erasing deletes them, with the person, their tags and next step.',
     of: ({ what }) => (what === 'call' ? 'Call' : 'Note'),
+  },
+  webhookEvents: {
+    title: 'Events for other systems',
+    fate: 'Erasing deletes them. What a receiver has stored of them stays there: ask it to delete that.',
+    of: ({ what }) => eventLabel(what),
   },
   mails: {
     title: 'Mails',

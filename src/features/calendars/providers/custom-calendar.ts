@@ -1,8 +1,8 @@
+import { signWebhook } from '../../../platform/http-client/sign-webhook.ts';
 import { CalendarError } from './calendar-error.ts';
 import type { BusyTime, CalendarEvent, CalendarService, EndedEvent } from './calendar-service.ts';
 import { countBusy } from './count-busy.ts';
 import { type ProviderFetch, requestOk } from './provider-fetch.ts';
-import { signWebhook } from './sign-webhook.ts';
 
 type Settings = {
   webhookUrl: string | null;

@@ -41,6 +41,7 @@ import { probateResult } from '../../probate/mail-templates/probate-result.ts';
 import { accessRequestMail } from '../../staff/access-requests/access-request-mail.ts';
 import { invitationMail } from '../../staff/invitations/invitation-mail.ts';
 import { deepGreen } from '../../themes/templates/nature/rules.ts';
+import { webhookDisabled } from '../../webhooks/mail-templates/webhook-disabled.ts';
 import { composeMessage } from '../compose.ts';
 import type { Mail } from '../mail.ts';
 import { type MailFirm, mailColours } from '../mail-look.ts';
@@ -129,6 +130,10 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
     access_request: accessRequestMail({ waiting: 2, ...toFirm }),
     answer_digest: answerDigest({
       waiting: { messages: 2, bookings: 1, late: 1, longestSince: since },
+      ...toFirm,
+    }),
+    webhook_disabled: webhookDisabled({
+      webhook: { host: 'crm.example', description: person.words, because: person.words, at: since },
       ...toFirm,
     }),
     answer_warning: answerWarning({

@@ -33,6 +33,11 @@ export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
     why: 'It cannot be reached, or does not take the appointments.',
     fix: { href: '/admin/integrations', text: 'See what it says' },
   },
+  webhooks: {
+    todo: 'Look after the disabled webhook',
+    why: 'Its receiver is gone or has not answered for days. Events are no longer sent there.',
+    fix: { href: '/admin/webhooks', text: 'See the webhooks' },
+  },
   testimonials: {
     todo: 'Replace the sample testimonials',
     why: 'Visitors see invented clients, marked as samples.',

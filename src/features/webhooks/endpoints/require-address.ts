@@ -1,0 +1,30 @@
+import { isIP } from 'node:net';
+import { invalidField } from '../../../platform/errors/errors.ts';
+import type { GuardedFetch } from '../../../platform/http-client/guarded-fetch.ts';
+import { isPublicAddress } from '../../../platform/http-client/public-address.ts';
+
+/**
+ * The address of an endpoint as the server will ask it: https on the default port of a public host. Throws
+ * `invalid_input`. Where a name leads to is checked at each delivery, by the guard of outgoing requests.
+ */
+export function requireEndpointAddress(
+  outgoing: Pick<GuardedFetch, 'allowsPeerOf'>,
+  text: string,
+): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url) throw invalidField('url', 'Must be a web address');
+  if (url.username || url.password) {
+    throw invalidField('url', 'Must not hold a user name or password');
+  }
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  if (isWeb && outgoing.allowsPeerOf(url)) return url.href;
+  if (url.protocol !== 'https:') throw invalidField('url', 'Must begin with https://');
+  if (url.port) throw invalidField('url', 'Must use the usual port of https');
+  if (!isPublicHost(url.hostname)) throw invalidField('url', 'Must be on the public internet');
+  return url.href;
+}
+
+function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) ? isPublicAddress(host) : /[^.]\.[^.]/.test(host);
+}

@@ -1,0 +1,26 @@
+import type { MailContent } from '../email/mail-content.ts';
+import { findDisabledEndpoint } from './endpoints/queries.ts';
+import { webhookDisabled } from './mail-templates/webhook-disabled.ts';
+
+/** Invented facts for the sample. */
+const SAMPLE = {
+  host: 'crm.example',
+  description: 'Client register',
+  because: 'The receiver answered 410: it wants no more events.',
+  at: new Date('2026-03-10T16:00:00Z'),
+};
+
+const disabled: MailContent = {
+  receiver: 'firm',
+
+  async write({ db, firm, publicUrl, id }) {
+    const endpoint = await findDisabledEndpoint(db, id);
+    if (!endpoint) return undefined;
+    const { url, ...rest } = endpoint;
+    const webhook = { ...rest, host: new URL(url).host };
+    return { mail: webhookDisabled({ webhook, firm, publicUrl }) };
+  },
+  sample: ({ firm, publicUrl }) => webhookDisabled({ webhook: SAMPLE, firm, publicUrl }),
+};
+
+export const webhookMails = { webhook_disabled: disabled };

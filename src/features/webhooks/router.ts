@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { can, rateLimited, router } from '../../platform/trpc/trpc.ts';
+import { listDeliveries } from './deliveries/list-queries.ts';
+import { getDelivery, redeliver, redeliverFailed } from './deliveries/redeliver.ts';
+import { testEndpoint } from './deliveries/test-endpoint.ts';
+import {
+  createEndpoint,
+  deleteEndpoint,
+  pauseEndpoint,
+  resumeEndpoint,
+  updateEndpoint,
+} from './endpoints/edit-endpoints.ts';
+import { listEndpoints } from './endpoints/queries.ts';
+import { replaceSecret } from './endpoints/replace-secret.ts';
+import { DELIVERY, ENDPOINT, ENDPOINT_INPUT, SECRET } from './examples.ts';
+import {
+  deliveryIdInput,
+  deliveryPageSchema,
+  deliverySchema,
+  endpointFields,
+  endpointIdInput,
+  endpointSchema,
+  listDeliveriesInput,
+  newEndpointSchema,
+  newSecretSchema,
+  openedDeliverySchema,
+  redeliveredSchema,
+  updateEndpointInput,
+} from './schema.ts';
+
+const TESTS = { limit: 20, seconds: 600 };
+
+export const webhooksRouter = router({
+  list: can('webhooks.read')
+    .meta({
+      rest: 'GET /admin/webhooks',
+      summary: 'The endpoints that events are sent to',
+      examples: { response: ENDPOINT },
+    })
+    .output(z.array(endpointSchema))
+    .query(({ ctx }) => listEndpoints(ctx.db, ctx.now())),
+
+  create: can('webhooks.change')
+    .meta({
+      rest: 'POST /admin/webhooks',
+      summary: 'Add an endpoint',
+      description:
+        'Events are signed with the secret in the answer, as described by Standard Webhooks. It cannot be read again.',
+      status: 201,
+      errors: [409],
+      examples: { body: ENDPOINT_INPUT, response: { ...ENDPOINT, secret: SECRET } },
+    })
+    .input(endpointFields)
+    .output(newEndpointSchema)
+    .mutation(({ ctx, input }) => createEndpoint(ctx, input)),
+
+  update: can('webhooks.change')
+    .meta({
+      rest: 'PUT /admin/webhooks/:id',
+      summary: 'Change an endpoint',
+      examples: { body: ENDPOINT_INPUT, response: ENDPOINT },
+    })
+    .input(updateEndpointInput)
+    .output(endpointSchema)
+    .mutation(({ ctx, input }) => updateEndpoint(ctx, input)),
+
+  delete: can('webhooks.change')
+    .meta({
+      rest: 'DELETE /admin/webhooks/:id',
+      summary: 'Delete an endpoint with the log of its deliveries',
+    })
+    .input(endpointIdInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => deleteEndpoint(ctx, input.id)),
+
+  pause: can('webhooks.change')
+    .meta({
+      rest: 'POST /admin/webhooks/:id/pause',
+      summary: 'Send nothing to an endpoint until it is resumed',
+      description: 'Events wait meanwhile.',
+      examples: { response: { ...ENDPOINT, state: 'paused' } },
+    })
+    .input(endpointIdInput)
+    .output(endpointSchema)
+    .mutation(({ ctx, input }) => pauseEndpoint(ctx, input.id)),
+
+  resume: can('webhooks.change')
+    .meta({
+      rest: 'POST /admin/webhooks/:id/resume',
+      summary: 'Send to an endpoint again that was paused or disabled',
+      examples: { response: ENDPOINT },
+    })
+    .input(endpointIdInput)
+    .output(endpointSchema)
+    .mutation(({ ctx, input }) => resumeEndpoint(ctx, input.id)),
+
+  replaceSecret: can('webhooks.change')
+    .meta({
+      rest: 'POST /admin/webhooks/:id/secret',
+      summary: 'Replace the secret of an endpoint',
+      description: 'For 24 hours, events have a signature by each of the two secrets.',
+      examples: { response: { secret: SECRET, previousSecretUntil: '2031-03-11T14:00:00.000Z' } },
+    })
+    .input(endpointIdInput)
+    .output(newSecretSchema)
+    .mutation(({ ctx, input }) => replaceSecret(ctx, input.id)),
+
+  test: can('webhooks.change')
+    .meta({
+      rest: 'POST /admin/webhooks/:id/test',
+      summary: 'Send a test event to an endpoint at once',
+      description: 'Answers the delivery; it is not retried.',
+      errors: [429],
+      examples: { response: { ...DELIVERY, type: 'webhook.test', payload: '{}', response: 'OK' } },
+    })
+    .use(rateLimited('webhook_test', TESTS))
+    .input(endpointIdInput)
+    .output(openedDeliverySchema)
+    .mutation(({ ctx, input }) => testEndpoint(ctx, input.id)),
+
+  deliveries: can('webhooks.read')
+    .meta({
+      rest: 'GET /admin/webhook-deliveries',
+      summary: 'The deliveries of the last 30 days, newest first',
+      examples: { response: DELIVERY },
+    })
+    .input(listDeliveriesInput)
+    .output(deliveryPageSchema)
+    .query(({ ctx, input }) => listDeliveries(ctx.db, input)),
+
+  delivery: can('webhooks.read')
+    .meta({
+      rest: 'GET /admin/webhook-deliveries/:id',
+      summary: 'A delivery with what is sent and the last answer',
+      examples: { response: { ...DELIVERY, payload: '{}', response: 'OK' } },
+    })
+    .input(deliveryIdInput)
+    .output(openedDeliverySchema)
+    .query(({ ctx, input }) => getDelivery(ctx.db, input.id)),
+
+  redeliver: can('webhooks.change')
+    .meta({
+      rest: 'POST /admin/webhook-deliveries/:id/redeliver',
+      summary: 'Send an event to an endpoint again, with the same id',
+      errors: [409],
+      examples: { response: { ...DELIVERY, state: 'waiting' } },
+    })
+    .input(deliveryIdInput)
+    .output(deliverySchema)
+    .mutation(({ ctx, input }) => redeliver(ctx, input.id)),
+
+  redeliverFailed: can('webhooks.change')
+    .meta({
+      rest: 'POST /admin/webhooks/:id/redeliver-failed',
+      summary: 'Send all events again that could not be delivered to an endpoint',
+      errors: [409],
+      examples: { response: { deliveries: 3 } },
+    })
+    .input(endpointIdInput)
+    .output(redeliveredSchema)
+    .mutation(({ ctx, input }) => redeliverFailed(ctx, input.id)),
+});

@@ -1,0 +1,69 @@
+/** Constants of webhooks. No dependency: screens use them too. */
+
+/** What endpoints can be told of, with labels for staff. */
+export const WEBHOOK_EVENTS = [
+  { type: 'message.received', label: 'Message received' },
+  { type: 'appointment.booked', label: 'Appointment booked' },
+  { type: 'appointment.moved', label: 'Appointment moved' },
+  { type: 'appointment.confirmed', label: 'Appointment confirmed' },
+  { type: 'appointment.cancelled', label: 'Appointment cancelled' },
+  { type: 'appointment.reopened', label: 'Appointment reopened' },
+  { type: 'appointment.completed', label: 'Appointment completed' },
+  { type: 'appointment.no_show', label: 'Client did not come' },
+  { type: 'subscriber.confirmed', label: 'Newsletter subscriber confirmed' },
+  { type: 'article.published', label: 'Article published' },
+] as const;
+export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number]['type'];
+export const WEBHOOK_EVENT_TYPES = WEBHOOK_EVENTS.map(({ type }) => type);
+
+/** Sent when staff test an endpoint. */
+export const TEST_EVENT = 'webhook.test';
+
+export const eventLabel = (type: string): string =>
+  type === TEST_EVENT
+    ? 'Test'
+    : (WEBHOOK_EVENTS.find((event) => event.type === type)?.label ?? type);
+
+/** `disabled`: by the site, because the receiver is gone or has not answered for days. */
+export const ENDPOINT_STATES = ['active', 'paused', 'disabled'] as const;
+export type EndpointState = (typeof ENDPOINT_STATES)[number];
+
+export const ENDPOINT_STATE_LABELS: Readonly<Record<EndpointState, string>> = {
+  active: 'Active',
+  paused: 'Paused',
+  disabled: 'Disabled',
+};
+
+/** `failed`: not sent again unless staff ask for it. */
+export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+export const DELIVERY_STATE_LABELS: Readonly<Record<DeliveryState, string>> = {
+  waiting: 'Waiting',
+  delivered: 'Delivered',
+  failed: 'Failed',
+};
+
+/** The version of the format in which events are sent. */
+export const PAYLOAD_VERSION = 1;
+
+/** The most endpoints of a firm. */
+export const MAX_ENDPOINTS = 20;
+/** The lengths of the address and the description of an endpoint, in characters. */
+export const MAX_URL = 2_000;
+export const MAX_DESCRIPTION = 200;
+
+/** For how long after its replacement an old secret still signs. */
+export const OLD_SECRET_HOURS = 24;
+
+/** How long an event is tried, and after how long without a success an endpoint is disabled. */
+export const RETRY_DAYS = 3;
+
+/** How long events and the log of their deliveries are kept. */
+export const LOG_DAYS = 30;
+
+/** How much of an answer is kept, in characters. */
+export const KEPT_RESPONSE = 1_000;
+
+/** For how long one attempt has a delivery for itself. Longer than its request, which has its own timeout. */
+export const LEASE_SECONDS = 30;

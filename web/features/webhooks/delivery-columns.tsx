@@ -1,0 +1,49 @@
+import { Badge } from '@mantine/core';
+import { DELIVERY_STATE_LABELS, eventLabel } from '../../../src/features/webhooks/rules.ts';
+import type { WebhookDelivery } from '../../../src/features/webhooks/schema.ts';
+import type { ListColumn } from '../../admin/list/list-features.ts';
+import { ListTime } from '../../admin/list/list-time.tsx';
+import { OpenButton } from '../../admin/list/open-button.tsx';
+
+const COLORS = { waiting: 'gray', delivered: 'success', failed: 'destructive' } as const;
+
+export function DeliveryState({ delivery: { state } }: { delivery: WebhookDelivery }) {
+  return <Badge color={COLORS[state]}>{DELIVERY_STATE_LABELS[state]}</Badge>;
+}
+
+/** What the last attempt has brought, in a few words. */
+export function outcomeOf({
+  attempts,
+  lastStatus,
+  lastError,
+  durationMs,
+}: WebhookDelivery): string {
+  if (lastStatus === null) return lastError ?? 'Not tried yet';
+  const times = attempts > 1 ? `, attempt ${attempts}` : '';
+  return `${lastStatus} in ${durationMs?.toLocaleString('en-US')} ms${times}`;
+}
+
+/** The columns of the log. `hostOf` names an endpoint. */
+export const deliveryColumns = (
+  zone: string,
+  hostOf: (endpointId: string) => string,
+): ListColumn<WebhookDelivery>[] => [
+  {
+    id: 'event',
+    header: 'Event',
+    enableHiding: false,
+    cell: ({ row }) => <OpenButton>{eventLabel(row.original.type)}</OpenButton>,
+  },
+  { id: 'receiver', header: 'Receiver', cell: ({ row }) => hostOf(row.original.endpointId) },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ row }) => <DeliveryState delivery={row.original} />,
+  },
+  { id: 'answer', header: 'Answer', cell: ({ row }) => outcomeOf(row.original) },
+  {
+    id: 'date',
+    header: 'Date',
+    cell: ({ row }) => <ListTime instant={row.original.createdAt} zone={zone} />,
+  },
+];

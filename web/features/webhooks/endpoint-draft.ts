@@ -1,0 +1,32 @@
+import {
+  WEBHOOK_EVENT_TYPES,
+  type WebhookEventType,
+} from '../../../src/features/webhooks/rules.ts';
+import type { EndpointFields, WebhookEndpoint } from '../../../src/features/webhooks/schema.ts';
+
+/** The form's values: the events as one switch each, by their place in the list. */
+export type EndpointDraft = {
+  url: string;
+  description: string;
+  chosen: Record<string, boolean>;
+  includesDetails: boolean;
+};
+
+/** The names of form fields have no dots. */
+export const fieldOf = (type: WebhookEventType) => type.replace('.', '_');
+
+export const draftOf = (endpoint?: WebhookEndpoint): EndpointDraft => ({
+  url: endpoint?.url ?? '',
+  description: endpoint?.description ?? '',
+  chosen: Object.fromEntries(
+    WEBHOOK_EVENT_TYPES.map((type) => [fieldOf(type), endpoint?.events.includes(type) ?? false]),
+  ),
+  includesDetails: endpoint?.includesDetails ?? false,
+});
+
+export const fieldsOf = ({ chosen, ...rest }: EndpointDraft): EndpointFields => ({
+  ...rest,
+  events: WEBHOOK_EVENT_TYPES.filter((type) => chosen[fieldOf(type)]),
+});
+
+export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);

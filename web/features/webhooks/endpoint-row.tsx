@@ -1,0 +1,107 @@
+import { Badge } from '@mantine/core';
+import { ENDPOINT_STATE_LABELS, eventLabel } from '../../../src/features/webhooks/rules.ts';
+import type { WebhookEndpoint } from '../../../src/features/webhooks/schema.ts';
+import { Button } from '../../admin/button.tsx';
+import { EditDeleteButtons } from '../../admin/edit-delete-buttons.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { ShownSecret } from './secret-dialog.tsx';
+import { useEndpointActs } from './use-endpoint-acts.ts';
+import type { WebhookSearch } from './webhook-search.ts';
+import styles from './webhooks.module.css';
+
+const COLORS = { active: 'success', paused: 'gray', disabled: 'destructive' } as const;
+
+/** A webhook: where events go, its state, and what staff can do. */
+export function EndpointRow({
+  endpoint,
+  onEdit,
+  onSecret,
+  onLog,
+}: {
+  endpoint: WebhookEndpoint;
+  onEdit: () => void;
+  onSecret: (secret: ShownSecret) => void;
+  onLog: (filter: Pick<WebhookSearch, 'endpoint' | 'state' | 'open'>) => void;
+}) {
+  const { id, url, description, events, includesDetails, state, waiting, failed } = endpoint;
+  const acts = useEndpointActs(endpoint, {
+    onSecret,
+    onTested: (open) => onLog({ endpoint: id, open }),
+  });
+  const of = <span className="visually-hidden"> {acts.host}</span>;
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <span className={styles.address}>{url}</span>
+        <Badge color={COLORS[state]}>{ENDPOINT_STATE_LABELS[state]}</Badge>
+        {includesDetails && <Badge color="warning">With client details</Badge>}
+      </div>
+      {description && <p>{description}</p>}
+      <p className="muted small">{events.map(eventLabel).join(' · ')}</p>
+      <Trouble endpoint={endpoint} />
+      <div className={styles.acts}>
+        {state === 'active' ? (
+          <Button size="sm" pending={acts.isChanging} onClick={acts.pause}>
+            Pause{of}
+          </Button>
+        ) : (
+          <Button size="sm" variant="filled" pending={acts.isChanging} onClick={acts.resume}>
+            Resume{of}
+          </Button>
+        )}
+        <Button size="sm" pending={acts.isTesting} onClick={acts.test}>
+          Send Test{of && <span className="visually-hidden"> to {acts.host}</span>}
+        </Button>
+        <Button size="sm" onClick={() => onLog({ endpoint: id })}>
+          Log{of}
+        </Button>
+        {waiting > 0 && (
+          <Button
+            size="sm"
+            variant="subtle"
+            onClick={() => onLog({ endpoint: id, state: 'waiting' })}
+          >
+            {waiting.toLocaleString('en-US')} waiting{of}
+          </Button>
+        )}
+        {failed > 0 && state !== 'disabled' && (
+          <Button size="sm" pending={acts.isSendingAgain} onClick={acts.redeliver}>
+            Send {failed.toLocaleString('en-US')} failed again{of}
+          </Button>
+        )}
+        <Button size="sm" pending={acts.isReplacing} onClick={() => void acts.replace()}>
+          Replace Secret{of}
+        </Button>
+        <EditDeleteButtons
+          name={acts.host}
+          isDeleting={acts.isRemoving}
+          onEdit={onEdit}
+          onDelete={acts.remove}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Why a webhook gets no events, or not at once. */
+function Trouble({
+  endpoint: { state, disabledBecause, disabledAt, failingSince, failed },
+}: {
+  endpoint: WebhookEndpoint;
+}) {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const text =
+    state === 'disabled' && disabledAt
+      ? `Disabled ${formatMoment(disabledAt, firm.zone)}. ${disabledBecause} Once the receiver works again, resume the webhook${failed > 0 ? ' and send the failed events again' : ''}.`
+      : failingSince &&
+        `Nothing was delivered since ${formatMoment(failingSince, firm.zone)}. Events are tried again for three days.`;
+  if (!text) return null;
+  return (
+    <p className={`small ${styles.trouble}`}>
+      <Icon name="alert" size="sm" />
+      <span>{text}</span>
+    </p>
+  );
+}

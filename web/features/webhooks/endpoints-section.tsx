@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { WebhookEndpoint } from '../../../src/features/webhooks/schema.ts';
+import { QueryState } from '../../admin/query-state.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import rows from '../../ui/rows.module.css';
+import { EndpointDialog } from './endpoint-dialog.tsx';
+import { EndpointRow } from './endpoint-row.tsx';
+import type { ShownSecret } from './secret-dialog.tsx';
+import type { WebhookSearch } from './webhook-search.ts';
+import styles from './webhooks.module.css';
+
+/** The webhooks with their states and what staff can do with them. */
+export function EndpointsSection({
+  onSecret,
+  onLog,
+}: {
+  onSecret: (secret: ShownSecret) => void;
+  /** Shows the log of an endpoint. */
+  onLog: (filter: Pick<WebhookSearch, 'endpoint' | 'state' | 'open'>) => void;
+}) {
+  const list = trpc.webhooks.list.useQuery();
+  const [edited, setEdited] = useState<WebhookEndpoint>();
+  return (
+    <div className={`${rows.box} ${styles.panel}`}>
+      <QueryState
+        query={list}
+        what="The list"
+        isEmpty={(endpoints) => endpoints.length === 0}
+        empty={
+          <div className={styles.empty}>
+            <EmptyState title="No webhook yet">
+              <p className="muted">
+                Add one to tell a client register, a spreadsheet or a service such as Zapier what
+                happens here.
+              </p>
+            </EmptyState>
+          </div>
+        }
+      >
+        {(endpoints) => (
+          <ul className={rows.rows}>
+            {endpoints.map((endpoint) => (
+              <EndpointRow
+                key={endpoint.id}
+                endpoint={endpoint}
+                onEdit={() => setEdited(endpoint)}
+                onSecret={onSecret}
+                onLog={onLog}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      {edited && <EndpointDialog endpoint={edited} onClose={() => setEdited(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { AdminIcon } from '../../admin/admin-icon.tsx';
+import { Button } from '../../admin/button.tsx';
+import type { OnSearch } from '../../admin/list-search.ts';
+import { Screen } from '../../admin/screen.tsx';
+import { Tabs } from '../../admin/tabs.tsx';
+import { DeliveriesSection } from './deliveries-section.tsx';
+import { EndpointDialog } from './endpoint-dialog.tsx';
+import { EndpointsSection } from './endpoints-section.tsx';
+import { SecretDialog, type ShownSecret } from './secret-dialog.tsx';
+import type { WebhookSearch } from './webhook-search.ts';
+
+const TABS = [
+  { key: 'endpoints', title: 'Webhooks' },
+  { key: 'log', title: 'Log' },
+] as const;
+
+/** Which other systems are told what happens here, and how that went. */
+export function WebhooksPage({
+  search,
+  onSearch,
+}: {
+  search: WebhookSearch;
+  onSearch: OnSearch<WebhookSearch>;
+}) {
+  const [secret, setSecret] = useState<ShownSecret>();
+  return (
+    <Screen
+      title="Webhooks"
+      lead="Other systems are told at once what happens here: signed, in order, and again until they answer."
+      actions={
+        <Button variant="filled" onClick={() => onSearch({ new: 1 })}>
+          <AdminIcon name="plus" />
+          Add Webhook
+        </Button>
+      }
+    >
+      <Tabs
+        label="Webhooks"
+        tabs={TABS}
+        current={search.tab ?? 'endpoints'}
+        onChange={(tab) =>
+          onSearch({
+            tab: tab === 'log' ? tab : undefined,
+            ...{ cursor: undefined, endpoint: undefined, state: undefined, type: undefined },
+          })
+        }
+      >
+        {search.tab === 'log' ? (
+          <DeliveriesSection search={search} onSearch={onSearch} />
+        ) : (
+          <EndpointsSection
+            onSecret={setSecret}
+            onLog={(filter) => onSearch({ tab: 'log', ...filter })}
+          />
+        )}
+      </Tabs>
+      {search.new && (
+        <EndpointDialog onSecret={setSecret} onClose={() => onSearch({ new: undefined })} />
+      )}
+      {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+    </Screen>
+  );
+}
