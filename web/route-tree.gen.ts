@@ -32,6 +32,7 @@ import { Route as AdminComponentVisibilityRouteImport } from './routes/admin.com
 import { Route as AdminConflictsRouteImport } from './routes/admin.conflicts'
 import { Route as AdminConsultationsRouteImport } from './routes/admin.consultations'
 import { Route as AdminContactSubmissionsRouteImport } from './routes/admin.contact-submissions'
+import { Route as AdminEmbedRouteImport } from './routes/admin.embed'
 import { Route as AdminFirmRouteImport } from './routes/admin.firm'
 import { Route as AdminIntegrationsRouteImport } from './routes/admin.integrations'
 import { Route as AdminMailRouteImport } from './routes/admin.mail'
@@ -50,6 +51,8 @@ import { Route as AdminVisitsRouteImport } from './routes/admin.visits'
 import { Route as AppointmentTokenRouteImport } from './routes/appointment.$token'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
+import { Route as EmbedBookingRouteImport } from './routes/embed.booking'
+import { Route as EmbedCalculatorRouteImport } from './routes/embed.calculator'
 import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
 import { Route as NewsletterTokenRouteImport } from './routes/newsletter.$token'
 import { Route as PreviewTokenRouteImport } from './routes/preview.$token'
@@ -66,6 +69,7 @@ import { Route as AdminPagesIdRouteImport } from './routes/admin.pages.$id'
 import { Route as AdminPeopleIdRouteImport } from './routes/admin.people_.$id'
 import { Route as AdminTeamSlugRouteImport } from './routes/admin.team_.$slug'
 import { Route as BlogPreviewTokenRouteImport } from './routes/blog.preview.$token'
+import { Route as EmbedBookedTokenRouteImport } from './routes/embed.booked.$token'
 import { Route as ScheduleBookedTokenRouteImport } from './routes/schedule_.booked.$token'
 
 const IndexRoute = IndexRouteImport.update({
@@ -185,6 +189,11 @@ const AdminContactSubmissionsRoute = AdminContactSubmissionsRouteImport.update({
   path: '/contact-submissions',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminEmbedRoute = AdminEmbedRouteImport.update({
+  id: '/embed',
+  path: '/embed',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminFirmRoute = AdminFirmRouteImport.update({
   id: '/firm',
   path: '/firm',
@@ -276,6 +285,16 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
   path: '/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmbedBookingRoute = EmbedBookingRouteImport.update({
+  id: '/embed/booking',
+  path: '/embed/booking',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmbedCalculatorRoute = EmbedCalculatorRouteImport.update({
+  id: '/embed/calculator',
+  path: '/embed/calculator',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NewsletterIndexRoute = NewsletterIndexRouteImport.update({
   id: '/newsletter/',
   path: '/newsletter/',
@@ -357,6 +376,11 @@ const BlogPreviewTokenRoute = BlogPreviewTokenRouteImport.update({
   path: '/blog/preview/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmbedBookedTokenRoute = EmbedBookedTokenRouteImport.update({
+  id: '/embed/booked/$token',
+  path: '/embed/booked/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ScheduleBookedTokenRoute = ScheduleBookedTokenRouteImport.update({
   id: '/schedule_/booked/$token',
   path: '/schedule/booked/$token',
@@ -386,6 +410,7 @@ export interface FileRoutesByFullPath {
   '/admin/conflicts': typeof AdminConflictsRoute
   '/admin/consultations': typeof AdminConsultationsRoute
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
+  '/admin/embed': typeof AdminEmbedRoute
   '/admin/firm': typeof AdminFirmRoute
   '/admin/integrations': typeof AdminIntegrationsRoute
   '/admin/mail': typeof AdminMailRoute
@@ -403,6 +428,8 @@ export interface FileRoutesByFullPath {
   '/admin/visits': typeof AdminVisitsRoute
   '/appointment/$token': typeof AppointmentTokenRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/embed/booking': typeof EmbedBookingRoute
+  '/embed/calculator': typeof EmbedCalculatorRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/preview/$token': typeof PreviewTokenRoute
   '/admin/': typeof AdminIndexRoute
@@ -417,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
+  '/embed/booked/$token': typeof EmbedBookedTokenRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
   '/admin/letters/': typeof AdminLettersIndexRoute
@@ -445,6 +473,7 @@ export interface FileRoutesByTo {
   '/admin/conflicts': typeof AdminConflictsRoute
   '/admin/consultations': typeof AdminConsultationsRoute
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
+  '/admin/embed': typeof AdminEmbedRoute
   '/admin/firm': typeof AdminFirmRoute
   '/admin/integrations': typeof AdminIntegrationsRoute
   '/admin/mail': typeof AdminMailRoute
@@ -462,6 +491,8 @@ export interface FileRoutesByTo {
   '/admin/visits': typeof AdminVisitsRoute
   '/appointment/$token': typeof AppointmentTokenRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/embed/booking': typeof EmbedBookingRoute
+  '/embed/calculator': typeof EmbedCalculatorRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/preview/$token': typeof PreviewTokenRoute
   '/admin': typeof AdminIndexRoute
@@ -476,6 +507,7 @@ export interface FileRoutesByTo {
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
+  '/embed/booked/$token': typeof EmbedBookedTokenRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts': typeof AdminBlogPostsIndexRoute
   '/admin/letters': typeof AdminLettersIndexRoute
@@ -506,6 +538,7 @@ export interface FileRoutesById {
   '/admin/conflicts': typeof AdminConflictsRoute
   '/admin/consultations': typeof AdminConsultationsRoute
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
+  '/admin/embed': typeof AdminEmbedRoute
   '/admin/firm': typeof AdminFirmRoute
   '/admin/integrations': typeof AdminIntegrationsRoute
   '/admin/mail': typeof AdminMailRoute
@@ -523,6 +556,8 @@ export interface FileRoutesById {
   '/admin/visits': typeof AdminVisitsRoute
   '/appointment/$token': typeof AppointmentTokenRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/embed/booking': typeof EmbedBookingRoute
+  '/embed/calculator': typeof EmbedCalculatorRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/preview/$token': typeof PreviewTokenRoute
   '/admin/': typeof AdminIndexRoute
@@ -537,6 +572,7 @@ export interface FileRoutesById {
   '/admin/people_/$id': typeof AdminPeopleIdRoute
   '/admin/team_/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
+  '/embed/booked/$token': typeof EmbedBookedTokenRoute
   '/schedule_/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
   '/admin/letters/': typeof AdminLettersIndexRoute
@@ -568,6 +604,7 @@ export interface FileRouteTypes {
     | '/admin/conflicts'
     | '/admin/consultations'
     | '/admin/contact-submissions'
+    | '/admin/embed'
     | '/admin/firm'
     | '/admin/integrations'
     | '/admin/mail'
@@ -585,6 +622,8 @@ export interface FileRouteTypes {
     | '/admin/visits'
     | '/appointment/$token'
     | '/blog/$slug'
+    | '/embed/booking'
+    | '/embed/calculator'
     | '/newsletter/$token'
     | '/preview/$token'
     | '/admin/'
@@ -599,6 +638,7 @@ export interface FileRouteTypes {
     | '/admin/people/$id'
     | '/admin/team/$slug'
     | '/blog/preview/$token'
+    | '/embed/booked/$token'
     | '/schedule/booked/$token'
     | '/admin/blog-posts/'
     | '/admin/letters/'
@@ -627,6 +667,7 @@ export interface FileRouteTypes {
     | '/admin/conflicts'
     | '/admin/consultations'
     | '/admin/contact-submissions'
+    | '/admin/embed'
     | '/admin/firm'
     | '/admin/integrations'
     | '/admin/mail'
@@ -644,6 +685,8 @@ export interface FileRouteTypes {
     | '/admin/visits'
     | '/appointment/$token'
     | '/blog/$slug'
+    | '/embed/booking'
+    | '/embed/calculator'
     | '/newsletter/$token'
     | '/preview/$token'
     | '/admin'
@@ -658,6 +701,7 @@ export interface FileRouteTypes {
     | '/admin/people/$id'
     | '/admin/team/$slug'
     | '/blog/preview/$token'
+    | '/embed/booked/$token'
     | '/schedule/booked/$token'
     | '/admin/blog-posts'
     | '/admin/letters'
@@ -687,6 +731,7 @@ export interface FileRouteTypes {
     | '/admin/conflicts'
     | '/admin/consultations'
     | '/admin/contact-submissions'
+    | '/admin/embed'
     | '/admin/firm'
     | '/admin/integrations'
     | '/admin/mail'
@@ -704,6 +749,8 @@ export interface FileRouteTypes {
     | '/admin/visits'
     | '/appointment/$token'
     | '/blog/$slug'
+    | '/embed/booking'
+    | '/embed/calculator'
     | '/newsletter/$token'
     | '/preview/$token'
     | '/admin/'
@@ -718,6 +765,7 @@ export interface FileRouteTypes {
     | '/admin/people_/$id'
     | '/admin/team_/$slug'
     | '/blog/preview/$token'
+    | '/embed/booked/$token'
     | '/schedule_/booked/$token'
     | '/admin/blog-posts/'
     | '/admin/letters/'
@@ -739,11 +787,14 @@ export interface RootRouteChildren {
   SitemapRoute: typeof SitemapRoute
   AppointmentTokenRoute: typeof AppointmentTokenRoute
   BlogSlugRoute: typeof BlogSlugRoute
+  EmbedBookingRoute: typeof EmbedBookingRoute
+  EmbedCalculatorRoute: typeof EmbedCalculatorRoute
   NewsletterTokenRoute: typeof NewsletterTokenRoute
   PreviewTokenRoute: typeof PreviewTokenRoute
   BlogIndexRoute: typeof BlogIndexRoute
   NewsletterIndexRoute: typeof NewsletterIndexRoute
   BlogPreviewTokenRoute: typeof BlogPreviewTokenRoute
+  EmbedBookedTokenRoute: typeof EmbedBookedTokenRoute
   ScheduleBookedTokenRoute: typeof ScheduleBookedTokenRoute
 }
 
@@ -910,6 +961,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminContactSubmissionsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/embed': {
+      id: '/admin/embed'
+      path: '/embed'
+      fullPath: '/admin/embed'
+      preLoaderRoute: typeof AdminEmbedRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/firm': {
       id: '/admin/firm'
       path: '/firm'
@@ -1036,6 +1094,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/embed/booking': {
+      id: '/embed/booking'
+      path: '/embed/booking'
+      fullPath: '/embed/booking'
+      preLoaderRoute: typeof EmbedBookingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/embed/calculator': {
+      id: '/embed/calculator'
+      path: '/embed/calculator'
+      fullPath: '/embed/calculator'
+      preLoaderRoute: typeof EmbedCalculatorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/newsletter/': {
       id: '/newsletter/'
       path: '/newsletter'
@@ -1148,6 +1220,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogPreviewTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/embed/booked/$token': {
+      id: '/embed/booked/$token'
+      path: '/embed/booked/$token'
+      fullPath: '/embed/booked/$token'
+      preLoaderRoute: typeof EmbedBookedTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/schedule_/booked/$token': {
       id: '/schedule_/booked/$token'
       path: '/schedule/booked/$token'
@@ -1170,6 +1249,7 @@ interface AdminRouteChildren {
   AdminConflictsRoute: typeof AdminConflictsRoute
   AdminConsultationsRoute: typeof AdminConsultationsRoute
   AdminContactSubmissionsRoute: typeof AdminContactSubmissionsRoute
+  AdminEmbedRoute: typeof AdminEmbedRoute
   AdminFirmRoute: typeof AdminFirmRoute
   AdminIntegrationsRoute: typeof AdminIntegrationsRoute
   AdminMailRoute: typeof AdminMailRoute
@@ -1212,6 +1292,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminConflictsRoute: AdminConflictsRoute,
   AdminConsultationsRoute: AdminConsultationsRoute,
   AdminContactSubmissionsRoute: AdminContactSubmissionsRoute,
+  AdminEmbedRoute: AdminEmbedRoute,
   AdminFirmRoute: AdminFirmRoute,
   AdminIntegrationsRoute: AdminIntegrationsRoute,
   AdminMailRoute: AdminMailRoute,
@@ -1258,11 +1339,14 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapRoute: SitemapRoute,
   AppointmentTokenRoute: AppointmentTokenRoute,
   BlogSlugRoute: BlogSlugRoute,
+  EmbedBookingRoute: EmbedBookingRoute,
+  EmbedCalculatorRoute: EmbedCalculatorRoute,
   NewsletterTokenRoute: NewsletterTokenRoute,
   PreviewTokenRoute: PreviewTokenRoute,
   BlogIndexRoute: BlogIndexRoute,
   NewsletterIndexRoute: NewsletterIndexRoute,
   BlogPreviewTokenRoute: BlogPreviewTokenRoute,
+  EmbedBookedTokenRoute: EmbedBookedTokenRoute,
   ScheduleBookedTokenRoute: ScheduleBookedTokenRoute,
 }
 export const routeTree = rootRouteImport

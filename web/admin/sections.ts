@@ -78,6 +78,7 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
       { to: '/admin/team', title: 'Team', icon: 'person', key: 'e' },
       { to: '/admin/firm', title: 'Firm', icon: 'building', key: 'f' },
       { to: '/admin/integrations', title: 'Integrations', icon: 'plug', key: 'i' },
+      { to: '/admin/embed', title: 'Embed', icon: 'link', key: '5' },
       { to: '/admin/mail', title: 'Mail', icon: 'mail', key: 'm' },
       { to: '/admin/advertising', title: 'Advertising', icon: 'bookmark', key: 'q' },
       { to: '/admin/migration', title: 'Migration', icon: 'database', key: 'g' },

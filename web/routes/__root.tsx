@@ -7,6 +7,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { isEmbedPath, readEmbedTheme } from '../../src/features/embed/rules.ts';
 import type { FirmProfile } from '../../src/features/firm/schema.ts';
 import bodyFont from '../styles/fonts/hanken-grotesk-latin.woff2?url';
 import headingFont from '../styles/fonts/newsreader-44-latin.woff2?url';
@@ -70,12 +71,18 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 const titleOf = (firmName: string, isMissingPage: boolean) =>
   isMissingPage ? `Page not found | ${firmName}` : firmName;
 
+/** Pages in frames of other sites have their own layout, too. */
+const isEmbedMatch = ({ routeId }: { routeId: string }) => routeId.startsWith('/embed');
+
 /** The back office and the sign-in page have their own layout. */
 const isAdminMatch = ({ routeId }: { routeId: string }) =>
   routeId === '/login' || routeId.startsWith('/admin');
 
+type Embedded = { theme?: unknown };
+
 function Document({ children }: { children: ReactNode }) {
-  const { options } = useRouter();
+  const { options, state } = useRouter();
+  const isEmbed = import.meta.env.SSR && isEmbedPath(state.location.pathname);
   return (
     <html
       lang="en"
@@ -84,10 +91,13 @@ function Document({ children }: { children: ReactNode }) {
       data-mantine-color-scheme="light"
       // Browsers only read the attribute, so the code that writes it is left out of their bundle.
       {...(import.meta.env.SSR && { 'data-api-base-url': options.context.apiBaseUrl || undefined })}
+      {...(isEmbed && { className: readEmbedTheme((state.location.search as Embedded).theme) })}
     >
       <head>
         <HeadContent />
         <HeadScript />
+        {/* In a frame of another site, links to our other pages open a new tab: no other page may be framed. */}
+        {isEmbed && <base target="_blank" />}
       </head>
       <body>
         {children}
@@ -122,11 +132,20 @@ const WithoutScripts = ({ firm }: { firm: FirmProfile }) => (
 function Layout() {
   const [layout] = trpc.site.layout.useSuspenseQuery();
   const isAdmin = useMatches({ select: (matches) => matches.some(isAdminMatch) });
+  const isEmbed = useMatches({ select: (matches) => matches.some(isEmbedMatch) });
   useEffect(noteHydrated, []);
   if (isAdmin) {
     return (
       <>
         <noscript>{import.meta.env.SSR && <WithoutScripts firm={layout.firm} />}</noscript>
+        <Outlet />
+        <FloatingOnTouch />
+      </>
+    );
+  }
+  if (isEmbed) {
+    return (
+      <>
         <Outlet />
         <FloatingOnTouch />
       </>

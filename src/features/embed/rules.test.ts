@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { embedHref, HEIGHT_MESSAGE, heightIn } from './rules.ts';
+import { linkTagOf, scriptTagOf } from './snippet/rules.ts';
+
+const publicUrl = 'https://law.example';
+
+describe('the address of an embedded page', () => {
+  it('names a theme, unless it is the one that is shown anyway', () => {
+    expect(embedHref('/embed/booking', 'dark')).toBe('/embed/booking?theme=dark');
+    expect(embedHref('/embed/booking', 'light')).toBe('/embed/booking');
+    expect(embedHref('/embed/booking', undefined)).toBe('/embed/booking');
+  });
+});
+
+describe('a message', () => {
+  it('of an embedded page has its height', () => {
+    expect(heightIn({ type: HEIGHT_MESSAGE, height: 812 })).toBe(812);
+  });
+
+  it.each([
+    undefined,
+    null,
+    'lawfront:height',
+    812,
+    {},
+    { type: HEIGHT_MESSAGE },
+    { type: HEIGHT_MESSAGE, height: '812' },
+    { type: HEIGHT_MESSAGE, height: 0 },
+    { type: HEIGHT_MESSAGE, height: -1 },
+    { type: HEIGHT_MESSAGE, height: Number.NaN },
+    { type: HEIGHT_MESSAGE, height: Number.POSITIVE_INFINITY },
+    { type: HEIGHT_MESSAGE, height: 20_001 },
+    { type: 'other', height: 812 },
+  ])('%j of something else has none', (data) => {
+    expect(heightIn(data)).toBeUndefined();
+  });
+});
+
+it('the code to paste is one tag that reserves the height', () => {
+  const tag = scriptTagOf({ publicUrl, show: 'calculator', theme: 'warm' });
+  expect(tag).toMatch(
+    /^<script src="https:\/\/law\.example\/embed\.js" data-show="calculator" data-theme="warm" async style="display:block;padding-bottom:clamp\([^"]+\)"><\/script>$/,
+  );
+  expect(scriptTagOf({ publicUrl, show: 'booking', theme: 'light' })).not.toContain('data-theme');
+  expect(linkTagOf({ publicUrl, show: 'calculator' })).toBe(
+    '<a href="https://law.example/probate-calculator">Probate calculator</a>',
+  );
+});
