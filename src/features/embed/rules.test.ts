@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedHref, HEIGHT_MESSAGE, heightIn } from './rules.ts';
+import { embedHref, SIZE_MESSAGE, sizeIn } from './rules.ts';
 import { linkTagOf, scriptTagOf } from './snippet/rules.ts';
 
 const publicUrl = 'https://law.example';
@@ -13,33 +13,35 @@ describe('the address of an embedded page', () => {
 });
 
 describe('a message', () => {
-  it('of an embedded page has its height', () => {
-    expect(heightIn({ type: HEIGHT_MESSAGE, height: 812 })).toBe(812);
+  it('of an embedded page has its size', () => {
+    const message = { type: SIZE_MESSAGE, width: 390, height: 812, more: 1 };
+    expect(sizeIn(message)).toEqual({ width: 390, height: 812 });
   });
 
   it.each([
     undefined,
     null,
-    'lawfront:height',
+    'lawfront:size',
     812,
     {},
-    { type: HEIGHT_MESSAGE },
-    { type: HEIGHT_MESSAGE, height: '812' },
-    { type: HEIGHT_MESSAGE, height: 0 },
-    { type: HEIGHT_MESSAGE, height: -1 },
-    { type: HEIGHT_MESSAGE, height: Number.NaN },
-    { type: HEIGHT_MESSAGE, height: Number.POSITIVE_INFINITY },
-    { type: HEIGHT_MESSAGE, height: 20_001 },
-    { type: 'other', height: 812 },
+    { type: SIZE_MESSAGE, width: 390 },
+    { type: SIZE_MESSAGE, height: 812 },
+    { type: SIZE_MESSAGE, width: 390, height: '812' },
+    { type: SIZE_MESSAGE, width: 390, height: 0 },
+    { type: SIZE_MESSAGE, width: -1, height: 812 },
+    { type: SIZE_MESSAGE, width: 390, height: Number.NaN },
+    { type: SIZE_MESSAGE, width: 390, height: Number.POSITIVE_INFINITY },
+    { type: SIZE_MESSAGE, width: 390, height: 20_001 },
+    { type: 'other', width: 390, height: 812 },
   ])('%j of something else has none', (data) => {
-    expect(heightIn(data)).toBeUndefined();
+    expect(sizeIn(data)).toBeUndefined();
   });
 });
 
 it('the code to paste is one tag that reserves the height', () => {
   const tag = scriptTagOf({ publicUrl, show: 'calculator', theme: 'warm' });
   expect(tag).toMatch(
-    /^<script src="https:\/\/law\.example\/embed\.js" data-show="calculator" data-theme="warm" async style="display:block;padding-bottom:clamp\([^"]+\)"><\/script>$/,
+    /^<script src="https:\/\/law\.example\/embed\.js" data-show="calculator" data-theme="warm" async style="display:block;padding-bottom:max\([^"]+\)"><\/script>$/,
   );
   expect(scriptTagOf({ publicUrl, show: 'booking', theme: 'light' })).not.toContain('data-theme');
   expect(linkTagOf({ publicUrl, show: 'calculator' })).toBe(

@@ -43,24 +43,28 @@ export function embedHref(path: string, theme: EmbedTheme | undefined): string {
 
 /**
  * The height that is reserved for a part before it is loaded, as a CSS length for `padding-bottom`, where 100% is the
- * width of the frame. It is that of the first step in the narrow layout up to a width, and that in the wide layout above
- * it: the factor makes a step of the difference.
+ * width of the frame: at least that of the first step in the narrow layout up to a width and in the wide one above it
+ * (the factor makes a step of the difference), and that of the window, so that what is below the frame is out of sight
+ * when the frame grows.
  */
 export const RESERVED_HEIGHTS: Readonly<Record<EmbedKey, string>> = {
-  booking: 'clamp(820px,(896px - 100%)*999,1160px)',
-  calculator: 'clamp(640px,(896px - 100%)*999,820px)',
+  booking: 'max(min(100vh,1000px),clamp(940px,(896px - 100%)*999,1360px))',
+  calculator: 'max(min(100vh,1000px),clamp(600px,(896px - 100%)*999,780px))',
 };
 
-/** The message in which an embedded page tells the page around it how high its content is, in CSS pixels. */
-export type HeightMessage = { type: typeof HEIGHT_MESSAGE; height: number };
-export const HEIGHT_MESSAGE = 'lawfront:height';
+/**
+ * The message in which an embedded page tells the page around it how high its content is at the width that the frame
+ * has, both in CSS pixels.
+ */
+export type SizeMessage = { type: typeof SIZE_MESSAGE; width: number; height: number };
+export const SIZE_MESSAGE = 'lawfront:size';
 
 /** Nothing that we embed is higher: a message that says so is wrong. */
 const MAX_HEIGHT = 20_000;
 
-/** The height in a message; undefined if it is another message. */
-export function heightIn(data: unknown): number | undefined {
-  const { type, height } = (data ?? {}) as Partial<HeightMessage>;
-  const isHeight = type === HEIGHT_MESSAGE && typeof height === 'number';
-  return isHeight && height > 0 && height <= MAX_HEIGHT ? height : undefined;
+/** The width and height in a message; undefined if it is another message. */
+export function sizeIn(data: unknown): { width: number; height: number } | undefined {
+  const { type, width, height } = (data ?? {}) as Partial<SizeMessage>;
+  if (type !== SIZE_MESSAGE || typeof width !== 'number' || typeof height !== 'number') return;
+  return width > 0 && height > 0 && height <= MAX_HEIGHT ? { width, height } : undefined;
 }

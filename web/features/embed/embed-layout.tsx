@@ -9,10 +9,13 @@ import styles from './embed-layout.module.css';
 export function EmbedLayout({
   layout: { firm, menus },
   path,
+  isSheet = false,
   children,
 }: {
   layout: SiteLayout;
   path: string;
+  /** Whether the content is a sheet, which is not as wide as a page. */
+  isSheet?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -20,7 +23,7 @@ export function EmbedLayout({
       <main id="main" className={styles.main}>
         {children}
       </main>
-      <footer className={`wrap ${styles.footer}`}>
+      <footer className={`wrap ${styles.footer} ${isSheet ? styles.sheet : ''}`}>
         <p>
           <b>{firm.name}</b>, {firm.city}, {firm.region},{' '}
           <a href={`tel:${firm.phoneE164}`}>{firm.phone}</a>

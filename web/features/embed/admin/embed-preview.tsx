@@ -4,8 +4,8 @@ import {
   type EmbedKey,
   type EmbedTheme,
   embedHref,
-  heightIn,
   RESERVED_HEIGHTS,
+  sizeIn,
 } from '../../../../src/features/embed/rules.ts';
 import { Segmented } from '../../../admin/segmented.tsx';
 import { WIDTHS, type Width } from '../../themes/preview-frame.tsx';
@@ -39,7 +39,7 @@ function GrowingFrame({ src, title, reserved }: { src: string; title: string; re
   useEffect(() => {
     const grow = ({ source, origin, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || origin !== window.location.origin) return;
-      setHeight((before) => Math.max(before, heightIn(data) ?? 0));
+      setHeight((before) => Math.max(before, sizeIn(data)?.height ?? 0));
     };
     window.addEventListener('message', grow);
     return () => window.removeEventListener('message', grow);

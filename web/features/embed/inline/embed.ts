@@ -6,9 +6,9 @@
 import {
   EMBEDS,
   embedHref,
-  heightIn,
   RESERVED_HEIGHTS,
   readEmbedTheme,
+  sizeIn,
 } from '../../../../src/features/embed/rules.ts';
 import { createGrowth } from './growth.ts';
 
@@ -30,14 +30,14 @@ function embed(script: HTMLScriptElement) {
   place.append(link, frame);
   script.replaceWith(place);
 
-  const grow = createGrowth(place);
+  const grow = createGrowth(place, frame);
   addEventListener('message', ({ source, origin: from, data }) => {
-    const height = source === frame.contentWindow && from === origin ? heightIn(data) : undefined;
-    if (height === undefined) return;
+    const size = source === frame.contentWindow && from === origin ? sizeIn(data) : undefined;
+    if (!size) return;
     frame.style.opacity = '1';
     if (document.activeElement === link) frame.focus();
     link.remove();
-    grow(height);
+    grow(size);
   });
   const watch = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
