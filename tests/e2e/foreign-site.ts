@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 export type ForeignSite = { url: string; close: () => Promise<void> };
 
 /**
- * Starts a website on another site than `localhost`, where the app is: browsers treat the address 127.0.0.1 as one.
- * `bodyOf` is called for each request with its path.
+ * Starts a website on another site than 127.0.0.1, where the app is: for browsers `localhost` is one. `bodyOf` is called
+ * for each request with its path.
  */
 export async function startForeignSite(bodyOf: (path: string) => string): Promise<ForeignSite> {
   const server = createServer((request, response) => {
@@ -18,7 +18,7 @@ export async function startForeignSite(bodyOf: (path: string) => string): Promis
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://localhost:${port}`,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

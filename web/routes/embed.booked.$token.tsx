@@ -31,7 +31,7 @@ function EmbeddedBooked() {
   const { theme } = Route.useSearch();
   const isId = UUID.test(token);
   return (
-    <EmbedLayout layout={layout} path="/schedule" isSheet>
+    <EmbedLayout layout={layout} title="Your consultation" path="/schedule" isSheet>
       <BookedPage
         firm={layout.firm}
         booked={data}

@@ -25,7 +25,7 @@ function EmbeddedBooking() {
   const [layout] = trpc.site.layout.useSuspenseQuery();
   const { page, formAnswer } = Route.useLoaderData();
   return (
-    <EmbedLayout layout={layout} path="/schedule" isSheet>
+    <EmbedLayout layout={layout} title={page.heading} path="/schedule" isSheet>
       <h1 className="visually-hidden">{page.heading}</h1>
       <BookingSheet
         firm={layout.firm}

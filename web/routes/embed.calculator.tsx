@@ -25,7 +25,7 @@ function EmbeddedCalculator() {
   const { page } = Route.useLoaderData();
   const { estate, theme } = Route.useSearch();
   return (
-    <EmbedLayout layout={layout} path={PATH}>
+    <EmbedLayout layout={layout} title={page.heading} path={PATH}>
       <h1 className="visually-hidden">{page.heading}</h1>
       {layout.visibility.probate_calculator ? (
         <Calculator firm={layout.firm} asked={estate} notes={undefined} theme={theme} />

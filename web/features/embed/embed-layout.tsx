@@ -8,11 +8,14 @@ import styles from './embed-layout.module.css';
  */
 export function EmbedLayout({
   layout: { firm, menus },
+  title,
   path,
   isSheet = false,
   children,
 }: {
   layout: SiteLayout;
+  /** Names the content for screen readers, beside the content of the page around it. */
+  title: string;
   path: string;
   /** Whether the content is a sheet, which is not as wide as a page. */
   isSheet?: boolean;
@@ -20,7 +23,7 @@ export function EmbedLayout({
 }) {
   return (
     <>
-      <main id="main" className={styles.main}>
+      <main id="main" className={styles.main} aria-label={title}>
         {children}
       </main>
       <footer className={`wrap ${styles.footer} ${isSheet ? styles.sheet : ''}`}>
