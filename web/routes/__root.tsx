@@ -71,12 +71,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 const titleOf = (firmName: string, isMissingPage: boolean) =>
   isMissingPage ? `Page not found | ${firmName}` : firmName;
 
-/** Pages in frames of other sites have their own layout, too. */
-const isEmbedMatch = ({ routeId }: { routeId: string }) => routeId.startsWith('/embed');
-
-/** The back office and the sign-in page have their own layout. */
-const isAdminMatch = ({ routeId }: { routeId: string }) =>
-  routeId === '/login' || routeId.startsWith('/admin');
+/** The back office, the sign-in page and pages in frames of other sites have their own layout. */
+const hasOwnLayout = ({ routeId }: { routeId: string }) => /^\/(login|admin|embed)/.test(routeId);
 
 type Embedded = { theme?: unknown };
 
@@ -108,10 +104,12 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 /**
- * Replaces the back office and the sign-in page if scripts are off. Only rendered on the server, so its text is not in
+ * Replaces the back office and the sign-in page, which need scripts, if these are off; not embedded pages. Only rendered on the server, so its text is not in
  * the browser's bundle.
  */
-const WithoutScripts = ({ firm }: { firm: FirmProfile }) => (
+function WithoutScripts({ firm }: { firm: FirmProfile }) {
+  if (isEmbedPath(useRouter().state.location.pathname)) return null;
+  return (
   <main className="wrap section">
     <p className="lead">
       <b>This part of the site needs scripts.</b>
@@ -128,24 +126,16 @@ const WithoutScripts = ({ firm }: { firm: FirmProfile }) => (
     </p>
   </main>
 );
+}
 
 function Layout() {
   const [layout] = trpc.site.layout.useSuspenseQuery();
-  const isAdmin = useMatches({ select: (matches) => matches.some(isAdminMatch) });
-  const isEmbed = useMatches({ select: (matches) => matches.some(isEmbedMatch) });
+  const isBare = useMatches({ select: (matches) => matches.some(hasOwnLayout) });
   useEffect(noteHydrated, []);
-  if (isAdmin) {
+  if (isBare) {
     return (
       <>
         <noscript>{import.meta.env.SSR && <WithoutScripts firm={layout.firm} />}</noscript>
-        <Outlet />
-        <FloatingOnTouch />
-      </>
-    );
-  }
-  if (isEmbed) {
-    return (
-      <>
         <Outlet />
         <FloatingOnTouch />
       </>

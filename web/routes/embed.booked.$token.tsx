@@ -3,10 +3,9 @@ import { EMBED_BOOKING_PATH, embedHref, readEmbedTheme } from '../../src/feature
 import { LinkNotFound } from '../features/appointments/client-page/link-not-found.tsx';
 import { BookedPage } from '../features/appointments/plain/booked-page.tsx';
 import { EmbedLayout } from '../features/embed/embed-layout.tsx';
+import { isAppointmentId } from '../features/embed/is-appointment-id.ts';
 import { linkRoute } from '../lib/link-route.ts';
 import { ButtonLink } from '../ui/button.tsx';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Where a booking without scripts ends in a frame of another site. The token is the id of the appointment, or for a
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/embed/booked/$token')({
   validateSearch: ({ theme }: Record<string, unknown>) => ({ theme: readEmbedTheme(theme) }),
   ...linkRoute(
     async (trpc, { token }) =>
-      UUID.test(token)
+      isAppointmentId(token)
         ? trpc.appointments.booked.fetch({ id: token })
         : trpc.appointmentLinks.appointment.fetch({ token }),
     () => 'Your consultation',
@@ -29,7 +28,7 @@ function EmbeddedBooked() {
   const { layout, data } = Route.useLoaderData();
   const { token } = Route.useParams();
   const { theme } = Route.useSearch();
-  const isId = UUID.test(token);
+  const isId = isAppointmentId(token);
   return (
     <EmbedLayout layout={layout} title="Your consultation" path="/schedule" isSheet>
       <BookedPage

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/embed/booking')({
   loader: ({ context, deps }) => loadBooking(context, deps),
   // Others book meanwhile.
   headers: () => ({ 'cache-control': 's-maxage=30' }),
-  head: ({ loaderData }) => (loaderData ? embedHead(loaderData) : {}),
+  head: ({ loaderData }) => (loaderData ? embedHead(loaderData, 'Book a consultation') : {}),
   component: EmbeddedBooking,
 });
 

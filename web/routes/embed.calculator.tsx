@@ -7,15 +7,13 @@ import { NoCalculator } from '../features/probate/no-calculator.tsx';
 import { loadPage } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 
-const PATH = '/probate-calculator';
-
 export const Route = createFileRoute('/embed/calculator')({
   validateSearch: ({ estate, theme }: Record<string, unknown>) => ({
     estate: typeof estate === 'string' ? estate : undefined,
     theme: readEmbedTheme(theme),
   }),
-  loader: ({ context }) => loadPage(context, PATH, { isAlwaysShown: true }),
-  head: ({ loaderData }) => (loaderData ? embedHead(loaderData) : {}),
+  loader: ({ context }) => loadPage(context, '/probate-calculator', { isAlwaysShown: true }),
+  head: ({ loaderData }) => (loaderData ? embedHead(loaderData, 'Calculator') : {}),
   component: EmbeddedCalculator,
 });
 
@@ -25,7 +23,7 @@ function EmbeddedCalculator() {
   const { page } = Route.useLoaderData();
   const { estate, theme } = Route.useSearch();
   return (
-    <EmbedLayout layout={layout} title={page.heading} path={PATH}>
+    <EmbedLayout layout={layout} title={page.heading} path="/probate-calculator">
       <h1 className="visually-hidden">{page.heading}</h1>
       {layout.visibility.probate_calculator ? (
         <Calculator firm={layout.firm} asked={estate} notes={undefined} theme={theme} />

@@ -17,7 +17,7 @@ export function EmbedPage() {
   return (
     <Screen
       title="Embed"
-      lead="Shows booking or the calculator on another website of yours. It sets no cookie and stores nothing in the visitor’s browser there."
+      lead="Shows booking or the calculator on another website of yours. It sets no cookie, and works in browsers that block the storage of other websites."
     >
       <QueryState query={settings} what="The settings">
         {(loaded) => (

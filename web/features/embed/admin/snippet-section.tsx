@@ -32,7 +32,7 @@ export function SnippetSection({ hasSites }: { hasSites: boolean }) {
     <>
       <Section
         title="What to paste"
-        lead="Paste the code into the page of the other website, at the place where it shall appear."
+        lead="Paste the code into the page of the other website, at the place where it should appear."
       >
         <div className={styles.snippets}>
           <div className={styles.choices}>
