@@ -110,22 +110,22 @@ function Document({ children }: { children: ReactNode }) {
 function WithoutScripts({ firm }: { firm: FirmProfile }) {
   if (isEmbedPath(useRouter().state.location.pathname)) return null;
   return (
-  <main className="wrap section">
-    <p className="lead">
-      <b>This part of the site needs scripts.</b>
-    </p>
-    <p>
-      Signing in and the back office do not work without JavaScript. Please switch it on for this
-      site, or call us at {firm.phone}.
-    </p>
-    <p>
-      {firm.name}, {firm.city}, {firm.region}
-    </p>
-    <p>
-      <a href="/">Home</a>
-    </p>
-  </main>
-);
+    <main className="wrap section">
+      <p className="lead">
+        <b>This part of the site needs scripts.</b>
+      </p>
+      <p>
+        Signing in and the back office do not work without JavaScript. Please switch it on for this
+        site, or call us at {firm.phone}.
+      </p>
+      <p>
+        {firm.name}, {firm.city}, {firm.region}
+      </p>
+      <p>
+        <a href="/">Home</a>
+      </p>
+    </main>
+  );
 }
 
 function Layout() {
