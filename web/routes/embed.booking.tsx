@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readEmbedTheme } from '../../src/features/embed/rules.ts';
 import { parseBookingOptions } from '../features/appointments/booking-options.ts';
 import { BookingSheet } from '../features/appointments/booking-sheet.tsx';
-import { loadBooking } from '../features/appointments/load-booking.ts';
+import { prefetchBooking } from '../features/appointments/prefetch-booking.ts';
 import { embedHead } from '../features/embed/embed-head.ts';
 import { EmbedLayout } from '../features/embed/embed-layout.tsx';
+import { loadPage } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/embed/booking')({
@@ -13,7 +14,11 @@ export const Route = createFileRoute('/embed/booking')({
     theme: readEmbedTheme(search.theme),
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadBooking(context, deps),
+  loader: async ({ context, deps }) => {
+    const data = await loadPage(context, '/schedule', { isAlwaysShown: true });
+    await prefetchBooking(context, data, deps);
+    return data;
+  },
   // Others book meanwhile.
   headers: () => ({ 'cache-control': 's-maxage=30' }),
   head: ({ loaderData }) => (loaderData ? embedHead(loaderData, 'Book a consultation') : {}),

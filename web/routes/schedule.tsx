@@ -1,16 +1,20 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { parseBookingOptions } from '../features/appointments/booking-options.ts';
 import { BookingSheet } from '../features/appointments/booking-sheet.tsx';
-import { loadBooking } from '../features/appointments/load-booking.ts';
+import { prefetchBooking } from '../features/appointments/prefetch-booking.ts';
 import styles from '../features/appointments/schedule-page.module.css';
 import { PageParts } from '../features/pages/page-parts.tsx';
-import { headOfPage } from '../lib/page-route.ts';
+import { headOfPage, loadPage } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/schedule')({
   validateSearch: parseBookingOptions,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadBooking(context, deps),
+  loader: async ({ context, deps }) => {
+    const data = await loadPage(context, '/schedule', { isAlwaysShown: true });
+    await prefetchBooking(context, data, deps);
+    return data;
+  },
   // Others book meanwhile.
   headers: () => ({ 'cache-control': 's-maxage=30' }),
   head: ({ loaderData }) => (loaderData ? headOfPage(loaderData) : {}),
