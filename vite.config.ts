@@ -204,7 +204,7 @@ const PAGE_SCRIPT = {
 /** One style sheet for the back office: the entry script lists every style file, for every visitor. */
 const ADMIN_STYLE = {
   name: 'admin-style',
-  test: /web[\\/](admin[\\/]|features[\\/](audit|availability|calendars|dashboard|email|firm[\\/](?!attorneys|practice-areas|facts)|identity|migration|news[\\/]sources|people|privacy|setup|staff|testimonials[\\/](?!reviews)|themes|visibility|visits|appointments[\\/](admin|closed-days|why-no-time)|articles[\\/](admin|article-editor|content-field|merge|publish|rich)|contact[\\/]submission|newsletter[\\/]subscribers)|ui[\\/]rows).*\.css|@mantine[\\/](core[\\/]styles[\\/]|spotlight[\\/]).*\.css/,
+  test: /web[\\/](admin[\\/]|features[\\/](audit|availability|calendars|dashboard|email|embed[\\/]admin|firm[\\/](?!attorneys|practice-areas|facts)|identity|migration|news[\\/]sources|people|privacy|setup|staff|testimonials[\\/](?!reviews)|themes|visibility|visits|appointments[\\/](admin|closed-days|why-no-time)|articles[\\/](admin|article-editor|content-field|merge|publish|rich)|contact[\\/]submission|newsletter[\\/]subscribers)|ui[\\/]rows).*\.css|@mantine[\\/](core[\\/]styles[\\/]|spotlight[\\/]).*\.css/,
   priority: 3,
 };
 

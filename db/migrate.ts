@@ -75,6 +75,7 @@ import * as bookingAnswers from './migrations/0088-booking-answers.ts';
 import * as conflictDecisionsInTimelines from './migrations/0089-conflict-decisions-in-timelines.ts';
 import * as roles from './migrations/0090-roles.ts';
 import * as webhooks from './migrations/0091-webhooks.ts';
+import * as embed from './migrations/0092-embed.ts';
 import * as idempotencyKeys from './migrations/0094-idempotency-keys.ts';
 
 /** In order of their names, which is the order in which they run. */
@@ -151,6 +152,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0089-conflict-decisions-in-timelines': conflictDecisionsInTimelines,
   '0090-roles': roles,
   '0091-webhooks': webhooks,
+  '0092-embed': embed,
   '0094-idempotency-keys': idempotencyKeys,
 };
 

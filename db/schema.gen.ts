@@ -440,6 +440,13 @@ export interface EmailSettings {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface EmbedSettings {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  origins: Generated<string[]>;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface ExternalBlogArticles {
   author: string | null;
   canonicalUrl: string;
@@ -1135,6 +1142,7 @@ export interface DB {
   consultationTypes: ConsultationTypes;
   contactSubmissions: ContactSubmissions;
   emailSettings: EmailSettings;
+  embedSettings: EmbedSettings;
   externalBlogArticles: ExternalBlogArticles;
   extraHours: ExtraHours;
   firmProfile: FirmProfile;

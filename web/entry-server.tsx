@@ -14,6 +14,7 @@ import { compactState } from './lib/compact-state.ts';
 import { makeQueryClient, trpc } from './lib/trpc.ts';
 import { localLink } from './local-link.ts';
 
+export { embedScript } from './embed-script.ts';
 export { sharePicture } from './share-picture.ts';
 
 import { makeRouter } from './router.tsx';

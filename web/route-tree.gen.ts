@@ -32,6 +32,7 @@ import { Route as AdminComponentVisibilityRouteImport } from './routes/admin.com
 import { Route as AdminConflictsRouteImport } from './routes/admin.conflicts'
 import { Route as AdminConsultationsRouteImport } from './routes/admin.consultations'
 import { Route as AdminContactSubmissionsRouteImport } from './routes/admin.contact-submissions'
+import { Route as AdminEmbedRouteImport } from './routes/admin.embed'
 import { Route as AdminFirmRouteImport } from './routes/admin.firm'
 import { Route as AdminIntegrationsRouteImport } from './routes/admin.integrations'
 import { Route as AdminMailRouteImport } from './routes/admin.mail'
@@ -51,6 +52,8 @@ import { Route as AdminWebhooksRouteImport } from './routes/admin.webhooks'
 import { Route as AppointmentTokenRouteImport } from './routes/appointment.$token'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
+import { Route as EmbedBookingRouteImport } from './routes/embed.booking'
+import { Route as EmbedCalculatorRouteImport } from './routes/embed.calculator'
 import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
 import { Route as NewsletterTokenRouteImport } from './routes/newsletter.$token'
 import { Route as PreviewTokenRouteImport } from './routes/preview.$token'
@@ -67,6 +70,7 @@ import { Route as AdminPagesIdRouteImport } from './routes/admin.pages.$id'
 import { Route as AdminPeopleIdRouteImport } from './routes/admin.people_.$id'
 import { Route as AdminTeamSlugRouteImport } from './routes/admin.team_.$slug'
 import { Route as BlogPreviewTokenRouteImport } from './routes/blog.preview.$token'
+import { Route as EmbedBookedTokenRouteImport } from './routes/embed.booked.$token'
 import { Route as ScheduleBookedTokenRouteImport } from './routes/schedule_.booked.$token'
 
 const IndexRoute = IndexRouteImport.update({
@@ -186,6 +190,11 @@ const AdminContactSubmissionsRoute = AdminContactSubmissionsRouteImport.update({
   path: '/contact-submissions',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminEmbedRoute = AdminEmbedRouteImport.update({
+  id: '/embed',
+  path: '/embed',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminFirmRoute = AdminFirmRouteImport.update({
   id: '/firm',
   path: '/firm',
@@ -282,6 +291,16 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
   path: '/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmbedBookingRoute = EmbedBookingRouteImport.update({
+  id: '/embed/booking',
+  path: '/embed/booking',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmbedCalculatorRoute = EmbedCalculatorRouteImport.update({
+  id: '/embed/calculator',
+  path: '/embed/calculator',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NewsletterIndexRoute = NewsletterIndexRouteImport.update({
   id: '/newsletter/',
   path: '/newsletter/',
@@ -363,6 +382,11 @@ const BlogPreviewTokenRoute = BlogPreviewTokenRouteImport.update({
   path: '/blog/preview/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmbedBookedTokenRoute = EmbedBookedTokenRouteImport.update({
+  id: '/embed/booked/$token',
+  path: '/embed/booked/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ScheduleBookedTokenRoute = ScheduleBookedTokenRouteImport.update({
   id: '/schedule_/booked/$token',
   path: '/schedule/booked/$token',
@@ -392,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/admin/conflicts': typeof AdminConflictsRoute
   '/admin/consultations': typeof AdminConsultationsRoute
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
+  '/admin/embed': typeof AdminEmbedRoute
   '/admin/firm': typeof AdminFirmRoute
   '/admin/integrations': typeof AdminIntegrationsRoute
   '/admin/mail': typeof AdminMailRoute
@@ -410,6 +435,8 @@ export interface FileRoutesByFullPath {
   '/admin/webhooks': typeof AdminWebhooksRoute
   '/appointment/$token': typeof AppointmentTokenRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/embed/booking': typeof EmbedBookingRoute
+  '/embed/calculator': typeof EmbedCalculatorRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/preview/$token': typeof PreviewTokenRoute
   '/admin/': typeof AdminIndexRoute
@@ -424,6 +451,7 @@ export interface FileRoutesByFullPath {
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
+  '/embed/booked/$token': typeof EmbedBookedTokenRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
   '/admin/letters/': typeof AdminLettersIndexRoute
@@ -452,6 +480,7 @@ export interface FileRoutesByTo {
   '/admin/conflicts': typeof AdminConflictsRoute
   '/admin/consultations': typeof AdminConsultationsRoute
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
+  '/admin/embed': typeof AdminEmbedRoute
   '/admin/firm': typeof AdminFirmRoute
   '/admin/integrations': typeof AdminIntegrationsRoute
   '/admin/mail': typeof AdminMailRoute
@@ -470,6 +499,8 @@ export interface FileRoutesByTo {
   '/admin/webhooks': typeof AdminWebhooksRoute
   '/appointment/$token': typeof AppointmentTokenRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/embed/booking': typeof EmbedBookingRoute
+  '/embed/calculator': typeof EmbedCalculatorRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/preview/$token': typeof PreviewTokenRoute
   '/admin': typeof AdminIndexRoute
@@ -484,6 +515,7 @@ export interface FileRoutesByTo {
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/admin/team/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
+  '/embed/booked/$token': typeof EmbedBookedTokenRoute
   '/schedule/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts': typeof AdminBlogPostsIndexRoute
   '/admin/letters': typeof AdminLettersIndexRoute
@@ -514,6 +546,7 @@ export interface FileRoutesById {
   '/admin/conflicts': typeof AdminConflictsRoute
   '/admin/consultations': typeof AdminConsultationsRoute
   '/admin/contact-submissions': typeof AdminContactSubmissionsRoute
+  '/admin/embed': typeof AdminEmbedRoute
   '/admin/firm': typeof AdminFirmRoute
   '/admin/integrations': typeof AdminIntegrationsRoute
   '/admin/mail': typeof AdminMailRoute
@@ -532,6 +565,8 @@ export interface FileRoutesById {
   '/admin/webhooks': typeof AdminWebhooksRoute
   '/appointment/$token': typeof AppointmentTokenRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/embed/booking': typeof EmbedBookingRoute
+  '/embed/calculator': typeof EmbedCalculatorRoute
   '/newsletter/$token': typeof NewsletterTokenRoute
   '/preview/$token': typeof PreviewTokenRoute
   '/admin/': typeof AdminIndexRoute
@@ -546,6 +581,7 @@ export interface FileRoutesById {
   '/admin/people_/$id': typeof AdminPeopleIdRoute
   '/admin/team_/$slug': typeof AdminTeamSlugRoute
   '/blog/preview/$token': typeof BlogPreviewTokenRoute
+  '/embed/booked/$token': typeof EmbedBookedTokenRoute
   '/schedule_/booked/$token': typeof ScheduleBookedTokenRoute
   '/admin/blog-posts/': typeof AdminBlogPostsIndexRoute
   '/admin/letters/': typeof AdminLettersIndexRoute
@@ -577,6 +613,7 @@ export interface FileRouteTypes {
     | '/admin/conflicts'
     | '/admin/consultations'
     | '/admin/contact-submissions'
+    | '/admin/embed'
     | '/admin/firm'
     | '/admin/integrations'
     | '/admin/mail'
@@ -595,6 +632,8 @@ export interface FileRouteTypes {
     | '/admin/webhooks'
     | '/appointment/$token'
     | '/blog/$slug'
+    | '/embed/booking'
+    | '/embed/calculator'
     | '/newsletter/$token'
     | '/preview/$token'
     | '/admin/'
@@ -609,6 +648,7 @@ export interface FileRouteTypes {
     | '/admin/people/$id'
     | '/admin/team/$slug'
     | '/blog/preview/$token'
+    | '/embed/booked/$token'
     | '/schedule/booked/$token'
     | '/admin/blog-posts/'
     | '/admin/letters/'
@@ -637,6 +677,7 @@ export interface FileRouteTypes {
     | '/admin/conflicts'
     | '/admin/consultations'
     | '/admin/contact-submissions'
+    | '/admin/embed'
     | '/admin/firm'
     | '/admin/integrations'
     | '/admin/mail'
@@ -655,6 +696,8 @@ export interface FileRouteTypes {
     | '/admin/webhooks'
     | '/appointment/$token'
     | '/blog/$slug'
+    | '/embed/booking'
+    | '/embed/calculator'
     | '/newsletter/$token'
     | '/preview/$token'
     | '/admin'
@@ -669,6 +712,7 @@ export interface FileRouteTypes {
     | '/admin/people/$id'
     | '/admin/team/$slug'
     | '/blog/preview/$token'
+    | '/embed/booked/$token'
     | '/schedule/booked/$token'
     | '/admin/blog-posts'
     | '/admin/letters'
@@ -698,6 +742,7 @@ export interface FileRouteTypes {
     | '/admin/conflicts'
     | '/admin/consultations'
     | '/admin/contact-submissions'
+    | '/admin/embed'
     | '/admin/firm'
     | '/admin/integrations'
     | '/admin/mail'
@@ -716,6 +761,8 @@ export interface FileRouteTypes {
     | '/admin/webhooks'
     | '/appointment/$token'
     | '/blog/$slug'
+    | '/embed/booking'
+    | '/embed/calculator'
     | '/newsletter/$token'
     | '/preview/$token'
     | '/admin/'
@@ -730,6 +777,7 @@ export interface FileRouteTypes {
     | '/admin/people_/$id'
     | '/admin/team_/$slug'
     | '/blog/preview/$token'
+    | '/embed/booked/$token'
     | '/schedule_/booked/$token'
     | '/admin/blog-posts/'
     | '/admin/letters/'
@@ -751,11 +799,14 @@ export interface RootRouteChildren {
   SitemapRoute: typeof SitemapRoute
   AppointmentTokenRoute: typeof AppointmentTokenRoute
   BlogSlugRoute: typeof BlogSlugRoute
+  EmbedBookingRoute: typeof EmbedBookingRoute
+  EmbedCalculatorRoute: typeof EmbedCalculatorRoute
   NewsletterTokenRoute: typeof NewsletterTokenRoute
   PreviewTokenRoute: typeof PreviewTokenRoute
   BlogIndexRoute: typeof BlogIndexRoute
   NewsletterIndexRoute: typeof NewsletterIndexRoute
   BlogPreviewTokenRoute: typeof BlogPreviewTokenRoute
+  EmbedBookedTokenRoute: typeof EmbedBookedTokenRoute
   ScheduleBookedTokenRoute: typeof ScheduleBookedTokenRoute
 }
 
@@ -922,6 +973,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminContactSubmissionsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/embed': {
+      id: '/admin/embed'
+      path: '/embed'
+      fullPath: '/admin/embed'
+      preLoaderRoute: typeof AdminEmbedRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/firm': {
       id: '/admin/firm'
       path: '/firm'
@@ -1055,6 +1113,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/embed/booking': {
+      id: '/embed/booking'
+      path: '/embed/booking'
+      fullPath: '/embed/booking'
+      preLoaderRoute: typeof EmbedBookingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/embed/calculator': {
+      id: '/embed/calculator'
+      path: '/embed/calculator'
+      fullPath: '/embed/calculator'
+      preLoaderRoute: typeof EmbedCalculatorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/newsletter/': {
       id: '/newsletter/'
       path: '/newsletter'
@@ -1167,6 +1239,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogPreviewTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/embed/booked/$token': {
+      id: '/embed/booked/$token'
+      path: '/embed/booked/$token'
+      fullPath: '/embed/booked/$token'
+      preLoaderRoute: typeof EmbedBookedTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/schedule_/booked/$token': {
       id: '/schedule_/booked/$token'
       path: '/schedule/booked/$token'
@@ -1189,6 +1268,7 @@ interface AdminRouteChildren {
   AdminConflictsRoute: typeof AdminConflictsRoute
   AdminConsultationsRoute: typeof AdminConsultationsRoute
   AdminContactSubmissionsRoute: typeof AdminContactSubmissionsRoute
+  AdminEmbedRoute: typeof AdminEmbedRoute
   AdminFirmRoute: typeof AdminFirmRoute
   AdminIntegrationsRoute: typeof AdminIntegrationsRoute
   AdminMailRoute: typeof AdminMailRoute
@@ -1232,6 +1312,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminConflictsRoute: AdminConflictsRoute,
   AdminConsultationsRoute: AdminConsultationsRoute,
   AdminContactSubmissionsRoute: AdminContactSubmissionsRoute,
+  AdminEmbedRoute: AdminEmbedRoute,
   AdminFirmRoute: AdminFirmRoute,
   AdminIntegrationsRoute: AdminIntegrationsRoute,
   AdminMailRoute: AdminMailRoute,
@@ -1279,11 +1360,14 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapRoute: SitemapRoute,
   AppointmentTokenRoute: AppointmentTokenRoute,
   BlogSlugRoute: BlogSlugRoute,
+  EmbedBookingRoute: EmbedBookingRoute,
+  EmbedCalculatorRoute: EmbedCalculatorRoute,
   NewsletterTokenRoute: NewsletterTokenRoute,
   PreviewTokenRoute: PreviewTokenRoute,
   BlogIndexRoute: BlogIndexRoute,
   NewsletterIndexRoute: NewsletterIndexRoute,
   BlogPreviewTokenRoute: BlogPreviewTokenRoute,
+  EmbedBookedTokenRoute: EmbedBookedTokenRoute,
   ScheduleBookedTokenRoute: ScheduleBookedTokenRoute,
 }
 export const routeTree = rootRouteImport

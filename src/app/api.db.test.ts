@@ -226,6 +226,7 @@ describe('descriptions', () => {
       '/api/admin/emails/{id}',
       '/api/admin/emails/{id}/dismiss',
       '/api/admin/emails/{id}/retry',
+      '/api/admin/embed-settings',
       '/api/admin/external-blog-articles/{id}',
       '/api/admin/extra-hours',
       '/api/admin/extra-hours/{id}',

@@ -11,6 +11,9 @@ import { findNextAppearance } from '../features/articles/queries.ts';
 import { calendarFeedFile } from '../features/calendars/feed/feed-routes.ts';
 import { contactFormPost } from '../features/contact/form-routes.ts';
 import { devMailbox } from '../features/email/dev-mailbox-routes.ts';
+import { embedScriptFile } from '../features/embed/embed-routes.ts';
+import { getEmbedSettings } from '../features/embed/queries.ts';
+import { isEmbedPath } from '../features/embed/rules.ts';
 import { photoFiles } from '../features/firm/photos/photo-routes.ts';
 import { getFirmProfile } from '../features/firm/queries.ts';
 import { localPoolPlugin } from '../features/identity/local-pool/routes.ts';
@@ -155,6 +158,13 @@ export async function buildApp(
     },
     contextForPage: (request, themePreview) =>
       createPageContext(contextFor(request), contentCache, themePreview),
+    findEmbedders: async (pathname) =>
+      isEmbedPath(pathname)
+        ? contentCache.answer(
+            'embed.origins',
+            async () => (await getEmbedSettings(deps.db)).origins,
+          )
+        : undefined,
     isWrittenPage: async (pathname) => {
       const paths = await contentCache.answer('page paths', () => findPagePaths(deps.db));
       return paths.has(pathname);
@@ -164,6 +174,7 @@ export async function buildApp(
     budget,
     draining,
   });
+  await app.register(embedScriptFile, { script: renderer.embedScript });
   await app.register(contactFormPost, { call, sendAnswer: pages.sendAnswer });
   await app.register(bookingFormPost, { call, sendAnswer: pages.sendAnswer });
   await app.register(sharePictures, { findPage: pages.findPage, draw: renderer.sharePicture });

@@ -11,6 +11,7 @@ import { contactPreferencesFeature } from '../features/contact-preferences/featu
 import { dashboardFeature } from '../features/dashboard/feature.ts';
 import { emailFeature } from '../features/email/feature.ts';
 import type { MailContents } from '../features/email/mail-content.ts';
+import { embedFeature } from '../features/embed/feature.ts';
 import { firmFeature } from '../features/firm/feature.ts';
 import { identityFeature } from '../features/identity/feature.ts';
 import { liveFeature } from '../features/live/feature.ts';
@@ -74,6 +75,7 @@ export const FEATURES = {
   calendars: calendarsFeature,
   'contact-preferences': contactPreferencesFeature,
   dashboard: dashboardFeature,
+  embed: embedFeature,
   firm: firmFeature,
   live: liveFeature,
   migration: migrationFeature,

@@ -527,6 +527,19 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   },
   { path: '/admin/themes?view=list' },
   {
+    path: '/admin/embed',
+    ready: async (page) => {
+      const heading = page.frameLocator('iframe').getByRole('heading', { level: 2 });
+      await heading.filter({ hasText: 'Schedule Your Consultation' }).waitFor();
+    },
+    opens: {
+      'unsaved changes': async (page) => {
+        await page.getByLabel('Websites, one per line').fill('https://www.harbor.example');
+        await page.getByText('Unsaved changes').waitFor();
+      },
+    },
+  },
+  {
     path: '/admin/firm',
     ready: (page) => page.getByLabel('Name of the firm').waitFor(),
     opens: {

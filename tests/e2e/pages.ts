@@ -26,5 +26,7 @@ export const PAGES = [
   '/probate-calculator',
   '/probate-calculator#1250000',
   '/contact?service=estate-planning',
+  '/embed/booking',
+  '/embed/calculator?theme=dark',
   '/nothing-here',
 ];

@@ -214,6 +214,14 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
         key: 'i',
       },
       {
+        to: '/admin/embed',
+        permission: 'embed.read',
+        change: 'embed.change',
+        title: 'Embed',
+        icon: 'link',
+        key: '5',
+      },
+      {
         to: '/admin/webhooks',
         permission: 'webhooks.read',
         change: 'webhooks.change',

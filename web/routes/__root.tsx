@@ -7,6 +7,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { isEmbedPath, readEmbedTheme } from '../../src/features/embed/rules.ts';
 import type { FirmProfile } from '../../src/features/firm/schema.ts';
 import bodyFont from '../styles/fonts/hanken-grotesk-latin.woff2?url';
 import headingFont from '../styles/fonts/newsreader-44-latin.woff2?url';
@@ -70,12 +71,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 const titleOf = (firmName: string, isMissingPage: boolean) =>
   isMissingPage ? `Page not found | ${firmName}` : firmName;
 
-/** The back office and the sign-in page have their own layout. */
-const isAdminMatch = ({ routeId }: { routeId: string }) =>
-  routeId === '/login' || routeId.startsWith('/admin');
+/** The back office, the sign-in page and pages in frames of other sites have their own layout. */
+const hasOwnLayout = ({ routeId }: { routeId: string }) => /^\/(login|admin|embed)/.test(routeId);
+
+type Embedded = { theme?: unknown };
 
 function Document({ children }: { children: ReactNode }) {
-  const { options } = useRouter();
+  const { options, state } = useRouter();
+  const isEmbed = import.meta.env.SSR && isEmbedPath(state.location.pathname);
   return (
     <html
       lang="en"
@@ -84,10 +87,13 @@ function Document({ children }: { children: ReactNode }) {
       data-mantine-color-scheme="light"
       // Browsers only read the attribute, so the code that writes it is left out of their bundle.
       {...(import.meta.env.SSR && { 'data-api-base-url': options.context.apiBaseUrl || undefined })}
+      {...(isEmbed && { className: readEmbedTheme((state.location.search as Embedded).theme) })}
     >
       <head>
         <HeadContent />
         <HeadScript />
+        {/* In a frame of another site, links to our other pages open a new tab: no other page may be framed. */}
+        {isEmbed && <base target="_blank" />}
       </head>
       <body>
         {children}
@@ -98,32 +104,35 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 /**
- * Replaces the back office and the sign-in page if scripts are off. Only rendered on the server, so its text is not in
+ * Replaces the back office and the sign-in page, which need scripts, if these are off; not embedded pages. Only rendered on the server, so its text is not in
  * the browser's bundle.
  */
-const WithoutScripts = ({ firm }: { firm: FirmProfile }) => (
-  <main className="wrap section">
-    <p className="lead">
-      <b>This part of the site needs scripts.</b>
-    </p>
-    <p>
-      Signing in and the back office do not work without JavaScript. Please switch it on for this
-      site, or call us at {firm.phone}.
-    </p>
-    <p>
-      {firm.name}, {firm.city}, {firm.region}
-    </p>
-    <p>
-      <a href="/">Home</a>
-    </p>
-  </main>
-);
+function WithoutScripts({ firm }: { firm: FirmProfile }) {
+  if (isEmbedPath(useRouter().state.location.pathname)) return null;
+  return (
+    <main className="wrap section">
+      <p className="lead">
+        <b>This part of the site needs scripts.</b>
+      </p>
+      <p>
+        Signing in and the back office do not work without JavaScript. Please switch it on for this
+        site, or call us at {firm.phone}.
+      </p>
+      <p>
+        {firm.name}, {firm.city}, {firm.region}
+      </p>
+      <p>
+        <a href="/">Home</a>
+      </p>
+    </main>
+  );
+}
 
 function Layout() {
   const [layout] = trpc.site.layout.useSuspenseQuery();
-  const isAdmin = useMatches({ select: (matches) => matches.some(isAdminMatch) });
+  const isBare = useMatches({ select: (matches) => matches.some(hasOwnLayout) });
   useEffect(noteHydrated, []);
-  if (isAdmin) {
+  if (isBare) {
     return (
       <>
         <noscript>{import.meta.env.SSR && <WithoutScripts firm={layout.firm} />}</noscript>

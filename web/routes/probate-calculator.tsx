@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageParts } from '../features/pages/page-parts.tsx';
 import { Calculator } from '../features/probate/calculator.tsx';
+import { NoCalculator } from '../features/probate/no-calculator.tsx';
 import { pageRoute } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
-import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 export const Route = createFileRoute('/probate-calculator')({
@@ -27,14 +27,7 @@ function CalculatorPage() {
       {visibility.probate_calculator ? (
         <Calculator firm={firm} asked={estate} notes={notes?.html} />
       ) : (
-        <div className="wrap">
-          <Notice icon="phone">
-            <p>
-              The calculator is not available at the moment. Call us, and we will work it out with
-              you.
-            </p>
-          </Notice>
-        </div>
+        <NoCalculator />
       )}
       <div className="screen-only">
         <PageParts parts={notes ? others : page.parts} />

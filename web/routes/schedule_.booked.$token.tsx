@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LinkNotFound } from '../features/appointments/client-page/link-not-found.tsx';
 import { BookedPage } from '../features/appointments/plain/booked-page.tsx';
 import { linkRoute } from '../lib/link-route.ts';
+import { ButtonLink } from '../ui/button.tsx';
 
 /** Where a booking without scripts ends. The token is the id of the appointment. */
 export const Route = createFileRoute('/schedule_/booked/$token')({
@@ -11,7 +12,19 @@ export const Route = createFileRoute('/schedule_/booked/$token')({
   ),
   component: function Page() {
     const { layout, data } = Route.useLoaderData();
-    return <BookedPage firm={layout.firm} id={Route.useParams().token} booked={data} />;
+    const { token } = Route.useParams();
+    return (
+      <BookedPage
+        firm={layout.firm}
+        booked={data}
+        calendarFile={`/api/appointments/${token}/calendar.ics`}
+      >
+        <ButtonLink href="/schedule">Book Another</ButtonLink>
+        <ButtonLink variant="primary" href="/">
+          Done
+        </ButtonLink>
+      </BookedPage>
+    );
   },
   notFoundComponent: LinkNotFound,
 });

@@ -39,6 +39,7 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'known_names.entry_id': () => null,
   'consultation_types.key': (row) => `type-${row}`,
   'consultation_types.duration_minutes': () => '30',
+  'embed_settings.id': () => '1',
   'extra_hours.step_minutes': () => '30',
   // Not empty.
   'hosts.office_address': (row) => (row === 2 ? null : `${row}${HOSTILE_TEXT[2]}`),

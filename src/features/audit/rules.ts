@@ -18,6 +18,7 @@ export const ENTITY_LABELS = {
   consultation_types: 'Consultation types',
   contact_submissions: 'Messages',
   email_settings: 'E-mail settings',
+  embed_settings: 'Embed',
   external_blog_articles: 'Outside articles',
   extra_hours: 'Extra hours',
   firm_profile: 'Firm',

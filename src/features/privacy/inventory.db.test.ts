@@ -103,6 +103,10 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'The firm’s own accounts.',
     'config createdAt id isActive problem problemAt provider updatedAt',
   ],
+  embedSettings: [
+    'Which other sites may embed parts of this one.',
+    'createdAt id origins updatedAt',
+  ],
   externalBlogArticles: [
     'What other sites have published, with their authors’ names.',
     'author canonicalUrl content createdAt excerpt externalId fetchedAt id imageUrl isVisible lastSeenAt pinnedAt publishedAt search sortedAt sourceId title titleKey url',

@@ -1,6 +1,7 @@
 import { isbot } from 'isbot';
 import { memoizeLru } from '../../platform/cache/memoize-lru.ts';
 import type { VisitorHeaders } from '../../platform/ssr/page-view.ts';
+import { BOOKING_PAGES } from '../appointments/plain-booking/rules.ts';
 import {
   type CountKind,
   type Device,
@@ -24,9 +25,7 @@ export type Countable = { kind: CountKind; name: string };
 
 /** Pages for staff and for one person, and their previews. */
 const NOT_COUNTED =
-  /^\/(?:admin|login)(?:[/?]|$)|^\/(?:appointment|newsletter|preview|blog\/preview|dev)\//;
-
-const SCHEDULE = '/schedule';
+  /^\/(?:admin|login)(?:[/?]|$)|^\/(?:appointment|newsletter|preview|blog\/preview|dev|embed\/booked)\//;
 
 /** Of User-Agent headers: browsers of one kind send the same one, and matching it takes several microseconds. */
 const MAX_CHARACTERS = 400_000;
@@ -51,7 +50,7 @@ export function classifyVisit(visit: Visit, siteHost: string): Countable[] {
     { kind: 'device', name: device },
     { kind: 'language', name: languageOf(visit.language) },
     ...(referrer.isOwn ? [] : [{ kind: 'referrer', name: referrer.name } as const]),
-    ...(path === SCHEDULE ? stepsOf(query, referrer) : []).map(
+    ...(BOOKING_PAGES.includes(path) ? stepsOf(query, referrer) : []).map(
       (name) => ({ kind: 'funnel', name }) as const,
     ),
     ...(search ? [{ kind: 'search', name: search } as const] : []),
@@ -107,11 +106,11 @@ export const bareHost = (hostname: string): string =>
   hostname.replace(/^www\./, '').replace(/\.$/, '');
 
 /**
- * The steps of a booking that the address of `/schedule` stands for. Someone who came from there has seen the first step
- * before.
+ * The steps of a booking that the address of a booking page stands for. Someone who came from such a page has seen the
+ * first step before.
  */
 function stepsOf(query: URLSearchParams, { isOwn, path }: Referrer): FunnelStep[] {
-  const isFirst = !(isOwn && path === SCHEDULE);
+  const isFirst = !(isOwn && BOOKING_PAGES.includes(path));
   const hasTime = query.get('start');
   return [
     ...(isFirst ? (['schedule'] as const) : []),

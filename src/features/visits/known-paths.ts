@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/trpc/context.ts';
+import { EMBEDS } from '../embed/rules.ts';
 import { listPublicPaths } from '../site/discovery/public-paths.ts';
 
-/** The paths of all public pages, which are the only names under which a page is counted. */
+/** The paths of all public pages and of those that other sites embed, which are the only names under which a page is counted. */
 export async function listKnownPaths({
   contentCache,
   db,
@@ -10,5 +11,5 @@ export async function listKnownPaths({
   const paths = await contentCache.answer('visits.knownPaths', async () =>
     (await listPublicPaths(db, now())).map(({ path }) => path),
   );
-  return new Set(paths);
+  return new Set([...paths, ...EMBEDS.map(({ path }) => path)]);
 }

@@ -23,13 +23,14 @@ export async function loadBundle(): Promise<RendererModule> {
 export async function registerBundle(app: FastifyInstance): Promise<Renderer> {
   const bundle = await bundleFolder();
   await app.register(assets, { current: path.join(bundle, 'client/assets') });
-  const { render, hasPage, sharePicture } = await loadBundle();
+  const { render, hasPage, sharePicture, embedScript } = await loadBundle();
   const vite = JSON.parse(await readFile(path.join(bundle, 'client/.vite/manifest.json'), 'utf8'));
   const files = { manifest: routerManifest(vite), lazyStyles: lazyStyles(vite) };
   return {
     isBuilt: true,
     hasPage,
     sharePicture,
+    embedScript,
     inlineStyleOf: inlineStyleOf(await smallStyles(path.join(bundle, 'client/assets'))),
     render: (args) => render({ ...args, ...files }),
   };

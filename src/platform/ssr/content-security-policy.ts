@@ -6,8 +6,8 @@ import { hash } from 'node:crypto';
  * renderer marks its own elements with an unpredictable nonce, `marker`: a script injected through content lacks it and
  * does not run. Style attributes are allowed: they cannot run or fetch anything under this policy. `connectTo` are
  * other origins that scripts may connect to: that of the calls, and those of Cognito on sign-in pages. `frames` allows
- * the page to embed our pages in frames, and `framed` to be embedded in one. `styles` are the sources of styles that are
- * not in `page` yet.
+ * the page to embed our pages in frames; pages of the origins in `framedBy` may embed it. `styles` are the sources of
+ * styles that are not in `page` yet.
  */
 export function contentSecurityPolicy(
   page: Buffer,
@@ -16,14 +16,14 @@ export function contentSecurityPolicy(
     https,
     connectTo = [],
     frames = false,
-    framed = false,
+    framedBy = ["'none'"],
     styles = [],
   }: {
     marker: string;
     https: boolean;
     connectTo?: readonly string[];
     frames?: boolean;
-    framed?: boolean;
+    framedBy?: readonly string[];
     styles?: readonly string[];
   },
 ): string {
@@ -38,7 +38,7 @@ export function contentSecurityPolicy(
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+    `frame-ancestors ${framedBy.join(' ')}`,
     ...(frames ? ["frame-src 'self'"] : []),
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

@@ -9,6 +9,7 @@ const LOOK = {
   connectTo: [],
   frames: false,
   isPreview: false,
+  embeddedBy: undefined,
   isAnswer: false,
 };
 

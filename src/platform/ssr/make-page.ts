@@ -45,6 +45,8 @@ type Look = {
   frames: boolean;
   /** Whether this is a preview, of a theme or of a page that visitors do not see yet: private, and shown in a frame. */
   isPreview: boolean;
+  /** The origins of other sites that may embed the page; undefined for a page that is not made for that. */
+  embeddedBy: readonly string[] | undefined;
   /** Whether it shows the answer to a form: private. */
   isAnswer: boolean;
   /** The style that pages contain; without it they link all style files. */
@@ -57,7 +59,16 @@ type Look = {
  */
 export function makePage(
   rendered: RenderedPage,
-  { https, strict, connectTo, frames, isPreview, isAnswer, inlineStyleOf = () => undefined }: Look,
+  {
+    https,
+    strict,
+    connectTo,
+    frames,
+    isPreview,
+    embeddedBy,
+    isAnswer,
+    inlineStyleOf = () => undefined,
+  }: Look,
 ): Page {
   const { headers, failures, marker } = rendered;
   // Encoded once, before the searches: searching bytes is faster than searching two-byte strings.
@@ -81,11 +92,12 @@ export function makePage(
           https,
           connectTo,
           frames,
-          framed: isPreview,
+          framedBy: embeddedBy ? ["'self'", ...embeddedBy] : [isPreview ? "'self'" : "'none'"],
           styles: source === undefined ? [] : [source],
         }),
       }),
       ...(isPreview && { 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' }),
+      ...(embeddedBy && { 'x-robots-tag': 'noindex' }),
       // A page for one person: its URL must not leak through Referer headers or search engines.
       ...(wish === 'no-store' && { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }),
       ...(location && { location }),
@@ -94,6 +106,7 @@ export function makePage(
     etag: hash('sha256', identity, 'base64url').slice(0, 22),
     identity,
     ...compressOnce(identity),
+    isEmbed: embeddedBy !== undefined,
     ttlSeconds: isPrivate || !isWhole ? 0 : ttlOf(wish),
   };
 }

@@ -16,6 +16,8 @@ export const notFoundAddress = (url: string): PageAddress =>
   url.startsWith('/admin/') ? NOT_FOUND_IN_BACK_OFFICE : NOT_FOUND;
 
 const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
+  '/embed/booking': ['area', 'type', 'attorney', 'month', 'date', 'start', 'step', 'theme'],
+  '/embed/calculator': ['estate', 'theme'],
   '/blog': ['q', 'category'],
   '/external-articles': ['q', 'source'],
   '/contact': ['service', 'sent'],
@@ -27,6 +29,7 @@ const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
 
 /** For pages below these paths. */
 const KNOWN_QUERY_BELOW: Readonly<Record<string, readonly string[]>> = {
+  '/embed/': ['theme'],
   '/appointment/': ['move', 'anyone', 'month', 'date', 'start', 'taken'],
 };
 

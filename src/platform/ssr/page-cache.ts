@@ -11,6 +11,8 @@ export type Page = {
   compressed(encoding: Encoding): Buffer | Promise<Buffer>;
   /** Replaces the brotli form by the smallest one, which takes about 70 ms of processor time on another thread. */
   recompress(): Promise<void>;
+  /** Whether pages of other sites may embed it: its policy names them, which `X-Frame-Options` cannot. */
+  isEmbed?: boolean;
   /** How long the page may be served while content is unchanged; 0 if it must not be cached. */
   ttlSeconds: number;
 };

@@ -24,6 +24,8 @@ export type RenderOptions = {
   apiBaseUrl: string;
   /** Origins that pages may connect to besides their own: on all pages, and on pages with sign-in. */
   connectTo: { always: readonly string[]; signIn: readonly string[] };
+  /** The origins of other sites that may embed the page at a path; undefined for a page that is not made for that. */
+  findEmbedders: (pathname: string) => Promise<readonly string[] | undefined>;
   /**
    * The context for a page's procedures; without any data of the visitor, as pages are shared. `themePreview` is a
    * theme that is not active yet.
@@ -80,12 +82,17 @@ export function pageRenderer(renderer: Renderer, options: RenderOptions) {
     { themePreview, formAnswer }: OwnPart = {},
   ): Promise<Page> => {
     const answer = answerInProcess(appRouter, contextForPage(request, themePreview ?? null));
+    const [rendered, embeddedBy] = await Promise.all([
+      renderHtml(address, answer, formAnswer),
+      options.findEmbedders(address.pathname),
+    ]);
     const signsIn = SIGNED_IN.test(address.pathname);
-    return makePage(await renderHtml(address, answer, formAnswer), {
+    return makePage(rendered, {
       ...look,
       connectTo: [...connectTo.always, ...(signsIn ? connectTo.signIn : [])],
       frames: signsIn,
       isPreview: themePreview !== undefined || UNPUBLISHED.test(address.pathname),
+      embeddedBy,
       isAnswer: formAnswer !== undefined,
     });
   };

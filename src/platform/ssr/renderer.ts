@@ -37,10 +37,15 @@ export type Renderer = {
   hasPage(pathname: string): boolean;
   /** The picture of a page for link previews, as SVG. */
   sharePicture(text: { title: string; firmName: string }): string;
+  /** The script with which other sites embed parts of this one. */
+  embedScript: string;
   /** Whether pages may be cached and have the strict policy; false while Vite serves the source. */
   isBuilt: boolean;
   /** The style that pages contain; undefined while Vite serves it. */
   inlineStyleOf?: InlineStyleOf;
 };
 
-export type RendererModule = { render: Render } & Pick<Renderer, 'hasPage' | 'sharePicture'>;
+export type RendererModule = { render: Render } & Pick<
+  Renderer,
+  'embedScript' | 'hasPage' | 'sharePicture'
+>;

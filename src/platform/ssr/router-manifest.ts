@@ -8,7 +8,7 @@ const CLIENT_ENTRY = 'web/entry-client.tsx';
 const PAGE_SCRIPT = 'web/entry-page.ts';
 
 /** Routes of pages that people open to use them, rather than to read. */
-const AT_ONCE = /^(admin|login|schedule|appointment|preview)\b/;
+const AT_ONCE = /^(admin|login|schedule|appointment|preview|embed\.booking)\b/;
 
 const SPLIT_ROUTE = /^web\/routes\/(.+)\.tsx\?tsr-split=component/;
 

@@ -8,6 +8,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   const encoding = acceptedEncoding(request.headers['accept-encoding'] as string | undefined);
   const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`;
   reply.code(page.status).headers(page.headers).header('etag', etag);
+  if (page.isEmbed) reply.removeHeader('x-frame-options');
   if (page.status === 200 && matchesEtag(request.headers['if-none-match'], etag))
     return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);

@@ -39,6 +39,7 @@ export async function registerVite(app: FastifyInstance): Promise<Renderer> {
     hasPage: () => true,
     sharePicture: ((await vite.ssrLoadModule('/web/share-picture.ts')) as RendererModule)
       .sharePicture,
+    embedScript: ((await vite.ssrLoadModule('/web/embed-script.ts')) as RendererModule).embedScript,
     async render(args) {
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as RendererModule;
       return render({ ...args, manifest: DEV_MANIFEST, lazyStyles: {} });

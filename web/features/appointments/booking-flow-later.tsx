@@ -38,7 +38,7 @@ export function BookingFlowLater({
   types: BookingChoices['types'] | undefined;
   /** The answer of the server to the plain form of the details. */
   answer: FormAnswer | undefined;
-  onDone: () => void;
+  onDone: (() => void) | undefined;
   waiting: ReactNode;
 }) {
   const [hasPlainSteps] = useState(!useHydrated());

@@ -26,7 +26,7 @@ type Props = {
   closeButton?: ReactNode;
   /** The heading above the steps, if the page has one: they then render none. */
   pageHead?: PageHead;
-  onDone: () => void;
+  onDone: (() => void) | undefined;
   /** Called with the state of the draft, for the question before closing. */
   onDraft?: (draft: Draft) => void;
 };

@@ -17,10 +17,15 @@ export type BookingAddress = BookingOptions & {
 
 /** The address of the booking page, for clicks before scripts run. */
 export function bookingHref(address: BookingAddress): string {
+  return `/schedule${queryOf(address)}`;
+}
+
+/** Search parameters as text with a leading `?`; blank without any. */
+export function queryOf(parameters: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams(
-    Object.entries(address).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-  return query.size > 0 ? `/schedule?${query}` : '/schedule';
+  return query.size > 0 ? `?${query}` : '';
 }
 
 /** Reads the address from search parameters; invalid values are left out. */

@@ -21,7 +21,8 @@ export function DoneStep({
   /** Undefined if it was removed meanwhile. */
   type: TypeChoice | undefined;
   onAnother: () => void;
-  onDone: () => void;
+  /** Without it there is no button to leave the booking. */
+  onDone: (() => void) | undefined;
 }) {
   return (
     <>
@@ -62,9 +63,11 @@ export function DoneStep({
       </div>
       <footer className={`${styles.foot} ${styles.pair}`} data-bottom-bar>
         <Button onClick={onAnother}>Book Another</Button>
-        <Button variant="primary" onClick={onDone}>
-          Done
-        </Button>
+        {onDone && (
+          <Button variant="primary" onClick={onDone}>
+            Done
+          </Button>
+        )}
       </footer>
     </>
   );

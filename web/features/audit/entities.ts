@@ -65,6 +65,7 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
     rowAt: opened('/admin/contact-submissions'),
   },
   email_settings: { to: '/admin/integrations', rowAt: onTab('email') },
+  embed_settings: { to: '/admin/embed' },
   external_blog_articles: {
     to: '/admin/integrations',
     rowAt: onTab('sources'),

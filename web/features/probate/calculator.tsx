@@ -13,9 +13,12 @@ export function Calculator({
   firm,
   asked,
   notes,
+  theme,
 }: {
   firm: FirmProfile;
   asked: string | undefined;
+  /** The theme of the page in a frame of another site, which the form without scripts keeps. */
+  theme?: string | undefined;
   /** HTML under the form, sanitised by the server. */
   notes: string | undefined;
 }) {
@@ -27,7 +30,7 @@ export function Calculator({
   return (
     <div className={`wrap ${styles.columns}`}>
       <div className={styles.aside}>
-        <EstateForm asked={asked} amount={amount} onSubmitted={showResult} />
+        <EstateForm asked={asked} theme={theme} amount={amount} onSubmitted={showResult} />
         {notes && (
           <div
             className={`only-wide ${styles.notes}`}

@@ -17,11 +17,13 @@ import { useSaveCalculation } from './use-save-calculation.ts';
  */
 export function EstateForm({
   asked,
+  theme,
   amount: { field, isWrong, setWrong, take },
   onSubmitted,
 }: {
   /** The amount from the query, as typed. */
   asked: string | undefined;
+  theme: string | undefined;
   amount: Omit<ReturnType<typeof useEstate>, 'estate'>;
   onSubmitted: () => void;
 }) {
@@ -48,7 +50,14 @@ export function EstateForm({
   };
 
   return (
-    <form className={styles.panel} action="/probate-calculator" noValidate onSubmit={submit}>
+    <form
+      className={styles.panel}
+      // To the page that shows it, also in the frame of another site, where links open a new tab.
+      target="_self"
+      noValidate
+      onSubmit={submit}
+    >
+      {theme && <input type="hidden" name="theme" value={theme} />}
       <Field
         id="estate-value"
         label="Estate value"

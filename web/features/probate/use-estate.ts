@@ -20,7 +20,10 @@ export function useEstate(asked: string | undefined) {
 
 /** Writes the amount into the fragment, without a history entry. Browsers limit how often a page may do so. */
 export function keepInAddress(dollars: number) {
-  window.history.replaceState(window.history.state, '', `/probate-calculator#${dollars}`);
+  const address = new URL(window.location.href);
+  address.searchParams.delete('estate');
+  address.hash = `${dollars}`;
+  window.history.replaceState(window.history.state, '', address);
 }
 
 /** Takes the amount on each change of the fragment, and initially unless one was typed before hydration. */

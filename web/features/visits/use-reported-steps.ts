@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { BOOKING_PAGES } from '../../../src/features/appointments/plain-booking/rules.ts';
 import type { REPORTED_STEPS } from '../../../src/features/visits/rules.ts';
 import { apiUrl } from '../../lib/api-url.ts';
 
 type Step = (typeof REPORTED_STEPS)[number];
 
 /**
- * Reports each step that a booking in scripts reaches, once. On `/schedule` the server has counted those with which the
- * page began. The dialog renders its first step again when it closes, which is not reported.
+ * Reports each step that a booking in scripts reaches, once. On the pages for booking the server has counted those with
+ * which the page began. The dialog renders its first step again when it closes, which is not reported.
  */
 export function useReportedSteps(
   { step, start }: { step: 'time' | 'details' | 'done'; start: string | null },
@@ -15,7 +16,7 @@ export function useReportedSteps(
   const reported = useRef<Set<Step>>(undefined);
   useEffect(() => {
     const reached = stepsTo(step, start);
-    reported.current ??= new Set(window.location.pathname === '/schedule' ? reached : []);
+    reported.current ??= new Set(BOOKING_PAGES.includes(window.location.pathname) ? reached : []);
     // After the effects of the dialog, which open it.
     const timer = setTimeout(() => {
       if (heading.current?.closest('dialog')?.open === false) return;

@@ -1,11 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FormFields } from '../../../platform/forms/form-answer/schema.ts';
 import { registerPlainForms, type SendAnswer } from '../../../platform/http/plain-forms.ts';
 import { nestPreferences } from '../../contact-preferences/rules.ts';
+import {
+  EMBED_BOOKED_PATH,
+  EMBED_BOOKING_PATH,
+  embedHref,
+  readEmbedTheme,
+} from '../../embed/rules.ts';
 import { readTime } from './rules.ts';
 
-type Caller = {
-  appointments: { book: (input: never) => Promise<{ id: string; clientPage: string | null }> };
-};
+type Booked = { id: string; clientPage: string | null };
+
+type Caller = { appointments: { book: (input: never) => Promise<Booked> } };
 
 type Options = {
   call: (request: FastifyRequest) => Caller;
@@ -18,21 +25,28 @@ type Options = {
  * details within ten minutes are one booking (see `bookAppointment`).
  */
 export async function bookingFormPost(app: FastifyInstance, { call, sendAnswer }: Options) {
-  registerPlainForms(app, [
-    {
-      path: '/schedule',
-      submit: async (request, { type, time, ...details }) => {
-        const { start: scheduledDate, attorney } = readTime(time);
-        const booking = {
-          ...nestPreferences(details),
-          consultationType: type,
-          scheduledDate,
-          attorney,
-        };
-        const { id, clientPage } = await call(request).appointments.book(booking as never);
-        return clientPage ?? `/schedule/booked/${id}`;
-      },
-      refusal: sendAnswer,
+  const formAt = (path: string, nextOf: (booked: Booked, request: FastifyRequest) => string) => ({
+    path,
+    submit: async (request: FastifyRequest, { type, time, ...details }: FormFields) => {
+      const { start: scheduledDate, attorney } = readTime(time);
+      const booking = {
+        ...nestPreferences(details),
+        consultationType: type,
+        scheduledDate,
+        attorney,
+      };
+      return nextOf(await call(request).appointments.book(booking as never), request);
     },
+    refusal: sendAnswer,
+  });
+  registerPlainForms(app, [
+    formAt('/schedule', ({ id, clientPage }) => clientPage ?? `/schedule/booked/${id}`),
+    // The client's own page must not be in a frame: a page in the frame links to it.
+    formAt(EMBED_BOOKING_PATH, ({ id, clientPage }, { query }) =>
+      embedHref(
+        `${EMBED_BOOKED_PATH}/${clientPage?.split('/').at(-1) ?? id}`,
+        readEmbedTheme((query as FormFields).theme),
+      ),
+    ),
   ]);
 }

@@ -1,3 +1,8 @@
+import { EMBED_BOOKING_PATH } from '../../embed/rules.ts';
+
+/** The paths of the pages that show the booking steps: that of this site, and that of other sites' frames. */
+export const BOOKING_PAGES: readonly string[] = ['/schedule', EMBED_BOOKING_PATH];
+
 /**
  * A time as the value of a form field: its start and, with an attorney, their slug after a space. One field, so that the
  * alternatives to a taken time can be radio buttons.

@@ -101,6 +101,7 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'email.dismiss': (_name, fields) => `let a mail be: ${kindOf(fields)}`,
   'email.export': () => 'exported the list of mails',
   'email.retry': (_name, fields) => `tried a mail again: ${kindOf(fields)}`,
+  'embed.update': () => 'changed which websites may embed parts of this one',
   'email_settings.test': () => 'tried out the e-mail settings',
   'letter.allow_again': () => 'let a subscriber get letters again',
   'letter.cancel': (name) => `cancelled ${name ?? 'a letter'}`,

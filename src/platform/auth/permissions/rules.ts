@@ -104,6 +104,8 @@ export const PERMISSIONS = {
   'setup.change': { label: 'Set the site up', roles: MANAGERS },
   'calendars.read': { label: 'See calendar integrations', roles: MANAGERS_AND_AUDITORS },
   'calendars.change': { label: 'Change calendar integrations', roles: MANAGERS },
+  'embed.read': { label: 'See where booking is embedded', roles: CONTENT_READERS },
+  'embed.change': { label: 'Change where booking is embedded', roles: MANAGERS },
   'webhooks.read': { label: 'See webhooks', roles: MANAGERS_AND_AUDITORS },
   'webhooks.change': { label: 'Change webhooks and send them again', roles: MANAGERS },
   'mailServer.read': { label: 'See how mail is sent', roles: MANAGERS_AND_AUDITORS },

@@ -43,7 +43,10 @@ export function PlainMove({
     day?.slots.some((slot) => slot.start === start && slot.state === 'free') === true;
   const inWords = (instant: string) =>
     `${formatWeekday(instant, zone, 'short')}, ${formatDay(instant, zone)} at ${formatTime(instant, zone)}`;
-  const linkTo = (chosen: MoveAddress) => moveHref({ anyone, month: month?.month, ...chosen });
+  const linkTo = (chosen: MoveAddress) => ({
+    href: moveHref({ anyone, month: month?.month, ...chosen }),
+    rel: 'nofollow',
+  });
   return (
     <section className={styles.move} aria-labelledby="move-title">
       <h2 id="move-title">Choose another time</h2>

@@ -2,9 +2,10 @@ import type { BookingMonth } from '../../../../src/features/appointments/plain-b
 import { addMonthsTo, firstOf, monthOf } from '../../../../src/platform/time/months/rules.ts';
 import { formatDay, formatMonth, noonOf } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { BookingAddress } from '../booking-options.ts';
 import { WEEKDAYS, weeksOf } from '../calendar-month.ts';
 import styles from './plain-booking.module.css';
+import { StepAnchor } from './step-anchor.tsx';
+import type { LinkTo } from './use-step-links.ts';
 
 /** A month whose days with free times are links. */
 export function PlainCalendar({
@@ -14,7 +15,7 @@ export function PlainCalendar({
 }: {
   month: BookingMonth;
   chosen: string | undefined;
-  linkTo: (address: BookingAddress) => string;
+  linkTo: LinkTo;
 }) {
   const freeOn = (date: string) =>
     days.find((day) => day.date === date)?.slots.filter(({ state }) => state === 'free').length;
@@ -22,19 +23,15 @@ export function PlainCalendar({
     <div data-varies="">
       <div className={styles.head}>
         {month > monthOf(today) && (
-          <a
-            href={linkTo({ month: addMonthsTo(month, -1) })}
-            rel="nofollow"
-            aria-label="Previous month"
-          >
+          <StepAnchor to={linkTo({ month: addMonthsTo(month, -1) })} aria-label="Previous month">
             <Icon name="chevron-left" />
-          </a>
+          </StepAnchor>
         )}
         <b>{formatMonth(noonOf(firstOf(month)), 'UTC')}</b>
         {month < monthOf(last) && (
-          <a href={linkTo({ month: addMonthsTo(month, 1) })} rel="nofollow" aria-label="Next month">
+          <StepAnchor to={linkTo({ month: addMonthsTo(month, 1) })} aria-label="Next month">
             <Icon name="chevron-right" />
-          </a>
+          </StepAnchor>
         )}
       </div>
       <table className={styles.calendar}>
@@ -55,14 +52,13 @@ export function PlainCalendar({
                 <td key={date ?? WEEKDAYS[weekday]}>
                   {date &&
                     (freeOn(date) ? (
-                      <a
-                        href={linkTo({ date })}
-                        rel="nofollow"
+                      <StepAnchor
+                        to={linkTo({ date })}
                         aria-label={`${formatDay(noonOf(date), 'UTC')}, ${date.slice(0, 4)}`}
                         aria-current={date === chosen ? 'date' : undefined}
                       >
                         {Number(date.slice(8))}
-                      </a>
+                      </StepAnchor>
                     ) : (
                       <span>{Number(date.slice(8))}</span>
                     ))}

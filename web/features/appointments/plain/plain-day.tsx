@@ -3,6 +3,7 @@ import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { formatDate, formatWeekday, formatZone, noonOf } from '../../../lib/format.ts';
 import { freeTimes, partsOfDay } from '../slot-words.ts';
 import styles from './plain-booking.module.css';
+import type { StepLink } from './use-step-links.ts';
 
 /** The times of a day: links to the free ones. */
 export function PlainDay({
@@ -14,7 +15,7 @@ export function PlainDay({
   firm: FirmProfile;
   day: Availability['days'][number];
   chosen: string | undefined;
-  timeLink: (start: string) => string;
+  timeLink: (start: string) => StepLink;
 }) {
   const free = slots.filter(({ state }) => state === 'free').length;
   return (
@@ -34,8 +35,7 @@ export function PlainDay({
                 {state === 'free' ? (
                   <a
                     className={styles.slot}
-                    href={timeLink(start)}
-                    rel="nofollow"
+                    {...timeLink(start)}
                     aria-current={start === chosen || undefined}
                   >
                     {label}

@@ -12,7 +12,7 @@ import { withPhoneLink } from '../../../ui/phone-link.tsx';
 import { OtherSideField } from '../../conflicts/other-side-field.tsx';
 import { PreferenceFields } from '../../contact-preferences/preference-fields.tsx';
 import type { BookingChoice } from '../booking-choice.ts';
-import { type BookingAddress, bookingHref } from '../booking-options.ts';
+import type { BookingAddress } from '../booking-options.ts';
 import {
   AreaOptions,
   BookingTerms,
@@ -26,6 +26,7 @@ import { alternativesTo } from '../lost-words.ts';
 import { Recap } from '../recap.tsx';
 import { useBookingAreas } from '../use-booking-areas.ts';
 import styles from './plain-booking.module.css';
+import { type StepLink, useStepLinks } from './use-step-links.ts';
 
 type Props = {
   firm: FirmProfile;
@@ -40,7 +41,8 @@ type Props = {
 export function PlainDetails({ firm, address, choice, answer }: Props) {
   const areas = useBookingAreas();
   const { area, start, attorney } = address;
-  const back = bookingHref({ ...address, step: undefined });
+  const { hrefOf, linkTo, place } = useStepLinks();
+  const back = linkTo({ ...address, step: undefined });
   const errorOf = (name: string) => answer?.messages[name];
   const person = (name: DetailsField) => ({
     name,
@@ -53,7 +55,8 @@ export function PlainDetails({ firm, address, choice, answer }: Props) {
     <form
       method="post"
       // The query, too: the answer to the form is a page at the same address.
-      action={bookingHref(address)}
+      action={hrefOf(address)}
+      {...place}
       className={styles.details}
       data-answered={answer ? '' : undefined}
     >
@@ -68,7 +71,7 @@ export function PlainDetails({ firm, address, choice, answer }: Props) {
         start={(!isLost && start) || null}
         choice={choice}
         change={
-          <ButtonLink variant="quiet" size="sm" href={back} rel="nofollow">
+          <ButtonLink variant="quiet" size="sm" {...back}>
             Change
           </ButtonLink>
         }
@@ -117,9 +120,7 @@ export function PlainDetails({ firm, address, choice, answer }: Props) {
         <p className="small muted">
           <BookingTerms />
         </p>
-        <ButtonLink href={back} rel="nofollow">
-          Back
-        </ButtonLink>
+        <ButtonLink {...back}>Back</ButtonLink>
         <Button variant="primary" type="submit">
           Book Consultation
         </Button>
@@ -148,7 +149,7 @@ function Refusal({
 }: {
   firm: FirmProfile;
   answer: FormAnswer;
-  back: string;
+  back: StepLink;
 }) {
   const { start, attorney = null } = readTime(fields.time);
   if (error.reason === 'slot_taken' && start) {
@@ -168,9 +169,7 @@ function Refusal({
             </label>
           ))}
         </div>
-        <a href={back} rel="nofollow">
-          See all times
-        </a>
+        <a {...back}>See all times</a>
       </Notice>
     );
   }

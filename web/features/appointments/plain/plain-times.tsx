@@ -5,12 +5,13 @@ import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type BookingChoice, weekdaysOf } from '../booking-choice.ts';
-import { type BookingAddress, bookingHref } from '../booking-options.ts';
+import type { BookingAddress } from '../booking-options.ts';
 import { ChoiceFields } from '../choice-fields.tsx';
 import { timesNote } from '../weekday-words.ts';
 import styles from './plain-booking.module.css';
 import { PlainCalendar } from './plain-calendar.tsx';
 import { PlainDay } from './plain-day.tsx';
+import { useStepLinks } from './use-step-links.ts';
 
 /** First step: a form for type and attorney; days and times are links. */
 export function PlainTimes({
@@ -25,6 +26,7 @@ export function PlainTimes({
   month: BookingMonth;
 }) {
   const { start } = address;
+  const links = useStepLinks();
   const asked = address.date ?? (start && localDateOf(new Date(start), firm.zone));
   const day = month.days.find(({ date, slots }) => date === asked && slots.length > 0);
   const isFree = day?.slots.some((slot) => slot.start === start && slot.state === 'free');
@@ -35,12 +37,13 @@ export function PlainTimes({
     attorney: choice.attorney?.slug,
     month: month.month,
   };
-  const linkTo = (chosen: BookingAddress) => bookingHref({ ...kept, ...chosen });
+  const linkTo = (chosen: BookingAddress) => links.linkTo({ ...kept, ...chosen });
   const timeLink = (at: string) => linkTo({ month: undefined, start: at, step: 'details' });
   return (
     <div className={styles.when}>
       <div className={styles.choose}>
-        <form method="get" action="/schedule" className={styles.fields}>
+        <form method="get" action={links.path} {...links.place} className={styles.fields}>
+          {links.theme && <input type="hidden" name="theme" value={links.theme} />}
           {address.area && <input type="hidden" name="area" value={address.area} />}
           {asked && <input type="hidden" name="date" value={asked} />}
           <ChoiceFields firm={firm} choice={choice} />
@@ -71,7 +74,7 @@ export function PlainTimes({
             <ul className={`${styles.slots} ${styles.soonest}`} data-varies="">
               {month.soonest.map((free) => (
                 <li key={free.start}>
-                  <a className={styles.slot} href={timeLink(free.start)} rel="nofollow">
+                  <a className={styles.slot} {...timeLink(free.start)}>
                     {formatWeekday(free.start, firm.zone, 'short')},{' '}
                     {formatDay(free.start, firm.zone)}, {free.label}
                   </a>
@@ -82,7 +85,7 @@ export function PlainTimes({
         )}
         {start && isFree && (
           <p className={styles.proceed}>
-            <ButtonLink variant="primary" href={timeLink(start)} rel="nofollow">
+            <ButtonLink variant="primary" {...timeLink(start)}>
               Continue to Your Information
             </ButtonLink>
           </p>

@@ -1,0 +1,26 @@
+import type { Db, Tx } from '../../../db/client.ts';
+
+const COLUMNS = ['origins', 'updatedAt'] as const;
+
+/** Without the row no site may embed. The migration inserts it. */
+const NOBODY = { origins: [] as string[], updatedAt: new Date(0) };
+
+const selectSettings = (db: Db) => db.selectFrom('embedSettings').select(COLUMNS);
+
+export async function getEmbedSettings(db: Db) {
+  return (await selectSettings(db).executeTakeFirst()) ?? NOBODY;
+}
+
+/** The settings, locked until the transaction ends. */
+export async function lockEmbedSettings(tx: Tx) {
+  return (await selectSettings(tx).forUpdate().executeTakeFirst()) ?? NOBODY;
+}
+
+export function upsertEmbedSettings(tx: Tx, origins: string[]) {
+  return tx
+    .insertInto('embedSettings')
+    .values({ origins })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ origins }))
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,37 @@
+import { useRouterState } from '@tanstack/react-router';
+import {
+  EMBED_BOOKING_PATH,
+  isEmbedPath,
+  readEmbedTheme,
+} from '../../../../src/features/embed/rules.ts';
+import { type BookingAddress, queryOf } from '../booking-options.ts';
+
+/**
+ * Addresses of the steps on the page that shows them: the booking page, or in the frame of another site the embedded one,
+ * whose theme they keep.
+ */
+export function useStepLinks() {
+  const { pathname, search } = useRouterState({ select: ({ location }) => location });
+  const isEmbed = isEmbedPath(pathname);
+  const path = isEmbed ? EMBED_BOOKING_PATH : '/schedule';
+  const theme = isEmbed ? readEmbedTheme((search as { theme?: unknown }).theme) : undefined;
+  // In a frame, other links open a new tab.
+  const place: Pick<StepLink, 'target'> = isEmbed ? { target: '_self' } : {};
+  const hrefOf = (address: BookingAddress) => path + queryOf({ ...address, theme });
+  return {
+    path,
+    theme,
+    place,
+    hrefOf,
+    linkTo: (address: BookingAddress): StepLink => ({
+      href: hrefOf(address),
+      rel: 'nofollow',
+      ...place,
+    }),
+  };
+}
+
+/** The attributes of a link to a step. */
+export type StepLink = { href: string; rel: string; target?: '_self' };
+
+export type LinkTo = (address: BookingAddress) => StepLink;

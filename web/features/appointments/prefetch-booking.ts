@@ -1,0 +1,16 @@
+import type { PageData } from '../../lib/page-route.ts';
+import type { RouterContext } from '../../lib/trpc.ts';
+import type { BookingAddress } from './booking-options.ts';
+
+/** Loads what can be booked, for a page with the booking steps; nothing while booking is closed. */
+export async function prefetchBooking(
+  context: RouterContext,
+  { layout: { firm, visibility } }: PageData,
+  address: BookingAddress,
+): Promise<void> {
+  if (!visibility.consultation_booking) return;
+  await context.trpc.appointments.choices.prefetch();
+  if (!import.meta.env.SSR) return;
+  const { prefetchMonth } = await import('./plain/plain-queries.ts');
+  await prefetchMonth(context, address, firm.zone).catch(() => {});
+}

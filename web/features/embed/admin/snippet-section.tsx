@@ -1,0 +1,91 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import {
+  EMBED_THEMES,
+  EMBEDS,
+  type EmbedKey,
+  type EmbedTheme,
+} from '../../../../src/features/embed/rules.ts';
+import { linkTagOf, scriptTagOf } from '../../../../src/features/embed/snippet/rules.ts';
+import { AdminIcon } from '../../../admin/admin-icon.tsx';
+import { Button } from '../../../admin/button.tsx';
+import { InfoNote } from '../../../admin/info-note.tsx';
+import { Segmented } from '../../../admin/segmented.tsx';
+import { copyText } from '../../../lib/copy-text.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Section } from '../../firm/section.tsx';
+import styles from './embed-page.module.css';
+import { EmbedPreview } from './embed-preview.tsx';
+
+const PARTS = EMBEDS.map(({ key, label }) => ({ value: key, text: label }));
+const THEMES = EMBED_THEMES.map((theme) => ({
+  value: theme,
+  text: theme[0]?.toUpperCase() + theme.slice(1),
+}));
+
+/** What to paste into the other website, and how it will look there. */
+export function SnippetSection({ hasSites }: { hasSites: boolean }) {
+  const [{ publicUrl }] = trpc.site.layout.useSuspenseQuery();
+  const [show, setShow] = useState<EmbedKey>('booking');
+  const [theme, setTheme] = useState<EmbedTheme>('light');
+  return (
+    <>
+      <Section
+        title="What to paste"
+        lead="Paste the code into the page of the other website, at the place where it should appear."
+      >
+        <div className={styles.snippets}>
+          <div className={styles.choices}>
+            <Segmented label="What to show" options={PARTS} value={show} onChange={setShow} />
+            <Segmented label="Theme" options={THEMES} value={theme} onChange={setTheme} />
+          </div>
+          {!hasSites && (
+            <InfoNote>
+              No website is saved above yet: until then, the code shows a link to this site.
+            </InfoNote>
+          )}
+          <Snippet label="Code" text={scriptTagOf({ publicUrl, show, theme })} />
+          <Snippet
+            label="Or a plain link"
+            description="For websites that allow no scripts of others"
+            text={linkTagOf({ publicUrl, show })}
+          />
+        </div>
+      </Section>
+      <Section
+        title="Preview"
+        lead="This is the real thing: a consultation that you book here is booked."
+      >
+        <EmbedPreview show={show} theme={theme} />
+      </Section>
+    </>
+  );
+}
+
+function Snippet({
+  label,
+  description,
+  text,
+}: {
+  label: string;
+  description?: string;
+  text: string;
+}) {
+  return (
+    <div className={styles.snippet}>
+      <Textarea
+        classNames={{ input: styles.code ?? '' }}
+        label={label}
+        description={description}
+        readOnly
+        autosize
+        value={text}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button onClick={() => void copyText(text, label === 'Code' ? 'The code' : 'The link')}>
+        <AdminIcon name="copy" size="sm" />
+        {label === 'Code' ? 'Copy code' : 'Copy link'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { Notice } from '../../ui/notice.tsx';
+
+/** In place of the calculator if the firm does not show it. */
+export function NoCalculator() {
+  return (
+    <div className="wrap">
+      <Notice icon="phone">
+        <p>
+          The calculator is not available at the moment. Call us, and we will work it out with you.
+        </p>
+      </Notice>
+    </div>
+  );
+}

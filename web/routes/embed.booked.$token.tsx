@@ -1,0 +1,46 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EMBED_BOOKING_PATH, embedHref, readEmbedTheme } from '../../src/features/embed/rules.ts';
+import { LinkNotFound } from '../features/appointments/client-page/link-not-found.tsx';
+import { BookedPage } from '../features/appointments/plain/booked-page.tsx';
+import { EmbedLayout } from '../features/embed/embed-layout.tsx';
+import { isAppointmentId } from '../features/embed/is-appointment-id.ts';
+import { linkRoute } from '../lib/link-route.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+/**
+ * Where a booking without scripts ends in a frame of another site. The token is the id of the appointment, or for a
+ * client who gets no mail that of their own page.
+ */
+export const Route = createFileRoute('/embed/booked/$token')({
+  validateSearch: ({ theme }: Record<string, unknown>) => ({ theme: readEmbedTheme(theme) }),
+  ...linkRoute(
+    async (trpc, { token }) =>
+      isAppointmentId(token)
+        ? trpc.appointments.booked.fetch({ id: token })
+        : trpc.appointmentLinks.appointment.fetch({ token }),
+    () => 'Your consultation',
+  ),
+  component: EmbeddedBooked,
+  notFoundComponent: LinkNotFound,
+});
+
+function EmbeddedBooked() {
+  const { layout, data } = Route.useLoaderData();
+  const { token } = Route.useParams();
+  const { theme } = Route.useSearch();
+  const isId = isAppointmentId(token);
+  return (
+    <EmbedLayout layout={layout} title="Your consultation" path="/schedule" isSheet>
+      <BookedPage
+        firm={layout.firm}
+        booked={data}
+        clientPage={isId ? null : `/appointment/${token}`}
+        calendarFile={`/api/${isId ? 'appointments' : 'appointment-links'}/${token}/calendar.ics`}
+      >
+        <ButtonLink href={embedHref(EMBED_BOOKING_PATH, theme)} target="_self">
+          Book Another
+        </ButtonLink>
+      </BookedPage>
+    </EmbedLayout>
+  );
+}

@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readEmbedTheme } from '../../src/features/embed/rules.ts';
+import { parseBookingOptions } from '../features/appointments/booking-options.ts';
+import { BookingSheet } from '../features/appointments/booking-sheet.tsx';
+import { prefetchBooking } from '../features/appointments/prefetch-booking.ts';
+import { embedHead } from '../features/embed/embed-head.ts';
+import { EmbedLayout } from '../features/embed/embed-layout.tsx';
+import { loadPage } from '../lib/page-route.ts';
+import { trpc } from '../lib/trpc.ts';
+
+export const Route = createFileRoute('/embed/booking')({
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...parseBookingOptions(search),
+    theme: readEmbedTheme(search.theme),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const data = await loadPage(context, '/schedule', { isAlwaysShown: true });
+    await prefetchBooking(context, data, deps);
+    return data;
+  },
+  // Others book meanwhile.
+  headers: () => ({ 'cache-control': 's-maxage=30' }),
+  head: ({ loaderData }) => (loaderData ? embedHead(loaderData, 'Book a consultation') : {}),
+  component: EmbeddedBooking,
+});
+
+/** The booking in a frame of another site. */
+function EmbeddedBooking() {
+  const [layout] = trpc.site.layout.useSuspenseQuery();
+  const { page, formAnswer } = Route.useLoaderData();
+  return (
+    <EmbedLayout layout={layout} title={page.heading} path="/schedule" isSheet>
+      <h1 className="visually-hidden">{page.heading}</h1>
+      <BookingSheet
+        firm={layout.firm}
+        isOpen={layout.visibility.consultation_booking}
+        options={Route.useSearch()}
+        answer={formAnswer}
+      />
+    </EmbedLayout>
+  );
+}

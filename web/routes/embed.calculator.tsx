@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readEmbedTheme } from '../../src/features/embed/rules.ts';
+import { embedHead } from '../features/embed/embed-head.ts';
+import { EmbedLayout } from '../features/embed/embed-layout.tsx';
+import { Calculator } from '../features/probate/calculator.tsx';
+import { NoCalculator } from '../features/probate/no-calculator.tsx';
+import { loadPage } from '../lib/page-route.ts';
+import { trpc } from '../lib/trpc.ts';
+
+export const Route = createFileRoute('/embed/calculator')({
+  validateSearch: ({ estate, theme }: Record<string, unknown>) => ({
+    estate: typeof estate === 'string' ? estate : undefined,
+    theme: readEmbedTheme(theme),
+  }),
+  loader: ({ context }) => loadPage(context, '/probate-calculator', { isAlwaysShown: true }),
+  head: ({ loaderData }) => (loaderData ? embedHead(loaderData, 'Calculator') : {}),
+  component: EmbeddedCalculator,
+});
+
+/** The calculator in a frame of another site. */
+function EmbeddedCalculator() {
+  const [layout] = trpc.site.layout.useSuspenseQuery();
+  const { page } = Route.useLoaderData();
+  const { estate, theme } = Route.useSearch();
+  return (
+    <EmbedLayout layout={layout} title={page.heading} path="/probate-calculator">
+      <h1 className="visually-hidden">{page.heading}</h1>
+      {layout.visibility.probate_calculator ? (
+        <Calculator firm={layout.firm} asked={estate} notes={undefined} theme={theme} />
+      ) : (
+        <NoCalculator />
+      )}
+    </EmbedLayout>
+  );
+}
