@@ -14,7 +14,11 @@ export const Route = createFileRoute('/schedule')({
     const data = await loadPage(context, '/schedule', { isAlwaysShown: true });
     const { firm, visibility } = data.layout;
     if (visibility.consultation_booking) {
-      await context.trpc.appointments.choices.prefetch();
+      const { choices, prepared } = context.trpc.appointments;
+      await Promise.all([
+        choices.prefetch(),
+        deps.hold && prepared.prefetch({ hold: deps.hold }).catch(() => {}),
+      ]);
       if (import.meta.env.SSR) {
         const { prefetchMonth } = await import('../features/appointments/plain/plain-queries.ts');
         await prefetchMonth(context, deps, firm.zone).catch(() => {});
