@@ -27,9 +27,15 @@ beforeEach(async () => {
 });
 
 let callers = 0;
+/** An address that has not called before. */
+const newAddress = () => {
+  callers += 1;
+  return `198.51.100.${callers}`;
+};
+
 const prepare = (
   input: { type?: string; start?: string; attorney?: string | null } = {},
-  clientKey = `198.51.100.${(callers += 1)}`,
+  clientKey = newAddress(),
 ) =>
   prepareBooking(
     { ...app.deps, contentCache: NO_CACHE, clientKey, rateLimitFactor: 1 },
@@ -211,7 +217,7 @@ describe('a flood of prepared bookings', () => {
       const starts = await ask('host-0');
       for (const { start } of starts) {
         const deps = { ...other.deps, contentCache: NO_CACHE, rateLimitFactor: 1 };
-        const clientKey = `198.51.100.${(callers += 1)}`;
+        const clientKey = newAddress();
         const input = { type: 'initial', start, attorney: 'host-0' };
         await prepareBooking({ ...deps, clientKey }, input).catch(() => {});
       }
