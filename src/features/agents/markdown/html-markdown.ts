@@ -32,7 +32,7 @@ export async function htmlToMarkdown(html: string, baseUrl: string): Promise<str
 }
 
 /** Converts nodes to blocks, or to the text of a line. */
-export class Converter {
+class Converter {
   readonly #baseUrl: string;
 
   constructor(baseUrl: string) {

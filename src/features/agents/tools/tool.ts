@@ -3,7 +3,7 @@ import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 
 /** What a call of a tool answers; a failure says in words what to do instead. Source: MCP 2026-07-28, Tool Result. */
-export type ToolResult = {
+type ToolResult = {
   content: { type: 'text'; text: string }[];
   structuredContent?: Record<string, unknown>;
   isError: boolean;
