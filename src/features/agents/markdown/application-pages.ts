@@ -30,8 +30,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
     visibility.probate_calculator
       ? link('Open the calculator', `${publicUrl}/probate-calculator`)
       : 'The calculator is not available at the moment.',
-  '/sitemap': async (ctx, { publicUrl }) =>
-    list((await findShownPages(ctx.db)).map(({ path, name }) => link(name, publicUrl + path))),
+  '/sitemap': listEverything,
 };
 
 async function ownArticles(ctx: Context, layout: SiteLayout, query: URLSearchParams) {
@@ -68,6 +67,17 @@ async function outsideArticles(
 async function articlesFromElsewhere(ctx: Context, layout: SiteLayout) {
   const outside = await outsideArticles(ctx, layout, OUTSIDE);
   return outside && blocks(heading(2, 'From elsewhere'), outside);
+}
+
+async function listEverything(ctx: Context, { publicUrl, visibility }: SiteLayout) {
+  const pages = await findShownPages(ctx.db);
+  const articles = visibility.blog_articles ? await findArticles(ctx, { q: null }) : [];
+  return blocks(
+    heading(2, 'Pages'),
+    list(pages.map(({ path, name }) => link(name, publicUrl + path))),
+    articles.length > 0 && heading(2, 'Articles'),
+    list(articles.map(({ slug, title }) => link(title, `${publicUrl}/blog/${slug}`))),
+  );
 }
 
 async function bookingChoices(ctx: Context, { visibility, firm, publicUrl }: SiteLayout) {
