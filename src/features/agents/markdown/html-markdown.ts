@@ -66,8 +66,9 @@ class Converter {
   #paragraph(nodes: readonly HtmlNode[]): string {
     const lines = this.inline(nodes)
       .split('\\\n')
-      .map((line) => line.replace(/\s+/g, ' ').trim());
-    return escapeLineStarts(lines.join('\\\n').replace(/^(\\\n)+|(\\\n)+$/g, ''));
+      .map((line) => line.replace(/\s+/g, ' ').trim())
+      .filter((line) => line !== '');
+    return escapeLineStarts(lines.join('\\\n'));
   }
 
   #block(node: HtmlNode): string {

@@ -41,9 +41,11 @@ export const articlesTool = defineTool({
       url: `${ctx.publicUrl}/blog/${article.slug}`,
     });
     if (slug) {
-      const { article } = await getArticlePage(ctx, slug);
-      const markdown = await htmlToMarkdown(article.content, ctx.publicUrl);
-      const read = { ...withUrl(article), markdown };
+      const read = await ctx.contentCache.answer(`article for agents ${slug}`, async () => {
+        const { article } = await getArticlePage(ctx, slug);
+        const markdown = await htmlToMarkdown(article.content, ctx.publicUrl);
+        return { ...withUrl(article), markdown };
+      });
       return { articles: [], article: read, disclosure: ARTICLE_DISCLOSURE };
     }
     const found = await findArticles(ctx, { q: query });
