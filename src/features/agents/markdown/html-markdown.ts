@@ -19,6 +19,8 @@ const BLOCKS = new Set(
 const MARKS: Readonly<Record<string, string>> = {
   ...{ strong: '**', b: '**', em: '*', i: '*', s: '~~' },
 };
+/** Lists and quotes further within others lose their marks: a line would be mostly these. */
+const MAX_NESTED = 10;
 const LINKED = /^(https?|mailto|tel):/;
 
 /**
@@ -34,6 +36,7 @@ export async function htmlToMarkdown(html: string, baseUrl: string): Promise<str
 /** Converts nodes to blocks, or to the text of a line. */
 class Converter {
   readonly #baseUrl: string;
+  #nested = 0;
 
   constructor(baseUrl: string) {
     this.#baseUrl = baseUrl;
@@ -72,7 +75,7 @@ class Converter {
   }
 
   #block(node: HtmlNode): string {
-    const { name = '', children = [], attribs = {} } = node;
+    const { name = '', children = [] } = node;
     switch (name) {
       case 'h1':
       case 'h2':
@@ -86,15 +89,10 @@ class Converter {
       case 'summary':
         return this.#paragraph(children).replace(/^(.+)$/s, '### $1');
       case 'ul':
-        return list(this.#items(children));
-      case 'ol': {
-        const first = Number(attribs.start ?? 1);
-        return list(this.#items(children), (index) => `${first + index}.`);
-      }
+      case 'ol':
       case 'blockquote':
-        return quote(this.blocksOf(children));
       case 'aside':
-        return quote(this.blocksOf(children.map(withSpacedTitle)));
+        return this.#nestedBlock(node);
       case 'pre':
         return codeBlock(textOf(node));
       case 'hr':
@@ -103,6 +101,20 @@ class Converter {
         return tableToMarkdown(node, (cell) => this.#cell(cell));
       default:
         return this.blocksOf(children);
+    }
+  }
+
+  /** Lists and quotes, each of which indents all lines within it. */
+  #nestedBlock({ name, children = [], attribs = {} }: HtmlNode): string {
+    if (this.#nested === MAX_NESTED) return this.blocksOf(children);
+    this.#nested += 1;
+    try {
+      if (name === 'blockquote') return quote(this.blocksOf(children));
+      if (name === 'aside') return quote(this.blocksOf(children.map(withSpacedTitle)));
+      const first = Number(attribs.start) || 1;
+      return list(this.#items(children), (index) => (name === 'ol' ? `${first + index}.` : '-'));
+    } finally {
+      this.#nested -= 1;
     }
   }
 
@@ -167,7 +179,9 @@ const textOf = ({ data = '', children = [] }: HtmlNode): string =>
 
 /** More backticks than the text has in a row. */
 const fenceFor = (text: string, least: number) =>
-  '`'.repeat(Math.max(least, ...(text.match(/`+/g) ?? []).map((run) => run.length + 1)));
+  '`'.repeat(
+    (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length + 1), least),
+  );
 
 function codeSpan(text: string): string {
   const code = text.replace(/\s+/g, ' ');
