@@ -76,6 +76,7 @@ import * as conflictDecisionsInTimelines from './migrations/0089-conflict-decisi
 import * as roles from './migrations/0090-roles.ts';
 import * as webhooks from './migrations/0091-webhooks.ts';
 import * as embed from './migrations/0092-embed.ts';
+import * as preparedBookings from './migrations/0093-prepared-bookings.ts';
 import * as idempotencyKeys from './migrations/0094-idempotency-keys.ts';
 
 /** In order of their names, which is the order in which they run. */
@@ -153,6 +154,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0090-roles': roles,
   '0091-webhooks': webhooks,
   '0092-embed': embed,
+  '0093-prepared-bookings': preparedBookings,
   '0094-idempotency-keys': idempotencyKeys,
 };
 

@@ -76,6 +76,7 @@ export interface AppointmentHolds {
   hostNumber: number;
   id: Generated<string>;
   scheduledDate: Timestamp;
+  tokenHash: string | null;
 }
 
 export interface AppointmentLinks {

@@ -146,6 +146,36 @@ describe('nothing of the old firm is left', () => {
     },
   );
 
+  it('in what programs read', async () => {
+    const texts: Record<string, string> = { '/llms.txt': (await read('/llms.txt')).text };
+    for (const path of await everyPath()) {
+      const response = await fetch(app.url + path, { headers: { accept: 'text/markdown' } });
+      if (!response.headers.get('content-type')?.startsWith('text/markdown')) continue;
+      texts[path] = await response.text();
+    }
+    expect(Object.keys(texts).length).toBeGreaterThan(15);
+    const calls = [
+      ['server/discover', {}],
+      ['tools/list', {}],
+      ['initialize', {}],
+      ['tools/call', { name: 'firm' }],
+      ['tools/call', { name: 'articles' }],
+      ['tools/call', { name: 'free_times' }],
+    ] as const;
+    for (const [method, params] of calls) {
+      const message = { jsonrpc: '2.0', id: 1, method, params };
+      texts[`${method} ${JSON.stringify(params)}`] = await (
+        await postJson(`${app.url}/mcp`, message)
+      ).text();
+    }
+    expect(texts['/llms.txt']).toContain('# Valley Workers Counsel');
+    expect(texts['initialize {}']).toContain('Valley Workers Counsel');
+    const left = Object.entries(texts).flatMap(([name, text]) =>
+      leftIn(text).map((words) => `${name}: ${words}`),
+    );
+    expect(left).toEqual([]);
+  });
+
   it('in previews of pages and articles', async () => {
     const { body: rows } = await staff.call('GET', '/api/admin/pages');
     const { body: articles } = await staff.call('GET', '/api/admin/blog-posts');

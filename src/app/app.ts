@@ -5,6 +5,9 @@ import Fastify, {
   type FastifyRequest,
   type RouteOptions,
 } from 'fastify';
+import { llmsFile } from '../features/agents/llms/llms-routes.ts';
+import { pageMarkdown } from '../features/agents/markdown/page-markdown.ts';
+import { mcpEndpoint } from '../features/agents/mcp/mcp-routes.ts';
 import { appointmentLinkForms } from '../features/appointments/client-link/form-routes.ts';
 import { bookingFormPost } from '../features/appointments/plain-booking/form-routes.ts';
 import { findNextAppearance } from '../features/articles/queries.ts';
@@ -138,6 +141,8 @@ export async function buildApp(
   await app.register(photoFiles, deps);
   await app.register(pictureFiles, deps);
   await app.register(calendarFeedFile, { contextFor });
+  await app.register(mcpEndpoint, { contextFor });
+  await app.register(llmsFile, { contextFor });
   if (deps.localPool) {
     await app.register(localPoolPlugin, { prefix: '/local-cognito', pool: deps.localPool });
   }
@@ -169,6 +174,10 @@ export async function buildApp(
       const paths = await contentCache.answer('page paths', () => findPagePaths(deps.db));
       return paths.has(pathname);
     },
+    findMarkdown: (address, request) =>
+      contentCache.answer(`markdown ${address.key}`, () =>
+        pageMarkdown(contextFor(request), address),
+      ),
     countView: deps.visitCounter.countView,
     openThemePreview: (token) => openPreview(deps, token),
     budget,

@@ -68,6 +68,8 @@ export const FEATURES = {
   access: {},
   // The features that publish texts call its checks; it has no procedures or tables of its own.
   advertising: {},
+  // What programs read and prepare; it has no procedures or tables of its own.
+  agents: {},
   answers: answersFeature,
   archive: archiveFeature,
   articles: articlesFeature,

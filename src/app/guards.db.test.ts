@@ -20,6 +20,7 @@ const PUBLIC_PROCEDURES = [
   'appointments.calendarFile',
   'appointments.choices',
   'appointments.nextFree',
+  'appointments.prepared',
   'articles.bySlug',
   'articles.latest',
   'articles.list',

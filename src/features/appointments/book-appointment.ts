@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError, invalidField } from '../../platform/errors/errors.ts';
 import { rejectTooFast } from '../../platform/forms/reject-too-fast.ts';
@@ -9,10 +8,13 @@ import type { Schedule } from '../availability/schema.ts';
 import { mayUse } from '../contact-preferences/rules.ts';
 import { requirePracticeArea } from '../firm/practice-areas/require-practice-area.ts';
 import { alreadyBooked } from './already-booked.ts';
+import { detailsOf } from './booking-details.ts';
 import type { NewBooking } from './booking-queries.ts';
 import { appointmentPath } from './client-link/appointment-link.ts';
 import { meetingOf } from './client-meeting.ts';
 import { newBooking } from './new-booking.ts';
+import { bookPrepared } from './prepared/book-prepared.ts';
+import { releasePrepared } from './prepared/release-prepared.ts';
 import { findEarlierAttempt, hasBooked, releaseExpiredKey } from './queries.ts';
 import { requireOpen } from './require-open.ts';
 import { requireSlot } from './require-slot.ts';
@@ -36,7 +38,8 @@ const KEY_HOURS = 24;
 /**
  * Books a consultation: the appointment, its link and the mails to client and firm are inserted by one statement.
  * Idempotent: the same details, with the same Idempotency-Key within 24 hours or without one within ten minutes,
- * return the existing appointment. Throws `invalid_input`, `component_hidden`, `slot_taken` (with the three nearest
+ * return the existing appointment. With the token of a prepared booking, its time is free for this client, and any other
+ * choice releases it. Throws `invalid_input`, `component_hidden`, `slot_taken` (with the three nearest
  * free starts), `already_booked` (the same e-mail and start, but other details), `booking_cancelled` or
  * `idempotency_key_reused`.
  */
@@ -47,7 +50,9 @@ export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
   }
   const terms = await requireOpen(deps);
   requirePracticeArea(terms.practiceAreas, input.practiceArea);
-  const { booked, schedule } = await bookOrRefuse(deps, input, terms);
+  const { booked, schedule } =
+    (await bookPrepared(deps, input, terms)) ?? (await bookOrRefuse(deps, input, terms));
+  await releasePrepared(deps, input.hold);
   const meeting = meetingOf(schedule, booked);
   const isMailed = mayUse(booked.contactPreferences, 'email');
   const clientPage = (isMailed ? undefined : await appointmentPath(deps, booked.id)) ?? null;
@@ -74,37 +79,6 @@ const withoutHosts = (visit: Visit, left: readonly number[]): Visit => ({
   ...visit,
   hosts: visit.hosts.filter((host) => !left.includes(host)),
 });
-
-function detailsOf(
-  { idempotencyKey }: Deps,
-  {
-    website: _,
-    elapsedMs: __,
-    attorney,
-    contactPreferences,
-    otherSide,
-    ...input
-  }: BookAppointmentInput,
-  time: { scheduledDate: Date; duration: number },
-) {
-  const { scheduledDate } = time;
-  // Left out unless given, so that copies of an earlier release compute the same hash.
-  const chosen = {
-    ...(attorney && { attorney }),
-    ...(contactPreferences && { contactPreferences }),
-    ...(otherSide && { otherSide }),
-  };
-  return {
-    ...input,
-    ...time,
-    contactPreferences,
-    otherSide,
-    idempotencyKey,
-    requestHash: createHash('sha256')
-      .update(JSON.stringify({ ...input, scheduledDate, ...chosen }))
-      .digest('base64url'),
-  };
-}
 
 /** More than the hosts that a firm can have. */
 const MAX_ATTEMPTS = 400;

@@ -15,8 +15,16 @@ export async function readBusyText(
     from,
     to,
     excludeAppointmentId = '',
+    excludePrepared = false,
     now,
-  }: { from: Date; to: Date; excludeAppointmentId?: string | undefined; now: Date },
+  }: {
+    from: Date;
+    to: Date;
+    excludeAppointmentId?: string | undefined;
+    /** Whether to leave out the times that programs hold for people who have not confirmed them. */
+    excludePrepared?: boolean;
+    now: Date;
+  },
 ): Promise<string> {
   const range = sql`tstzrange(${from}, ${to}, '[)')`;
   const { rows } = await sql<{ busy: string | null }>`
@@ -40,6 +48,7 @@ export async function readBusyText(
       from appointment_holds
       where scheduled_date >= ${from} and scheduled_date < ${to}
         and ended_at is null and held_until > ${now}
+        ${excludePrepared ? sql`and token_hash is null` : sql``}
       union all
       select coalesce(host_number, 0), null, tstzrange(starts_at, ends_at, '[)') from time_off
         where tstzrange(starts_at, ends_at, '[)') && ${range}

@@ -8,18 +8,24 @@ import { requireTimeToCome } from './require-time-to-come.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * Parses `scheduledDate` as a start that is offered for this visit, with the hosts that offer it; rejects it with the
+ * Parses the start in `field` as one that is offered for this visit, with the hosts that offer it; rejects it with the
  * reason otherwise. Whether the hosts are free is not checked here.
  */
 export function requireSlot(
   text: string,
-  { schedule, visit, zone, now }: { schedule: Schedule; visit: Visit; zone: string; now: Date },
+  {
+    schedule,
+    visit,
+    zone,
+    now,
+    field = 'scheduledDate',
+  }: { schedule: Schedule; visit: Visit; zone: string; now: Date; field?: string },
 ): { start: Date; hosts: HostChoice[] } {
-  const start = requireTimeToCome(text, { zone, now, ...visit });
+  const start = requireTimeToCome(text, { zone, now, field, ...visit });
   const offer = offerOf(schedule, { type: visit.type, hosts: visit.hosts, zone });
   const { starts } = offer.dayOf(localDateOf(start, zone));
   const slot = starts.find(({ startMs }) => startMs === start.getTime());
-  if (!slot) throw invalidField('scheduledDate', describeHours(schedule, visit));
+  if (!slot) throw invalidField(field, describeHours(schedule, visit));
   return { start, hosts: hostChoices(schedule, slot.hosts) };
 }
 

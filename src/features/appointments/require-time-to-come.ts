@@ -6,7 +6,7 @@ import { MAX_DAYS_AHEAD } from './rules.ts';
 import { parseScheduledDate } from './slots.ts';
 
 /**
- * Parses `scheduledDate`; rejects it with the reason if it is invalid, in the past, sooner than the notice or further
+ * Parses the start in `field`; rejects it with the reason if it is invalid, in the past, sooner than the notice or further
  * ahead than the horizon.
  */
 export function requireTimeToCome(
@@ -16,24 +16,25 @@ export function requireTimeToCome(
     now,
     noticeMinutes = 0,
     horizonDays = MAX_DAYS_AHEAD,
-  }: { zone: string; now: Date; noticeMinutes?: number; horizonDays?: number },
+    field = 'scheduledDate',
+  }: {
+    zone: string;
+    now: Date;
+    noticeMinutes?: number;
+    horizonDays?: number;
+    field?: string | undefined;
+  },
 ): Date {
   const start = parseScheduledDate(text, zone);
   if (!start) {
-    throw invalidField(
-      'scheduledDate',
-      'Use a full date and time, such as 2026-03-10T10:30:00-07:00',
-    );
+    throw invalidField(field, 'Use a full date and time, such as 2026-03-10T10:30:00-07:00');
   }
-  if (start <= now) throw invalidField('scheduledDate', 'This time has already passed');
+  if (start <= now) throw invalidField(field, 'This time has already passed');
   if (start <= addMinutes(now, noticeMinutes)) {
-    throw invalidField(
-      'scheduledDate',
-      'This time is too soon to be booked online. Please call us.',
-    );
+    throw invalidField(field, 'This time is too soon to be booked online. Please call us.');
   }
   if (localDateOf(start, zone) > addDaysTo(localDateOf(now, zone), horizonDays)) {
-    throw invalidField('scheduledDate', `Choose a time within the next ${horizonDays} days`);
+    throw invalidField(field, `Choose a time within the next ${horizonDays} days`);
   }
   return start;
 }

@@ -13,6 +13,8 @@ import { explainProcedures } from './explain-day/procedures.ts';
 import { getCalendarFile } from './get-calendar-file.ts';
 import { ofTypeProcedures } from './of-type/procedures.ts';
 import { plainBookingProcedures } from './plain-booking/procedures.ts';
+import { findPreparedBooking } from './prepared/find-prepared-booking.ts';
+import { preparedBookingInput, preparedBookingSchema } from './prepared/schema.ts';
 import {
   availabilityInput,
   availabilitySchema,
@@ -73,6 +75,11 @@ export const appointmentsRouter = router({
     .input(nextFreeInput)
     .output(z.array(freeStartSchema))
     .query(({ ctx, input }) => listNextFree(ctx, input)),
+
+  prepared: publicProcedure
+    .input(preparedBookingInput)
+    .output(preparedBookingSchema)
+    .query(({ ctx, input }) => findPreparedBooking(ctx, input.hold)),
 
   calendarFile: publicProcedure
     .meta({

@@ -50,6 +50,7 @@ export const bookAppointmentInput = clientDetailsSchema.extend({
   consultationType,
   scheduledDate: requiredText(40),
   attorney: attorneySlug,
+  hold: optionalText(100).describe('The token of the link, if a program has held the time'),
   ...formGuardFields,
 });
 export type BookAppointmentInput = z.output<typeof bookAppointmentInput>;

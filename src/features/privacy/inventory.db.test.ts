@@ -28,7 +28,7 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   ],
   appointmentHolds: [
     'Times that staff keep for minutes, without a client.',
-    'bufferAfterMinutes bufferBeforeMinutes consultationType createdAt createdBy duration endedAt endsAt heldUntil hostNumber id scheduledDate',
+    'bufferAfterMinutes bufferBeforeMinutes consultationType createdAt createdBy duration endedAt endsAt heldUntil hostNumber id scheduledDate tokenHash',
   ],
   articleCategories: [
     'What the firm writes about.',

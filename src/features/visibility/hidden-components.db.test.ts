@@ -21,7 +21,14 @@ type Part = {
 const trpc = (name: string, input?: object) =>
   `/trpc/${name}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`;
 
+const PING = { jsonrpc: '2.0', id: 1, method: 'ping' };
+
 const PARTS: Readonly<Record<ComponentKey, Part>> = {
+  ai_assistants: {
+    calls: [['/mcp', PING]],
+    pages: [],
+    marks: [['/llms.txt', '/mcp']],
+  },
   testimonials: {
     calls: [
       '/api/testimonials',

@@ -17,7 +17,7 @@ export async function getVisibility(db: Db): Promise<Visibility> {
   >;
 }
 
-/** The eight components in their documented order; a component without a row has its default values. */
+/** The components in their documented order; a component without a row has its default values. */
 export async function listComponentVisibility(db: Db): Promise<Component[]> {
   const rows = await db
     .selectFrom('componentVisibilitySettings')

@@ -40,6 +40,12 @@ export const COMPONENTS = [
     name: 'Practice Areas',
     description: 'The practice areas on the home page and their pages.',
   },
+  {
+    key: 'ai_assistants',
+    name: 'AI Assistants',
+    description:
+      'Assistants may look up the firm, its articles and free times, and hold a time that the person confirms.',
+  },
 ] as const;
 
 export type ComponentKey = (typeof COMPONENTS)[number]['key'];

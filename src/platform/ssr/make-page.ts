@@ -84,7 +84,7 @@ export function makePage(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isPrivate ? 'no-store' : 'public, max-age=0, must-revalidate',
-      vary: 'accept-encoding',
+      vary: 'accept, accept-encoding',
       ...(!isPrivate && SPECULATION_RULES),
       ...(strict && {
         'content-security-policy': contentSecurityPolicy(marked, {
@@ -125,7 +125,7 @@ export function pageStatus({ status, failures }: RenderedPage, html: Buffer): nu
  * Compresses on demand, once per encoding: it costs a fifth of a render, and nearly all browsers accept the same
  * encoding.
  */
-function compressOnce(identity: Buffer): Pick<Page, 'compressed' | 'recompress'> {
+export function compressOnce(identity: Buffer): Pick<Page, 'compressed' | 'recompress'> {
   const forms: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = {};
   return {
     compressed(encoding) {

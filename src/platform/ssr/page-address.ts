@@ -24,7 +24,7 @@ const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/newsletter': ['asked'],
   '/probate-calculator': ['estate'],
   '/reviews': ['source', 'cursor'],
-  '/schedule': ['area', 'type', 'attorney', 'month', 'date', 'start', 'step'],
+  '/schedule': ['area', 'type', 'attorney', 'month', 'date', 'start', 'step', 'hold'],
 };
 
 /** For pages below these paths. */

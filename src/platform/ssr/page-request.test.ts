@@ -40,6 +40,7 @@ test.each([
   ['a length', ['Content-Length', '0']],
   ['chunks', ['Transfer-Encoding', 'chunked']],
   ['an expectation', ['Expect', '100-continue']],
+  ['a wish for Markdown', ['Accept', 'text/html;q=0.5, Text/Markdown']],
   ['a second host', ['host', 'example.org']],
   ['two lists of encodings', ['Accept-Encoding', 'br', 'accept-encoding', 'gzip']],
   ['two lists of tags', ['If-None-Match', '"a"', 'If-None-Match', '"b"']],

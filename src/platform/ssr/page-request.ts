@@ -9,7 +9,8 @@ export type PageRequest = VisitorHeaders & {
 
 /**
  * Reads them from the raw headers (alternating names and values). Undefined if the request has a body or an Expect
- * header, or one of the headers that decide about the response twice, Host included: Fastify decides about those. Node
+ * header, asks for Markdown, or has one of the headers that decide about the response twice, Host included: Fastify
+ * decides about those. Node
  * would make an object of all headers.
  */
 export function readPageRequest(rawHeaders: readonly string[]): PageRequest | undefined {
@@ -33,6 +34,10 @@ export function readPageRequest(rawHeaders: readonly string[]): PageRequest | un
       case 'if-none-match':
         if (ifNoneMatch !== undefined) return undefined;
         ifNoneMatch = value;
+        break;
+      case 'accept':
+        // The other form of a page takes the normal path: see `prefersMarkdown`.
+        if (/text\/markdown/i.test(value)) return undefined;
         break;
       case 'host':
         hosts += 1;
@@ -61,6 +66,7 @@ export function readPageRequest(rawHeaders: readonly string[]): PageRequest | un
 }
 
 const RELEVANT = [
+  'accept',
   'accept-encoding',
   'if-none-match',
   'host',

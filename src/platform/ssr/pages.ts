@@ -7,9 +7,11 @@ import type { FormAnswer } from '../forms/form-answer/schema.ts';
 import type { ClientBudget } from '../http/client-budget.ts';
 import { clientOf } from '../http/client-of.ts';
 import type { Draining } from '../http/draining.ts';
+import { prefersMarkdown } from '../http/prefers-markdown.ts';
 import type { Metrics, PageOrigin } from '../metrics/metrics.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
 import type { ContentVersion } from './content-version.ts';
+import { markdownForm } from './markdown-form.ts';
 import {
   notFoundAddress,
   type PageAddress,
@@ -40,6 +42,8 @@ type Options = RenderOptions & {
   trustedProxies: string[];
   /** Whether staff have written a page at this path, or moved one from it. */
   isWrittenPage: (pathname: string) => Promise<boolean>;
+  /** The Markdown of the page at an address; undefined if it has none. */
+  findMarkdown: (address: PageAddress, request: FastifyRequest) => Promise<string | undefined>;
   /** Called for each page that was sent to somebody who asked for it, except those that are private to one person. */
   countView: CountView;
   /** The theme of a preview token, or undefined if the token is expired or invalid. */
@@ -160,6 +164,10 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     const exists = await hasPage(asked.pathname);
     const address = exists ? asked : notFoundAddress(asked.pathname);
     const page = (await previewFor(asked, request)) ?? (await pageAt(address, request));
+    if (prefersMarkdown(request.headers.accept)) {
+      const markdown = await markdownForm(page, () => options.findMarkdown(asked, request));
+      if (markdown) return sendPage(request, reply, markdown);
+    }
     pages.set(request, page);
     if (!exists && version !== null && request.url.length <= MAX_MISSING_LENGTH) {
       missing.set(request.url, version);

@@ -94,6 +94,7 @@ function Steps({
           refusal={steps.refusal}
           honeypot={steps.honeypot}
           onSubmit={steps.submit}
+          hold={options.hold}
         />
       )}
       {step === 'done' && state.booked && (

@@ -13,6 +13,8 @@ export type BookingAddress = BookingOptions & {
   date?: string | undefined;
   /** The step of the details, for a chosen time. */
   step?: 'details' | undefined;
+  /** The token of a prepared booking: a program has held the time for the visitor. */
+  hold?: string | undefined;
 };
 
 /** The address of the booking page, for clicks before scripts run. */
@@ -40,8 +42,11 @@ export function parseBookingOptions(search: Record<string, unknown>): BookingAdd
     date: keyIn(search.date),
     start: isTime ? new Date(start).toISOString() : undefined,
     step: isTime && search.step === 'details' ? 'details' : undefined,
+    hold: typeof search.hold === 'string' && TOKEN.test(search.hold) ? search.hold : undefined,
   };
 }
+
+const TOKEN = /^[\w-]{43}$/;
 
 /** Whether there is such a practice area, type, attorney, month or day, the booking finds out. */
 const keyIn = (value: unknown) =>

@@ -22,6 +22,7 @@ import {
   LABELS,
   NOTES_HINT,
 } from './details-words.tsx';
+import { HeldNotice } from './held-notice.tsx';
 import { LostTime } from './lost-time.tsx';
 import { Recap } from './recap.tsx';
 import { useBookingAreas } from './use-booking-areas.ts';
@@ -39,6 +40,7 @@ export function DetailsStep({
   refusal,
   honeypot,
   onSubmit,
+  hold,
 }: {
   firm: FirmProfile;
   state: BookingState;
@@ -52,6 +54,8 @@ export function DetailsStep({
   /** The honeypot field. */
   honeypot: RefObject<HTMLInputElement | null>;
   onSubmit: FormEventHandler<HTMLFormElement>;
+  /** The token of a prepared booking. */
+  hold: string | undefined;
 }) {
   const areas = useBookingAreas();
   const { getInputProps, errors } = form;
@@ -75,6 +79,7 @@ export function DetailsStep({
             </Button>
           }
         />
+        <HeldNotice firm={firm} hold={hold} start={state.start} />
         <div className={styles.fields}>
           <PersonField form={form} name="firstName" required autoComplete="given-name" />
           <PersonField form={form} name="lastName" required autoComplete="family-name" />

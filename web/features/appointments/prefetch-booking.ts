@@ -9,7 +9,11 @@ export async function prefetchBooking(
   address: BookingAddress,
 ): Promise<void> {
   if (!visibility.consultation_booking) return;
-  await context.trpc.appointments.choices.prefetch();
+  const { choices, prepared } = context.trpc.appointments;
+  await Promise.all([
+    choices.prefetch(),
+    address.hold && prepared.prefetch({ hold: address.hold }).catch(() => {}),
+  ]);
   if (!import.meta.env.SSR) return;
   const { prefetchMonth } = await import('./plain/plain-queries.ts');
   await prefetchMonth(context, address, firm.zone).catch(() => {});

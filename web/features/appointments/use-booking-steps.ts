@@ -124,6 +124,7 @@ export function useBookingSteps({
       consultationType,
       scheduledDate,
       ...(choice?.attorney && { attorney: choice.attorney.slug }),
+      ...(options.hold && { hold: options.hold }),
     });
   }, clearRefusal);
   return {

@@ -1,3 +1,4 @@
+import { ARTICLE_DISCLOSURE } from '../../../src/features/advertising/disclosures/rules.ts';
 import { READING_TIME } from '../../../src/features/articles/rules.ts';
 import type { ArticlePage } from '../../../src/features/articles/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
@@ -62,7 +63,7 @@ export function ArticleView({
           <footer className={styles.foot}>
             <AuthorBox author={article.author} guestLine={article.guestLine} firm={firm} />
             <div className={styles.line}>
-              <span className="small muted">General information, not legal advice.</span>
+              <span className="small muted">{ARTICLE_DISCLOSURE}</span>
               {share}
             </div>
             <nav className={styles.neighbours} aria-label="More articles">

@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
+import { SITE_DISCLOSURE } from '../../../src/features/advertising/disclosures/rules.ts';
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -51,8 +52,7 @@ export function SiteFooter({ layout }: { layout: SiteLayout }) {
             ))}
           </nav>
           <p className={styles.fine}>
-            Attorney advertising. This site is general information, not legal advice, and using it
-            creates no lawyer-client relationship. © {year} {firm.name}.
+            {SITE_DISCLOSURE} © {year} {firm.name}.
           </p>
         </div>
       </footer>

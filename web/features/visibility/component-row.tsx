@@ -16,6 +16,7 @@ const SHOWN_ON: Readonly<Record<ComponentKey, string>> = {
   contact_form: '/contact',
   newsletter_signup: '/newsletter',
   practice_areas: '/practice-areas',
+  ai_assistants: '/llms.txt',
 };
 
 export function ComponentRow({ component, changes }: { component: Component; changes: Changes }) {

@@ -57,11 +57,17 @@ export async function holdTime(
         heldUntil: addMinutes(now, HOLD_MINUTES),
         createdBy: username,
         createdAt: now,
+        tokenHash: null,
       };
+      // Staff may exceed a host's limit per day.
+      const choices = hosts.map((number) => ({ number, maxPerDay: null }));
       const insert = (options: { ignoreCalendarConflicts: boolean }) =>
-        insertHold(tx, hold, { hosts, zone, ...options });
+        insertHold(tx, hold, { hosts: choices, zone, ...options });
       const inserted = await insert({ ignoreCalendarConflicts });
-      if (inserted) return { ...inserted, status: 'held' };
+      if (inserted) {
+        const { hostNumber: _, ...time } = inserted;
+        return { ...time, status: 'held' };
+      }
       // Inserted to find out whether staff may override the conflict; the error undoes it.
       if (!ignoreCalendarConflicts && (await insert({ ignoreCalendarConflicts: true }))) {
         throw calendarBusy();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import { subHours } from '../../../platform/time/date-math.ts';
 import { periodsOf } from '../booking-periods.ts';
-import { CHOICE_FIELDS, choiceOf, chosenHost } from '../choose-host-queries.ts';
+import { CHOICE_FIELDS, choiceOf, chosenHost, type HostChoice } from '../choose-host-queries.ts';
 import { APPOINTMENT_COLUMNS } from '../queries.ts';
 import type { AppointmentStatus } from '../rules.ts';
 import { ENDED_HOLD_HOURS } from './rules.ts';
@@ -88,16 +88,20 @@ export type NewHold = {
   heldUntil: Date;
   createdBy: string;
   createdAt: Date;
+  /** Of the token with which a person books a time that a program holds; null for holds of staff. */
+  tokenHash: string | null;
 };
 
 const RECORD = sql`(
   "consultationType" text, "scheduledDate" timestamptz, duration integer, "endsAt" timestamptz,
   "bufferBeforeMinutes" integer, "bufferAfterMinutes" integer, "heldUntil" timestamptz, "createdBy" text,
-  "createdAt" timestamptz, ${CHOICE_FIELDS})`;
+  "createdAt" timestamptz, "tokenHash" text, ${CHOICE_FIELDS})`;
+
+type InsertedHold = { id: string; scheduledDate: Date; duration: number; hostNumber: number };
 
 /**
- * Holds a time; undefined if none of the hosts is free then, by their calendars as well unless these are ignored. Needs `lockCalendar` and `holdBookings`. Expired holds must
- * have been ended.
+ * Holds a time; undefined if none of the hosts is free then, by their calendars as well unless these are ignored. Needs
+ * `lockCalendar` and `holdBookings`. Expired holds must have been ended.
  */
 export async function insertHold(
   tx: Tx,
@@ -106,20 +110,15 @@ export async function insertHold(
     hosts,
     zone,
     ignoreCalendarConflicts,
-  }: { hosts: readonly number[]; zone: string; ignoreCalendarConflicts: boolean },
-): Promise<{ id: string; scheduledDate: Date; duration: number } | undefined> {
-  const record = {
-    ...hold,
-    ...periodsOf(hold.scheduledDate, zone),
-    // Staff may exceed a host's limit per day.
-    ...choiceOf(hosts.map((number) => ({ number, maxPerDay: null }))),
-  };
-  const { rows } = await sql<{ id: string; scheduledDate: Date; duration: number }>`
+  }: { hosts: readonly HostChoice[]; zone: string; ignoreCalendarConflicts: boolean },
+): Promise<InsertedHold | undefined> {
+  const record = { ...hold, ...periodsOf(hold.scheduledDate, zone), ...choiceOf(hosts) };
+  const { rows } = await sql<InsertedHold>`
     insert into appointment_holds (
       host_number, consultation_type, scheduled_date, duration, ends_at, buffer_before_minutes,
-      buffer_after_minutes, held_until, created_by, created_at)
+      buffer_after_minutes, held_until, created_by, created_at, token_hash)
     select host_number, "consultationType", "scheduledDate", duration, "endsAt", "bufferBeforeMinutes",
-      "bufferAfterMinutes", "heldUntil", "createdBy", "createdAt"
+      "bufferAfterMinutes", "heldUntil", "createdBy", "createdAt", "tokenHash"
     from (
       select each.*, ${chosenHost({ ignoreCalendarConflicts })} as host_number
       from (
@@ -127,7 +126,9 @@ export async function insertHold(
       ) as each
     ) as wanted
     where host_number is not null
-    returning id, scheduled_date as "scheduledDate", duration`.execute(tx);
+    returning id, scheduled_date as "scheduledDate", duration, host_number as "hostNumber"`.execute(
+    tx,
+  );
   return rows[0];
 }
 

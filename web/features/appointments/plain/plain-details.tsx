@@ -22,6 +22,7 @@ import {
   LABELS,
   NOTES_HINT,
 } from '../details-words.tsx';
+import { HeldNotice } from '../held-notice.tsx';
 import { alternativesTo } from '../lost-words.ts';
 import { Recap } from '../recap.tsx';
 import { useBookingAreas } from '../use-booking-areas.ts';
@@ -40,7 +41,7 @@ type Props = {
 /** Second step: the chosen time, and a form for the client's details that is sent to the same address. */
 export function PlainDetails({ firm, address, choice, answer }: Props) {
   const areas = useBookingAreas();
-  const { area, start, attorney } = address;
+  const { area, start, attorney, hold } = address;
   const { hrefOf, linkTo, place } = useStepLinks();
   const back = linkTo({ ...address, step: undefined });
   const errorOf = (name: string) => answer?.messages[name];
@@ -76,6 +77,8 @@ export function PlainDetails({ firm, address, choice, answer }: Props) {
           </ButtonLink>
         }
       />
+      {hold && <input type="hidden" name="hold" value={hold} />}
+      <HeldNotice firm={firm} hold={hold} start={(!isLost && start) || null} />
       <div className={styles.pair}>
         <PersonField {...person('firstName')} required autoComplete="given-name" />
         <PersonField {...person('lastName')} required autoComplete="family-name" />

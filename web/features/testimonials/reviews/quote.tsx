@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TESTIMONIALS_DISCLOSURE } from '../../../../src/features/advertising/disclosures/rules.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import styles from './quote.module.css';
 
@@ -33,7 +34,7 @@ export function Quote({
   );
 }
 
-/** The sentence that advertising rules ask for beside testimonials. Source: Rule of Professional Conduct 7.1. */
+/** The sentence that advertising rules ask for beside testimonials. */
 export function Disclosure() {
-  return <p className="muted small">Testimonials do not guarantee or predict your outcome.</p>;
+  return <p className="muted small">{TESTIMONIALS_DISCLOSURE}</p>;
 }

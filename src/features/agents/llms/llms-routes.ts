@@ -1,0 +1,19 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { llmsTxt } from './llms-txt.ts';
+
+const KEPT_SECONDS = 300;
+
+/** `/llms.txt`, cached until content changes. */
+export async function llmsFile(
+  app: FastifyInstance,
+  { contextFor }: { contextFor: (request: FastifyRequest) => Context },
+): Promise<void> {
+  app.get('/llms.txt', async (request, reply) => {
+    const ctx = contextFor(request);
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+      .send(await ctx.contentCache.answer('llms.txt', () => llmsTxt(ctx)));
+  });
+}

@@ -1,0 +1,170 @@
+import { load } from 'cheerio';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import {
+  ARTICLE_DISCLOSURE,
+  SITE_DISCLOSURE,
+  TESTIMONIALS_DISCLOSURE,
+} from '../../advertising/disclosures/rules.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { PUBLIC_URL: 'https://law.example' } });
+});
+afterAll(() => app.close());
+
+const get = async (
+  path: string,
+  accept = 'text/markdown',
+  headers: Record<string, string> = {},
+) => {
+  const response = await fetch(app.url + path, {
+    headers: { accept, ...headers },
+    redirect: 'manual',
+  });
+  const { status, headers: sent } = response;
+  return { status, type: sent.get('content-type'), headers: sent, text: await response.text() };
+};
+
+const MARKDOWN = 'text/markdown; charset=utf-8';
+const HTML = 'text/html; charset=utf-8';
+
+/** Words without the marks of Markdown, as HTML has them. */
+const wordsOf = (text: string) =>
+  text
+    .replace(/\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
+    .replace(/\\(?=\S)|[*_~`]/g, '')
+    .replace(/[\s\\#>|-]+/g, ' ')
+    .trim();
+
+async function publicPaths(): Promise<string[]> {
+  const { text } = await get('/sitemap.xml');
+  return [...text.matchAll(/<loc>https:\/\/law\.example([^<]*)<\/loc>/g)].map(
+    ([, path]) => path || '/',
+  );
+}
+
+it('every public page is Markdown with the same headings and paragraphs', async () => {
+  const missing: string[] = [];
+  const paths = await publicPaths();
+  expect(paths.length).toBeGreaterThan(20);
+  for (const path of paths) {
+    const { status, type, text } = await get(path);
+    expect([path, status, type]).toEqual([path, 200, MARKDOWN]);
+    expect(text).toContain(SITE_DISCLOSURE);
+    const words = wordsOf(text);
+    const page = load((await get(path, 'text/html')).text);
+    page('form, nav, aside, [aria-hidden], .visually-hidden, script, [data-plain]').remove();
+    page('br').replaceWith(' ');
+    const said = page('main')
+      .find('h1, .prose h2, .prose h3, .prose p, blockquote')
+      .toArray()
+      .map((element) => wordsOf(page(element).text()));
+    for (const each of said) {
+      if (!words.includes(each.replace(/^[“"]|[”"]$/g, ''))) missing.push(`${path}: ${each}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
+it('the disclosures stand beside testimonials and below articles', async () => {
+  expect((await get('/')).text).toContain(TESTIMONIALS_DISCLOSURE);
+  expect((await get('/reviews')).text).toContain(TESTIMONIALS_DISCLOSURE);
+  expect((await get('/blog/living-trust-or-will')).text).toContain(ARTICLE_DISCLOSURE);
+  expect((await get('/reviews')).text).toContain('5 of 5 stars, Trust Administration, sample');
+});
+
+it('one address has both forms, and caches are told so', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const html = await get('/about', 'text/html,*/*;q=0.8');
+    const markdown = await get('/about');
+    expect([html.type, markdown.type]).toEqual([HTML, MARKDOWN]);
+    for (const { headers } of [html, markdown]) {
+      expect(headers.get('vary')).toMatch(/\baccept\b(?!-)/);
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    }
+    const etag = markdown.headers.get('etag') ?? '';
+    expect(etag).not.toBe(html.headers.get('etag'));
+    expect((await get('/about', 'text/markdown', { 'if-none-match': etag })).status).toBe(304);
+  }
+});
+
+it('a missing page is 404, and one that has moved leads on, as in HTML', async () => {
+  const { db, content } = app.deps;
+  const missing = await get('/nothing-here');
+  expect([missing.status, missing.type]).toEqual([404, MARKDOWN]);
+  const { id } = await db
+    .selectFrom('blogPosts')
+    .select('id')
+    .where('slug', '=', 'living-trust-or-will')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('slugRedirects').values({ oldSlug: 'former', postId: id }).execute();
+  await content.settle();
+  const [markdown, html] = [await get('/blog/former'), await get('/blog/former', 'text/html')];
+  expect([markdown.status, markdown.headers.get('location')]).toEqual([
+    html.status,
+    html.headers.get('location'),
+  ]);
+  expect(markdown.status).toBe(301);
+});
+
+it.each(['/login', '/admin', `/appointment/${'x'.repeat(43)}`, '/newsletter/x'])(
+  'the page %s, which is for one person or for staff, has no Markdown',
+  async (path) => {
+    const [asked, html] = [await get(path), await get(path, 'text/html')];
+    expect(asked.status).toBe(html.status);
+    expect(asked.type).toBe(HTML);
+  },
+);
+
+it('a search is that of the page', async () => {
+  const { text } = await get('/blog?q=custody');
+  expect(text).toContain('/blog/first-custody-meeting');
+  expect(text).not.toContain('\uE000');
+  expect((await get('/blog?q=zzzz')).text).toContain('No articles found.');
+  expect((await get('/reviews?source=avvo')).text).not.toContain('Google Reviews');
+  expect((await get('/reviews?cursor=x')).status).toBe(200);
+});
+
+it('shows a change at once', async () => {
+  const { db, content } = app.deps;
+  expect((await get('/attorneys')).text).toContain('Maren Castellane');
+  const rename = async (name: string, was: string) => {
+    await db.updateTable('attorneys').set({ name }).where('name', '=', was).execute();
+    await content.settle();
+  };
+  onTestFinished(() => rename('Maren Castellane', 'Maren Newname'));
+  await rename('Maren Newname', 'Maren Castellane');
+  expect((await get('/attorneys')).text).toContain('Maren Newname');
+});
+
+it('of a page that a component hides is missing', async () => {
+  const { db, content } = app.deps;
+  const show = async (isVisible: boolean) => {
+    await db.updateTable('componentVisibilitySettings').set({ isVisible }).execute();
+    await content.settle();
+  };
+  onTestFinished(() => show(true));
+  await show(false);
+  for (const path of ['/reviews', '/practice-areas/family-law', '/blog/living-trust-or-will']) {
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+  }
+  const home = (await get('/')).text;
+  expect(home).not.toMatch(/Nobody raised their voice|living-trust-or-will|\/schedule/);
+  expect((await get('/schedule')).text).toContain('Online booking is closed');
+  expect((await get('/llms.txt', '*/*')).text).not.toMatch(/\/blog\/|\/reviews|\/mcp/);
+});
+
+it('/llms.txt lists the pages and articles of the firm in the format of llmstxt.org', async () => {
+  const { status, type, text } = await get('/llms.txt', '*/*');
+  expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(text).toMatch(/^# Pacific Harbor Law\n\n> Pacific Harbor Law is a law firm at /);
+  expect([...text.matchAll(/^## (.+)$/gm)].map(([, name]) => name)).toEqual([
+    'Pages',
+    'Articles',
+    'Optional',
+  ]);
+  const links = [...text.matchAll(/^- \[[^\]]+\]\(https:\/\/law\.example([^)]+)\)/gm)];
+  const listed = links.map(([, path]) => path).filter((path) => path !== '/sitemap.xml');
+  expect(listed.toSorted()).toEqual((await publicPaths()).toSorted());
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { instantOut } from '../../../platform/time/instant-schema.ts';
+import { prepareBooking } from '../../appointments/prepared/prepare-booking.ts';
+import { PREPARED_MINUTES } from '../../appointments/prepared/rules.ts';
+import { prepareBookingInput } from '../../appointments/prepared/schema.ts';
+import { defineTool } from './tool.ts';
+
+export const prepareBookingTool = defineTool({
+  name: 'prepare_booking',
+  title: 'Prepare a booking',
+  description: `Holds a free time for ${PREPARED_MINUTES} minutes and answers a link. Nothing is booked: give the link to the person, who enters their own details there and confirms.`,
+  input: prepareBookingInput,
+  output: z.object({
+    link: z.string().describe('For the person, who books there'),
+    heldUntil: instantOut,
+    type: z.string(),
+    start: instantOut,
+    isBooked: z.literal(false),
+    nextStep: z.string(),
+  }),
+  isReadOnly: false,
+  run: async (ctx, input) => {
+    const { token, type, scheduledDate, heldUntil } = await prepareBooking(ctx, input);
+    const query = new URLSearchParams({
+      type,
+      ...(input.attorney && { attorney: input.attorney }),
+      start: scheduledDate.toISOString(),
+      step: 'details',
+      hold: token,
+    });
+    return {
+      link: `${ctx.publicUrl}/schedule?${query}`,
+      ...{ heldUntil, type, start: scheduledDate },
+      isBooked: false as const,
+      nextStep: 'The person opens the link, enters their details and presses “Book Consultation”.',
+    };
+  },
+});

@@ -1,0 +1,72 @@
+import { retryOnConflict } from '../../../../db/retry-on-conflict.ts';
+import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { readSchedule } from '../../availability/read-schedule.ts';
+import { detailsOf } from '../booking-details.ts';
+import { type BookedRow, insertBookings } from '../booking-queries.ts';
+import { lockCalendar, TimeTakenError } from '../change/queries.ts';
+import { deleteHold } from '../held/queries.ts';
+import { newBooking } from '../new-booking.ts';
+import type { BookAppointmentInput } from '../schema.ts';
+import { parseScheduledDate } from '../slots.ts';
+import { findPrepared } from './queries.ts';
+
+type Deps = Pick<
+  Context,
+  'db' | 'contentCache' | 'now' | 'secrets' | 'idempotencyKey' | 'visitCounter'
+>;
+type Terms = { zone: string; firmName: string; firmEmail: string };
+type Prepared = NonNullable<Awaited<ReturnType<typeof findPrepared>>>;
+
+const ATTEMPTS = 3;
+
+/**
+ * Books the time that a program holds for this client, with the host who is held. Undefined if the input has no token,
+ * the time is not held any more, or the client has chosen something else: it is then an ordinary booking.
+ */
+export async function bookPrepared(deps: Deps, input: BookAppointmentInput, terms: Terms) {
+  if (!input.hold) return undefined;
+  const held = await findPrepared(deps.db, { tokenHash: hashOfToken(input.hold), now: deps.now() });
+  if (!held || !isChosen(held, input, terms) || held.scheduledDate <= deps.now()) return undefined;
+  const booked = await bookHeld(deps, held, input, terms);
+  if (!booked) return undefined;
+  deps.visitCounter.countBooking();
+  return { booked, schedule: await readSchedule(deps) };
+}
+
+const isChosen = (held: Prepared, input: BookAppointmentInput, { zone }: Terms) =>
+  held.consultationType === input.consultationType &&
+  (!input.attorney || held.attorney === input.attorney) &&
+  parseScheduledDate(input.scheduledDate, zone)?.getTime() === held.scheduledDate.getTime();
+
+/** Undefined if it cannot be inserted, such as a repeat of a booking; the time is then still held. */
+async function bookHeld(
+  deps: Deps,
+  held: Prepared,
+  input: BookAppointmentInput,
+  { zone, firmName: name, firmEmail: email }: Terms,
+): Promise<BookedRow | undefined> {
+  const { id, scheduledDate, duration, hostNumber } = held;
+  const booking = newBooking(
+    deps,
+    detailsOf(deps, input, { scheduledDate, duration }),
+    // The hold counts towards the limit per day already.
+    { visit: held, hosts: [{ number: hostNumber, maxPerDay: null }], zone },
+    { name, email },
+  );
+  const attempt = () =>
+    deps.db.transaction().execute(async (tx) => {
+      await lockCalendar(tx);
+      if (!(await deleteHold(tx, id))) throw new TimeTakenError();
+      const booked = await insertBookings(tx, [booking], { ignoreCalendarConflicts: true });
+      const row = booked.get(booking.appointment.id);
+      if (!row) throw new TimeTakenError();
+      return row;
+    });
+  try {
+    return await retryOnConflict(ATTEMPTS, attempt);
+  } catch (error) {
+    if (error instanceof TimeTakenError) return undefined;
+    throw error;
+  }
+}

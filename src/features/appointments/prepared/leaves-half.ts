@@ -1,0 +1,32 @@
+import type { Tx } from '../../../../db/client.ts';
+import { offerOf } from '../../availability/offer.ts';
+import type { Schedule } from '../../availability/schema.ts';
+import { parseBusy } from '../busy.ts';
+import { readBusyText } from '../busy-queries.ts';
+import { busyRange } from '../busy-range.ts';
+import { slotsOf } from '../slots.ts';
+import { visitOf } from '../visit.ts';
+
+type Day = { schedule: Schedule; host: number; date: string; zone: string; now: Date };
+
+/**
+ * Whether programs leave people at least half of a host's free starts on a local date, for each public consultation
+ * type: so no flood of held times fills a day, not even for long consultations.
+ */
+export async function leavesHalf(tx: Tx, { schedule, host, date, zone, now }: Day) {
+  const range = { ...busyRange({ from: date, to: date }), now };
+  const taken = await readBusyText(tx, range);
+  const takenByPeople = await readBusyText(tx, { ...range, excludePrepared: true });
+  const limits = new Map(schedule.hosts.map(({ number, maxPerDay }) => [number, maxPerDay]));
+  return schedule.types
+    .filter(({ isActive, isPublic, hosts }) => isActive && isPublic && hosts.includes(host))
+    .every((type) => {
+      const visit = visitOf(type, [host]);
+      const offer = offerOf(schedule, { type: type.key, hosts: [host], zone });
+      const countFree = (busy: string) =>
+        slotsOf(offer, { busy: parseBusy(busy, [host]), limits, visit, now })(date).filter(
+          ({ state }) => state === 'free',
+        ).length;
+      return countFree(taken) * 2 >= countFree(takenByPeople);
+    });
+}

@@ -1,0 +1,88 @@
+import { retryOnConflict } from '../../../../db/retry-on-conflict.ts';
+import { DomainError } from '../../../platform/errors/errors.ts';
+import { enforceRateLimit } from '../../../platform/rate-limits/enforce-rate-limit.ts';
+import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
+import { newToken } from '../../../platform/secrets/new-token.ts';
+import { addMinutes } from '../../../platform/time/date-math.ts';
+import { localDateOf } from '../../../platform/time/zones/rules.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { readSchedule } from '../../availability/read-schedule.ts';
+import { lockCalendar, TimeTakenError } from '../change/queries.ts';
+import { endExpiredHolds, insertHold } from '../held/queries.ts';
+import { requireOpen } from '../require-open.ts';
+import { requireSlot } from '../require-slot.ts';
+import { slotTaken } from '../slot-taken.ts';
+import { holdBookings } from '../time-off/queries.ts';
+import { publicVisit } from '../visit.ts';
+import { leavesHalf } from './leaves-half.ts';
+import { PREPARED_BY_ADDRESS, PREPARED_IN_ALL, PREPARED_MINUTES, PROGRAM } from './rules.ts';
+import type { PrepareBookingInput } from './schema.ts';
+
+type Deps = Pick<
+  Context,
+  'db' | 'now' | 'contentCache' | 'incrementCounter' | 'clientKey' | 'rateLimitFactor'
+>;
+
+// A batch of bookings may occupy the one time and want the other.
+const ATTEMPTS = 3;
+
+/**
+ * Holds a free time for fifteen minutes and returns the token with which a person can book it. Nothing is booked, and
+ * nothing is stored about anybody. Throws `invalid_input`, `component_hidden`, `too_many_requests`, `slot_taken` with
+ * the three nearest free starts, or `too_many_holds` if programs would hold more than half of that day.
+ */
+export async function prepareBooking(deps: Deps, { type, start, attorney }: PrepareBookingInput) {
+  const { zone } = await requireOpen(deps);
+  const schedule = await readSchedule(deps);
+  const visit = publicVisit(schedule, { type, attorney }, 'type');
+  const now = deps.now();
+  const slot = requireSlot(start, { schedule, visit, zone, now, field: 'start' });
+  await enforceLimits(deps);
+  const { bufferBeforeMinutes, bufferAfterMinutes, durationMinutes: duration } = visit;
+  const token = newToken();
+  const hold = {
+    consultationType: type,
+    scheduledDate: slot.start,
+    duration,
+    endsAt: addMinutes(slot.start, duration),
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
+    heldUntil: addMinutes(now, PREPARED_MINUTES),
+    createdBy: PROGRAM,
+    createdAt: now,
+    tokenHash: hashOfToken(token),
+  };
+  const date = localDateOf(slot.start, zone);
+  const attempt = () =>
+    deps.db.transaction().execute(async (tx) => {
+      await lockCalendar(tx);
+      await holdBookings(tx);
+      await endExpiredHolds(tx, now);
+      const choice = { hosts: slot.hosts, zone, ignoreCalendarConflicts: false };
+      const inserted = await insertHold(tx, hold, choice);
+      if (!inserted) throw new TimeTakenError();
+      const day = { schedule, host: inserted.hostNumber, date, zone, now };
+      if (!(await leavesHalf(tx, day))) throw tooManyHolds();
+    });
+  try {
+    await retryOnConflict(ATTEMPTS, attempt);
+  } catch (error) {
+    if (!(error instanceof TimeTakenError)) throw error;
+    const wanted = { wanted: slot.start, zone, schedule, visit };
+    throw (await slotTaken(deps, 'This time was just taken.', wanted)).error;
+  }
+  return { token, type, scheduledDate: slot.start, heldUntil: hold.heldUntil };
+}
+
+async function enforceLimits(deps: Deps): Promise<void> {
+  await enforceRateLimit(deps, 'prepared bookings', PREPARED_BY_ADDRESS);
+  const everybody = { ...deps, clientKey: 'everybody' };
+  await enforceRateLimit(everybody, 'prepared bookings', PREPARED_IN_ALL);
+}
+
+const tooManyHolds = () =>
+  new DomainError(
+    'conflict',
+    'too_many_holds',
+    'Programs hold as many times of that day as they may. Choose another day, or let the person choose a time on the website.',
+  );

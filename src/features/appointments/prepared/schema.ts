@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from '../../../platform/text/text-schema.ts';
+import { instantOut } from '../../../platform/time/instant-schema.ts';
+import { consultationType } from '../schema.ts';
+
+/** The time to hold: one of the free starts of this type, with one attorney (by slug) or with anyone who offers it. */
+export const prepareBookingInput = z.object({
+  type: consultationType.describe('The key of a consultation type'),
+  start: requiredText(40).describe('A free start, such as 2031-03-11T16:00:00Z'),
+  attorney: optionalText(80).describe('The slug of an attorney; without one, anyone who is free'),
+});
+export type PrepareBookingInput = z.output<typeof prepareBookingInput>;
+
+/** The token in the link of a prepared booking. */
+export const preparedBookingInput = z.object({ hold: requiredText(100) });
+
+/** The time that is held for the person who has the link; null once it is not held any more. */
+export const preparedBookingSchema = z
+  .object({ scheduledDate: instantOut, heldUntil: instantOut })
+  .nullable();

@@ -1,0 +1,33 @@
+import { hash } from 'node:crypto';
+import { compressOnce } from './make-page.ts';
+import type { Page } from './page-cache.ts';
+
+const NOT_FOUND = '# Page not found\n\nThere is no page at this address.\n';
+
+/**
+ * A page as Markdown, with the status and the location of its HTML. Undefined if it has none: if `find` has no Markdown
+ * for it, it is private, or it failed.
+ */
+export async function markdownForm(
+  { status, headers }: Page,
+  find: () => Promise<string | undefined>,
+): Promise<Page | undefined> {
+  if (headers['cache-control'] === 'no-store' || status >= 500) return undefined;
+  const text = status === 200 ? await find() : status === 404 ? NOT_FOUND : '';
+  if (text === undefined) return undefined;
+  const identity = Buffer.from(text);
+  const { location } = headers;
+  return {
+    status,
+    headers: {
+      'content-type': 'text/markdown; charset=utf-8',
+      'cache-control': headers['cache-control'] ?? 'no-store',
+      vary: headers.vary ?? 'accept',
+      ...(location && { location }),
+    },
+    etag: hash('sha256', identity, 'base64url').slice(0, 22),
+    identity,
+    ...compressOnce(identity),
+    ttlSeconds: 0,
+  };
+}

@@ -1,0 +1,36 @@
+import { skipToken } from '@tanstack/react-query';
+import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { formatTime } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** For a visitor with the link of a prepared booking: until when the time is held, and that it is not booked yet. */
+export function HeldNotice({
+  firm,
+  hold,
+  start,
+}: {
+  firm: FirmProfile;
+  hold: string | undefined;
+  /** The chosen time as an ISO instant. */
+  start: string | null;
+}) {
+  const { data } = trpc.appointments.prepared.useQuery(hold ? { hold } : skipToken);
+  if (data === undefined || start === null) return null;
+  if (data === null) {
+    return (
+      <Notice icon="clock">
+        <p>This time is not held any more. You can still book it if it is free.</p>
+      </Notice>
+    );
+  }
+  if (data.scheduledDate !== start) return null;
+  return (
+    <Notice icon="clock">
+      <p>
+        This time is held for you until {formatTime(data.heldUntil, firm.zone)}. It is not booked
+        until you press “Book Consultation”.
+      </p>
+    </Notice>
+  );
+}
