@@ -73,6 +73,7 @@ import * as people from './migrations/0085-people.ts';
 import * as answers from './migrations/0087-answers.ts';
 import * as bookingAnswers from './migrations/0088-booking-answers.ts';
 import * as conflictDecisionsInTimelines from './migrations/0089-conflict-decisions-in-timelines.ts';
+import * as signIn from './migrations/0095-sign-in.ts';
 
 /** In order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -146,6 +147,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0087-answers': answers,
   '0088-booking-answers': bookingAnswers,
   '0089-conflict-decisions-in-timelines': conflictDecisionsInTimelines,
+  '0095-sign-in': signIn,
 };
 
 /** How many times in all a migration is tried that conflicts with writes of running copies. */

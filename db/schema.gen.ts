@@ -584,6 +584,15 @@ export interface LocalIdentityAccounts {
   username: string;
 }
 
+export interface LocalIdentityAuthenticatorApps {
+  account: string;
+  isEnabled: Generated<boolean>;
+  lastUsedStep: Int8 | null;
+  sealedNewSecret: string | null;
+  sealedSecret: string | null;
+  verifiedAt: Timestamp | null;
+}
+
 export interface LocalIdentityChallenges {
   account: string | null;
   expiresAt: Timestamp;
@@ -611,6 +620,18 @@ export interface LocalIdentityKnownClients {
   lastUsedAt: Timestamp;
 }
 
+export interface LocalIdentityPasskeys {
+  account: string;
+  attachment: string | null;
+  createdAt: Timestamp;
+  credentialId: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: string;
+  signCount: Int8;
+  transports: string[];
+}
+
 export interface LocalIdentityPasswordAttempts {
   failures: number;
   lastAt: Timestamp;
@@ -618,10 +639,18 @@ export interface LocalIdentityPasswordAttempts {
   name: string;
 }
 
+export interface LocalIdentityRecoveryCodes {
+  account: string;
+  codeHash: string;
+  createdAt: Timestamp;
+}
+
 export interface LocalIdentitySessions {
   account: string;
+  device: string | null;
   expiresAt: Timestamp;
   familyHash: string;
+  lastUsedAt: Timestamp | null;
   originJti: string;
   previousTokenHash: string | null;
   revokedAt: Timestamp | null;
@@ -920,10 +949,21 @@ export interface SecretKeyFingerprints {
   fingerprint: string;
 }
 
+export interface SessionCutoffs {
+  endedBefore: Timestamp;
+  userId: string;
+}
+
 export interface SetupSteps {
   isSkipped: boolean;
   settledAt: Generated<Timestamp>;
   step: string;
+}
+
+export interface SignInSettings {
+  id: Generated<number>;
+  requiresSecondFactor: Generated<boolean>;
+  updatedAt: Timestamp;
 }
 
 export interface SlugRedirects {
@@ -1074,10 +1114,13 @@ export interface DB {
   letterSettings: LetterSettings;
   listSettings: ListSettings;
   "localIdentity.accounts": LocalIdentityAccounts;
+  "localIdentity.authenticatorApps": LocalIdentityAuthenticatorApps;
   "localIdentity.challenges": LocalIdentityChallenges;
   "localIdentity.codes": LocalIdentityCodes;
   "localIdentity.knownClients": LocalIdentityKnownClients;
+  "localIdentity.passkeys": LocalIdentityPasskeys;
   "localIdentity.passwordAttempts": LocalIdentityPasswordAttempts;
+  "localIdentity.recoveryCodes": LocalIdentityRecoveryCodes;
   "localIdentity.sessions": LocalIdentitySessions;
   mailTexts: MailTexts;
   menuLinks: MenuLinks;
@@ -1106,7 +1149,9 @@ export interface DB {
   replyTemplates: ReplyTemplates;
   searchReindex: SearchReindex;
   secretKeyFingerprints: SecretKeyFingerprints;
+  sessionCutoffs: SessionCutoffs;
   setupSteps: SetupSteps;
+  signInSettings: SignInSettings;
   slugRedirects: SlugRedirects;
   testimonials: Testimonials;
   themeSettings: ThemeSettings;

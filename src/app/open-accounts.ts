@@ -57,6 +57,8 @@ async function findLocalPool(
     rateLimitFactor: server.rateLimitFactor,
     onLostSigningKey: (err) =>
       log.warn({ err }, 'the signing key of the user pool is lost; staff have to sign in again'),
-    background: new BackgroundWork((err) => log.error({ err }, 'a code could not be mailed')),
+    background: new BackgroundWork((err) =>
+      log.error({ err }, 'background work of the user pool failed'),
+    ),
   });
 }

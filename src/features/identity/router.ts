@@ -1,6 +1,15 @@
-import { publicProcedure, router } from '../../platform/trpc/trpc.ts';
+import { z } from 'zod';
+import { publicProcedure, router, staffProcedure } from '../../platform/trpc/trpc.ts';
 import { describeIdentity } from './describe-identity.ts';
-import { identityConfigSchema } from './schema.ts';
+import {
+  endedSessionsSchema,
+  endSessionsInput,
+  identityConfigSchema,
+  ownSessionsSchema,
+  sessionInput,
+} from './schema.ts';
+import { endSession, endSessions } from './sessions/end-sessions.ts';
+import { listSessions } from './sessions/list-sessions.ts';
 
 export const identityRouter = router({
   config: publicProcedure
@@ -12,4 +21,16 @@ export const identityRouter = router({
     })
     .output(identityConfigSchema)
     .query(({ ctx }) => describeIdentity(ctx)),
+
+  sessions: staffProcedure.output(ownSessionsSchema).query(({ ctx }) => listSessions(ctx)),
+
+  endSession: staffProcedure
+    .input(sessionInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => endSession(ctx, input.id)),
+
+  endSessions: staffProcedure
+    .input(endSessionsInput)
+    .output(endedSessionsSchema)
+    .mutation(({ ctx, input }) => endSessions(ctx, input.which)),
 });

@@ -1,6 +1,7 @@
 import type { PersonalData } from '../privacy/personal-data.ts';
 import { deleteViewsAbout } from './list-settings/queries.ts';
 import {
+  listExportedSessionCutoffs,
   listExportedSettings,
   listExportedUsers,
   listUsersOf,
@@ -28,6 +29,7 @@ export const staffPersonalData: PersonalData = {
       readExport: async () => ({
         users: await listExportedUsers(tx, ids),
         listSettings: await listExportedSettings(tx, ids),
+        sessionCutoffs: await listExportedSessionCutoffs(tx, ids),
       }),
       planErasure: () => ({ counts: {}, run: () => deleteViewsAbout(tx, email) }),
     };

@@ -140,6 +140,9 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'privacy.export': () => 'exported what is kept of a person',
   'quick_exit.update': () => 'changed the settings of the quick exit',
   'site-content.replace': () => 'replaced the content of the site',
+  'session.end': () => 'signed out one of their devices',
+  'session.end-all': () => 'signed out everywhere',
+  'session.end-others': () => 'signed out their other devices',
   'setup.step': (_name, { isSkipped }) =>
     isSkipped ? 'put off a step of the set-up' : 'finished a step of the set-up',
   'staff.approve': (name) => `approved ${name ?? 'somebody'}`,

@@ -28,8 +28,12 @@ export type LocalPool = PoolNames & {
   background: BackgroundWork;
 };
 
-/** One call to the pool; `clientKey` identifies the caller. */
-export type PoolCall = LocalPool & { clientKey: string };
+/** One call to the pool; `clientKey` identifies the caller for limits. */
+export type PoolCall = LocalPool & {
+  clientKey: string;
+  /** The User-Agent header. */
+  userAgent?: string | undefined;
+};
 
 /** Loads the signing key, or creates it at the first start. */
 export async function openLocalPool({

@@ -1,0 +1,42 @@
+import { Screen } from '../../../admin/screen.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { AccountCard } from './account-card.tsx';
+import styles from './account-page.module.css';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+/** The signed-in user's own account. */
+export function AccountPage() {
+  return (
+    <Screen title="Your account" lead="How you sign in to this back office.">
+      <div className={styles.page}>
+        <Details />
+        <AccountCard
+          id="change-password"
+          title="Change your password"
+          lead="You stay signed in here. All other devices are signed out."
+        >
+          <ChangePasswordForm />
+        </AccountCard>
+        <SessionsCard />
+      </div>
+    </Screen>
+  );
+}
+
+function Details() {
+  // The guard has loaded it.
+  const { data: me } = trpc.staff.me.useQuery();
+  return (
+    <AccountCard id="account-details" title="Who you are here">
+      <dl className={styles.details}>
+        <dt>Username</dt>
+        <dd>{me?.username}</dd>
+        <dt>Email address</dt>
+        <dd>{me?.email ?? 'none'}</dd>
+        <dt>Role</dt>
+        <dd>{me?.role === 'admin' && 'Administrator: can see and change everything'}</dd>
+      </dl>
+    </AccountCard>
+  );
+}
