@@ -55,6 +55,7 @@ async function findLocalPool(
     dataDir,
     names,
     rateLimitFactor: server.rateLimitFactor,
+    publicUrl: server.publicUrl,
     onLostSigningKey: (err) =>
       log.warn({ err }, 'the signing key of the user pool is lost; staff have to sign in again'),
     background: new BackgroundWork((err) =>

@@ -6,8 +6,13 @@ import {
   endSessionsInput,
   identityConfigSchema,
   ownSessionsSchema,
+  recoveryCodesSchema,
+  requireSecondFactorInput,
   sessionInput,
+  signInOptionsSchema,
 } from './schema.ts';
+import { createRecoveryCodes } from './second-factor/recovery-codes.ts';
+import { getSignInOptions, requireSecondFactor } from './second-factor/sign-in-settings.ts';
 import { endSession, endSessions } from './sessions/end-sessions.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 
@@ -33,4 +38,17 @@ export const identityRouter = router({
     .input(endSessionsInput)
     .output(endedSessionsSchema)
     .mutation(({ ctx, input }) => endSessions(ctx, input.which)),
+
+  signInOptions: staffProcedure
+    .output(signInOptionsSchema)
+    .query(({ ctx }) => getSignInOptions(ctx)),
+
+  createRecoveryCodes: staffProcedure
+    .output(recoveryCodesSchema)
+    .mutation(({ ctx }) => createRecoveryCodes(ctx)),
+
+  requireSecondFactor: staffProcedure
+    .input(requireSecondFactorInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => requireSecondFactor(ctx, input.requiresSecondFactor)),
 });

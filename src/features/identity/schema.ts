@@ -32,3 +32,13 @@ export const sessionInput = z.object({ id: z.uuid() });
 export const endSessionsInput = z.object({ which: z.enum(['others', 'all']) });
 
 export const endedSessionsSchema = z.object({ ended: z.number().nullable() });
+
+/** Ten codes that are shown once. */
+export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
+
+/** Null where the pool has settings of its own. */
+export const signInOptionsSchema = z
+  .object({ requiresSecondFactor: z.boolean(), recoveryCodesLeft: z.number() })
+  .nullable();
+
+export const requireSecondFactorInput = z.object({ requiresSecondFactor: z.boolean() });

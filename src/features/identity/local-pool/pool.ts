@@ -26,6 +26,8 @@ export type LocalPool = PoolNames & {
   now: () => Date;
   rateLimitFactor: number;
   background: BackgroundWork;
+  /** The address of the site, whose host passkeys belong to. */
+  publicUrl: string;
 };
 
 /** One call to the pool; `clientKey` identifies the caller for limits. */
@@ -43,7 +45,7 @@ export async function openLocalPool({
   ...uses
 }: { dataDir: string; names: PoolNames; onLostSigningKey: (error: unknown) => void } & Pick<
   LocalPool,
-  'db' | 'incrementCounter' | 'secrets' | 'now' | 'rateLimitFactor' | 'background'
+  'db' | 'incrementCounter' | 'secrets' | 'now' | 'rateLimitFactor' | 'background' | 'publicUrl'
 >): Promise<LocalPool> {
   const { region, userPoolId } = names;
   const file = path.join(dataDir, 'identity-signing-key.sealed');
