@@ -2,7 +2,9 @@ import { Screen } from '../../../admin/screen.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { AccountCard } from './account-card.tsx';
 import styles from './account-page.module.css';
+import { AuthenticatorCard } from './authenticator-card.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 /** The signed-in user's own account. */
@@ -18,6 +20,8 @@ export function AccountPage() {
         >
           <ChangePasswordForm />
         </AccountCard>
+        <PasskeysCard />
+        <AuthenticatorCard />
         <SessionsCard />
       </div>
     </Screen>
