@@ -173,10 +173,13 @@ describe('an authenticator app', () => {
   });
 
   it('is set up at the sign-in if the firm requires it', async () => {
-    await site.db
-      .insertInto('signInSettings')
-      .values({ requiresSecondFactor: true, updatedAt: TEST_NOW })
-      .execute();
+    const owner = await signIn();
+    await owner.page.goto(`${origin()}/admin/staff`);
+    const requirement = owner.page.getByLabel('Require a second factor');
+    await requirement.click();
+    await toast(owner.page, 'Saved');
+    expect(await requirement.isChecked()).toBe(true);
+
     const { page } = await open('/login?redirect=/admin/account', { device: 'phone' });
     await typePassword(page);
     const secret = await page.locator('[data-secret]').getAttribute('data-secret');

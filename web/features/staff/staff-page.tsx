@@ -13,6 +13,7 @@ import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { RequireSecondFactor } from '../identity/require-second-factor.tsx';
 import { StaffActions } from './staff-actions.tsx';
 import { type Member, staffColumns } from './staff-columns.tsx';
 import styles from './staff-page.module.css';
@@ -107,6 +108,9 @@ export function StaffPage({
           </div>
         )}
       </PagedList>
+      <div className={styles.requirement}>
+        <RequireSecondFactor />
+      </div>
     </Screen>
   );
 }
