@@ -9,6 +9,8 @@ import { SessionsCard } from './sessions-card.tsx';
 
 /** The signed-in user's own account. */
 export function AccountPage() {
+  // Cognito leaves the other sessions.
+  const isEmbedded = trpc.identity.config.useQuery().data?.userPoolEndpoint !== undefined;
   return (
     <Screen title="Your account" lead="How you sign in to this back office.">
       <div className={styles.page}>
@@ -16,7 +18,7 @@ export function AccountPage() {
         <AccountCard
           id="change-password"
           title="Change your password"
-          lead="You stay signed in here. All other devices are signed out."
+          lead={`You stay signed in here.${isEmbedded ? ' All other devices are signed out.' : ''}`}
         >
           <ChangePasswordForm />
         </AccountCard>

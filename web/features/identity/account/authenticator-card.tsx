@@ -9,6 +9,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../ui/confirm.ts';
 import { errorToastHandler } from '../fields.tsx';
 import { AccountCard } from './account-card.tsx';
+import styles from './account-page.module.css';
 
 const SetUpDialog = lazy(async () => ({
   default: (await import('./set-up-app-dialog.tsx')).SetUpAppDialog,
@@ -37,7 +38,7 @@ export function AuthenticatorCard() {
       <QueryState query={isOn} what="Your authenticator app">
         {(on) => (
           <>
-            <p>
+            <p className={styles.status}>
               {on ? <Badge color="success">On</Badge> : <Badge color="gray">Off</Badge>}
               {on && options.data && <> {codesLeft(options.data.recoveryCodesLeft)}</>}
             </p>
