@@ -602,6 +602,15 @@ export interface LocalIdentityAccounts {
   username: string;
 }
 
+export interface LocalIdentityAuthenticatorApps {
+  account: string;
+  isEnabled: Generated<boolean>;
+  lastUsedStep: Int8 | null;
+  sealedNewSecret: string | null;
+  sealedSecret: string | null;
+  verifiedAt: Timestamp | null;
+}
+
 export interface LocalIdentityChallenges {
   account: string | null;
   expiresAt: Timestamp;
@@ -629,6 +638,18 @@ export interface LocalIdentityKnownClients {
   lastUsedAt: Timestamp;
 }
 
+export interface LocalIdentityPasskeys {
+  account: string;
+  attachment: string | null;
+  createdAt: Timestamp;
+  credentialId: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: string;
+  signCount: Int8;
+  transports: string[];
+}
+
 export interface LocalIdentityPasswordAttempts {
   failures: number;
   lastAt: Timestamp;
@@ -636,10 +657,18 @@ export interface LocalIdentityPasswordAttempts {
   name: string;
 }
 
+export interface LocalIdentityRecoveryCodes {
+  account: string;
+  codeHash: string;
+  createdAt: Timestamp;
+}
+
 export interface LocalIdentitySessions {
   account: string;
+  device: string | null;
   expiresAt: Timestamp;
   familyHash: string;
+  lastUsedAt: Timestamp | null;
   originJti: string;
   previousTokenHash: string | null;
   revokedAt: Timestamp | null;
@@ -938,10 +967,21 @@ export interface SecretKeyFingerprints {
   fingerprint: string;
 }
 
+export interface SessionCutoffs {
+  endedBefore: Timestamp;
+  userId: string;
+}
+
 export interface SetupSteps {
   isSkipped: boolean;
   settledAt: Generated<Timestamp>;
   step: string;
+}
+
+export interface SignInSettings {
+  id: Generated<number>;
+  requiresSecondFactor: Generated<boolean>;
+  updatedAt: Timestamp;
 }
 
 export interface SlugRedirects {
@@ -1156,10 +1196,13 @@ export interface DB {
   letterSettings: LetterSettings;
   listSettings: ListSettings;
   "localIdentity.accounts": LocalIdentityAccounts;
+  "localIdentity.authenticatorApps": LocalIdentityAuthenticatorApps;
   "localIdentity.challenges": LocalIdentityChallenges;
   "localIdentity.codes": LocalIdentityCodes;
   "localIdentity.knownClients": LocalIdentityKnownClients;
+  "localIdentity.passkeys": LocalIdentityPasskeys;
   "localIdentity.passwordAttempts": LocalIdentityPasswordAttempts;
+  "localIdentity.recoveryCodes": LocalIdentityRecoveryCodes;
   "localIdentity.sessions": LocalIdentitySessions;
   mailTexts: MailTexts;
   menuLinks: MenuLinks;
@@ -1188,7 +1231,9 @@ export interface DB {
   replyTemplates: ReplyTemplates;
   searchReindex: SearchReindex;
   secretKeyFingerprints: SecretKeyFingerprints;
+  sessionCutoffs: SessionCutoffs;
   setupSteps: SetupSteps;
+  signInSettings: SignInSettings;
   slugRedirects: SlugRedirects;
   staffInvitations: StaffInvitations;
   testimonials: Testimonials;

@@ -19,7 +19,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   'AWS::Cognito::UserPool': ['Arn', 'ProviderName', 'ProviderURL', 'UserPoolId'],
   'AWS::IAM::Role': ['Arn', 'RoleId'],
 };
-const PSEUDO_PARAMETERS: ReadonlySet<string> = new Set(['AWS::Region']);
+const PSEUDO_PARAMETERS: ReadonlySet<string> = new Set(['AWS::NoValue', 'AWS::Region']);
 const FUNCTIONS: ReadonlySet<string> = new Set([
   'Fn::And',
   'Fn::Equals',
@@ -173,6 +173,14 @@ describe('docs/cognito-template.json defines', () => {
     const client = propertiesOf('AWS::Cognito::UserPoolClient');
     expect(client.ReadAttributes).toEqual(['email', 'email_verified']);
     expect(client.WriteAttributes).toEqual(['email']);
+  });
+
+  it('an authenticator app for whoever wants one, and passkeys of the host that is named', () => {
+    expect(propertiesOf('AWS::Cognito::UserPool')).toMatchObject({
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      WebAuthnRelyingPartyID: { 'Fn::If': ['HasPasskeys', { Ref: 'SiteHost' }, expect.anything()] },
+    });
   });
 
   it('an optional identity pool without guests, whose role has no permissions', () => {

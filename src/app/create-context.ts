@@ -31,6 +31,7 @@ export function createContext(
     contentCache,
     secrets: deps.secrets,
     identityPool: deps.identityPool,
+    localPool: deps.localPool,
     staffRules: deps.config.staffRules,
     deployment: describeDeployment(deps.config),
     dynamo: deps.dynamo,

@@ -55,8 +55,11 @@ async function findLocalPool(
     dataDir,
     names,
     rateLimitFactor: server.rateLimitFactor,
+    publicUrl: server.publicUrl,
     onLostSigningKey: (err) =>
       log.warn({ err }, 'the signing key of the user pool is lost; staff have to sign in again'),
-    background: new BackgroundWork((err) => log.error({ err }, 'a code could not be mailed')),
+    background: new BackgroundWork((err) =>
+      log.error({ err }, 'background work of the user pool failed'),
+    ),
   });
 }

@@ -17,7 +17,7 @@ export type Tokens = { AccessToken: string; IdToken: string; RefreshToken: strin
  */
 export function poolClient(
   app: Pick<TestApp, 'url' | 'deps'>,
-  { address }: { address?: string } = {},
+  { address, userAgent }: { address?: string; userAgent?: string } = {},
 ) {
   const call = async (operation: string, body: unknown, url = app.url): Promise<Answer> => {
     const isIdentity = ['GetId', 'GetCredentialsForIdentity'].includes(operation);
@@ -29,6 +29,7 @@ export function poolClient(
         'content-type': 'application/x-amz-json-1.1',
         'x-amz-target': `${service}.${operation}`,
         ...(address && { 'x-forwarded-for': address }),
+        ...(userAgent && { 'user-agent': userAgent }),
       },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });

@@ -52,13 +52,27 @@ it('signing out everywhere ends the sessions on all devices', async () => {
     .getByRole('button', { name: 'Sign Out' })
     .click();
   await page.waitForURL('**/login**');
-  // The other device still has an access token for up to an hour, but gets no new one.
   const open = await site.db
     .selectFrom('localIdentity.sessions')
     .select('originJti')
     .where('revokedAt', 'is', null)
     .execute();
   expect(open).toEqual([]);
+});
+
+it('ends the session of another device, which is signed out at once', async () => {
+  const other = await site.signIn('/admin');
+  const { page } = await site.signIn('/admin/account');
+  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  await sessions.filter({ hasText: 'This device' }).waitFor();
+  const before = await sessions.count();
+  await page.getByRole('button', { name: 'End all other sessions' }).click();
+  await page.getByText('Your other devices are signed out').waitFor();
+  await expect.poll(() => sessions.count()).toBe(1);
+  expect(before).toBeGreaterThan(1);
+
+  await other.page.goto(`${site.url}/admin/mail`);
+  await other.page.getByText('Your session has ended').waitFor();
 });
 
 it.each([

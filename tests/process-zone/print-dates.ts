@@ -92,6 +92,7 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[][]>> = {
   startOfLocalDate: inZones(dates),
   subDays: withAmounts,
   subHours: withAmounts,
+  subSeconds: withAmounts,
   subMilliseconds: withAmounts,
   subMinutes: withAmounts,
   subYears: withAmounts,

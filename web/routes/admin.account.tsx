@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountPage } from '../features/identity/account-page.tsx';
+import { AccountPage } from '../features/identity/account/account-page.tsx';
 
 export const Route = createFileRoute('/admin/account')({ component: AccountPage });

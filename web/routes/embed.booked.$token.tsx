@@ -4,6 +4,7 @@ import { LinkNotFound } from '../features/appointments/client-page/link-not-foun
 import { BookedPage } from '../features/appointments/plain/booked-page.tsx';
 import { EmbedLayout } from '../features/embed/embed-layout.tsx';
 import { isAppointmentId } from '../features/embed/is-appointment-id.ts';
+import { apiUrl } from '../lib/api-url.ts';
 import { linkRoute } from '../lib/link-route.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
@@ -29,13 +30,14 @@ function EmbeddedBooked() {
   const { token } = Route.useParams();
   const { theme } = Route.useSearch();
   const isId = isAppointmentId(token);
+  const resource = isId ? 'appointments' : 'appointment-links';
   return (
     <EmbedLayout layout={layout} title="Your consultation" path="/schedule" isSheet>
       <BookedPage
         firm={layout.firm}
         booked={data}
         clientPage={isId ? null : `/appointment/${token}`}
-        calendarFile={`/api/${isId ? 'appointments' : 'appointment-links'}/${token}/calendar.ics`}
+        calendarFile={apiUrl(`/api/${resource}/${token}/calendar.ics`)}
       >
         <ButtonLink href={embedHref(EMBED_BOOKING_PATH, theme)} target="_self">
           Book Another

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LinkNotFound } from '../features/appointments/client-page/link-not-found.tsx';
 import { BookedPage } from '../features/appointments/plain/booked-page.tsx';
+import { apiUrl } from '../lib/api-url.ts';
 import { linkRoute } from '../lib/link-route.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/schedule_/booked/$token')({
       <BookedPage
         firm={layout.firm}
         booked={data}
-        calendarFile={`/api/appointments/${token}/calendar.ics`}
+        calendarFile={apiUrl(`/api/appointments/${token}/calendar.ics`)}
       >
         <ButtonLink href="/schedule">Book Another</ButtonLink>
         <ButtonLink variant="primary" href="/">

@@ -39,6 +39,7 @@ export const ENTITY_LABELS = {
   quick_exit_settings: 'Quick exit',
   reply_templates: 'Templates for replies',
   setup_steps: 'Set-up',
+  sign_in_settings: 'Sign-in',
   testimonials: 'Testimonials',
   theme_settings: 'Themes',
   time_off: 'Blocked time',

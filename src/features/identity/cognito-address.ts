@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { identityUnavailable, invalidToken } from './verify-token.ts';
+import { invalidToken } from '../../platform/auth/invalid-token.ts';
+import { identityUnavailable } from './verify-token.ts';
 
 const ANSWERS_WITHIN_MS = 5_000;
 

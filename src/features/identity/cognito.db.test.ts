@@ -5,6 +5,8 @@ import { getUnixTime } from '../../platform/time/date-math.ts';
 import { bearer } from '../../testing/people.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 
+import { trpcClient } from './testing/trpc-client.ts';
+
 const POOL = 'us-east-1_aBcDeFgHi';
 const CLIENT = '1h57kf5cpq17m0eml12example';
 const ENV = {
@@ -100,6 +102,17 @@ describe('with Amazon Cognito', () => {
     });
     getUser = () => ({ status: 200, body: attributes('dana@example.com') });
     expect((await me(tokenOf('dana'))).body.role).toBe('pending');
+  });
+
+  it('signing out everywhere ends access at once, though the token is valid for an hour', async () => {
+    await start(async () => KEYS);
+    getUser = () => ({ status: 200, body: attributes('maren@firm.example') });
+    const token = tokenOf('maren');
+    expect((await me(token)).status).toBe(200);
+    const identity = trpcClient(app?.url ?? '', token).identity;
+    expect(await identity.sessions.query()).toBeNull();
+    await identity.endSessions.mutate({ which: 'all' });
+    expect(await me(token)).toMatchObject({ status: 401, body: { reason: 'invalid_token' } });
   });
 
   it('the first account with an unverified address in ADMIN_EMAILS gets no access', async () => {

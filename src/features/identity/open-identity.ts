@@ -1,12 +1,14 @@
 import { assertIsJwks, type Jwks } from 'aws-jwt-verify/jwk';
 import type { IdentityPool } from '../../platform/auth/identity-pool.ts';
+import { invalidToken } from '../../platform/auth/invalid-token.ts';
 import { findCognitoAddress } from './cognito-address.ts';
 import { fetchedKeys, fixedKeys } from './key-set.ts';
 import { CognitoError } from './local-pool/cognito-error.ts';
 import type { LocalPool } from './local-pool/pool.ts';
+import { isSessionOpen } from './local-pool/sessions.ts';
 import { requireAccessToken } from './local-pool/tokens.ts';
 import type { IdentityConfig } from './settings.ts';
-import { createTokenVerifier, invalidToken } from './verify-token.ts';
+import { createTokenVerifier } from './verify-token.ts';
 
 const FETCH_WITHIN_MS = 5_000;
 
@@ -32,9 +34,14 @@ export function openIdentity(
 function embeddedPool(pool: LocalPool, { now }: IdentityOptions): IdentityPool {
   const { userPoolId, clientId, signingKey } = pool;
   const keys = fixedKeys({ keys: [signingKey.publicJwk] } as unknown as Jwks);
+  const verify = createTokenVerifier({ userPoolId, clientId, keys, now });
   return {
     isEmbedded: true,
-    verify: createTokenVerifier({ userPoolId, clientId, keys, now }),
+    async verify(accessToken) {
+      const claims = await verify(accessToken);
+      if (!claims.sessionId || !(await isSessionOpen(pool, claims.sessionId))) throw invalidToken();
+      return claims;
+    },
     async addressOf(accessToken) {
       const { account } = await requireAccessToken(pool, accessToken).catch((error: unknown) => {
         throw error instanceof CognitoError ? invalidToken() : error;

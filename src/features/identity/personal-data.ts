@@ -1,5 +1,10 @@
 import type { PersonalData } from '../privacy/personal-data.ts';
-import { ACCOUNT_COLUMNS, listAccountsOf, listSessionsOf } from './personal-data-queries.ts';
+import {
+  ACCOUNT_COLUMNS,
+  listAccountsOf,
+  listFactorsOf,
+  listSessionsOf,
+} from './personal-data-queries.ts';
 
 /** Accounts of the embedded user pool. Erasing does not delete them. */
 export const identityPersonalData: PersonalData = {
@@ -14,7 +19,11 @@ export const identityPersonalData: PersonalData = {
         at: createdAt,
         what: 'account',
       })),
-      readExport: async () => ({ accounts, sessions: await listSessionsOf(tx, email) }),
+      readExport: async () => ({
+        accounts,
+        sessions: await listSessionsOf(tx, email),
+        ...(await listFactorsOf(tx, email)),
+      }),
     };
   },
 };

@@ -1,6 +1,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError } from 'aws-jwt-verify/error';
 import type { Claims } from '../../platform/auth/identity-pool.ts';
+import { invalidToken } from '../../platform/auth/invalid-token.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 import { getUnixTime } from '../../platform/time/date-math.ts';
 import type { KeySet } from './key-set.ts';
@@ -31,20 +32,13 @@ export function createTokenVerifier({
       // `FetchError` extends the class of invalid tokens, but means that the keys could not be fetched.
       throw error instanceof FetchError ? identityUnavailable(error) : invalidToken();
     });
-    const { sub, username, exp } = claims;
+    const { sub, username, exp, iat, auth_time: authTime, origin_jti: originJti } = claims;
     // The library accepts a token without an expiry, and uses the machine's clock instead of `now`.
     const isCurrent = typeof exp === 'number' && exp > getUnixTime(now());
     if (!isCurrent || !sub || !username) throw invalidToken();
-    return { sub, username };
+    const signedInAt = new Date((authTime ?? iat) * 1_000);
+    return { sub, username, signedInAt, sessionId: originJti ?? null };
   };
-}
-
-export function invalidToken(): DomainError {
-  return new DomainError(
-    'unauthenticated',
-    'invalid_token',
-    'Your sign-in has run out. Please sign in again.',
-  );
 }
 
 export function identityUnavailable(cause: unknown): DomainError {

@@ -3,6 +3,7 @@ import { isAddress, newestOf } from '../privacy/person-queries.ts';
 import type { ColumnDecisions } from '../privacy/personal-data.ts';
 
 export const USER_COLUMNS = {
+  sessionCutoffs: { exported: ['endedBefore'], excluded: ['userId'] },
   listSettings: { exported: ['list', 'layout', 'views'], excluded: ['userId'] },
   users: {
     exported: ['id', 'username', 'email', 'role', 'createdAt'],
@@ -46,6 +47,14 @@ export function listExportedSettings(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('listSettings')
     .select(USER_COLUMNS.listSettings.exported)
+    .where('userId', '=', newestOf(ids))
+    .execute();
+}
+
+export function listExportedSessionCutoffs(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('sessionCutoffs')
+    .select(USER_COLUMNS.sessionCutoffs.exported)
     .where('userId', '=', newestOf(ids))
     .execute();
 }

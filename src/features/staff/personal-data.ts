@@ -4,6 +4,7 @@ import { deleteViewsAbout } from './list-settings/queries.ts';
 import {
   deleteInvitationsOf,
   listExportedInvitations,
+  listExportedSessionCutoffs,
   listExportedSettings,
   listExportedUsers,
   listUsersOf,
@@ -31,6 +32,7 @@ export const staffPersonalData: PersonalData = {
       readExport: async () => ({
         users: await listExportedUsers(tx, ids),
         listSettings: await listExportedSettings(tx, ids),
+        sessionCutoffs: await listExportedSessionCutoffs(tx, ids),
         staffInvitations: await listExportedInvitations(tx, email),
       }),
       planErasure: () => ({

@@ -36,6 +36,27 @@ export function findUserBySub(db: Db, sub: string) {
     .executeTakeFirst();
 }
 
+/** The user of an account, and the time before which their sessions have ended, if they signed out everywhere. */
+export function findCaller(db: Db, sub: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('sessionCutoffs as cutoff', 'cutoff.userId', 'users.id')
+    .select(COLUMNS)
+    .select('cutoff.endedBefore as sessionsEndedBefore')
+    .where('sub', '=', sub)
+    .$narrowType<{ role: Role }>()
+    .executeTakeFirst();
+}
+
+/** Ends the sessions of a user that began before `endedBefore`: their access tokens are refused from now on. */
+export async function endSessionsBefore(tx: Tx, userId: string, endedBefore: Date): Promise<void> {
+  await tx
+    .insertInto('sessionCutoffs')
+    .values({ userId, endedBefore })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ endedBefore }))
+    .execute();
+}
+
 /** Somebody who may answer messages, by their username. */
 export function findAnsweringUser(db: Db, username: string) {
   return db

@@ -22,21 +22,25 @@ type Deps = Pick<Context, 'db' | 'now' | 'identityPool' | 'staffRules'>;
  */
 export async function registerUser(deps: Deps, claims: Claims, accessToken: string) {
   const { db, now, identityPool } = deps;
+  const { sub, username } = claims;
   const { email, isVerified } = await identityPool.addressOf(accessToken);
   return db.transaction().execute(async (tx) => {
     await lockRegistration(tx);
-    const known = await findUserBySub(tx, claims.sub);
+    const known = await findUserBySub(tx, sub);
     if (known) return known;
     const { role, attorneyId } = await accessOf(deps, tx, isVerified ? email : null);
-    await retireName(tx, claims.username);
-    const user = await insertUser(tx, { ...claims, email, role, attorneyId, createdAt: now() });
+    await retireName(tx, username);
+    const user = await insertUser(tx, {
+      ...{ sub, username, email, role, attorneyId },
+      createdAt: now(),
+    });
     await insertAuditEntry(tx, {
-      actor: claims.username,
+      actor: username,
       action: 'staff.register',
       entity: 'users',
       entityId: user.id,
       before: null,
-      after: { username: claims.username, email, role },
+      after: { username, email, role },
     });
     if (role === 'pending') await announceAccessRequest(tx, now());
     return user;

@@ -3,12 +3,20 @@ export type Claims = {
   /** Id of the account; never reassigned to another person. */
   sub: string;
   username: string;
+  /** When the session began: the last time that its owner proved who they are. */
+  signedInAt: Date;
+  /** Id of the session; null if the token has none. */
+  sessionId: string | null;
 };
 
 /** The server's interface to the user pool, Cognito or the embedded one. */
 export type IdentityPool = {
   isEmbedded: boolean;
-  /** Throws `invalid_token`, or `identity_unavailable` while the pool's keys cannot be fetched. */
+  /**
+   * The claims of a valid token. The embedded pool checks in its database that the session goes on; a token of Cognito
+   * is valid until it expires. Throws `invalid_token`, or `identity_unavailable` while the pool's keys
+   * cannot be fetched.
+   */
   verify(accessToken: string): Promise<Claims>;
   /** Fetches the account's email address from the pool. Throws `invalid_token` or `identity_unavailable`. */
   addressOf(accessToken: string): Promise<{ email: string | null; isVerified: boolean }>;

@@ -1,4 +1,5 @@
 import { DomainError } from '../errors/errors.ts';
+import type { Claims } from './identity-pool.ts';
 import { hasPermission, PERMISSIONS, type Permission } from './permissions/rules.ts';
 import { isStaffRole, REFUSALS, type Role, type StaffRole } from './rules.ts';
 
@@ -16,8 +17,13 @@ export type User = {
 /** A user with access to the back office. */
 export type StaffUser = User & { role: StaffRole };
 
+/** The user that makes a call, and the session that they make it with. */
+export type Caller = User & { signIn: Pick<Claims, 'sub' | 'signedInAt' | 'sessionId'> };
+
 /** Throws `awaiting_approval`, `access_revoked` or `access_refused` for a user who is not staff. */
-export function requireStaff(user: User): asserts user is StaffUser {
+export function requireStaff<Someone extends User>(
+  user: Someone,
+): asserts user is Someone & StaffUser {
   const { role } = user;
   if (isStaffRole(role)) return;
   const { reason, message } = REFUSALS[role];

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, DbForGroup } from '../../../db/client.ts';
-import type { StaffUser, User } from '../auth/user.ts';
+import type { Caller, StaffUser } from '../auth/user.ts';
 import type { JobQueue } from '../background/queue.ts';
 import type { ContentCache } from '../cache/content-cache.ts';
 import type { GuardedFetch } from '../http-client/guarded-fetch.ts';
@@ -39,7 +39,7 @@ export interface Context {
    * Authenticates the caller by the access token. Queries the database each time, because a token outlives a revoked
    * role. Throws `not_signed_in`, `invalid_token` or `identity_unavailable`.
    */
-  authenticate: (ctx: Context) => Promise<User>;
+  authenticate: (ctx: Context) => Promise<Caller>;
   /** Limits what connections answer to the rows that this member of staff may see: see `db/row-scope.ts`. */
   scopeRows: (db: Db, user: StaffUser) => Db;
   /** The caller's id of this attempt, from the Idempotency-Key header. */

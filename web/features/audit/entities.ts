@@ -109,6 +109,7 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   },
   reply_templates: { to: '/admin/contact-submissions' },
   setup_steps: { to: '/admin/setup' },
+  sign_in_settings: { to: '/admin/staff' },
   testimonials: { to: '/admin/testimonials' },
   theme_settings: { to: '/admin/themes' },
   time_off: { to: '/admin/appointments', rowAt: weekOf },

@@ -1,12 +1,24 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Notice } from '../../admin/notice.tsx';
 import { useForm } from '../../admin/use-form.ts';
 import { confirmSignIn, type SignInStep } from '../../lib/auth/sign-in.ts';
-import { AuthForm, CodeField, NewPasswordFields, showSignInFailure } from './fields.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import {
+  AuthForm,
+  CodeField,
+  LinkButton,
+  NewPasswordFields,
+  RecoveryCodeField,
+  showSignInFailure,
+} from './fields.tsx';
 import { codeSchema, newPasswordSchema } from './schemas.ts';
 import { whileSigningIn } from './session.ts';
 
+const TotpSetupForm = lazy(async () => ({
+  default: (await import('./totp-setup-form.tsx')).TotpSetupForm,
+}));
+
 const CODE_HINTS: Readonly<Record<string, string>> = {
-  CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'From your authenticator app.',
   CONFIRM_SIGN_IN_WITH_EMAIL_CODE: 'From the mail that we have just sent.',
   CONFIRM_SIGN_IN_WITH_SMS_CODE: 'From the text message that we have just sent.',
 };
@@ -14,17 +26,30 @@ const CODE_HINTS: Readonly<Record<string, string>> = {
 type Props = { onStep: (step: SignInStep) => void };
 
 /** The form for a further sign-in step that the pool requires. */
-export function ChallengeForm({ step, onStep }: Props & { step: SignInStep['signInStep'] }) {
-  if (step === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') {
+export function ChallengeForm({
+  step,
+  username,
+  onStep,
+}: Props & { step: SignInStep; username: string }) {
+  const { signInStep } = step;
+  if (signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return <TotpForm onStep={onStep} />;
+  if (signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') {
+    return (
+      <Suspense fallback={null}>
+        <TotpSetupForm details={step.totpSetupDetails} username={username} onStep={onStep} />
+      </Suspense>
+    );
+  }
+  if (signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') {
     return <NewPasswordForm onStep={onStep} />;
   }
-  const hint = CODE_HINTS[step];
+  const hint = CODE_HINTS[signInStep];
   if (hint) return <CodeForm hint={hint} onStep={onStep} />;
   return (
     <Notice tone="warning" icon="alert" role="alert">
       <p>
-        Your account asks for a step that this page does not know ({step}). Please ask whoever runs
-        your accounts.
+        Your account asks for a step that this page does not know ({signInStep}). Please ask whoever
+        runs your accounts.
       </p>
     </Notice>
   );
@@ -51,7 +76,35 @@ function NewPasswordForm({ onStep }: Props) {
   );
 }
 
-function CodeForm({ hint, onStep }: Props & { hint: string }) {
+/** A code of the authenticator app; in the embedded pool, a recovery code instead. */
+function TotpForm({ onStep }: Props) {
+  const [isRecovery, setIsRecovery] = useState(false);
+  const { data: config } = trpc.identity.config.useQuery();
+  const isEmbedded = config?.userPoolEndpoint !== undefined;
+  if (!isEmbedded) return <CodeForm hint={FROM_APP} onStep={onStep} />;
+  return (
+    <CodeForm
+      key={String(isRecovery)}
+      hint={isRecovery ? 'One of those that you kept when you set up the app.' : FROM_APP}
+      isRecovery={isRecovery}
+      onStep={onStep}
+      below={
+        <LinkButton onClick={() => setIsRecovery(!isRecovery)}>
+          {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+const FROM_APP = 'From your authenticator app.';
+
+function CodeForm({
+  hint,
+  isRecovery = false,
+  below,
+  onStep,
+}: Props & { hint: string; isRecovery?: boolean; below?: ReactNode }) {
   const form = useForm({
     schema: loadCode,
     initialValues: { code: '' },
@@ -62,8 +115,12 @@ function CodeForm({ hint, onStep }: Props & { hint: string }) {
     onStep(await whileSigningIn(() => confirmSignIn(code))),
   );
   return (
-    <AuthForm isPending={form.submitting} onSubmit={submit} label="Continue">
-      <CodeField form={form} hint={hint} />
+    <AuthForm isPending={form.submitting} onSubmit={submit} label="Continue" below={below}>
+      {isRecovery ? (
+        <RecoveryCodeField form={form} hint={hint} />
+      ) : (
+        <CodeField form={form} hint={hint} />
+      )}
     </AuthForm>
   );
 }

@@ -76,6 +76,20 @@ export function CodeField({ form, hint }: { form: FieldForm<'code'>; hint?: stri
   );
 }
 
+export function RecoveryCodeField({ form, hint }: { form: FieldForm<'code'>; hint: string }) {
+  return (
+    <TextInput
+      {...form.getInputProps('code')}
+      required
+      label="Recovery code"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      description={hint}
+    />
+  );
+}
+
 /** A new password and its confirmation. */
 export function NewPasswordFields({
   form,

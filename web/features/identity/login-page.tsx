@@ -55,11 +55,12 @@ export function LoginPage({
       () => {},
     );
   };
-  const onStep = ({ signInStep }: SignInStep, username = state.username) => {
+  const onStep = (step: SignInStep, username = state.username) => {
+    const { signInStep } = step;
     if (signInStep === 'DONE') enter();
     else if (signInStep === 'CONFIRM_SIGN_UP') dispatch({ kind: 'unconfirmed', username });
     else if (signInStep === 'RESET_PASSWORD') dispatch({ kind: 'forgot', username });
-    else dispatch({ kind: 'challenged', step: signInStep });
+    else dispatch({ kind: 'challenged', step, username });
   };
   const onConfirmed = async ({ username, signsIn }: { username: string; signsIn: boolean }) => {
     dispatch({ kind: 'confirmed', username });
@@ -123,7 +124,8 @@ function Detour({
   onStep: (step: SignInStep) => void;
 }) {
   const back = () => dispatch({ kind: 'choose', tab: 'signIn' });
-  if (detour?.kind === 'challenge') return <ChallengeForm step={detour.step} onStep={onStep} />;
+  if (detour?.kind === 'challenge')
+    return <ChallengeForm step={detour.step} username={username} onStep={onStep} />;
   return detour?.kind === 'reset' ? (
     <ResetForm
       username={username}

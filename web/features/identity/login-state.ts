@@ -12,7 +12,7 @@ export type LoginState = {
   detour:
     | { kind: 'forgotten' }
     | { kind: 'reset' }
-    | { kind: 'challenge'; step: SignInStep['signInStep'] }
+    | { kind: 'challenge'; step: SignInStep }
     | null;
 };
 
@@ -23,7 +23,7 @@ export type LoginAction =
       kind: 'confirmed' | 'unconfirmed' | 'forgot' | 'codeSent' | 'passwordChanged';
       username: string;
     }
-  | { kind: 'challenged'; step: SignInStep['signInStep'] };
+  | { kind: 'challenged'; step: SignInStep; username: string };
 
 export const START: LoginState = { tab: 'signIn', username: '', moves: 0, detour: null };
 
@@ -52,6 +52,8 @@ function changeOf(state: LoginState, action: LoginAction): Partial<LoginState> {
     case 'codeSent':
       return { tab: 'signIn', username: action.username, detour: { kind: 'reset' } };
     case 'challenged':
-      return state.tab === 'signIn' ? { detour: { kind: 'challenge', step: action.step } } : {};
+      return state.tab === 'signIn'
+        ? { username: action.username, detour: { kind: 'challenge', step: action.step } }
+        : {};
   }
 }

@@ -65,25 +65,33 @@ export async function whileSigningIn<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Ends the session here and in the other tabs. `isExpired`: the server no longer accepts it, which the sign-in page
- * then mentions. `everywhere`: the user's sessions on other devices, too. Errors are passed to the caller.
+ * then mentions. `endAll` tells the server to end the user's sessions on other devices, too; the pool is told then. Errors
+ * are passed to the caller.
  */
-export async function endSession({ isExpired = false, everywhere = false } = {}): Promise<void> {
+export async function endSession({
+  isExpired = false,
+  endAll,
+}: {
+  isExpired?: boolean;
+  endAll?: (() => Promise<unknown>) | undefined;
+} = {}): Promise<void> {
   const { user } = session;
-  await leave({ isExpired, everywhere });
+  await leave({ isExpired, endAll });
   if (user) otherTabs?.postMessage({ signedOut: user.username, isExpired });
 }
 
 async function leave({
   isExpired,
-  everywhere = false,
+  endAll,
 }: {
   isExpired: boolean;
-  everywhere?: boolean;
+  endAll?: (() => Promise<unknown>) | undefined;
 }): Promise<void> {
   const { user } = session;
   change({ user, isLoading: true, isExpired });
   try {
-    await signOut({ everywhere });
+    await endAll?.();
+    await signOut({ everywhere: endAll !== undefined });
     change({ isLoading: false, user: null, isExpired });
   } catch (error) {
     change({ isLoading: false, user, isExpired: false });

@@ -1,7 +1,9 @@
 import { Checkbox, PasswordInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../admin/button.tsx';
 import { useForm } from '../../admin/use-form.ts';
-import { type SignInStep, signIn } from '../../lib/auth/sign-in.ts';
+import { canUsePasskeys } from '../../lib/auth/passkey-messages.ts';
+import { type SignInStep, signIn, signInWithPasskey } from '../../lib/auth/sign-in.ts';
 import { AuthForm, LinkButton, showSignInFailure, UsernameField } from './fields.tsx';
 import styles from './forms.module.css';
 import { signInSchema } from './schemas.ts';
@@ -29,8 +31,40 @@ export function SignInForm({
   const submit = form.onSubmit(async (values) =>
     onStep(await whileSigningIn(() => signIn({ ...values, keep })), values.username),
   );
+  const [isAsking, setIsAsking] = useState(false);
+  // Known in the browser only, and the page is rendered on the server first.
+  const [hasPasskeys, setHasPasskeys] = useState(false);
+  useEffect(() => setHasPasskeys(canUsePasskeys()), []);
+  const askForPasskey = async () => {
+    const { username } = form.getValues();
+    if (!username.trim()) return form.setFieldError('username', 'Username is required');
+    setIsAsking(true);
+    try {
+      onStep(await whileSigningIn(() => signInWithPasskey({ username, keep })), username);
+    } catch (error) {
+      showSignInFailure(error);
+    } finally {
+      setIsAsking(false);
+    }
+  };
   return (
-    <AuthForm isPending={form.submitting} onSubmit={submit} label="Sign In">
+    <AuthForm
+      isPending={form.submitting}
+      onSubmit={submit}
+      label="Sign In"
+      below={
+        hasPasskeys && (
+          <Button
+            variant="outline"
+            size="lg"
+            pending={isAsking}
+            onClick={() => void askForPasskey()}
+          >
+            Sign in with a passkey
+          </Button>
+        )
+      }
+    >
       <UsernameField form={form} />
       <PasswordInput
         {...form.getInputProps('password')}

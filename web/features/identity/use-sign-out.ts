@@ -1,5 +1,6 @@
 import { forgetAllDrafts } from '../../lib/kept-drafts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { endSession } from './session.ts';
 
 /**
@@ -7,8 +8,9 @@ import { endSession } from './session.ts';
  * and §8.
  */
 export function useSignOut({ everywhere = false } = {}): () => void {
+  const { mutateAsync: endAll } = trpc.identity.endSessions.useMutation();
   return () =>
-    void endSession({ everywhere }).then(
+    void endSession({ endAll: everywhere ? () => endAll({ which: 'all' }) : undefined }).then(
       () => {
         forgetAllDrafts();
         showToast({ tone: 'success', title: 'Signed out' });

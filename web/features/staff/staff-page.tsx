@@ -18,6 +18,7 @@ import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { RequireSecondFactor } from '../identity/require-second-factor.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PermissionsDialog } from './permissions-dialog.tsx';
@@ -128,6 +129,11 @@ export function StaffPage({
       </PagedList>
       {dialog === 'invite' && <InviteDialog onClose={() => setDialog(null)} />}
       {dialog === 'permissions' && <PermissionsDialog onClose={() => setDialog(null)} />}
+      <div className={styles.requirement}>
+        <IfCan permission="signIn.require">
+          <RequireSecondFactor />
+        </IfCan>
+      </div>
     </Screen>
   );
 }

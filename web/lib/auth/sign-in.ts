@@ -1,4 +1,5 @@
 import * as pool from 'aws-amplify/auth';
+import { PASSKEY_MESSAGES } from './passkey-messages.ts';
 import { callPool } from './pool-call.ts';
 import { chooseToKeepTokens } from './token-storage.ts';
 
@@ -24,10 +25,43 @@ export async function signIn({
   return nextStep;
 }
 
+/** Signs in with a passkey: the browser asks for it. Returns the next step, or `DONE`. */
+export async function signInWithPasskey({
+  username,
+  keep,
+}: {
+  username: string;
+  keep: boolean;
+}): Promise<SignInStep> {
+  const { nextStep } = await callPool(
+    'Failed to sign in with a passkey',
+    async () => {
+      await pool.signOut().catch(() => {});
+      chooseToKeepTokens(keep);
+      return pool.signIn({
+        username,
+        options: { authFlowType: 'USER_AUTH', preferredChallenge: 'WEB_AUTHN' },
+      });
+    },
+    {
+      ...PASSKEY_MESSAGES,
+      NotAuthorizedException: 'This passkey does not belong to this username.',
+    },
+  );
+  return nextStep;
+}
+
+const CODE_MESSAGES = {
+  CodeMismatchException: 'The code is not right.',
+  ExpiredCodeException: 'This code has been used or has expired. Wait for the next one.',
+};
+
 /** Completes a further step: a new password, or a code. */
 export async function confirmSignIn(challengeResponse: string): Promise<SignInStep> {
-  const { nextStep } = await callPool('Failed to sign in', () =>
-    pool.confirmSignIn({ challengeResponse }),
+  const { nextStep } = await callPool(
+    'Failed to sign in',
+    () => pool.confirmSignIn({ challengeResponse }),
+    CODE_MESSAGES,
   );
   return nextStep;
 }

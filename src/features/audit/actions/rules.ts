@@ -145,12 +145,24 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'practice-area.order': () => 'changed the order of the practice areas',
   'page.save': (name) => `saved a draft of ${page(name)}`,
   'page.unpublish': (name) => `took ${page(name)} off the website`,
+  'passkey.add': () => 'added a passkey to their account',
+  'passkey.delete': () => 'removed a passkey from their account',
   'privacy.erase': () => 'erased a person',
   'privacy.export': () => 'exported what is kept of a person',
   'quick_exit.update': () => 'changed the settings of the quick exit',
   'site-content.replace': () => 'replaced the content of the site',
+  'session.end': () => 'signed out one of their devices',
+  'session.end-all': () => 'signed out everywhere',
+  'session.end-others': () => 'signed out their other devices',
   'setup.step': (_name, { isSkipped }) =>
     isSkipped ? 'put off a step of the set-up' : 'finished a step of the set-up',
+  'sign-in.app-on': () => 'turned on their authenticator app',
+  'sign-in.app-off': () => 'turned off their authenticator app',
+  'sign-in.recovery-codes': () => 'made new recovery codes',
+  'sign-in.settings': (_name, { requiresSecondFactor }) =>
+    requiresSecondFactor
+      ? 'required a second factor of all staff'
+      : 'no longer requires a second factor of staff',
   'staff.approve': (name) => `approved ${name ?? 'somebody'}`,
   'staff.export': () => 'exported the list of staff',
   'staff.invite': () => 'invited somebody to the back office',

@@ -113,7 +113,7 @@ describe('signing in', () => {
     const first = await auth.signIn({ username: 'Bob', options: { authFlowType: 'USER_AUTH' } });
     expect(first.nextStep).toMatchObject({
       signInStep: 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION',
-      availableChallenges: ['PASSWORD_SRP', 'PASSWORD'],
+      availableChallenges: ['PASSWORD_SRP', 'PASSWORD', 'WEB_AUTHN'],
     });
     const second = await auth.confirmSignIn({ challengeResponse: choice });
     expect(second.nextStep).toEqual({ signInStep: 'CONFIRM_SIGN_IN_WITH_PASSWORD' });

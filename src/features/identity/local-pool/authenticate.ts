@@ -1,8 +1,13 @@
 import { closeChallenge } from './challenges.ts';
 import { invalidParameter, invalidSession } from './cognito-error.ts';
+import { finishPasskeySignIn, startPasskeySignIn } from './passkeys/passkey-sign-in.ts';
 import { replaceTemporaryPassword } from './passwords.ts';
 import type { PoolCall } from './pool.ts';
 import type { InitiateAuthRequest, RespondToAuthChallengeRequest } from './requests.ts';
+import {
+  answerSecondFactor,
+  finishSecondFactorSetup,
+} from './second-factor/answer-second-factor.ts';
 import { refreshSession } from './sessions.ts';
 import {
   offerChallenges,
@@ -47,6 +52,12 @@ export async function respondToAuthChallenge(
       return finishSrpSignIn(call, ChallengeResponses);
     case 'SELECT_CHALLENGE':
       return answerChoice(call, ChallengeResponses, Session);
+    case 'SOFTWARE_TOKEN_MFA':
+      return answerSecondFactor(call, ChallengeResponses, Session);
+    case 'MFA_SETUP':
+      return finishSecondFactorSetup(call, ChallengeResponses, Session);
+    case 'WEB_AUTHN':
+      return finishPasskeySignIn(call, ChallengeResponses, Session);
     case 'NEW_PASSWORD_REQUIRED':
       return replaceTemporaryPassword(call, ChallengeResponses, Session);
     default:
@@ -58,8 +69,9 @@ async function answerChoice(call: PoolCall, responses: Parameters, session: stri
   const answer = requireParameter(responses, 'ANSWER');
   const { name } = await closeChallenge(call, 'select_challenge', session ?? '');
   if (responses.USERNAME !== name) throw invalidSession();
-  if (answer === 'PASSWORD' || answer === 'PASSWORD_SRP')
+  if (['PASSWORD', 'PASSWORD_SRP', 'WEB_AUTHN'].includes(answer)) {
     return meetChoice(call, answer, responses);
+  }
   throw invalidParameter('Selected challenge is not available.');
 }
 
@@ -71,6 +83,8 @@ function meetChoice(call: PoolCall, choice: string | undefined, parameters: Para
       return signInWithPassword(call, name, parameter('PASSWORD'));
     case 'PASSWORD_SRP':
       return startSrpSignIn(call, name, parameter('SRP_A'));
+    case 'WEB_AUTHN':
+      return startPasskeySignIn(call, name);
     default:
       return offerChallenges(call, name);
   }

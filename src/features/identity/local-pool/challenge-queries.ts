@@ -4,7 +4,12 @@ export type ChallengeKind =
   | 'password_verifier'
   | 'select_challenge'
   | 'new_password'
-  | 'auto_sign_in';
+  | 'auto_sign_in'
+  | 'second_factor'
+  | 'second_factor_setup'
+  | 'second_factor_ready'
+  | 'passkey'
+  | 'passkey_registration';
 
 type Challenge = {
   tokenHash: string;
@@ -30,6 +35,17 @@ export function consumeChallenge(db: Db, tokenHash: string, kind: ChallengeKind,
     .where('kind', '=', kind)
     .where('expiresAt', '>', now)
     .returning(['name', 'account', 'srpClientPublic', 'srpServerPublic', 'srpServerSecret'])
+    .executeTakeFirst();
+}
+
+/** Finds a challenge without consuming it. */
+export function findChallenge(db: Db, tokenHash: string, kind: ChallengeKind, now: Date) {
+  return db
+    .selectFrom('localIdentity.challenges')
+    .select(['name', 'account'])
+    .where('tokenHash', '=', tokenHash)
+    .where('kind', '=', kind)
+    .where('expiresAt', '>', now)
     .executeTakeFirst();
 }
 

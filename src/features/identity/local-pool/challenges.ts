@@ -2,7 +2,12 @@ import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import { newToken } from '../../../platform/secrets/new-token.ts';
 import { addMinutes } from '../../../platform/time/date-math.ts';
 import type { Account } from './account-queries.ts';
-import { type ChallengeKind, consumeChallenge, insertChallenge } from './challenge-queries.ts';
+import {
+  type ChallengeKind,
+  consumeChallenge,
+  findChallenge,
+  insertChallenge,
+} from './challenge-queries.ts';
 import { invalidSession } from './cognito-error.ts';
 import type { LocalPool } from './pool.ts';
 import type { SrpExchange } from './srp.ts';
@@ -37,6 +42,13 @@ export async function openChallenge(
 /** Closes a challenge by its token, once. Throws `NotAuthorizedException` if there is no such challenge. */
 export async function closeChallenge({ db, now }: LocalPool, kind: ChallengeKind, token: string) {
   const challenge = await consumeChallenge(db, hashOfToken(token), kind, now());
+  if (!challenge) throw invalidSession();
+  return challenge;
+}
+
+/** Reads a challenge that may be answered again, such as with a corrected code. Throws as `closeChallenge` does. */
+export async function readChallenge({ db, now }: LocalPool, kind: ChallengeKind, token: string) {
+  const challenge = await findChallenge(db, hashOfToken(token), kind, now());
   if (!challenge) throw invalidSession();
   return challenge;
 }

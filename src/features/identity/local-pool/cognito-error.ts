@@ -27,6 +27,7 @@ export const expiredAccessToken = () => notAuthorized('Access Token has expired'
 export const revokedAccessToken = () => notAuthorized('Access Token has been revoked');
 export const invalidRefreshToken = () => notAuthorized('Invalid Refresh Token');
 export const revokedRefreshToken = () => notAuthorized('Refresh Token has been revoked');
+export const wrongPasskey = () => notAuthorized('Invalid passkey.');
 export const invalidLogin = () => notAuthorized('Invalid login token.');
 export const noGuests = () =>
   notAuthorized('Unauthenticated access is not supported for this identity pool.');
@@ -50,3 +51,21 @@ export const expiredCode = () =>
 export const limitExceeded = () =>
   new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 export const notFound = (message: string) => new CognitoError('ResourceNotFoundException', message);
+
+export const wrongSoftwareTokenCode = () =>
+  new CognitoError('CodeMismatchException', 'Invalid code received for user');
+export const usedSoftwareTokenCode = () =>
+  new CognitoError('ExpiredCodeException', 'Your software token has already been used once.');
+export const wrongNewSoftwareTokenCode = () =>
+  new CognitoError('EnableSoftwareTokenMFAException', 'Code mismatch');
+export const unverifiedSoftwareToken = () =>
+  invalidParameter('User has not verified software token mfa');
+export const unknownPasskeyChallenge = () =>
+  new CognitoError('WebAuthnChallengeNotFoundException', 'Challenge not found.');
+export const foreignPasskeyOrigin = () =>
+  new CognitoError('WebAuthnOriginNotAllowedException', 'Origin is not allowed.');
+export const unsupportedPasskey = (why: string) =>
+  new CognitoError(
+    'WebAuthnCredentialNotSupportedException',
+    `Credential is not supported: ${why}`,
+  );

@@ -4,9 +4,19 @@ import { initiateAuth, respondToAuthChallenge } from './authenticate.ts';
 import { CognitoError, invalidParameter, notFound } from './cognito-error.ts';
 import { getUser } from './get-user.ts';
 import { getCredentialsForIdentity, getId } from './identity-pool.ts';
+import { deleteWebAuthnCredential, listWebAuthnCredentials } from './passkeys/own-passkeys.ts';
+import {
+  completeWebAuthnRegistration,
+  startWebAuthnRegistration,
+} from './passkeys/register-passkey.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from './passwords.ts';
 import type { LocalPool, PoolCall } from './pool.ts';
 import * as requests from './requests.ts';
+import {
+  associateSoftwareToken,
+  setUserMfaPreference,
+  verifySoftwareToken,
+} from './second-factor/set-up-authenticator-app.ts';
 import { globalSignOut, refreshSession, revokeToken } from './sessions.ts';
 import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts';
 
@@ -46,7 +56,7 @@ const userPoolOperations: Readonly<Record<string, Operation>> = {
     confirmForgotPassword,
   ),
   InitiateAuth: operation('passwords', requests.initiateAuthRequest, initiateAuth),
-  // Limited by the calls that open challenges: each challenge can be answered only once.
+  // Limited by the calls that open challenges: each can be answered once, or until the second factor is locked.
   RespondToAuthChallenge: operation(
     'unlimited',
     requests.respondToAuthChallengeRequest,
@@ -65,6 +75,41 @@ const userPoolOperations: Readonly<Record<string, Operation>> = {
     globalSignOut(pool, AccessToken),
   ),
   GetUser: operation('unlimited', requests.accessTokenRequest, getUser),
+  AssociateSoftwareToken: operation(
+    'passwords',
+    requests.associateSoftwareTokenRequest,
+    associateSoftwareToken,
+  ),
+  VerifySoftwareToken: operation(
+    'passwords',
+    requests.verifySoftwareTokenRequest,
+    verifySoftwareToken,
+  ),
+  SetUserMFAPreference: operation(
+    'passwords',
+    requests.setUserMfaPreferenceRequest,
+    setUserMfaPreference,
+  ),
+  StartWebAuthnRegistration: operation(
+    'passwords',
+    requests.accessTokenRequest,
+    startWebAuthnRegistration,
+  ),
+  CompleteWebAuthnRegistration: operation(
+    'passwords',
+    requests.completeWebAuthnRegistrationRequest,
+    completeWebAuthnRegistration,
+  ),
+  ListWebAuthnCredentials: operation(
+    'unlimited',
+    requests.accessTokenRequest,
+    listWebAuthnCredentials,
+  ),
+  DeleteWebAuthnCredential: operation(
+    'unlimited',
+    requests.deleteWebAuthnCredentialRequest,
+    deleteWebAuthnCredential,
+  ),
 };
 
 /** Operations of `AWSCognitoIdentityService`. */

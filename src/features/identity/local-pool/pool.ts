@@ -26,10 +26,16 @@ export type LocalPool = PoolNames & {
   now: () => Date;
   rateLimitFactor: number;
   background: BackgroundWork;
+  /** The address of the site, whose host passkeys belong to. */
+  publicUrl: string;
 };
 
-/** One call to the pool; `clientKey` identifies the caller. */
-export type PoolCall = LocalPool & { clientKey: string };
+/** One call to the pool; `clientKey` identifies the caller for limits. */
+export type PoolCall = LocalPool & {
+  clientKey: string;
+  /** The User-Agent header. */
+  userAgent?: string | undefined;
+};
 
 /** Loads the signing key, or creates it at the first start. */
 export async function openLocalPool({
@@ -39,7 +45,7 @@ export async function openLocalPool({
   ...uses
 }: { dataDir: string; names: PoolNames; onLostSigningKey: (error: unknown) => void } & Pick<
   LocalPool,
-  'db' | 'incrementCounter' | 'secrets' | 'now' | 'rateLimitFactor' | 'background'
+  'db' | 'incrementCounter' | 'secrets' | 'now' | 'rateLimitFactor' | 'background' | 'publicUrl'
 >): Promise<LocalPool> {
   const { region, userPoolId } = names;
   const file = path.join(dataDir, 'identity-signing-key.sealed');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailText } from '../../../platform/text/text-schema.ts';
 import { USERNAME_PATTERN } from '../rules.ts';
+import { newCredentialSchema } from './passkeys/passkey-schema.ts';
 
 // The request fields that the pool uses. Cognito capitalises field names.
 
@@ -78,6 +79,33 @@ export const changePasswordRequest = accessTokenRequest.extend({
   ProposedPassword: filled,
 });
 export type ChangePasswordRequest = z.output<typeof changePasswordRequest>;
+
+const signedInOrInSession = z
+  .object({ AccessToken: filled.optional(), Session: filled.optional() })
+  .refine(({ AccessToken, Session }) => (AccessToken === undefined) !== (Session === undefined), {
+    error: 'Member must have either AccessToken or Session',
+  });
+
+export const associateSoftwareTokenRequest = signedInOrInSession;
+export type AssociateSoftwareTokenRequest = z.output<typeof associateSoftwareTokenRequest>;
+
+export const verifySoftwareTokenRequest = signedInOrInSession.and(z.object({ UserCode: filled }));
+export type VerifySoftwareTokenRequest = z.output<typeof verifySoftwareTokenRequest>;
+
+export const setUserMfaPreferenceRequest = accessTokenRequest.extend({
+  SoftwareTokenMfaSettings: z.object({ Enabled: z.boolean().default(false) }).optional(),
+});
+export type SetUserMfaPreferenceRequest = z.output<typeof setUserMfaPreferenceRequest>;
+
+export const completeWebAuthnRegistrationRequest = accessTokenRequest.extend({
+  Credential: newCredentialSchema,
+});
+export type CompleteWebAuthnRegistrationRequest = z.output<
+  typeof completeWebAuthnRegistrationRequest
+>;
+
+export const deleteWebAuthnCredentialRequest = accessTokenRequest.extend({ CredentialId: filled });
+export type DeleteWebAuthnCredentialRequest = z.output<typeof deleteWebAuthnCredentialRequest>;
 
 export const getIdRequest = z.object({ IdentityPoolId: filled, Logins: parameters.default({}) });
 export type GetIdRequest = z.output<typeof getIdRequest>;

@@ -32,7 +32,14 @@ export async function localPoolPlugin(
   for (const service of ['idp', 'identity'] as const) {
     app.post(`/${service}/`, { config: { acceptsTypes: [AMZ_JSON] } }, async (request, reply) => {
       const run = findOperation(service, String(request.headers['x-amz-target'] ?? ''));
-      const answer = await run({ ...pool, clientKey: clientKey(request.ip) }, request.body);
+      const answer = await run(
+        {
+          ...pool,
+          clientKey: clientKey(request.ip),
+          userAgent: request.headers['user-agent'],
+        },
+        request.body,
+      );
       return send(reply, request, answer);
     });
   }

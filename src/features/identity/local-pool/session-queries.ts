@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
 
 type NewSession = {
@@ -7,6 +8,8 @@ type NewSession = {
   familyHash: string;
   tokenHash: string;
   sealedToken: string;
+  /** Such as `Firefox on Windows`; null if unknown. */
+  device: string | null;
   signedInAt: Date;
   expiresAt: Date;
 };
@@ -57,14 +60,54 @@ export async function rotateToken(
   return rotated !== undefined;
 }
 
-export async function isSessionLive(db: Db, originJti: string): Promise<boolean> {
-  const live = await db
-    .selectFrom('localIdentity.sessions')
-    .select('originJti')
-    .where('originJti', '=', originJti)
-    .where('revokedAt', 'is', null)
+/** A session that goes on, of an account that is enabled. */
+export function findLiveSession(db: Db, originJti: string) {
+  return db
+    .selectFrom('localIdentity.sessions as session')
+    .innerJoin('localIdentity.accounts as account', 'account.sub', 'session.account')
+    .select(['session.originJti', 'session.signedInAt', 'session.lastUsedAt'])
+    .where('session.originJti', '=', originJti)
+    .where('session.revokedAt', 'is', null)
+    .where('account.enabled', '=', true)
     .executeTakeFirst();
-  return live !== undefined;
+}
+
+/** The sessions of an account that go on, the last used first. */
+export function listLiveSessions(db: Db, account: string, now: Date) {
+  return db
+    .selectFrom('localIdentity.sessions')
+    .select(['originJti as id', 'device', 'signedInAt'])
+    .select(sql<Date>`coalesce(last_used_at, signed_in_at)`.as('lastUsedAt'))
+    .where('account', '=', account)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy(sql`coalesce(last_used_at, signed_in_at)`, 'desc')
+    .orderBy('originJti')
+    .execute();
+}
+
+export async function recordSessionUse(db: Db, originJti: string, now: Date): Promise<void> {
+  await db
+    .updateTable('localIdentity.sessions')
+    .set({ lastUsedAt: now })
+    .where('originJti', '=', originJti)
+    .execute();
+}
+
+/** Ends one session of an account. Returns its device, or undefined if there is no such session. */
+export function revokeSessionOf(
+  db: Db,
+  account: string,
+  { originJti, now }: { originJti: string; now: Date },
+) {
+  return db
+    .updateTable('localIdentity.sessions')
+    .set({ revokedAt: now })
+    .where('originJti', '=', originJti)
+    .where('account', '=', account)
+    .where('revokedAt', 'is', null)
+    .returning('device')
+    .executeTakeFirst();
 }
 
 export async function revokeSession(db: Db, originJti: string, now: Date): Promise<void> {
@@ -76,18 +119,19 @@ export async function revokeSession(db: Db, originJti: string, now: Date): Promi
     .execute();
 }
 
-/** Revokes all sessions of an account, optionally except one. */
+/** Revokes all sessions of an account, optionally except one. Returns how many. */
 export async function revokeSessionsOf(
   db: Db,
   account: string,
-  { now, except }: { now: Date; except?: string },
-): Promise<void> {
+  { now, except }: { now: Date; except?: string | undefined },
+): Promise<number> {
   const all = db
     .updateTable('localIdentity.sessions')
     .set({ revokedAt: now })
     .where('account', '=', account)
     .where('revokedAt', 'is', null);
-  await (except ? all.where('originJti', '!=', except) : all).execute();
+  const [result] = await (except ? all.where('originJti', '!=', except) : all).execute();
+  return Number(result?.numUpdatedRows ?? 0);
 }
 
 export async function deleteExpiredSessions(db: Db, expiredBefore: Date): Promise<void> {

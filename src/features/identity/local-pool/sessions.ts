@@ -4,10 +4,13 @@ import { newToken } from '../../../platform/secrets/new-token.ts';
 import { addDays, differenceInSeconds } from '../../../platform/time/date-math.ts';
 import { type Account, findAccountBySub } from './account-queries.ts';
 import { accountDisabled, invalidRefreshToken, revokedRefreshToken } from './cognito-error.ts';
-import type { LocalPool } from './pool.ts';
+import { describeDevice } from './describe-device.ts';
+import type { LocalPool, PoolCall } from './pool.ts';
 import {
+  findLiveSession,
   findSessionByFamily,
   insertSession,
+  recordSessionUse,
   revokeSession,
   revokeSessionsOf,
   rotateToken,
@@ -17,11 +20,12 @@ import { issueTokens, requireAccessToken } from './tokens.ts';
 const SESSION_DAYS = 30;
 /** Tabs that wake up together send the same token; within this time, that is not treated as theft. */
 const RACING_TABS_SECONDS = 10;
+const USE_NOTED_EVERY_SECONDS = 10 * 60;
 
 const placeOf = (originJti: string) => `local_identity.sessions.sealed_token:${originJti}`;
 
 /** Signs in: opens a session and returns its first tokens. */
-export async function openSession(pool: LocalPool, account: Account) {
+export async function openSession(pool: PoolCall, account: Account) {
   const { db, now, secrets } = pool;
   const signedInAt = now();
   const [originJti, family, token] = [randomUUID(), newToken(), newToken()];
@@ -31,6 +35,7 @@ export async function openSession(pool: LocalPool, account: Account) {
     familyHash: hashOfToken(family),
     tokenHash: hashOfToken(token),
     sealedToken: secrets.seal(token, placeOf(originJti)),
+    device: await describeDevice(pool.userAgent),
     signedInAt,
     expiresAt: addDays(signedInAt, SESSION_DAYS),
   });
@@ -78,6 +83,21 @@ async function nextToken(
   if (isRacing) return secrets.open(session.sealedToken, placeOf(originJti));
   await revokeSession(db, originJti, now());
   throw revokedRefreshToken();
+}
+
+/**
+ * Whether the session of an access token goes on. Notes in the background that it was used, at most once in
+ * `USE_NOTED_EVERY_SECONDS`.
+ */
+export async function isSessionOpen(pool: LocalPool, originJti: string): Promise<boolean> {
+  const { db, now, background } = pool;
+  const session = await findLiveSession(db, originJti);
+  if (!session) return false;
+  const usedAt = session.lastUsedAt ?? session.signedInAt;
+  if (differenceInSeconds(now(), usedAt) >= USE_NOTED_EVERY_SECONDS) {
+    background.run(() => recordSessionUse(db, originJti, now()));
+  }
+  return true;
 }
 
 /** Ends the session of a refresh token. An unknown token is not an error. */

@@ -10,6 +10,7 @@ import {
 import { rememberClient } from './known-client-queries.ts';
 import { clientHashOf } from './known-clients.ts';
 import type { PoolCall } from './pool.ts';
+import { challengeSecondFactor } from './second-factor/challenge-second-factor.ts';
 import { openSession } from './sessions.ts';
 import { isPassword } from './srp.ts';
 
@@ -25,7 +26,7 @@ export async function offerChallenges(call: PoolCall, name: string) {
   const { account } = await findCandidate(call, name);
   return {
     ChallengeName: 'SELECT_CHALLENGE',
-    AvailableChallenges: ['PASSWORD_SRP', 'PASSWORD'],
+    AvailableChallenges: ['PASSWORD_SRP', 'PASSWORD', 'WEB_AUTHN'],
     ChallengeParameters: {},
     Session: await openChallenge(call, 'select_challenge', { name, account }),
   };
@@ -40,11 +41,17 @@ export async function signInAfterConfirmation(call: PoolCall, name: string, sess
 }
 
 /**
- * Completes a sign-in once the identity is proved: returns tokens, or the challenge to set a new password. With the
+ * Completes a sign-in once the identity is proved: returns tokens, or the challenge to set a new password or to prove a
+ * second factor. With the
  * tokens, the client becomes known (`recordPasswordAttempt`). Throws errors that only the owner may see: that the account is
  * disabled or not confirmed.
  */
-export async function completeSignIn(call: PoolCall, account: Account, name: string) {
+export async function completeSignIn(
+  call: PoolCall,
+  account: Account,
+  name: string,
+  { isSecondFactorProven = false } = {},
+) {
   if (!account.enabled) throw accountDisabled();
   if (!account.confirmed) throw accountNotConfirmed();
   if (account.mustChangePassword) {
@@ -57,6 +64,10 @@ export async function completeSignIn(call: PoolCall, account: Account, name: str
       },
       Session: await openChallenge(call, 'new_password', { name, account }),
     };
+  }
+  if (!isSecondFactorProven) {
+    const challenge = await challengeSecondFactor(call, account, name);
+    if (challenge) return challenge;
   }
   const AuthenticationResult = await openSession(call, account);
   await rememberClient(call.db, {

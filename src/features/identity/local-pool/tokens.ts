@@ -10,7 +10,7 @@ import {
 } from './cognito-error.ts';
 import { readJwt, signJwt } from './jwt.ts';
 import type { LocalPool } from './pool.ts';
-import { isSessionLive } from './session-queries.ts';
+import { findLiveSession } from './session-queries.ts';
 
 const TOKEN_TTL_SECONDS = 60 * 60;
 const SCOPE = 'aws.cognito.signin.user.admin';
@@ -64,10 +64,9 @@ export async function requireAccessToken(
   if (claims?.token_use !== 'access' || claims.iss !== pool.issuer) throw invalidAccessToken();
   if (Number(claims.exp) <= getUnixTime(pool.now())) throw expiredAccessToken();
   const originJti = String(claims.origin_jti);
-  if (!(await isSessionLive(pool.db, originJti))) throw revokedAccessToken();
   const account = await findAccountBySub(pool.db, String(claims.sub));
-  if (!account) throw revokedAccessToken();
-  if (!account.enabled) throw accountDisabled();
+  if (account && !account.enabled) throw accountDisabled();
+  if (!account || !(await findLiveSession(pool.db, originJti))) throw revokedAccessToken();
   return { account, originJti };
 }
 

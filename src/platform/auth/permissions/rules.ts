@@ -118,6 +118,7 @@ export const PERMISSIONS = {
     label: 'Invite, approve and revoke people and give them roles',
     roles: MANAGERS,
   },
+  'signIn.require': { label: 'Require a second factor of everybody', roles: [] },
   'audit.read': { label: 'See the audit log', roles: MANAGERS_AND_AUDITORS },
   'audit.export': { label: 'Export the audit log', roles: MANAGERS_AND_AUDITORS },
 } as const satisfies Readonly<Record<string, Grant>>;

@@ -1,10 +1,10 @@
 import { PasswordInput } from '@mantine/core';
-import { useForm } from '../../admin/use-form.ts';
-import { changePassword } from '../../lib/auth/passwords.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { AuthForm, errorToastHandler, NewPasswordFields } from './fields.tsx';
-import { changePasswordSchema } from './schemas.ts';
-import { useSession } from './session.ts';
+import { useForm } from '../../../admin/use-form.ts';
+import { changePassword } from '../../../lib/auth/passwords.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { AuthForm, errorToastHandler, NewPasswordFields } from '../fields.tsx';
+import { changePasswordSchema } from '../schemas.ts';
+import { useSession } from '../session.ts';
 
 const loadSchema = async () => changePasswordSchema;
 

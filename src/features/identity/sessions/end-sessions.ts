@@ -1,0 +1,63 @@
+import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import type { Caller } from '../../../platform/auth/user.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
+import { addSeconds } from '../../../platform/time/date-math.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import { endSessionsBefore } from '../../staff/queries.ts';
+import { revokeSessionOf, revokeSessionsOf } from '../local-pool/session-queries.ts';
+
+type Deps = Pick<Context, 'db' | 'localPool' | 'now'> & { user: Caller };
+
+/** Ends one of the caller's sessions of the embedded pool: its tokens are refused at once. Throws `session_not_found`. */
+export async function endSession({ db, localPool, now, user }: Deps, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const ended =
+      localPool && (await revokeSessionOf(tx, user.signIn.sub, { originJti: id, now: now() }));
+    if (!ended) throw notFound('session', 'This session has ended already.');
+    await insertAuditEntry(tx, {
+      ...aboutOwn(user, 'session.end'),
+      after: { username: user.username, device: ended.device },
+    });
+  });
+}
+
+/**
+ * Ends the caller's other sessions, or all of them. Access ends at once: in the embedded pool with the session, with
+ * Cognito by the time at which a session began, which its tokens state. Returns how many sessions ended; null with
+ * Cognito, which has to be told by the browser as well (GlobalSignOut). Throws `session_not_found` for the others of
+ * Cognito.
+ */
+export async function endSessions(deps: Deps, which: 'others' | 'all') {
+  const { db, localPool, now, user } = deps;
+  const { sub, sessionId } = user.signIn;
+  const except = which === 'others' ? (sessionId ?? undefined) : undefined;
+  if (which === 'others' && !localPool) {
+    throw notFound('session', 'Amazon Cognito can only end all sessions together.');
+  }
+  const ended = await db.transaction().execute(async (tx) => {
+    const count = localPool ? await revokeSessionsOf(tx, sub, { now: now(), except }) : null;
+    if (!localPool) await endSessionsBefore(tx, user.id, nextSecond(now()));
+    if (count === 0) return count;
+    await insertAuditEntry(tx, {
+      ...aboutOwn(user, which === 'all' ? 'session.end-all' : 'session.end-others'),
+      after: { username: user.username, ...(count !== null && { sessions: count }) },
+    });
+    return count;
+  });
+  return { ended };
+}
+
+/** Tokens state whole seconds: a session that began in the current one ends as well. */
+function nextSecond(now: Date): Date {
+  const next = addSeconds(now, 1);
+  next.setUTCMilliseconds(0);
+  return next;
+}
+
+const aboutOwn = (user: Caller, action: string) => ({
+  actor: user.username,
+  action,
+  entity: 'users',
+  entityId: user.id,
+  before: null,
+});

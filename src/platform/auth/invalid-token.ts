@@ -1,0 +1,10 @@
+import { DomainError } from '../errors/errors.ts';
+
+/** The refusal of an access token that is wrong, has expired, or belongs to a session that has ended. */
+export function invalidToken(): DomainError {
+  return new DomainError(
+    'unauthenticated',
+    'invalid_token',
+    'Your sign-in has run out. Please sign in again.',
+  );
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../../admin/button.tsx';
+import { QueryState } from '../../../admin/query-state.tsx';
+import { canUsePasskeys } from '../../../lib/auth/passkey-messages.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  type Passkey,
+  removePasskey,
+} from '../../../lib/auth/passkeys.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useConfirm } from '../../../ui/confirm.ts';
+import { errorToastHandler } from '../fields.tsx';
+import { AccountCard } from './account-card.tsx';
+import styles from './account-page.module.css';
+
+const KEY = [['pool', 'passkeys']];
+
+/** The passkeys of the user's account: a sign-in by fingerprint, face or device PIN. */
+export function PasskeysCard() {
+  const passkeys = useQuery({ queryKey: KEY, queryFn: listPasskeys });
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: KEY });
+  const add = useMutation({
+    mutationFn: addPasskey,
+    onError: showAddFailure,
+    onSuccess: () => {
+      showToast({ tone: 'success', title: 'Success', text: 'The passkey is added' });
+      return refresh();
+    },
+  });
+  return (
+    <AccountCard
+      id="passkeys"
+      title="Passkeys"
+      lead="Sign in by fingerprint, face or the PIN of your device, without a password. A passkey works only on this site, so nobody can trick you out of it."
+    >
+      <QueryState query={passkeys} what="The list of passkeys">
+        {(all) => (
+          <ul className={styles.rows} aria-label="Passkeys">
+            {all.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={refresh} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      {canUsePasskeys() ? (
+        <Button variant="outline" pending={add.isPending} onClick={() => add.mutate()}>
+          Add a passkey
+        </Button>
+      ) : (
+        <p className="muted">This browser cannot use passkeys.</p>
+      )}
+    </AccountCard>
+  );
+}
+
+function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => unknown }) {
+  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const ask = useConfirm();
+  const remove = useMutation({
+    mutationFn: () => removePasskey(passkey.id),
+    onError: showRemoveFailure,
+    onSuccess: () => {
+      showToast({ tone: 'success', title: 'Success', text: 'The passkey is removed' });
+      return onRemoved();
+    },
+  });
+  const added = passkey.createdAt && formatDate(passkey.createdAt, firm.zone);
+  const askAndRemove = async () => {
+    const isSure = await ask({
+      title: 'Remove this passkey?',
+      text: 'Nobody can sign in with it any more. Your device may still list it.',
+      action: 'Remove',
+    });
+    if (isSure) remove.mutate();
+  };
+  return (
+    <li>
+      <div>
+        <b>{passkey.name}</b>
+        {added && <p className="muted small">Added {added}</p>}
+      </div>
+      <Button
+        variant="outline"
+        color="destructive"
+        size="sm"
+        pending={remove.isPending}
+        aria-label={`Remove ${passkey.name}, added ${added}`}
+        onClick={() => void askAndRemove()}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+const showAddFailure = errorToastHandler(
+  'Not added',
+  ({ message }) => message || 'Failed to add a passkey',
+);
+const showRemoveFailure = errorToastHandler(
+  'Error',
+  ({ message }) => message || 'Failed to remove the passkey',
+);
