@@ -97,9 +97,14 @@ const OLD_PATHS = PAGES.filter((path) => !/[?#]/.test(path) && OLD_WORDS.test(pa
 async function everyPath(): Promise<string[]> {
   const { text } = await read('/sitemap.xml');
   const listed = [...text.matchAll(/<loc>https:\/\/valley\.example([^<]*)<\/loc>/g)];
-  const others = PAGES.filter((path) => !OLD_WORDS.test(path) && !path.includes('#'));
+  const others = PAGES.filter(
+    (path) => !OLD_WORDS.test(path) && !path.includes('#') && !path.startsWith(EMBEDDED_CALCULATOR),
+  );
   return [...new Set([...listed.map(([, path]) => path || '/'), ...others, ...STATES])];
 }
+
+/** It links to its page, which keeps its documented address. */
+const EMBEDDED_CALCULATOR = '/embed/calculator';
 
 const STATES = [
   '/login',
@@ -145,6 +150,11 @@ describe('nothing of the old firm is left', () => {
       expect([status, leftIn(withoutWordsOf(path, text))]).toEqual([isThere ? 200 : 404, []]);
     },
   );
+
+  it('in the embedded calculator, but the address of its page', async () => {
+    const { status, text } = await read(EMBEDDED_CALCULATOR);
+    expect([status, leftIn(withoutWordsOf('/probate-calculator', text))]).toEqual([200, []]);
+  });
 
   it('in what programs read', async () => {
     const texts: Record<string, string> = { '/llms.txt': (await read('/llms.txt')).text };

@@ -101,10 +101,11 @@ async function createRecording(db: Kysely<unknown>): Promise<void> {
     create function webhook_instant(instant timestamptz) returns text
       language sql immutable parallel safe
       return to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.execute(db);
+  // No function depends on a table or its type, so that a restore can drop the tables first.
   await sql`
     create function is_webhook_event_wanted(variadic types text[]) returns boolean
       language sql stable
-      return exists (select from webhook_endpoints where events && types)`.execute(db);
+      as $$ select exists (select from webhook_endpoints where events && types) $$`.execute(db);
   // For a disabled endpoint, the delivery has failed from the start: staff can send it again later.
   await sql`
     create function record_webhook_event(
@@ -133,7 +134,7 @@ async function createRecording(db: Kysely<unknown>): Promise<void> {
 
 async function createMessageTriggers(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function record_webhook_message(message contact_submissions) returns void
+    create function record_webhook_message(message anyelement) returns void
       language plpgsql as $$
     begin
       perform record_webhook_event('message.received', 'message', message.id, null,
@@ -178,7 +179,7 @@ async function createMessageTriggers(db: Kysely<unknown>): Promise<void> {
 async function createAppointmentTriggers(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function record_webhook_appointment(
-      event_type text, appointment appointments, previous timestamptz
+      event_type text, appointment anyelement, previous timestamptz
     ) returns void language plpgsql as $$
     begin
       perform record_webhook_event(event_type, 'appointment', appointment.id, null,

@@ -4,7 +4,6 @@ import { LinkNotFound } from '../features/appointments/client-page/link-not-foun
 import { BookedPage } from '../features/appointments/plain/booked-page.tsx';
 import { EmbedLayout } from '../features/embed/embed-layout.tsx';
 import { isAppointmentId } from '../features/embed/is-appointment-id.ts';
-import { apiUrl } from '../lib/api-url.ts';
 import { linkRoute } from '../lib/link-route.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
@@ -37,7 +36,7 @@ function EmbeddedBooked() {
         firm={layout.firm}
         booked={data}
         clientPage={isId ? null : `/appointment/${token}`}
-        calendarFile={apiUrl(`/api/${resource}/${token}/calendar.ics`)}
+        resource={`${resource}/${token}`}
       >
         <ButtonLink href={embedHref(EMBED_BOOKING_PATH, theme)} target="_self">
           Book Another

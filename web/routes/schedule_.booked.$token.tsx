@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LinkNotFound } from '../features/appointments/client-page/link-not-found.tsx';
 import { BookedPage } from '../features/appointments/plain/booked-page.tsx';
-import { apiUrl } from '../lib/api-url.ts';
 import { linkRoute } from '../lib/link-route.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
@@ -15,11 +14,7 @@ export const Route = createFileRoute('/schedule_/booked/$token')({
     const { layout, data } = Route.useLoaderData();
     const { token } = Route.useParams();
     return (
-      <BookedPage
-        firm={layout.firm}
-        booked={data}
-        calendarFile={apiUrl(`/api/appointments/${token}/calendar.ics`)}
-      >
+      <BookedPage firm={layout.firm} booked={data} resource={`appointments/${token}`}>
         <ButtonLink href="/schedule">Book Another</ButtonLink>
         <ButtonLink variant="primary" href="/">
           Done

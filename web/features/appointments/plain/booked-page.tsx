@@ -12,15 +12,15 @@ export function BookedPage({
   firm,
   booked: { scheduledDate, type, meeting },
   clientPage = null,
-  calendarFile,
+  resource,
   children,
 }: {
   firm: FirmProfile;
   booked: Omit<BookedMeeting, 'type' | 'wording'> & { type?: string };
   /** The client's own page of it, unless they learn its address from a mail. */
   clientPage?: string | null;
-  /** The path of its calendar file. */
-  calendarFile: string;
+  /** The path of the appointment below /api, which its calendar file is below. */
+  resource: string;
   children: ReactNode;
 }) {
   return (
@@ -39,7 +39,7 @@ export function BookedPage({
                 ? 'To move or cancel it, use the page of your appointment, or call.'
                 : 'To move or cancel it, use the link in our confirmation, or call.'
             }
-            calendarFile={useApiUrl(calendarFile)}
+            calendarFile={useApiUrl(`/api/${resource}/calendar.ics`)}
           >
             {clientPage && (
               <p>
