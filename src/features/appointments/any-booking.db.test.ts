@@ -45,6 +45,7 @@ it('any request body is booked once, rejected as taken, or rejected with field e
           attorney: _4,
           contactPreferences: _5,
           otherSide: _6,
+          hold: _7,
           ...stored
         } = parsed.data ?? {};
         expect(answer).toMatchObject({ ...stored, status: 'scheduled', reminderSent: false });
