@@ -63,6 +63,20 @@ export interface AnswerSettings {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface ApiKeys {
+  addressRanges: string[];
+  createdAt: Timestamp;
+  createdBy: string;
+  expiresAt: Timestamp | null;
+  id: Generated<string>;
+  keyHash: string;
+  lastCharacters: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  revokedAt: Timestamp | null;
+  scopes: string[];
+}
+
 export interface AppointmentHolds {
   bufferAfterMinutes: Generated<number>;
   bufferBeforeMinutes: Generated<number>;
@@ -1154,6 +1168,7 @@ export interface DB {
   advertisingCopies: AdvertisingCopies;
   advertisingRecorder: AdvertisingRecorder;
   answerSettings: AnswerSettings;
+  apiKeys: ApiKeys;
   appointmentHolds: AppointmentHolds;
   appointmentLinks: AppointmentLinks;
   appointmentNoShows: AppointmentNoShows;

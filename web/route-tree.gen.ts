@@ -24,6 +24,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminSplatRouteImport } from './routes/admin.$'
 import { Route as AdminAccountRouteImport } from './routes/admin.account'
 import { Route as AdminAdvertisingRouteImport } from './routes/admin.advertising'
+import { Route as AdminApiKeysRouteImport } from './routes/admin.api-keys'
 import { Route as AdminAppointmentsRouteImport } from './routes/admin.appointments'
 import { Route as AdminAuditLogRouteImport } from './routes/admin.audit-log'
 import { Route as AdminCalculatorAddressesRouteImport } from './routes/admin.calculator-addresses'
@@ -146,6 +147,11 @@ const AdminAccountRoute = AdminAccountRouteImport.update({
 const AdminAdvertisingRoute = AdminAdvertisingRouteImport.update({
   id: '/advertising',
   path: '/advertising',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminApiKeysRoute = AdminApiKeysRouteImport.update({
+  id: '/api-keys',
+  path: '/api-keys',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminAppointmentsRoute = AdminAppointmentsRouteImport.update({
@@ -408,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof AdminSplatRoute
   '/admin/account': typeof AdminAccountRoute
   '/admin/advertising': typeof AdminAdvertisingRoute
+  '/admin/api-keys': typeof AdminApiKeysRoute
   '/admin/appointments': typeof AdminAppointmentsRoute
   '/admin/audit-log': typeof AdminAuditLogRoute
   '/admin/calculator-addresses': typeof AdminCalculatorAddressesRoute
@@ -472,6 +479,7 @@ export interface FileRoutesByTo {
   '/admin/$': typeof AdminSplatRoute
   '/admin/account': typeof AdminAccountRoute
   '/admin/advertising': typeof AdminAdvertisingRoute
+  '/admin/api-keys': typeof AdminApiKeysRoute
   '/admin/appointments': typeof AdminAppointmentsRoute
   '/admin/audit-log': typeof AdminAuditLogRoute
   '/admin/calculator-addresses': typeof AdminCalculatorAddressesRoute
@@ -538,6 +546,7 @@ export interface FileRoutesById {
   '/admin/$': typeof AdminSplatRoute
   '/admin/account': typeof AdminAccountRoute
   '/admin/advertising': typeof AdminAdvertisingRoute
+  '/admin/api-keys': typeof AdminApiKeysRoute
   '/admin/appointments': typeof AdminAppointmentsRoute
   '/admin/audit-log': typeof AdminAuditLogRoute
   '/admin/calculator-addresses': typeof AdminCalculatorAddressesRoute
@@ -605,6 +614,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/account'
     | '/admin/advertising'
+    | '/admin/api-keys'
     | '/admin/appointments'
     | '/admin/audit-log'
     | '/admin/calculator-addresses'
@@ -669,6 +679,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/account'
     | '/admin/advertising'
+    | '/admin/api-keys'
     | '/admin/appointments'
     | '/admin/audit-log'
     | '/admin/calculator-addresses'
@@ -734,6 +745,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/account'
     | '/admin/advertising'
+    | '/admin/api-keys'
     | '/admin/appointments'
     | '/admin/audit-log'
     | '/admin/calculator-addresses'
@@ -915,6 +927,13 @@ declare module '@tanstack/react-router' {
       path: '/advertising'
       fullPath: '/admin/advertising'
       preLoaderRoute: typeof AdminAdvertisingRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/api-keys': {
+      id: '/admin/api-keys'
+      path: '/api-keys'
+      fullPath: '/admin/api-keys'
+      preLoaderRoute: typeof AdminApiKeysRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/appointments': {
@@ -1260,6 +1279,7 @@ interface AdminRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute
   AdminAccountRoute: typeof AdminAccountRoute
   AdminAdvertisingRoute: typeof AdminAdvertisingRoute
+  AdminApiKeysRoute: typeof AdminApiKeysRoute
   AdminAppointmentsRoute: typeof AdminAppointmentsRoute
   AdminAuditLogRoute: typeof AdminAuditLogRoute
   AdminCalculatorAddressesRoute: typeof AdminCalculatorAddressesRoute
@@ -1304,6 +1324,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
   AdminAccountRoute: AdminAccountRoute,
   AdminAdvertisingRoute: AdminAdvertisingRoute,
+  AdminApiKeysRoute: AdminApiKeysRoute,
   AdminAppointmentsRoute: AdminAppointmentsRoute,
   AdminAuditLogRoute: AdminAuditLogRoute,
   AdminCalculatorAddressesRoute: AdminCalculatorAddressesRoute,

@@ -155,6 +155,8 @@ describe('descriptions', () => {
       '/api/admin/answer-settings',
       '/api/admin/answers/figures',
       '/api/admin/answers/waiting',
+      '/api/admin/api-keys',
+      '/api/admin/api-keys/{id}/revoke',
       '/api/admin/appointments',
       '/api/admin/appointments/completion',
       '/api/admin/appointments/export',

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { getFirmProfile } from '../features/firm/queries.ts';
-import { authenticate } from '../features/staff/authenticate.ts';
 import { NO_CACHE, type VersionedContentCache } from '../platform/cache/content-cache.ts';
 import { clientKey } from '../platform/rate-limits/client-key.ts';
 import { visitorHeadersOf } from '../platform/ssr/page-view.ts';
 import type { PageRequest } from '../platform/ssr/render-page.ts';
 import type { Context } from '../platform/trpc/context.ts';
+import { authenticateCaller } from './authenticate-caller.ts';
 import { describeDeployment } from './deployment.ts';
 import type { Deps } from './deps.ts';
 import { MAIL_CONTENTS, PERSONAL_DATA, PICTURE_USES, TIMELINE_PARTS } from './features.ts';
@@ -57,11 +57,12 @@ export function createContext(
     incrementCounter: deps.incrementCounter,
     visitCounter: deps.visitCounter,
     visitorHeaders: visitorHeadersOf(request.headers),
-    authenticate,
+    authenticate: authenticateCaller,
     scopeRows,
     rateLimitFactor,
     requestId: request.id,
     clientKey: clientKey(request.ip),
+    clientAddress: request.ip,
     idempotencyKey: typeof key === 'string' && key.trim() !== '' ? key : null,
     setHeader: (name, value) => reply?.header(name, value),
     themePreview: null,

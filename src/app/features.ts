@@ -1,4 +1,5 @@
 import { answersFeature } from '../features/answers/feature.ts';
+import { apiKeysFeature } from '../features/api-keys/feature.ts';
 import { appointmentsFeature } from '../features/appointments/feature.ts';
 import { archiveFeature } from '../features/archive/feature.ts';
 import { articlesFeature } from '../features/articles/feature.ts';
@@ -71,6 +72,7 @@ export const FEATURES = {
   // What programs read and prepare; it has no procedures or tables of its own.
   agents: {},
   answers: answersFeature,
+  'api-keys': apiKeysFeature,
   archive: archiveFeature,
   articles: articlesFeature,
   availability: availabilityFeature,

@@ -630,6 +630,11 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     opens: { 'refusal question': opens(/^Refuse maren/, 'Refuse maren?') },
   },
   {
+    path: '/admin/api-keys',
+    ready: text('No key yet'),
+    opens: { 'new key': opens('Create Key', 'Create an API key') },
+  },
+  {
     path: '/admin/audit-log',
     ready: (page) => page.locator('[data-open-row]').first().waitFor(),
     opens: { change: (page) => page.locator('[data-open-row]').first().click() },

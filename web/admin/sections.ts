@@ -274,6 +274,14 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
         key: 's',
       },
       {
+        to: '/admin/api-keys',
+        permission: 'apiKeys.read',
+        change: 'apiKeys.manage',
+        title: 'API Keys',
+        icon: 'plug',
+        key: '4',
+      },
+      {
         to: '/admin/audit-log',
         permission: 'audit.read',
         title: 'Audit Log',

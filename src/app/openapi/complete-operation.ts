@@ -3,7 +3,7 @@ import { MAX_KEY_LENGTH } from '../../platform/idempotency/rules.ts';
 import { outputOf, pageItems } from '../../platform/rest/describe-route.ts';
 import { acceptsKey, type DocumentedCall } from '../../platform/rest/documented-calls.ts';
 import { exampleOfParameter } from './parameter-examples.ts';
-import { SECURITY } from './security-schemes.ts';
+import { requiredFor } from './security-schemes.ts';
 
 type Schema = { example?: unknown; items?: Schema; [key: string]: unknown };
 type Media = { schema: Schema; example?: unknown };
@@ -84,7 +84,7 @@ export function completeOperation(operation: Operation, call: DocumentedCall) {
   return {
     operationId: name.replace('.', '_'),
     ...operation,
-    security: SECURITY[securityOf(call)],
+    security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
     ...(operation.requestBody && { requestBody: withMediaExamples(operation.requestBody) }),
     responses: Object.fromEntries(
@@ -98,9 +98,10 @@ export function completeOperation(operation: Operation, call: DocumentedCall) {
   };
 }
 
-function securityOf({ procedure, route }: DocumentedCall): keyof typeof SECURITY {
-  if (procedure._def.meta?.isSignedIn) return 'required';
-  return route.knowsStaff ? 'optional' : 'public';
+function securityOf({ procedure, route }: DocumentedCall) {
+  const { isSignedIn, permission } = procedure._def.meta ?? {};
+  if (isSignedIn) return requiredFor(permission);
+  return route.knowsStaff ? [{}, ...requiredFor(route.knowsStaff)] : [];
 }
 
 function withExample(parameter: Parameter, path: string) {

@@ -1,4 +1,10 @@
-/** How callers can authenticate; calls for staff accept each of these. */
+import {
+  KEY_PERMISSIONS,
+  type Permission,
+  scopeOf,
+} from '../../platform/auth/permissions/rules.ts';
+
+/** How callers can authenticate. */
 export const SECURITY_SCHEMES = {
   accessToken: {
     type: 'http',
@@ -7,9 +13,21 @@ export const SECURITY_SCHEMES = {
     description:
       'The access token of a signed-in account, from the user pool that GET /api/identity/config names.',
   },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'lf_…',
+    description:
+      'The key of a program, which owners of the firm create under /admin/api-keys. Operations name the scope that the key needs.',
+  },
 } as const;
 
-const ANY_OF = Object.keys(SECURITY_SCHEMES).map((scheme) => ({ [scheme]: [] }));
+const ACCESS_TOKEN = { accessToken: [] };
 
-/** What a call requires: nothing (`public`), one of the schemes, or either (`optional`). */
-export const SECURITY = { public: [], required: ANY_OF, optional: [{}, ...ANY_OF] } as const;
+type Requirement = Partial<Record<keyof typeof SECURITY_SCHEMES, readonly string[]>>;
+
+/** What a call for staff requires: an access token, or a key with the scope of its permission, if keys can have it. */
+export const requiredFor = (permission: Permission | undefined): readonly Requirement[] =>
+  permission && KEY_PERMISSIONS.includes(permission)
+    ? [ACCESS_TOKEN, { apiKey: [scopeOf(permission)] }]
+    : [ACCESS_TOKEN];

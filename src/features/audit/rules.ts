@@ -43,6 +43,7 @@ export const ENTITY_LABELS = {
   testimonials: 'Testimonials',
   theme_settings: 'Themes',
   time_off: 'Blocked time',
+  api_keys: 'API key',
   staff_invitations: 'Invitation',
   users: 'Staff',
   webhook_endpoints: 'Webhooks',

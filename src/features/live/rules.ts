@@ -14,6 +14,7 @@ export const LIVE_TOPICS = [
   'staff',
   'team',
   'availability',
+  'api-keys',
   'webhooks',
 ] as const;
 

@@ -34,6 +34,10 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'What the firm writes about.',
     'createdAt figure isActive key label position updatedAt',
   ],
+  apiKeys: [
+    'Which programs may call, and which of the staff created their keys.',
+    'addressRanges createdAt createdBy expiresAt id keyHash lastCharacters lastUsedAt name revokedAt scopes',
+  ],
   articleVersions: [
     'What the firm has published or meant to, and which of the staff saved it.',
     'articleId author category content excerpt guestLine number savedAt savedBy title',

@@ -1,5 +1,5 @@
-import { hasPermission, type Permission } from '../../platform/auth/permissions/rules.ts';
-import type { StaffUser } from '../../platform/auth/user.ts';
+import type { Permission } from '../../platform/auth/permissions/rules.ts';
+import { isPermitted, type StaffUser } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { listAppointments } from '../appointments/admin/queries.ts';
 import { listArticleRows } from '../articles/admin-queries.ts';
@@ -24,7 +24,7 @@ export function searchEverywhere(
   const ifPermitted = async <Item>(
     permission: Permission,
     find: () => Promise<{ items: Item[] }>,
-  ) => (hasPermission(user.role, permission) ? (await find()).items : []);
+  ) => (isPermitted(user, permission) ? (await find()).items : []);
   return db.connection().execute(async (one) => ({
     people: await ifPermitted('people.read', () => listPeople(one, { ...page, tag: null, today })),
     messages: await ifPermitted('messages.read', () => listSubmissions(one, page)),

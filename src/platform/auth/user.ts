@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/errors.ts';
 import type { Claims } from './identity-pool.ts';
-import { hasPermission, PERMISSIONS, type Permission } from './permissions/rules.ts';
+import { hasPermission, PERMISSIONS, type Permission, scopeOf } from './permissions/rules.ts';
 import { isStaffRole, REFUSALS, type Role, type StaffRole } from './rules.ts';
 
 /** A signed-in user, with or without access to the back office. */
@@ -12,6 +12,8 @@ export type User = {
   /** The attorney who this user is, if they are one. */
   attorneyId: string | null;
   createdAt: Date;
+  /** If the caller is a program with an API key: all that it may do. */
+  scopes?: readonly Permission[];
 };
 
 /** A user with access to the back office. */
@@ -19,6 +21,8 @@ export type StaffUser = User & { role: StaffRole };
 
 /** The user that makes a call, and the session that they make it with. */
 export type Caller = User & { signIn: Pick<Claims, 'sub' | 'signedInAt' | 'sessionId'> };
+
+export const isStaffUser = (user: User): user is StaffUser => isStaffRole(user.role);
 
 /** Throws `awaiting_approval`, `access_revoked` or `access_refused` for a user who is not staff. */
 export function requireStaff<Someone extends User>(
@@ -30,9 +34,26 @@ export function requireStaff<Someone extends User>(
   throw new DomainError('forbidden', reason, message);
 }
 
-/** Throws `not_permitted` if the user’s role does not include the permission. */
-export function requirePermission({ role }: StaffUser, permission: Permission): void {
-  if (hasPermission(role, permission)) return;
+/** Whether somebody, or a program with a key, may do this. */
+export const isPermitted = ({ role, scopes }: StaffUser, permission: Permission): boolean =>
+  scopes ? scopes.includes(permission) : hasPermission(role, permission);
+
+/** Throws `people_only` for a program with an API key. */
+export function requirePerson({ scopes }: StaffUser): void {
+  if (!scopes) return;
+  throw new DomainError('forbidden', 'people_only', 'This call is not for API keys.');
+}
+
+/** Throws `not_permitted` unless the user’s role or the scopes of the key include the permission. */
+export function requirePermission(user: StaffUser, permission: Permission): void {
+  if (isPermitted(user, permission)) return;
+  if (user.scopes) {
+    throw new DomainError(
+      'forbidden',
+      'not_permitted',
+      `This key does not have the scope ${scopeOf(permission)}.`,
+    );
+  }
   throw new DomainError(
     'forbidden',
     'not_permitted',

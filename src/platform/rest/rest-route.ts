@@ -22,7 +22,7 @@ export type RestRoute = {
   /** A public procedure that accepts an Idempotency-Key: `acceptKey`, or by itself. */
   acceptsKey?: true;
   /** A public procedure that has more to say to staff. */
-  knowsStaff?: true;
+  knowsStaff?: Permission;
   /** The body may be omitted. */
   optionalBody?: true;
   /** Fields of the output that are omitted from the response. */

@@ -33,6 +33,8 @@ export interface Context {
   requestId: string;
   /** Identifies the client for rate limits: see `clientKey`. */
   clientKey: string;
+  /** The client’s network address. */
+  clientAddress: string;
   /** From the Authorization header, unchecked; null without one. */
   accessToken: string | null;
   /**

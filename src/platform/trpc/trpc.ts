@@ -1,12 +1,13 @@
 import { initTRPC } from '@trpc/server';
 import type { Permission } from '../auth/permissions/rules.ts';
-import { requirePermission, requireStaff, type StaffUser } from '../auth/user.ts';
+import { requirePermission, requirePerson, requireStaff, type StaffUser } from '../auth/user.ts';
 import { formerNameHeaders, usesFormerName } from '../deprecation/former-names.ts';
 import { presentError, toTrpcError } from '../errors/api-error.ts';
 import { chargedAttempts } from '../rate-limits/charged-attempts.ts';
 import { enforceRateLimit } from '../rate-limits/enforce-rate-limit.ts';
 import type { ProcedureMeta } from '../rest/rest-route.ts';
 import type { Context } from './context.ts';
+import { noteKeyCall } from './note-key-call.ts';
 import { onceByKey } from './once-by-key.ts';
 
 const SSE_PING_MS = 15_000;
@@ -92,14 +93,26 @@ const carryOutForStaff = t.middleware(async (call) => {
   const result = await onceByKey(call, user.id, (db) =>
     db ? next({ ctx: { db: scopeRows(db, user) } }) : next(),
   );
+  if (user.scopes) await noteKeyCall(call, user, result.ok);
   if (type === 'mutation') await content.settle();
   return result;
 });
 
-/** Access level 3: any staff, for what concerns only the caller or is filtered by their permissions. */
-export const staffProcedure = staffCaller.use(carryOutForStaff);
+/**
+ * Access level 3: any staff, for what concerns only the caller or is filtered by their permissions. Not for programs with
+ * an API key.
+ */
+export const staffProcedure = staffCaller
+  .use(({ ctx, next }) => {
+    requirePerson(ctx.user);
+    return next();
+  })
+  .use(carryOutForStaff);
 
-/** Access level 4: staff whose role includes the permission. Answers `not_permitted` to others. */
+/**
+ * Access level 4: staff whose role includes the permission, and programs with a key that has its scope. Answers
+ * `not_permitted` to others.
+ */
 export const can = (permission: Permission) =>
   staffCaller
     .meta({ isStaff: true, permission })

@@ -60,6 +60,7 @@ const QUERIES: Readonly<Record<LiveTopic, () => QueryKey[]>> = {
   // A change of an attorney changes the host.
   team: () => [getQueryKey(trpc.attorneys.list), ...availability()],
   availability,
+  'api-keys': () => [getQueryKey(trpc.apiKeys.list)],
   webhooks: () => [getQueryKey(trpc.webhooks.list), getQueryKey(trpc.webhooks.deliveries)],
 };
 

@@ -113,6 +113,7 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   testimonials: { to: '/admin/testimonials' },
   theme_settings: { to: '/admin/themes' },
   time_off: { to: '/admin/appointments', rowAt: weekOf },
+  api_keys: { to: '/admin/api-keys' },
   staff_invitations: { to: '/admin/staff' },
   webhook_endpoints: { to: '/admin/webhooks' },
   users: { to: '/admin/staff' },

@@ -163,6 +163,9 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
     requiresSecondFactor
       ? 'required a second factor of all staff'
       : 'no longer requires a second factor of staff',
+  'api-key.call': (_name, { call }) => `called ${call}`,
+  'api-key.create': (name) => `created the API key ${name}`,
+  'api-key.revoke': (name) => `revoked the API key ${name}`,
   'staff.approve': (name) => `approved ${name ?? 'somebody'}`,
   'staff.export': () => 'exported the list of staff',
   'staff.invite': () => 'invited somebody to the back office',

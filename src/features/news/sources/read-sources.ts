@@ -1,5 +1,4 @@
-import { hasPermission } from '../../../platform/auth/permissions/rules.ts';
-import { isStaffRole } from '../../../platform/auth/rules.ts';
+import { isPermitted, isStaffUser } from '../../../platform/auth/user.ts';
 import { describeConfig, openConfig } from '../../../platform/provider-settings/seal-config.ts';
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
@@ -18,7 +17,7 @@ export async function readSources({ db, secrets }: Pick<Context, 'db' | 'secrets
  */
 export async function readSourcesAsSeenByCaller(ctx: Context) {
   const user = ctx.accessToken === null ? null : await ctx.authenticate(ctx);
-  return user && isStaffRole(user.role) && hasPermission(user.role, 'news.read')
+  return user && isStaffUser(user) && isPermitted(user, 'news.read')
     ? readSources(ctx)
     : listSourcesForVisitors(ctx);
 }

@@ -39,7 +39,7 @@ export const newsSourcesRouter = router({
       description:
         'Without a token, or to somebody who is not staff, the active ones by id, name and state only. Staff get every field of every one, newest first.',
       errors: [401, 403, 503],
-      knowsStaff: true,
+      knowsStaff: 'news.read',
       examples: { response: NEWS_SOURCE },
       document: { response: z.array(newsSourceSchema) },
     })

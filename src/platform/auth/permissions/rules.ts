@@ -119,6 +119,8 @@ export const PERMISSIONS = {
     roles: MANAGERS,
   },
   'signIn.require': { label: 'Require a second factor of everybody', roles: [] },
+  'apiKeys.read': { label: 'See API keys', roles: MANAGERS_AND_AUDITORS },
+  'apiKeys.manage': { label: 'Create and revoke API keys', roles: [] },
   'audit.read': { label: 'See the audit log', roles: MANAGERS_AND_AUDITORS },
   'audit.export': { label: 'Export the audit log', roles: MANAGERS_AND_AUDITORS },
 } as const satisfies Readonly<Record<string, Grant>>;
@@ -152,3 +154,19 @@ function includesRole(role: StaffRole, other: StaffRole): boolean {
 /** The roles that include a permission. */
 export const rolesWith = (permission: Permission): readonly StaffRole[] =>
   STAFF_ROLES.filter((role) => hasPermission(role, permission));
+
+/** What only people may do: keys of programs neither decide about access nor make further keys. */
+const PEOPLE_ONLY: readonly Permission[] = [
+  'staff.manage',
+  'signIn.require',
+  'apiKeys.read',
+  'apiKeys.manage',
+];
+
+/** The permissions that the key of a program can have. */
+export const KEY_PERMISSIONS: readonly Permission[] = PERMISSION_NAMES.filter(
+  (name) => !PEOPLE_ONLY.includes(name),
+);
+
+/** The scope of a key that stands for a permission: `appointments:read` for `appointments.read`. */
+export const scopeOf = (permission: Permission): string => permission.replace('.', ':');

@@ -1,0 +1,76 @@
+import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import type { User } from '../../platform/auth/user.ts';
+import { DomainError, invalidField, notFound } from '../../platform/errors/errors.ts';
+import { hashOfToken } from '../../platform/secrets/hash-of-token.ts';
+import { newToken } from '../../platform/secrets/new-token.ts';
+import { DAY_MS } from '../../platform/time/local-dates/rules.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { isAddressRange } from './address-range.ts';
+import { insertKey, lockKey, lockKeyCount, revokeKey } from './queries.ts';
+import { KEY_PREFIX, MAX_KEYS } from './rules.ts';
+import type { CreateApiKeyInput } from './schema.ts';
+
+type Deps = Pick<Context, 'db' | 'now'> & { user: User };
+
+const SHOWN_CHARACTERS = 4;
+
+/**
+ * Creates a key, which is only returned here: the database has its hash. Throws `invalid_input` for something that is no
+ * network address, and `too_many_keys`.
+ */
+export function createApiKey({ db, now, user }: Deps, input: CreateApiKeyInput) {
+  const { name, scopes, lifetimeDays, addressRanges } = input;
+  const wrong = addressRanges.find((range) => !isAddressRange(range));
+  if (wrong !== undefined) {
+    throw invalidField(
+      'addressRanges',
+      `${wrong} is not a network address, such as 203.0.113.0/24`,
+    );
+  }
+  const key = `${KEY_PREFIX}${newToken()}`;
+  return db.transaction().execute(async (tx) => {
+    if ((await lockKeyCount(tx)) >= MAX_KEYS) {
+      throw new DomainError(
+        'conflict',
+        'too_many_keys',
+        `There are ${MAX_KEYS} keys already. Revoke one first.`,
+      );
+    }
+    const createdAt = now();
+    const expiresAt =
+      lifetimeDays === null ? null : new Date(createdAt.getTime() + lifetimeDays * DAY_MS);
+    const created = await insertKey(tx, {
+      ...{ name, scopes, addressRanges, createdAt, expiresAt, createdBy: user.username },
+      keyHash: hashOfToken(key),
+      lastCharacters: key.slice(-SHOWN_CHARACTERS),
+    });
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'api-key.create',
+      entity: 'api_keys',
+      entityId: created.id,
+      before: null,
+      after: { name, scopes, addressRanges, expiresAt },
+    });
+    return { ...created, key };
+  });
+}
+
+/** Revokes a key at once, in every process. Idempotent. Throws `api_key_not_found`. */
+export function revokeApiKey({ db, now, user }: Deps, id: string) {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockKey(tx, id);
+    if (!before) throw notFound('api_key', 'There is no such key.');
+    if (before.revokedAt) return before;
+    const after = await revokeKey(tx, id, now());
+    await insertAuditEntry(tx, {
+      actor: user.username,
+      action: 'api-key.revoke',
+      entity: 'api_keys',
+      entityId: id,
+      before: { name: before.name },
+      after: null,
+    });
+    return after;
+  });
+}

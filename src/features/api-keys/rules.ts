@@ -1,0 +1,15 @@
+/** What every API key begins with, so that scanners for leaked secrets recognise it. */
+export const KEY_PREFIX = 'lf_';
+
+export const isApiKey = (token: string | null): token is string =>
+  token?.startsWith(KEY_PREFIX) === true;
+
+/** How long a new key can be valid, in days; null for no end. */
+export const KEY_LIFETIMES = [30, 90, 365, null] as const;
+export type KeyLifetime = (typeof KEY_LIFETIMES)[number];
+
+/** Calls per minute with one key, whatever they come from. */
+export const KEY_CALLS_PER_MINUTE = 600;
+
+export const MAX_KEYS = 100;
+export const MAX_ADDRESS_RANGES = 20;

@@ -1,0 +1,21 @@
+import { insertAuditEntry } from '../audit/queries.ts';
+import type { StaffUser } from '../auth/user.ts';
+import type { Context } from './context.ts';
+
+/** Adds the call of a program with an API key to the audit log, under the name of the key. */
+export function noteKeyCall(
+  { ctx, path }: { ctx: Pick<Context, 'db' | 'clientAddress'>; path: string },
+  key: StaffUser,
+  isOk: boolean,
+): Promise<void> {
+  return ctx.db.transaction().execute((tx) =>
+    insertAuditEntry(tx, {
+      actor: key.username,
+      action: 'api-key.call',
+      entity: 'api_keys',
+      entityId: key.id,
+      before: null,
+      after: { call: path, isOk, address: ctx.clientAddress },
+    }),
+  );
+}

@@ -1,0 +1,120 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useId } from 'react';
+import type { KeyLifetime } from '../../../src/features/api-keys/rules.ts';
+import type { CreateApiKeyInput } from '../../../src/features/api-keys/schema.ts';
+import {
+  KEY_PERMISSIONS,
+  PERMISSIONS,
+  scopeOf,
+} from '../../../src/platform/auth/permissions/rules.ts';
+import { Button } from '../../admin/button.tsx';
+import { Dialog } from '../../admin/dialog.tsx';
+import { useForm } from '../../admin/use-form.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import styles from './api-keys.module.css';
+import type { NewKey } from './new-key-dialog.tsx';
+
+const loadSchema = async () =>
+  (await import('../../../src/features/api-keys/schema.ts')).apiKeyFields;
+
+const LIFETIMES = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+  { value: '', label: 'Without end' },
+];
+
+type Draft = { name: string; scopes: string[]; lifetime: string; addressRanges: string };
+
+const BLANK: Draft = { name: '', scopes: [], lifetime: '90', addressRanges: '' };
+
+const inputOf = ({ lifetime, ...draft }: Draft) => ({
+  ...draft,
+  lifetimeDays: (lifetime === '' ? null : Number(lifetime)) as KeyLifetime,
+});
+
+/** Creates a key for a program. */
+export function CreateKeyDialog({
+  onCreated,
+  onClose,
+}: {
+  onCreated: (key: NewKey) => void;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const told = useMutationToasts();
+  const { apiKeys } = trpc.useUtils();
+  const { onSuccess, onError } = told({
+    success: 'The key is created',
+    failure: 'Failed to create the key',
+    refresh: () => apiKeys.invalidate(),
+    onSuccess: (created: NewKey) => {
+      onClose();
+      onCreated(created);
+    },
+  });
+  const create = trpc.apiKeys.create.useMutation({ onSuccess });
+  const form = useForm<Draft, CreateApiKeyInput>({
+    schema: loadSchema,
+    initialValues: BLANK,
+    transformValues: inputOf,
+    onError,
+  });
+  return (
+    <Dialog
+      title="Create an API key"
+      isDirty={form.isDirty()}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="filled" type="submit" form={id} pending={create.isPending}>
+            Create
+          </Button>
+        </>
+      )}
+    >
+      <form
+        id={id}
+        className={styles.form}
+        noValidate
+        onSubmit={form.onSubmit((values) => create.mutateAsync(values))}
+      >
+        <TextInput
+          {...form.getInputProps('name')}
+          required
+          label="Name"
+          description="Which program has the key. The audit log shows its calls under this name."
+          autoComplete="off"
+        />
+        <NativeSelect {...form.getInputProps('lifetime')} label="Valid for" data={LIFETIMES} />
+        <Checkbox.Group
+          label="Scopes"
+          description="All that the program may do, and no more"
+          withAsterisk
+          error={form.errors.scopes}
+          value={form.values.scopes}
+          onChange={(scopes) => form.setFieldValue('scopes', scopes)}
+        >
+          <div className={styles.scopes}>
+            {KEY_PERMISSIONS.map((permission) => (
+              <Checkbox
+                key={permission}
+                value={scopeOf(permission)}
+                label={PERMISSIONS[permission].label}
+                description={scopeOf(permission)}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <Textarea
+          {...form.getInputProps('addressRanges')}
+          label="Network addresses (optional)"
+          description="The key is accepted only from these, each on a line of its own, such as 203.0.113.0/24"
+          rows={3}
+        />
+      </form>
+    </Dialog>
+  );
+}
