@@ -82,7 +82,7 @@ describe('a passkey', () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(`${origin()}/login`);
     await page.getByLabel('Username').fill('ADMIN');
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
     await entered(page);
 
     await page.goto(`${origin()}/admin/account`);
@@ -95,7 +95,7 @@ describe('a passkey', () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(`${origin()}/login`);
     await page.getByLabel('Username').fill('admin');
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
     await toast(page, 'This passkey does not belong to this username.');
   });
 
@@ -111,7 +111,7 @@ describe('a passkey', () => {
       await page.evaluate(() => sessionStorage.clear());
       await page.goto(`${origin()}/login`);
       await page.getByLabel('Username').fill('admin');
-      await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+      await page.getByRole('button', { name: 'Use a passkey' }).click();
     };
     for (let i = 0; i < 2; i++) {
       await byPasskey();

@@ -6,6 +6,7 @@ import { QueryState } from '../../admin/query-state.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { useNow } from '../../admin/use-now.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useApiUrl } from '../../lib/use-api-url.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import rows from '../../ui/rows.module.css';
 import styles from './api-keys.module.css';
@@ -18,6 +19,7 @@ const MINUTE_MS = 60_000;
 /** The keys with which programs call the REST API. */
 export function ApiKeysPage() {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const docs = useApiUrl('/api/docs');
   const list = trpc.apiKeys.list.useQuery();
   const now = useNow(MINUTE_MS);
   const [isCreating, setCreating] = useState(false);
@@ -27,8 +29,7 @@ export function ApiKeysPage() {
       title="API Keys"
       lead={
         <>
-          Programs call the <a href="/api/docs">REST API</a> with a key. Each call is in the audit
-          log.
+          Programs call the <a href={docs}>REST API</a> with a key. Each call is in the audit log.
         </>
       }
       actions={

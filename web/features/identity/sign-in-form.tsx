@@ -60,7 +60,7 @@ export function SignInForm({
             pending={isAsking}
             onClick={() => void askForPasskey()}
           >
-            Sign in with a passkey
+            Use a passkey
           </Button>
         )
       }
