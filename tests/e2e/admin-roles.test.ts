@@ -40,7 +40,7 @@ describe.each(ROLES)('the role %s', (role) => {
 
 it('a section that the role does not include is not shown, nor found by the command palette', async () => {
   const { page, troubles } = await site.signIn('/admin/contact-submissions', { as: 'editor' });
-  await page.getByText('Your role does not include “Read messages”.').waitFor();
+  await page.getByText('Your role does not include this page.').waitFor();
   await page.keyboard.press('Control+k');
   await page.getByLabel('Type a name, a section or an action').fill('Co');
   await page.getByRole('option').first().waitFor();

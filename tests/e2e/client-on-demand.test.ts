@@ -30,7 +30,7 @@ const isClientLoaded = (page: Page) =>
 
 describe('reading', () => {
   // People open these to use them.
-  const READ = PAGES.filter((page) => !/^\/schedule|[?#]|nothing-here/.test(page));
+  const READ = PAGES.filter((page) => !/^\/(schedule|embed)|[?#]|nothing-here/.test(page));
 
   it.each(READ)(
     '%s loads no more than a small script, also when it is scrolled',

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EmbedKey, EmbedTheme } from '../../src/features/embed/rules.ts';
+import type { EmbedKey } from '../../src/features/embed/frame/rules.ts';
+import type { EmbedTheme } from '../../src/features/embed/rules.ts';
 import { scriptTagOf } from '../../src/features/embed/snippet/rules.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
 import { violationsOn } from './axe.ts';

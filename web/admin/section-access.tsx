@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { PERMISSIONS } from '../../src/platform/auth/permissions/rules.ts';
 import { InfoNote } from './info-note.tsx';
 import { Notice } from './notice.tsx';
 import { Screen } from './screen.tsx';
@@ -22,8 +21,8 @@ export function SectionAccess({
       <Screen title={title}>
         <Notice tone="warning" icon="alert" role="alert">
           <p>
-            <b>Your role does not include “{PERMISSIONS[permission].label}”.</b> If you need this
-            page, ask an owner of the firm.
+            <b>Your role does not include this page.</b> If you need this page, ask an owner of the
+            firm.
           </p>
         </Notice>
       </Screen>

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/trpc/context.ts';
-import { EMBEDS } from '../embed/rules.ts';
+import { EMBEDS } from '../embed/frame/rules.ts';
 import { listPublicPaths } from '../site/discovery/public-paths.ts';
 
 /** The paths of all public pages and of those that other sites embed, which are the only names under which a page is counted. */

@@ -1,6 +1,7 @@
 import { DomainError } from '../errors/errors.ts';
 import type { Claims } from './identity-pool.ts';
-import { hasPermission, PERMISSIONS, type Permission, scopeOf } from './permissions/rules.ts';
+import { PERMISSION_LABELS } from './permissions/labels/rules.ts';
+import { hasPermission, type Permission, scopeOf } from './permissions/rules.ts';
 import { isStaffRole, REFUSALS, type Role, type StaffRole } from './rules.ts';
 
 /** A signed-in user, with or without access to the back office. */
@@ -57,6 +58,6 @@ export function requirePermission(user: StaffUser, permission: Permission): void
   throw new DomainError(
     'forbidden',
     'not_permitted',
-    `Your role does not include “${PERMISSIONS[permission].label}”. Ask an owner of the firm.`,
+    `Your role does not include “${PERMISSION_LABELS[permission]}”. Ask an owner of the firm.`,
   );
 }

@@ -2,11 +2,8 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import type { KeyLifetime } from '../../../src/features/api-keys/rules.ts';
 import type { CreateApiKeyInput } from '../../../src/features/api-keys/schema.ts';
-import {
-  KEY_PERMISSIONS,
-  PERMISSIONS,
-  scopeOf,
-} from '../../../src/platform/auth/permissions/rules.ts';
+import { PERMISSION_LABELS } from '../../../src/platform/auth/permissions/labels/rules.ts';
+import { KEY_PERMISSIONS, scopeOf } from '../../../src/platform/auth/permissions/rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
 import { useForm } from '../../admin/use-form.ts';
@@ -102,7 +99,7 @@ export function CreateKeyDialog({
               <Checkbox
                 key={permission}
                 value={scopeOf(permission)}
-                label={PERMISSIONS[permission].label}
+                label={PERMISSION_LABELS[permission]}
                 description={scopeOf(permission)}
               />
             ))}

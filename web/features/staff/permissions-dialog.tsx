@@ -1,9 +1,6 @@
 import { ROLE_LABELS } from '../../../src/features/staff/rules.ts';
-import {
-  hasPermission,
-  PERMISSION_NAMES,
-  PERMISSIONS,
-} from '../../../src/platform/auth/permissions/rules.ts';
+import { PERMISSION_LABELS } from '../../../src/platform/auth/permissions/labels/rules.ts';
+import { hasPermission, PERMISSION_NAMES } from '../../../src/platform/auth/permissions/rules.ts';
 import { STAFF_ROLES } from '../../../src/platform/auth/rules.ts';
 import { Dialog } from '../../admin/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -39,7 +36,7 @@ export function PermissionsDialog({ onClose }: { onClose: () => void }) {
           <tbody>
             {PERMISSION_NAMES.map((permission) => (
               <tr key={permission}>
-                <th scope="row">{PERMISSIONS[permission].label}</th>
+                <th scope="row">{PERMISSION_LABELS[permission]}</th>
                 {STAFF_ROLES.map((role) => (
                   <td key={role}>
                     {hasPermission(role, permission) ? (

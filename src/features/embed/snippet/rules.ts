@@ -1,10 +1,5 @@
-import {
-  EMBEDS,
-  type EmbedKey,
-  type EmbedTheme,
-  RESERVED_HEIGHTS,
-  readEmbedTheme,
-} from '../rules.ts';
+import { EMBEDS, type EmbedKey, RESERVED_HEIGHTS } from '../frame/rules.ts';
+import { type EmbedTheme, readEmbedTheme } from '../rules.ts';
 
 type Choice = { publicUrl: string; show: EmbedKey; theme: EmbedTheme };
 

@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import {
   EMBEDS,
   type EmbedKey,
-  type EmbedTheme,
-  embedHref,
   RESERVED_HEIGHTS,
   sizeIn,
-} from '../../../../src/features/embed/rules.ts';
+} from '../../../../src/features/embed/frame/rules.ts';
+import { type EmbedTheme, embedHref } from '../../../../src/features/embed/rules.ts';
 import { Segmented } from '../../../admin/segmented.tsx';
 import { WIDTHS, type Width } from '../../themes/preview-frame.tsx';
 import styles from './embed-page.module.css';

@@ -1,11 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import {
-  EMBED_THEMES,
-  EMBEDS,
-  type EmbedKey,
-  type EmbedTheme,
-} from '../../../../src/features/embed/rules.ts';
+import { EMBEDS, type EmbedKey } from '../../../../src/features/embed/frame/rules.ts';
+import { EMBED_THEMES, type EmbedTheme } from '../../../../src/features/embed/rules.ts';
 import { linkTagOf, scriptTagOf } from '../../../../src/features/embed/snippet/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';

@@ -3,13 +3,9 @@
  * answered from the frame there is a link in its place, and it stays there if the browser refuses the frame. The place
  * is as high as `style` of the tag reserves, so that nothing moves; the frame is loaded once somebody can see it.
  */
-import {
-  EMBEDS,
-  embedHref,
-  RESERVED_HEIGHTS,
-  readEmbedTheme,
-  sizeIn,
-} from '../../../../src/features/embed/rules.ts';
+
+import { EMBEDS, RESERVED_HEIGHTS, sizeIn } from '../../../../src/features/embed/frame/rules.ts';
+import { embedHref, readEmbedTheme } from '../../../../src/features/embed/rules.ts';
 import { createGrowth } from './growth.ts';
 
 function embed(script: HTMLScriptElement) {

@@ -1,5 +1,5 @@
 /** The inline script of embedded pages: tells the page around it how high its content is, at first and on each change. */
-import { SIZE_MESSAGE, type SizeMessage } from '../../../../src/features/embed/rules.ts';
+import { SIZE_MESSAGE, type SizeMessage } from '../../../../src/features/embed/frame/rules.ts';
 
 /**
  * The page around this one. Browsers that do not name it get the message through to any page: the size of a public page is
