@@ -29,6 +29,7 @@ export default defineConfig(({ command }) => ({
     inlineScripts(),
     zodWithoutEval(),
     withoutUnusedParts(),
+    withoutWebSockets(),
     precompress(),
     asciiOnly(),
   ],
@@ -135,6 +136,31 @@ function inlineScripts(): Plugin {
 }
 
 /**
+ * Removes tRPC's connection by WebSocket, which we do not use: its class has static fields, so tree shaking keeps it, and
+ * a first visit would download a kilobyte more. The subscription by server-sent events uses `resultOf` of that module.
+ */
+function withoutWebSockets(): Plugin {
+  const resultOf = `(value, ...args) => (typeof value === 'function' ? value(...args) : value)`;
+  return {
+    name: 'without-web-sockets',
+    applyToEnvironment: ({ name }) => name === 'client',
+    apply: 'build',
+    transform: {
+      filter: { id: /@trpc[\\/]client[\\/]dist[\\/]wsLink-[\w-]+\.mjs$/ },
+      handler(code) {
+        const exported = /^export \{(.*)\};?$/m.exec(code)?.[1] ?? '';
+        return [...exported.matchAll(/(\w+) as (\w+)/g)]
+          .map(
+            ([, part, name]) =>
+              `export const ${name} = ${part === 'resultOf' ? resultOf : 'null'};`,
+          )
+          .join('\n');
+      },
+    },
+  };
+}
+
+/**
  * zod probes `new Function` when it loads, which the content security policy blocks and reports; in browsers the probe
  * is therefore switched off. The server has no such policy, and zod is faster with generated code.
  */
@@ -204,7 +230,7 @@ const PAGE_SCRIPT = {
 /** One style sheet for the back office: the entry script lists every style file, for every visitor. */
 const ADMIN_STYLE = {
   name: 'admin-style',
-  test: /web[\\/](admin[\\/]|features[\\/](audit|availability|calendars|dashboard|email|embed[\\/]admin|firm[\\/](?!attorneys|practice-areas|facts)|identity|migration|news[\\/]sources|people|privacy|setup|staff|testimonials[\\/](?!reviews)|themes|visibility|visits|appointments[\\/](admin|closed-days|why-no-time)|articles[\\/](admin|article-editor|content-field|merge|publish|rich)|contact[\\/]submission|newsletter[\\/]subscribers)|ui[\\/]rows).*\.css|@mantine[\\/](core[\\/]styles[\\/]|spotlight[\\/]).*\.css/,
+  test: /web[\\/](admin[\\/]|features[\\/](answers|api-keys|audit|availability|calendars|conflicts[\\/](conflict|entr)|contact-preferences[\\/]shielded|dashboard|email|embed[\\/]admin|firm[\\/](?!attorneys|practice-areas|facts)|identity|migration|news[\\/]sources|letters|advertising|pages[\\/]admin|people|pictures|privacy|setup|staff|team|testimonials[\\/](?!reviews)|themes|visibility|visits|webhooks|appointments[\\/](admin|closed-days|why-no-time)|articles[\\/](admin|article-editor|content-field|merge|publish|rich)|contact[\\/](submission|replies)|newsletter[\\/]subscribers)|ui[\\/]rows).*\.css|@mantine[\\/](core[\\/]styles[\\/]|spotlight[\\/]).*\.css/,
   priority: 3,
 };
 

@@ -178,7 +178,7 @@ describe('an authenticator app', () => {
     const requirement = owner.page.getByLabel('Require a second factor');
     await requirement.click();
     await toast(owner.page, 'Saved');
-    expect(await requirement.isChecked()).toBe(true);
+    await expect.poll(() => requirement.isChecked()).toBe(true);
 
     const { page } = await open('/login?redirect=/admin/account', { device: 'phone' });
     await typePassword(page);

@@ -1,9 +1,5 @@
 /** Constants and pure rules of the parts of this site that other sites embed. No dependency: the pages use them too. */
 
-export const EMBED_BOOKING_PATH = '/embed/booking';
-/** The page of a booked appointment is below this path. */
-export const EMBED_BOOKED_PATH = '/embed/booked';
-
 /** Whether the page at a path is one that other sites embed. */
 export const isEmbedPath = (pathname: string): boolean => pathname.startsWith('/embed/');
 
@@ -14,9 +10,3 @@ export type EmbedTheme = (typeof EMBED_THEMES)[number];
 /** The theme that an address names; undefined for light and for anything else. */
 export const readEmbedTheme = (value: unknown): 'dark' | 'warm' | undefined =>
   value === 'dark' || value === 'warm' ? value : undefined;
-
-/** The address of an embedded page; `theme` is left out if it is light. */
-export function embedHref(path: string, theme: EmbedTheme | undefined): string {
-  const shown = readEmbedTheme(theme);
-  return shown ? `${path}?theme=${shown}` : path;
-}

@@ -1,4 +1,4 @@
-import { EMBED_BOOKING_PATH } from '../rules.ts';
+import { EMBED_BOOKING_PATH } from '../addresses/rules.ts';
 
 /** What other sites can embed: `path` is the page in the frame, `page` the same on this site. */
 export const EMBEDS = [

@@ -17,7 +17,7 @@ const MANAGERS_AND_AUDITORS: readonly StaffRole[] = ['manager', 'auditor'];
  * its permission: `can('messages.read')`. Attorneys get only the rows of their own clients and those of nobody: see
  * `db/row-scope.ts`.
  */
-export const PERMISSIONS = {
+const PERMISSIONS = {
   'messages.read': CLIENT_READERS,
   'messages.answer': CLIENT_STAFF,
   'messages.export': MANAGERS,

@@ -4,8 +4,9 @@
  * is as high as `style` of the tag reserves, so that nothing moves; the frame is loaded once somebody can see it.
  */
 
+import { embedHref } from '../../../../src/features/embed/addresses/rules.ts';
 import { EMBEDS, RESERVED_HEIGHTS, sizeIn } from '../../../../src/features/embed/frame/rules.ts';
-import { embedHref, readEmbedTheme } from '../../../../src/features/embed/rules.ts';
+import { readEmbedTheme } from '../../../../src/features/embed/rules.ts';
 import { createGrowth } from './growth.ts';
 
 function embed(script: HTMLScriptElement) {

@@ -1,0 +1,11 @@
+import { type EmbedTheme, readEmbedTheme } from '../rules.ts';
+
+export const EMBED_BOOKING_PATH = '/embed/booking';
+/** The page of a booked appointment is below this path. */
+export const EMBED_BOOKED_PATH = '/embed/booked';
+
+/** The address of an embedded page; `theme` is left out if it is light. */
+export function embedHref(path: string, theme: EmbedTheme | undefined): string {
+  const shown = readEmbedTheme(theme);
+  return shown ? `${path}?theme=${shown}` : path;
+}
