@@ -54,7 +54,6 @@ describe('the page for embedding', () => {
     expect(await scrollsSideways(page)).toBe(false);
     expect(await violationsOn(page)).toEqual([]);
     expect(troubles).toEqual([]);
-    await page.screenshot({ path: `/tmp/embed-look/admin-${device}.png`, fullPage: true });
   });
 
   it('copies the code', async () => {
