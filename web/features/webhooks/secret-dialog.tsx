@@ -1,9 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { OLD_SECRET_HOURS } from '../../../src/features/webhooks/rules.ts';
-import { Button } from '../../admin/button.tsx';
-import { Dialog } from '../../admin/dialog.tsx';
-import styles from '../../admin/provider-settings/provider-settings.module.css';
-import { copyText } from '../../lib/copy-text.ts';
+import { ShownOnceDialog } from '../../admin/shown-once-dialog.tsx';
 
 export type ShownSecret = { host: string; secret: string; isReplaced: boolean };
 
@@ -16,36 +12,22 @@ export function SecretDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog
+    <ShownOnceDialog
       title={`The secret for ${host}`}
+      label="Secret"
+      secret={secret}
       onClose={onClose}
-      footer={
-        <Button variant="filled" onClick={onClose}>
-          I have stored it
-        </Button>
-      }
     >
-      <div className={styles.spaced}>
+      <p>
+        The receiver verifies with it that an event is from this website and unchanged, as described
+        by Standard Webhooks. It is shown only this once.
+      </p>
+      {isReplaced && (
         <p>
-          The receiver verifies with it that an event is from this website and unchanged, as
-          described by Standard Webhooks. It is shown only this once.
+          The old secret signs beside it for {OLD_SECRET_HOURS} hours: enter the new one at the
+          receiver within that time.
         </p>
-        {isReplaced && (
-          <p>
-            The old secret signs beside it for {OLD_SECRET_HOURS} hours: enter the new one at the
-            receiver within that time.
-          </p>
-        )}
-        <div className={styles.address}>
-          <TextInput
-            label="Secret"
-            readOnly
-            value={secret}
-            onFocus={(event) => event.target.select()}
-          />
-          <Button onClick={() => void copyText(secret, 'The secret')}>Copy</Button>
-        </div>
-      </div>
-    </Dialog>
+      )}
+    </ShownOnceDialog>
   );
 }
