@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { hasPermission } from '../../src/platform/auth/permissions/rules.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { roleToken } from '../../src/testing/people.ts';
+import { SECTION_PERMISSIONS } from '../../web/admin/section-permissions.ts';
 import { SECTIONS } from '../../web/admin/sections.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
@@ -16,7 +17,10 @@ beforeAll(async () => {
 });
 
 const seenBy = (role: (typeof ROLES)[number]) =>
-  SECTIONS.filter(({ permission }) => !permission || hasPermission(role, permission));
+  SECTIONS.filter(({ to }) => {
+    const read = SECTION_PERMISSIONS[to]?.read;
+    return !read || hasPermission(role, read);
+  });
 
 describe.each(ROLES)('the role %s', (role) => {
   it('sees exactly its sections, and no request is refused', async () => {

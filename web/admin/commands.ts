@@ -1,4 +1,5 @@
 import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
+import { SECTION_PERMISSIONS } from './section-permissions.ts';
 import { SECTIONS } from './sections.ts';
 
 export type Command = {
@@ -41,12 +42,10 @@ const ACTIONS: readonly Command[] = [
 ];
 
 export const COMMANDS: readonly Command[] = [
-  ...SECTIONS.map(({ title, to, permission }) => ({
-    title,
-    group: 'Go to',
-    href: to,
-    ...(permission && { permission }),
-  })),
+  ...SECTIONS.map(({ title, to }) => {
+    const permission = SECTION_PERMISSIONS[to]?.read;
+    return { title, group: 'Go to', href: to, ...(permission && { permission }) };
+  }),
   ...ACTIONS,
 ];
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { InfoNote } from './info-note.tsx';
 import { Notice } from './notice.tsx';
 import { Screen } from './screen.tsx';
+import { SECTION_PERMISSIONS } from './section-permissions.ts';
 import type { Section } from './sections.ts';
 import { useCan } from './use-can.ts';
 
@@ -15,10 +16,10 @@ export function SectionAccess({
 }) {
   const can = useCan();
   if (!section) return children;
-  const { title, permission, change } = section;
-  if (permission && !can(permission)) {
+  const { read, change } = SECTION_PERMISSIONS[section.to] ?? {};
+  if (read && !can(read)) {
     return (
-      <Screen title={title}>
+      <Screen title={section.title}>
         <Notice tone="warning" icon="alert" role="alert">
           <p>
             <b>Your role does not include this page.</b> If you need this page, ask an owner of the

@@ -1,3 +1,4 @@
+import { SECTION_PERMISSIONS } from './section-permissions.ts';
 import { SECTION_GROUPS, type Section } from './sections.ts';
 import { useCan } from './use-can.ts';
 
@@ -6,7 +7,10 @@ export function useSectionGroups(): { title: string; sections: Section[] }[] {
   const can = useCan();
   return SECTION_GROUPS.map(({ title, sections }) => ({
     title,
-    sections: sections.filter(({ permission }) => !permission || can(permission)),
+    sections: sections.filter(({ to }) => {
+      const read = SECTION_PERMISSIONS[to]?.read;
+      return !read || can(read);
+    }),
   })).filter(({ sections }) => sections.length > 0);
 }
 

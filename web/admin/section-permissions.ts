@@ -1,0 +1,44 @@
+import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
+import type { AdminPath } from './sections.ts';
+
+type SectionPermissions = {
+  /** What is needed to see the section. */
+  read: Permission;
+  /** What is needed to change something in it, if that is one permission. */
+  change?: Permission;
+};
+
+/** The permissions of each section; the dashboard has none, because it shows everybody their part. */
+export const SECTION_PERMISSIONS: Readonly<Partial<Record<AdminPath, SectionPermissions>>> = {
+  '/admin/visits': { read: 'visits.read' },
+  '/admin/people': { read: 'people.read', change: 'people.change' },
+  '/admin/contact-submissions': { read: 'messages.read', change: 'messages.answer' },
+  '/admin/appointments': { read: 'appointments.read', change: 'appointments.change' },
+  '/admin/consultations': { read: 'availability.read', change: 'availability.change' },
+  '/admin/closed-days': { read: 'appointments.read', change: 'availability.change' },
+  '/admin/newsletter-subscribers': { read: 'subscribers.read', change: 'subscribers.change' },
+  '/admin/letters': { read: 'letters.read', change: 'letters.change' },
+  '/admin/calculator-addresses': { read: 'calculations.read' },
+  '/admin/conflicts': { read: 'conflictList.read', change: 'conflictList.change' },
+  '/admin/privacy': { read: 'privacy.find' },
+  '/admin/blog-posts': { read: 'articles.read', change: 'articles.change' },
+  '/admin/pages': { read: 'pages.read', change: 'pages.change' },
+  '/admin/pictures': { read: 'pictures.read', change: 'pictures.change' },
+  '/admin/mail-texts': { read: 'mailTexts.read', change: 'mailTexts.change' },
+  '/admin/testimonials': { read: 'testimonials.read', change: 'testimonials.change' },
+  '/admin/practice-areas': { read: 'practiceAreas.read', change: 'practiceAreas.change' },
+  '/admin/component-visibility': { read: 'visibility.read', change: 'visibility.change' },
+  '/admin/themes': { read: 'themes.read', change: 'themes.change' },
+  '/admin/team': { read: 'team.read', change: 'team.change' },
+  '/admin/firm': { read: 'firm.read', change: 'firm.change' },
+  '/admin/integrations': { read: 'news.read' },
+  '/admin/embed': { read: 'embed.read', change: 'embed.change' },
+  '/admin/webhooks': { read: 'webhooks.read', change: 'webhooks.change' },
+  '/admin/mail': { read: 'mails.read', change: 'mails.change' },
+  '/admin/advertising': { read: 'archive.read' },
+  '/admin/migration': { read: 'migration.read', change: 'migration.run' },
+  '/admin/setup': { read: 'setup.read', change: 'setup.change' },
+  '/admin/staff': { read: 'staff.read', change: 'staff.manage' },
+  '/admin/api-keys': { read: 'apiKeys.read', change: 'apiKeys.manage' },
+  '/admin/audit-log': { read: 'audit.read' },
+};
