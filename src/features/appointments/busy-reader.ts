@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import { createBatcher } from '../../platform/background/create-batcher.ts';
 import { readBusyText } from './busy-queries.ts';
 
-type Question = Parameters<typeof readBusyText>[1];
+type Question = Omit<Parameters<typeof readBusyText>[1], 'excludePrepared'>;
 
 /** Reads the busy times: see `readBusyText`. */
 export type ReadBusy = (question: Question) => Promise<string>;

@@ -39,6 +39,8 @@ export async function changeAtOnce(
   };
   /** Appointments that nobody is changing. */
   const open: string[] = [];
+  /** The start of each appointment. */
+  const startMsOf = new Map<string, number>();
   const types = Object.keys(MIXED_TYPES);
   const anyOf = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
   const anyTime = () => addMinutes(new Date(anyOf(starts)), 15 * randomInt(4));
@@ -52,9 +54,10 @@ export async function changeAtOnce(
   async function book(): Promise<void> {
     const sentMs = performance.now();
     const host = randomInt(4) === 0 ? { attorney: `host-${randomInt(site.all.length)}` } : {};
+    const scheduledDate = anyOf(starts);
     const body = bookingBody({
       consultationType: anyOf(types),
-      scheduledDate: anyOf(starts),
+      scheduledDate,
       email: `${randomUUID()}@example.com`,
       ...host,
     });
@@ -64,15 +67,20 @@ export async function changeAtOnce(
     done.statuses.add(status);
     if (status !== 201) return;
     done.booked.set(answer.id, sentMs);
+    startMsOf.set(answer.id, Date.parse(scheduledDate));
     open.push(answer.id);
   }
 
   async function move(): Promise<void> {
     const id = takeOpen();
     const sentMs = performance.now();
-    const scheduledDate = anyTime().toISOString();
+    const scheduledDate = anyTime();
     const { status } = await noted(site.staff('PUT', `appointments/${id}/time`, { scheduledDate }));
-    if (status === 200) done.moved.set(id, sentMs);
+    // An appointment that has this time already keeps it, also in a time that has been blocked since.
+    if (status === 200 && +scheduledDate !== startMsOf.get(id)) {
+      done.moved.set(id, sentMs);
+      startMsOf.set(id, +scheduledDate);
+    }
     open.push(id);
   }
 
