@@ -1,9 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookWithLink } from '../../src/features/appointments/testing/linked-appointment.ts';
-import { insertHosts } from '../../src/features/availability/testing/parallel-hosts.ts';
-import { groupAll } from '../../src/features/people/testing/grouped-people.ts';
-import { insertMessage } from '../../src/testing/messages.ts';
 import { bearer, roleToken, STAFF_ENV } from '../../src/testing/people.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { anyRequest } from './any-request.ts';
@@ -11,6 +7,7 @@ import type { KnownValues } from './any-value.ts';
 import { IS_FULL, SEED } from './attack-size.ts';
 import { type Call, everyCall } from './calls.ts';
 import { knownValues } from './known-values.ts';
+import { addTwoAttorneys, WORDS } from './two-attorneys.ts';
 import { openWire, type Wire } from './wire.ts';
 
 const AT_MOST_MS = 3_600_000;
@@ -21,9 +18,6 @@ const REQUESTS = IS_FULL ? 20_000 : 600;
 /** Calls to external services and sites. */
 const LEADS_OUTSIDE = /test|preview|fetch|migration/i;
 
-/** Words that only rows of one attorney, or only rows of clients, have. */
-const WORDS = { ana: 'Quillfeather', ben: 'Brambleworth' } as const;
-
 let app: TestApp;
 let wire: Wire;
 let known: KnownValues;
@@ -33,45 +27,20 @@ beforeAll(async () => {
   app = await startTestApp({ env: { ...STAFF_ENV, RATE_LIMIT_FACTOR: '1000000' } });
   wire = openWire(app.url);
   const general = await knownValues(app);
-  const own = await fillRows();
+  const { token: ana, rows } = await addTwoAttorneys(app);
+  const own = Object.values(rows).flatMap((each) => Object.values(each));
   known = { ...general, id: [...own, ...(general.id ?? []).slice(0, 20)], ids: [own] };
   calls = (await everyCall(app)).filter(
     ({ name, path }) => !LEADS_OUTSIDE.test(name) && /admin|trpc/.test(path),
   );
   const { token: editor } = await roleToken(app, 'editor');
   const { token: auditor } = await roleToken(app, 'auditor');
-  tokens = { ...tokens, editor, auditor };
+  tokens = { ana, editor, auditor };
 });
 afterAll(async () => {
   await wire.close();
   await app.close();
 });
-
-/** A message and an appointment of each of two attorneys. Returns the ids of the rows. */
-async function fillRows(): Promise<string[]> {
-  const { db } = app.deps;
-  await db.transaction().execute((tx) => insertHosts(tx, 2));
-  await app.deps.content.settle();
-  const attorneys = await db
-    .selectFrom('attorneys')
-    .select(['id', 'slug'])
-    .where('slug', 'in', ['host-0', 'host-1'])
-    .orderBy('slug')
-    .execute();
-  const ids: string[] = [];
-  for (const [place, username] of (['ana', 'ben'] as const).entries()) {
-    const { id: attorneyId = '', slug = '' } = attorneys[place] ?? {};
-    const user = await roleToken(app, 'attorney', { username, attorneyId });
-    if (username === 'ana') tokens = { ...tokens, ana: user.token };
-    const word = WORDS[username];
-    const name = { firstName: `${word}a`, lastName: word, email: `${word}@example.com` };
-    ids.push(await insertMessage(db, { ...name, message: word, assignedTo: user.id }));
-    ids.push((await bookWithLink(app, { ...name, attorney: slug })).id);
-  }
-  await groupAll(db);
-  const people = await db.selectFrom('people').select('id').execute();
-  return [...ids, ...people.map(({ id }) => id)];
-}
 
 const rowsOf = (word: string) =>
   Promise.all([
