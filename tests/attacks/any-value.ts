@@ -107,33 +107,43 @@ const FORMATS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   uri: fc.constantFrom('https://news.invalid/feed', 'http://[::1]/', 'https://127.1/'),
 };
 
+/** The weight of hostile values beside four for the expected ones; 0 for none. */
+const HOSTILE_WEIGHT = 1;
+
 /** Values that such a schema accepts, as far as the schema specifies them. */
-function goodValue(schema: ValueSchema, known: KnownValues): fc.Arbitrary<unknown> {
+function goodValue(
+  schema: ValueSchema,
+  known: KnownValues,
+  hostile: number,
+): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices?.length) return fc.oneof(...choices.map((choice) => valueLike(choice, known)));
+  if (choices?.length) {
+    return fc.oneof(...choices.map((choice) => valueLike(choice, known, hostile)));
+  }
   if (schema.allOf?.length) {
     return fc
-      .tuple(...schema.allOf.map((part) => goodValue(part, known)))
+      .tuple(...schema.allOf.map((part) => goodValue(part, known, hostile)))
       .map((parts) => Object.assign({}, ...parts));
   }
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum?.length) return fc.constantFrom(...schema.enum);
   const [type] = [schema.type].flat();
-  if (type === 'object') return objectLike(schema.properties ?? {}, known);
-  if (type === 'array') return fc.array(valueLike(schema.items ?? {}, known), { maxLength: 4 });
+  if (type === 'object') return objectLike(schema.properties ?? {}, known, hostile);
+  if (type === 'array')
+    return fc.array(valueLike(schema.items ?? {}, known, hostile), { maxLength: 4 });
   if (type === 'boolean') return fc.boolean();
   if (type === 'null') return fc.constant(null);
   if (type === 'integer' || type === 'number') {
     const { minimum = -10, maximum = 1_000 } = schema;
     return fc.integer({ min: Math.max(minimum, -1e9), max: Math.min(maximum, 1e9) });
   }
-  if (type === 'string') return FORMATS[schema.format ?? ''] ?? textLike(schema.pattern);
+  if (type === 'string') return FORMATS[schema.format ?? ''] ?? textLike(schema.pattern, hostile);
   return hostileValue;
 }
 
-function textLike(pattern: string | undefined): fc.Arbitrary<unknown> {
+function textLike(pattern: string | undefined, hostile: number): fc.Arbitrary<unknown> {
   const words = fc.constantFrom('Dana', 'Whitfield & Sons', 'What now? It’s 5%', 'q');
-  if (pattern === undefined) return fc.oneof(words, hostileText);
+  if (pattern === undefined) return hostile > 0 ? fc.oneof(words, hostileText) : words;
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
   } catch {
@@ -141,26 +151,31 @@ function textLike(pattern: string | undefined): fc.Arbitrary<unknown> {
   }
 }
 
-/** Values that mostly match a schema; one in five is a hostile value. */
-export function valueLike(schema: ValueSchema, known: KnownValues): fc.Arbitrary<unknown> {
+/** Values that mostly match a schema; by default, one in five is a hostile value. */
+export function valueLike(
+  schema: ValueSchema,
+  known: KnownValues,
+  hostile = HOSTILE_WEIGHT,
+): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 4, arbitrary: goodValue(schema, known) },
-    { weight: 1, arbitrary: hostileValue },
+    { weight: 4, arbitrary: goodValue(schema, known, hostile) },
+    { weight: hostile, arbitrary: hostileValue },
   );
 }
 
-/** Objects with any of these fields, and sometimes with an unknown one. */
+/** Objects with any of these fields and, unless without `hostile` values, sometimes with an unknown one. */
 export function objectLike(
   properties: Readonly<Record<string, ValueSchema>>,
   known: KnownValues,
+  hostile = HOSTILE_WEIGHT,
 ): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(properties).map(([name, schema]) => {
     const values = known[name];
-    const like = valueLike(schema, known);
+    const like = valueLike(schema, known, hostile);
     const value = values?.length
       ? fc.oneof(
           { weight: 4, arbitrary: fc.constantFrom(...values) },
-          { weight: 1, arbitrary: like },
+          { weight: hostile, arbitrary: like },
         )
       : like;
     return fc.option(fc.tuple(fc.constant(name), value), { freq: 12, nil: undefined });
@@ -170,7 +185,7 @@ export function objectLike(
     { freq: 4, nil: undefined },
   );
   return fc
-    .tuple(surplus, ...fields)
+    .tuple(...(hostile > 0 ? [surplus] : []), ...fields)
     .map((entries) => fromEntries(entries.filter((entry) => entry !== undefined)));
 }
 
