@@ -19,7 +19,7 @@ const REQUESTS = IS_FULL ? 20_000 : 600;
 /** Calls to external services and sites. */
 const LEADS_OUTSIDE = /test|preview|fetch|migration/i;
 
-/** Its answer ends after minutes; `live.db.test.ts` tests who gets which changes. */
+/** Its answer ends after minutes, and has only names of features. */
 const STREAM = 'live.changes';
 
 let app: TestApp;

@@ -9,7 +9,6 @@ export type CreateArticleCategoryInput = z.output<typeof createArticleCategoryIn
 export const updateArticleCategoryInput = createArticleCategoryInput.extend({
   updatedAt: instantIn,
 });
-export type UpdateArticleCategoryInput = z.output<typeof updateArticleCategoryInput>;
 
 /** A category as staff see it. An inactive one is offered nowhere, but keeps its label. */
 export const articleCategorySettingsSchema = z.object({

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../db/client.ts';
 import type { User } from '../../../platform/auth/user.ts';
-import { note } from './edit-practice-areas.ts';
+import { notePracticeArea } from './edit-practice-areas.ts';
 import {
   deletePracticeAreaRow,
   findPracticeAreaUses,
@@ -51,7 +51,7 @@ export async function setPracticeAreaPage(
 
 async function add(tx: Tx, user: User, area: CreatePracticeAreaInput): Promise<void> {
   const after = await insertPracticeArea(tx, area);
-  if (after) await note(tx, user, 'practice-area.create', { key: area.key, before: null, after });
+  if (after) await notePracticeArea(tx, user, 'create', { key: area.key, before: null, after });
 }
 
 async function replace(
@@ -62,12 +62,12 @@ async function replace(
 ): Promise<void> {
   const { updatedAt: _, ...fields } = before;
   const after = await replacePracticeArea(tx, { ...fields, ...change } as CreatePracticeAreaInput);
-  await note(tx, user, 'practice-area.update', { key: before.key, before, after });
+  await notePracticeArea(tx, user, 'update', { key: before.key, before, after });
 }
 
 async function drop(tx: Tx, user: User, area: Row): Promise<void> {
   const uses = Object.values(await findPracticeAreaUses(tx, area.key));
   if (uses.some(Boolean)) return replace(tx, user, area, { isActive: false });
   await deletePracticeAreaRow(tx, area.key);
-  await note(tx, user, 'practice-area.delete', { key: area.key, before: area, after: null });
+  await notePracticeArea(tx, user, 'delete', { key: area.key, before: area, after: null });
 }

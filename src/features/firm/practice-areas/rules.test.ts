@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { FIGURES as DRAWN } from '../../../../web/ui/art/figures.ts';
-import { usesInWords } from './describe-uses.ts';
 import { FIGURES, isListKey, labelOfKey } from './rules.ts';
 
 const AREAS = [{ key: 'family-law', label: 'Family Law' }];
@@ -29,15 +28,4 @@ it.each([
   [3, false],
 ])('whether %s has the form of a key: %s', (value, isKey) => {
   expect(isListKey(value)).toBe(isKey);
-});
-
-it.each([
-  [{ appointments: false, messages: false }, undefined],
-  [{ appointments: true, messages: false }, 'appointments'],
-  [
-    { appointments: true, messages: true, consultationTypes: true },
-    'appointments, messages, and consultation types',
-  ],
-])('uses %j in words', (uses, words) => {
-  expect(usesInWords(uses)).toBe(words);
 });

@@ -43,7 +43,6 @@ export type CreatePracticeAreaInput = z.output<typeof createPracticeAreaInput>;
 
 /** The whole practice area; `updatedAt` is that of the version that was edited. */
 export const updatePracticeAreaInput = createPracticeAreaInput.extend({ updatedAt: instantIn });
-export type UpdatePracticeAreaInput = z.output<typeof updatePracticeAreaInput>;
 
 export const listKeyInput = z.object({ key: newListKey });
 
