@@ -9,8 +9,8 @@ const outlineOf = (parts: readonly HtmlPart[]): string =>
 
 it('finds nested elements and texts, and leaves out comments, scripts and styles', () => {
   const html =
-    '<!DOCTYPE html><div><!-- <p> --><style>p>a{}</style><p>One<br/>two</p><ul><li>a</li><li>b</li></ul><script>"<p>"</script></div>';
-  expect(outlineOf(parseHtml(html))).toBe('div(p("One" br() "two") ul(li("a") li("b")))');
+    '<!DOCTYPE html><div><!-- <p> --><style>p>a{}</style><p>One<br>two<br/></p><ul><li>a</li><li>b</li></ul><script>"<p>"</script></div>';
+  expect(outlineOf(parseHtml(html))).toBe('div(p("One" br() "two" br()) ul(li("a") li("b")))');
 });
 
 it('decodes entities of texts and attributes', () => {
