@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { asciiOnly } from './scripts/ascii-only.ts';
+import { SERVER_MINIFY } from './scripts/server-minify.ts';
 import { mantineVariablesCss } from './web/admin/mantine/css-variables.ts';
 
 // biome-ignore lint/style/noDefaultExport: Vite requires the configuration as the default export
@@ -77,7 +78,13 @@ export default defineConfig(({ command }) => ({
         // The bundle is read once from disk and never downloaded.
         chunkSizeWarningLimit: 2_000,
         target: 'node22',
-        rolldownOptions: { input: { 'entry-server': 'web/entry-server.tsx' } },
+        rolldownOptions: {
+          input: { 'entry-server': 'web/entry-server.tsx' },
+          output: {
+            minify: SERVER_MINIFY,
+            codeSplitting: { groups: [PAGES_BASE] },
+          },
+        },
       },
     },
   },
@@ -311,6 +318,16 @@ const SITE = {
 const FORM = {
   name: 'form',
   test: /web[\\/](lib[\\/](form(-store|-path)?|focus)|ui[\\/](checkbox|field|notice|phone-link))\.tsx?/,
+};
+
+/**
+ * One module for what all pages of the server need: Node takes 20 KB of memory for each of a hundred small ones. Modules of
+ * features are left out, because some wait for others that would be in another file and wait for this one.
+ */
+const PAGES_BASE = {
+  name: 'pages-base',
+  test: /[\\/](node_modules|src|web[\\/](lib|ui))[\\/]/,
+  tags: ['$initial' as const],
 };
 
 /** One file for what dialogs of the public pages and of the back office need: each of its parts is a few hundred bytes. */

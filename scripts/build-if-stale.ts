@@ -14,6 +14,7 @@ const SOURCES = [
   'db',
   'scripts/build-server.ts',
   'scripts/ascii-only.ts',
+  'scripts/server-minify.ts',
   'vite.config.ts',
   'package-lock.json',
   'tsconfig.json',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { asciiOnly } from './ascii-only.ts';
+import { SERVER_MINIFY } from './server-minify.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -43,8 +44,7 @@ export async function buildServer(folder: string): Promise<void> {
         output: {
           entryFileNames: '[name].mjs',
           chunkFileNames: '[name]-[hash].mjs',
-          // Names stay, for stack traces and for what reads the name of a class.
-          minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+          minify: SERVER_MINIFY,
         },
       },
     },

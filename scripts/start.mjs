@@ -4,8 +4,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import process from 'node:process';
+import { limitFreeMemory } from '../src/limit-free-memory.mjs';
 import { stopWithParent } from './stop-with-parent.mjs';
 
+limitFreeMemory();
 stopWithParent();
 const program = path.join(import.meta.dirname, 'build.ts');
 const build = spawn(process.execPath, [program], { stdio: 'inherit' });

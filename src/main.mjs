@@ -3,6 +3,7 @@ const NEEDED = [22, 18];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) {
+  (await import('./limit-free-memory.mjs')).limitFreeMemory();
   await import('./start-server.mjs');
 } else {
   process.stderr.write(

@@ -1,4 +1,5 @@
 import { BUILT_STYLE } from '../../platform/ssr/inline-styles.ts';
+import { withoutElements } from '../../platform/text/parse-html.ts';
 
 /** Data for the scripts of the page, and the scripts themselves. Structured data is said to search engines: it stays. */
 const SCRIPTS = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
@@ -17,15 +18,9 @@ const VARYING = 'data-varies';
  * The lasting part of a page's HTML: without scripts, the names of built files, and parts that differ from one minute
  * to the next although nobody has changed anything. Idempotent.
  */
-export async function normalizePage(html: string): Promise<string> {
+export function normalizePage(html: string): string {
   const lasting = [SCRIPTS, BUILT_STYLES, ASSETS, COMMENTS]
     .reduce((text, changing) => text.replace(changing, ''), html)
     .replace(FILE_HASH, '$1$2');
-  if (!lasting.includes(VARYING)) return lasting;
-  // Parsing takes milliseconds, and few pages have such parts.
-  // The package is large, and a start does not need it.
-  const { load } = await import('cheerio');
-  const page = load(lasting);
-  page(`[${VARYING}]`).remove();
-  return page.html();
+  return lasting.includes(VARYING) ? withoutElements(lasting, VARYING) : lasting;
 }

@@ -23,7 +23,7 @@ export function readPages({ render, openComparison }: PageSources): PageReader {
 
   async function readNow(path: string): Promise<PageText> {
     const { status, html, inputs } = await render(path);
-    const text = await normalizePage(html);
+    const text = normalizePage(html);
     made.set(path, { inputs, textHash: sha256(text) });
     return { status, text };
   }

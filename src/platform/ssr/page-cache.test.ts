@@ -62,6 +62,38 @@ it('names the pages in use, the latest first, and not those that are missing', a
   expect(cache.keysInUse({ withinMs: 60_000, max: 1 })).toHaveLength(1);
 });
 
+it('names the pages in use although others were rendered later', async () => {
+  let nowMs = 0;
+  const cache = new PageCache(() => nowMs);
+  await keep(cache, '/');
+  nowMs = 100_000;
+  await keep(cache, '/about');
+  await keep(cache, '/');
+  expect(cache.keysInUse({ withinMs: 60_000, max: 50 })).toEqual(['/about']);
+});
+
+it('names the pages requested last that expire soon or have older content', async () => {
+  let nowMs = 0;
+  const cache = new PageCache(() => nowMs);
+  const due = { beforeMs: 10_000, usedWithinMs: 3_600_000, max: 2 };
+  await keep(cache, '/news', { ttlSeconds: 30 });
+  nowMs = 1;
+  await keep(cache, '/', { ttlSeconds: 30 });
+  await keep(cache, '/about', { ttlSeconds: 60 });
+  await keep(cache, '/blog?q=a', { ttlSeconds: 30 });
+  await keep(cache, '/nothing', { ttlSeconds: 30, status: 404 });
+  expect(cache.keysToRenew({ ...due, version: 1 })).toEqual([]);
+  nowMs = 20_001;
+  expect(cache.keysToRenew({ ...due, version: 1 })).toEqual(['/']);
+  expect(cache.keysToRenew({ ...due, version: 2 }).sort()).toEqual(['/', '/about']);
+  expect(cache.keysToRenew({ ...due, version: 1, usedWithinMs: 19_000 })).toEqual([]);
+  // Rendering it again is no use of it by a visitor.
+  await keep(cache, '/', { ttlSeconds: 30 });
+  expect(cache.keysToRenew({ ...due, version: 1 })).toEqual([]);
+  nowMs = 3_700_000;
+  expect(cache.keysToRenew({ ...due, version: 1 })).toEqual([]);
+});
+
 it('renders once for concurrent requests, and again after a failure', async () => {
   const cache = new PageCache();
   let renders = 0;

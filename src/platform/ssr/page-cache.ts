@@ -63,10 +63,37 @@ export class PageCache {
     const sinceMs = this.#nowMs() - withinMs;
     const keys: string[] = [];
     for (const [key, { page, usedAtMs }] of this.#entries.entries()) {
-      if (usedAtMs < sinceMs || keys.length === max) break;
-      if (page.status === 200) keys.push(key);
+      if (keys.length === max) break;
+      if (usedAtMs >= sinceMs && page.status === 200) keys.push(key);
     }
     return keys;
+  }
+
+  /**
+   * Of the `max` pages without a query that were requested last, and in the last `usedWithinMs`, the keys of those that
+   * are not fresh or will not be in `beforeMs`.
+   */
+  keysToRenew({
+    version,
+    beforeMs,
+    usedWithinMs,
+    max,
+  }: {
+    version: number;
+    beforeMs: number;
+    usedWithinMs: number;
+    max: number;
+  }): string[] {
+    const nowMs = this.#nowMs();
+    return [...this.#entries.entries()]
+      .filter(
+        ([key, { page, usedAtMs }]) =>
+          page.status === 200 && !key.includes('?') && usedAtMs >= nowMs - usedWithinMs,
+      )
+      .sort(([, one], [, other]) => other.usedAtMs - one.usedAtMs)
+      .slice(0, max)
+      .filter(([, entry]) => entry.version !== version || !this.#isInTime(entry, nowMs + beforeMs))
+      .map(([key]) => key);
   }
 
   /** The last page under this key, regardless of its age: better than an error page. */
@@ -94,8 +121,8 @@ export class PageCache {
   }
 
   /** A page from the future was cached before the clock was set back, and may show content that is not due yet. */
-  #isInTime({ page, storedAtMs }: Entry): boolean {
-    const ageMs = this.#nowMs() - storedAtMs;
+  #isInTime({ page, storedAtMs }: Entry, atMs: number = this.#nowMs()): boolean {
+    const ageMs = atMs - storedAtMs;
     return ageMs >= 0 && ageMs < page.ttlSeconds * 1_000;
   }
 

@@ -31,6 +31,7 @@ import {
   type RenderOptions,
 } from './render-page.ts';
 import type { Renderer } from './renderer.ts';
+import { renewPages } from './renew-pages.ts';
 import { sendPage } from './send-page.ts';
 
 type Options = RenderOptions & {
@@ -84,14 +85,19 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
   const isMissing = (url: string) => missing.get(url) === (content.current() ?? undefined);
   const renderPage = pageRenderer(renderer, options);
   const renderHtml = htmlRenderer(renderer, options);
-  const ahead = new RenderAhead(async (key) => {
+  const renderAhead = async (key: string) => {
     const address = pageAddress(key);
     if (!address) return;
     const request = backgroundRequest('render-ahead', log);
     await cache.render(key, content.current(), () => whenFree(() => renderPage(address, request)));
-  });
+  };
+  const ahead = new RenderAhead(renderAhead);
   const unsubscribe = content.onChange(() => ahead.refresh(cache.keysInUse(IN_USE)));
-  app.addHook('onClose', async () => void unsubscribe());
+  const stopRenewing = renewPages({ cache, content, render: renderAhead, log });
+  app.addHook('onClose', async () => {
+    unsubscribe();
+    await stopRenewing();
+  });
   /** A cached page that may be shown now. */
   function findPage(key: string): Page | undefined {
     const version = content.current();

@@ -1,30 +1,15 @@
-import { createRequire } from 'node:module';
-
-/** The parser is large, and a start does not need it: it is loaded with the first letter. */
-const requireLater = createRequire(import.meta.url);
-const parser = () => requireLater('cheerio/slim') as typeof import('cheerio/slim');
-
-/** The members of the parser's nodes that are read here: of text, elements and comments. */
-type Node = {
-  type: string;
-  data?: string;
-  name?: string;
-  attribs?: Readonly<Record<string, string>>;
-  childNodes?: readonly Node[];
-};
+import { type HtmlPart, parseHtml } from '../../../../platform/text/parse-html.ts';
 
 const BLOCKS = new Set('h2 h3 h4 p blockquote aside ul ol pre table hr'.split(' '));
 
 /** The plain-text part of the text of a letter: paragraphs apart, lists with dashes or numbers, links with addresses. */
 export function mailText(content: string, publicUrl: string): string {
-  const [root] = parser().load(content, null, false).root().get() as unknown as Node[];
-  return blocksOf(childrenOf(root), publicUrl).join('\n\n');
+  return blocksOf(parseHtml(content), publicUrl).join('\n\n');
 }
 
-const childrenOf = (node: Node | undefined): readonly Node[] => node?.childNodes ?? [];
-const elementsOf = (node: Node) => childrenOf(node).filter(({ type }) => type === 'tag');
+const elementsOf = ({ children }: HtmlPart) => children.filter(({ name }) => name !== '');
 
-function blocksOf(nodes: readonly Node[], publicUrl: string): string[] {
+function blocksOf(nodes: readonly HtmlPart[], publicUrl: string): string[] {
   const blocks: string[] = [];
   let line = '';
   const end = () => {
@@ -32,7 +17,7 @@ function blocksOf(nodes: readonly Node[], publicUrl: string): string[] {
     line = '';
   };
   for (const node of nodes) {
-    if (node.type === 'tag' && BLOCKS.has(node.name ?? '')) {
+    if (BLOCKS.has(node.name)) {
       end();
       blocks.push(...blockOf(node, publicUrl));
     } else line += inlineOf(node, publicUrl);
@@ -41,7 +26,7 @@ function blocksOf(nodes: readonly Node[], publicUrl: string): string[] {
   return blocks;
 }
 
-function blockOf(node: Node, publicUrl: string): string[] {
+function blockOf(node: HtmlPart, publicUrl: string): string[] {
   switch (node.name) {
     case 'hr':
       return ['---'];
@@ -51,37 +36,34 @@ function blockOf(node: Node, publicUrl: string): string[] {
     case 'table':
       return [rowsOf(node, publicUrl).join('\n')];
     case 'blockquote':
-      return blocksOf(childrenOf(node), publicUrl).map(
+      return blocksOf(node.children, publicUrl).map(
         (block) => `> ${block.replaceAll('\n', '\n> ')}`,
       );
     default:
-      return blocksOf(childrenOf(node), publicUrl);
+      return blocksOf(node.children, publicUrl);
   }
 }
 
-const itemIn = (list: Node, publicUrl: string) => (item: Node, place: number) => {
-  const first = Number(list.attribs?.start) || 1;
+const itemIn = (list: HtmlPart, publicUrl: string) => (item: HtmlPart, place: number) => {
+  const first = Number(list.attributes.start) || 1;
   const mark = list.name === 'ul' ? '-' : `${first + place}.`;
-  const words = blocksOf(childrenOf(item), publicUrl).join('\n');
+  const words = blocksOf(item.children, publicUrl).join('\n');
   return `${mark} ${words.replaceAll('\n', '\n  ')}`;
 };
 
-function rowsOf(table: Node, publicUrl: string): string[] {
+function rowsOf(table: HtmlPart, publicUrl: string): string[] {
   return elementsOf(table).flatMap((node) => {
     if (node.name !== 'tr') return rowsOf(node, publicUrl);
-    const cells = elementsOf(node).map((cell) => blocksOf(childrenOf(cell), publicUrl).join(' '));
+    const cells = elementsOf(node).map((cell) => blocksOf(cell.children, publicUrl).join(' '));
     return [cells.join(' | ')];
   });
 }
 
-function inlineOf(node: Node, publicUrl: string): string {
-  if (node.type === 'text') return (node.data ?? '').replace(/\s+/g, ' ');
-  if (node.type !== 'tag') return '';
+function inlineOf(node: HtmlPart, publicUrl: string): string {
+  if (node.name === '') return node.text.replace(/\s+/g, ' ');
   if (node.name === 'br') return '\n';
-  const words = childrenOf(node)
-    .map((child) => inlineOf(child, publicUrl))
-    .join('');
-  const href = node.attribs?.href;
+  const words = node.children.map((child) => inlineOf(child, publicUrl)).join('');
+  const href = node.attributes.href;
   if (node.name !== 'a' || !href) return words;
   const address = URL.parse(href, publicUrl)?.href ?? href;
   return words.trim() === address ? words : `${words} (${address})`;

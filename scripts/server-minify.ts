@@ -1,0 +1,11 @@
+import type { Rolldown } from 'vite';
+
+/**
+ * How the scripts that the server runs are minified: Node keeps their text in memory. Names of functions and classes
+ * stay, for stack traces and for what reads the name of a class.
+ */
+export const SERVER_MINIFY: Rolldown.MinifyOptions = {
+  compress: { keepNames: { function: true, class: true } },
+  mangle: { keepNames: true },
+  codegen: { removeWhitespace: true },
+};
