@@ -102,7 +102,7 @@ export function AppointmentFacts({
       <dt>Notes</dt>
       <dd className={styles.notes}>
         {one.notes ?? 'None'}
-        <Button size="sm" variant="subtle" onClick={onEditNotes}>
+        <Button permission="appointments.change" size="sm" variant="subtle" onClick={onEditNotes}>
           Edit notes
         </Button>
       </dd>
