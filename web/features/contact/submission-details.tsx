@@ -51,6 +51,7 @@ export function SubmissionDetails({
   const query = trpc.contact.submission.useQuery({ id });
   const submission = query.data;
   useMarkRead(submission, triage);
+  const mayAnswer = useCan()('messages.answer');
   const [isReplying, setReplying] = useState(false);
   const phone = useTriageMany('answered');
   const Frame = inPane ? Pane : Dialog;
@@ -73,7 +74,9 @@ export function SubmissionDetails({
         )
       }
       footer={
-        submission && (
+        // An auditor finds nothing to do there.
+        submission &&
+        (mayAnswer || !inPane) && (
           <>
             <div className={styles.start}>
               <SubmissionMenu
@@ -153,16 +156,18 @@ export function SubmissionDetails({
               <dd>
                 <AssigneeSelect submission={shown} />
               </dd>
-              <dt>Preferences</dt>
-              <dd>
-                <EditPreferences
-                  key={id}
-                  kind="message"
-                  id={id}
-                  preferences={shown.contactPreferences}
-                  className={styles.mails}
-                />
-              </dd>
+              <IfCan permission="contactPreferences.change">
+                <dt>Preferences</dt>
+                <dd>
+                  <EditPreferences
+                    key={id}
+                    kind="message"
+                    id={id}
+                    preferences={shown.contactPreferences}
+                    className={styles.mails}
+                  />
+                </dd>
+              </IfCan>
             </dl>
             <ConflictPanel key={id} kind="message" id={id} zone={zone} />
           </>
