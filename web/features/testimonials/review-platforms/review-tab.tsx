@@ -39,7 +39,7 @@ export function ReviewTab({ onDirty }: { onDirty: OnDirty }) {
   };
   return (
     <form noValidate onSubmit={save} className={styles.reviews}>
-      <InfoNote>These settings are kept in this browser only.</InfoNote>
+      <InfoNote place="flush">These settings are kept in this browser only.</InfoNote>
       <ReadOnlyUnless permission="testimonials.change">
         <ul className={`${rows.box} ${rows.rows}`}>
           {draft.map((platform) => (
