@@ -1,22 +1,21 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { usesEverything } from '../../src/features/privacy/testing/privacy-client.ts';
-import { insertSampleCounts } from '../../src/features/visits/testing/insert-counts.ts';
-import { bearer, STAFF_ENV } from '../../src/testing/people.ts';
-import { PASSWORD, poolClient } from '../../src/testing/pool-client.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STAFF_ENV } from '../../src/testing/people.ts';
+import { PASSWORD } from '../../src/testing/pool-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { SECTIONS } from '../../web/admin/sections.ts';
 import { THEMES } from '../../web/lib/theme.ts';
 import { scrollsSideways, signInAsStaff } from './admin.ts';
-import { ADMIN_SCREENS, NOTED_PERSON, PAUSED_LETTER } from './admin-screens.ts';
+import { ADMIN_SCREENS } from './admin-screens.ts';
 import { violationsOn } from './axe.ts';
 import { openVisit, sharedBrowser, type Visit, visit } from './browser.ts';
+import { fillAdmin } from './fill-admin.ts';
 
 let app: TestApp;
 let browser: Browser;
 beforeAll(async () => {
   [app, browser] = await Promise.all([startTestApp({ env: STAFF_ENV }), sharedBrowser()]);
-  await fill(app);
+  await fillAdmin(app);
 });
 afterAll(async () => {
   await app?.close();
@@ -82,135 +81,6 @@ it('the sign-in page and that of a waiting account are accessible in every theme
   expect(await violationsByTheme(page)).toEqual([]);
   expect({ blocked, troubles }).toEqual({ blocked: [], troubles: [] });
 });
-
-/** A letter that is paused, one of whose recipients the mail server has refused. */
-async function fillLetters({ deps: { db } }: TestApp): Promise<void> {
-  const at = new Date('2031-03-10T13:00:00Z');
-  const letter = { id: PAUSED_LETTER, subject: 'A letter that is paused', createdBy: 'admin' };
-  await db
-    .insertInto('letters')
-    .values({
-      ...letter,
-      content: '<p>Two new rules.</p>',
-      status: 'paused',
-      sentArticles: '[]',
-      startedAt: at,
-      pausedBecause: '550 5.1.1 No such user here',
-    })
-    .execute();
-  const nobody = await db
-    .insertInto('newsletterSubscribers')
-    .values({
-      email: 'nobody@example.com',
-      status: 'confirmed',
-      consentText: 'Yes',
-      consentedAt: at,
-      confirmedAt: at,
-      tokenHash: 'hash of nobody',
-      lettersStoppedAt: at,
-      lettersStoppedBecause: '550 5.1.1 No such user here',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const recipient = await db
-    .insertInto('letterRecipients')
-    .values({ letterId: PAUSED_LETTER, subscriberId: nobody.id, state: 'refused', settledAt: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('outboxEmails')
-    .values({
-      kind: 'newsletter_letter',
-      toEmail: 'nobody@example.com',
-      payload: { id: recipient.id },
-      dedupeKey: 'newsletter_letter:nobody',
-      state: 'skipped',
-      lastError: '550 5.1.1 No such user here',
-    })
-    .execute();
-}
-
-/** A person with a note, tags and an overdue step, another one at the same address, and a third who is joined. */
-async function fillPeople({ deps: { db } }: TestApp): Promise<void> {
-  const email = 'lindqvist@example.com';
-  const person = (name: string) => ({ name, nameKey: name.toLowerCase(), email });
-  const shown = {
-    ...{ tags: ['probate', 'vip'], nextStep: 'Send the list of documents' },
-    nextStepOn: '2020-03-12',
-  };
-  await db
-    .insertInto('people')
-    .values({ id: NOTED_PERSON, ...person('Rosa Lindqvist'), ...shown })
-    .execute();
-  const others = await db
-    .insertInto('people')
-    .values([person('Nils Lindqvist'), person('R. Lindqvist')])
-    .returning(['id', 'nameKey'])
-    .execute();
-  const keys = [{ id: NOTED_PERSON, nameKey: 'rosa lindqvist' }, ...others];
-  await db
-    .insertInto('personKeys')
-    .values(keys.map(({ id, nameKey }) => ({ kind: 'email', value: email, nameKey, personId: id })))
-    .execute();
-  await db
-    .insertInto('personJoins')
-    .values({ personId: others[1]?.id ?? '', intoId: NOTED_PERSON, joinedBy: 'admin' })
-    .execute();
-  const note = await db
-    .insertInto('personNotes')
-    .values({
-      ...{ personId: NOTED_PERSON, kind: 'note', author: 'admin' },
-      text: 'Prefers to be called at noon.',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('timelineEvents')
-    .values({ kind: 'note', recordId: note.id, personId: NOTED_PERSON, at: new Date() })
-    .execute();
-}
-
-/** A record of each kind, and an account that waits for approval. */
-async function fill(filled: TestApp): Promise<void> {
-  const { db } = filled.deps;
-  await usesEverything(filled, { email: 'dana@example.com', firstName: 'Dana', time: '09:00' });
-  const unsent = db
-    .selectFrom('outboxEmails')
-    .select(['kind', 'state', 'lastError'])
-    .where('state', '<>', 'sent');
-  await vi.waitFor(async () => expect(await unsent.execute()).toEqual([]), { timeout: 60_000 });
-  await db
-    .updateTable('newsletterSubscribers')
-    .set({ status: 'confirmed', confirmedAt: new Date('2031-03-10T13:00:00Z') })
-    .execute();
-  await fillLetters(filled);
-  await fillPeople(filled);
-  await insertSampleCounts(db, { today: '2031-03-10', days: 30 });
-  // Every attorney takes consultations: the week has a lane for each.
-  await db
-    .insertInto('hosts')
-    .columns(['attorneyId'])
-    .expression((eb) => eb.selectFrom('attorneys').select('id').where('isActive', '=', true))
-    .onConflict((conflict) => conflict.column('attorneyId').doNothing())
-    .execute();
-  await db
-    .insertInto('blogSources')
-    .values({
-      name: 'Courts Bulletin',
-      url: 'https://courts.example/feed.xml',
-      failures: 3,
-      lastError: 'The server answered 404',
-    })
-    .execute();
-  await db
-    .insertInto('hosts')
-    .columns(['attorneyId'])
-    .expression(db.selectFrom('attorneys').select('id').where('isActive', '=', true).limit(1))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { AccessToken } = await poolClient(filled).newUser('maren');
-  await fetch(`${filled.url}/api/identity/me`, { headers: bearer(AccessToken) });
-}
 
 /** The rules whose result depends on the colours. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];

@@ -12,10 +12,10 @@ export type AdminScreen = {
   isRefused?: boolean;
 };
 
-/** The letter that `fill` of the axe tests stores. */
+/** The letter that `fillAdmin` stores. */
 export const PAUSED_LETTER = '5b1e8f0a-6c7d-4e2f-9a3b-1c2d3e4f5a6b';
 
-/** The person that `fill` of the axe tests stores, who shares an address with another one. */
+/** The person that `fillAdmin` stores, who shares an address with another one. */
 export const NOTED_PERSON = '6c2f9a1b-7d8e-4f30-8b4c-2d3e4f5a6b7c';
 
 const press = (page: Page, name: string | RegExp) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { CLIENT_ID, PASSWORD, poolClient } from '../../src/testing/pool-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { sharedBrowser, type Visit, type VisitOptions, visit } from './browser.ts';
+import { openVisit, sharedBrowser, type Visit, type VisitOptions, visit } from './browser.ts';
 
 type AppOptions = NonNullable<Parameters<typeof startTestApp>[0]>;
 
@@ -43,6 +43,9 @@ export function startAdmin(prepare: () => Promise<AppOptions> | AppOptions = () 
     visit: (path = '/', options?: SignInOptions) =>
       visit(browser, { ...options, url: app.url + path }),
     signIn: (path: string, options?: SignInOptions) => signInAsStaff(browser, app, path, options),
+    /** The same for a hook: the visit must be closed. */
+    open: (path: string, options?: SignInOptions) =>
+      signInAsStaff(browser, app, path, options, openVisit),
     signInByForm: (path: string, options?: SignInOptions) =>
       signInByForm(browser, app, path, options),
   };

@@ -1,13 +1,17 @@
+import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
 import { AdminIcon } from './admin-icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 /** Icon buttons to edit and delete a row. `name` is the name of the row. */
 export function EditDeleteButtons({
+  permission,
   name,
   isDeleting,
   onEdit,
   onDelete,
 }: {
+  /** What is needed for both; others do not see them. */
+  permission: Permission;
   name: string;
   isDeleting: boolean;
   onEdit: () => void;
@@ -15,10 +19,15 @@ export function EditDeleteButtons({
 }) {
   return (
     <>
-      <IconButton label={`Edit ${name}`} onClick={onEdit}>
+      <IconButton permission={permission} label={`Edit ${name}`} onClick={onEdit}>
         <AdminIcon name="edit" />
       </IconButton>
-      <IconButton label={`Delete ${name}`} pending={isDeleting} onClick={() => void onDelete()}>
+      <IconButton
+        permission={permission}
+        label={`Delete ${name}`}
+        pending={isDeleting}
+        onClick={() => void onDelete()}
+      >
         <AdminIcon name="trash" />
       </IconButton>
     </>

@@ -1,9 +1,11 @@
 import { type ReactNode, useRef } from 'react';
+import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
 import { AdminIcon } from './admin-icon.tsx';
 import { Button } from './button.tsx';
 
 /** A button that asks for a file of one of the `accept` types. `name` identifies its input. */
 export function FileButton({
+  permission,
   accept,
   name,
   variant,
@@ -11,6 +13,8 @@ export function FileButton({
   onFile,
   children,
 }: {
+  /** What is needed for what is done with the file; others do not see the button. A form needs none: see `ReadOnlyUnless`. */
+  permission?: Permission | undefined;
   accept: string;
   name: string;
   variant?: 'filled';
@@ -35,6 +39,7 @@ export function FileButton({
         }}
       />
       <Button
+        permission={permission}
         {...(variant && { variant })}
         pending={pending}
         onClick={() => input.current?.click()}

@@ -26,7 +26,7 @@ export function FilterBar<Filter extends ListSearch>({
       Object.fromEntries(Object.keys(filter).map((name) => [name, undefined])) as Partial<Filter>,
     );
   return (
-    <div className={screen.tools}>
+    <div className={screen.tools} data-filters>
       {searchLabel && (
         <SearchBox
           label={searchLabel}

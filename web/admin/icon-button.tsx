@@ -1,20 +1,31 @@
 import { ActionIcon, type ActionIconProps, Loader, Tooltip } from '@mantine/core';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
 import { pendingProps } from './button.tsx';
+import { IfCan } from './if-can.tsx';
+
+type IconButtonProps = ActionIconProps &
+  Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps | 'aria-label'> & {
+    label: string;
+    pending?: boolean | undefined;
+    /** What is needed for what the button does; others do not see it. */
+    permission?: Permission | undefined;
+    children: ReactNode;
+  };
 
 /** A button that shows only an icon; its label is a tooltip and its accessible name. */
-export function IconButton({
+export function IconButton({ permission, ...props }: IconButtonProps) {
+  const button = <AnyIconButton {...props} />;
+  return permission ? <IfCan permission={permission}>{button}</IfCan> : button;
+}
+
+function AnyIconButton({
   label,
   pending,
   onClick,
   children,
   ...props
-}: ActionIconProps &
-  Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps | 'aria-label'> & {
-    label: string;
-    pending?: boolean | undefined;
-    children: ReactNode;
-  }) {
+}: Omit<IconButtonProps, 'permission'>) {
   return (
     <Tooltip label={label}>
       <ActionIcon {...props} aria-label={label} {...pendingProps({ pending, onClick, ...props })}>

@@ -1,13 +1,17 @@
+import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
 import { LineIcon } from '../ui/icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 /** Buttons that move a row of an ordered list up and down. `name` is the name of the row. */
 export function MoveButtons({
+  permission,
   name,
   index,
   count,
   onMove,
 }: {
+  /** What is needed to move rows; others do not see the buttons. A form needs none: see `ReadOnlyUnless`. */
+  permission?: Permission;
   name: string;
   /** The place of the row, from 0, and how many rows there are. */
   index: number;
@@ -19,6 +23,7 @@ export function MoveButtons({
     return (
       <IconButton
         key={by}
+        permission={permission}
         label={`Move ${name} ${by < 0 ? 'up' : 'down'}`} // `aria-disabled` keeps the focus on the button at the end of the list; `disabled` would lose it.
         aria-disabled={isEnd}
         onClick={() => !isEnd && onMove(by)}

@@ -32,7 +32,9 @@ export function SectionAccess({
   return (
     <>
       {change && !can(change) && (
-        <InfoNote>You can look at this page. Your role does not let you change it.</InfoNote>
+        <InfoNote place="above">
+          You can look at this page. Your role does not let you change it.
+        </InfoNote>
       )}
       {children}
     </>

@@ -8,6 +8,7 @@ export function Switch({
   hint,
   pending = false,
   isLabelHidden = false,
+  isReadOnly = false,
 }: {
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -15,10 +16,13 @@ export function Switch({
   hint?: string;
   pending?: boolean;
   isLabelHidden?: boolean;
+  /** Whether it only shows the state, because the role may not change it. */
+  isReadOnly?: boolean;
 }) {
   return (
     <MantineSwitch
       checked={checked}
+      disabled={isReadOnly}
       aria-checked={checked}
       aria-disabled={pending}
       {...(isLabelHidden ? { 'aria-label': label } : { label })}

@@ -1,5 +1,6 @@
 import { Badge, NavLink } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
 import { formatMoment } from '../lib/format.ts';
 import { useConfirm } from '../ui/confirm.ts';
 import { Button } from './button.tsx';
@@ -21,6 +22,7 @@ export function VersionsDialog<Version extends Listed>({
   changes,
   isDirty,
   isPending = false,
+  permission,
   onRestore,
   onClose,
 }: {
@@ -36,6 +38,8 @@ export function VersionsDialog<Version extends Listed>({
   /** Whether the editor has unsaved changes, which restoring discards. */
   isDirty: boolean;
   isPending?: boolean;
+  /** What is needed to restore a version. */
+  permission: Permission;
   onRestore: (version: Version) => void;
   onClose: () => void;
 }) {
@@ -55,6 +59,7 @@ export function VersionsDialog<Version extends Listed>({
       footer={
         version && (
           <Button
+            permission={permission}
             variant="filled"
             disabled={version === newest}
             pending={isPending}

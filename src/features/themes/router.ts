@@ -99,7 +99,7 @@ export const themesRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => removeTheme(ctx, input.id)),
 
-  preview: can('themes.change')
+  preview: can('themes.read')
     .input(previewThemeInput)
     .output(themePreviewSchema)
     .mutation(({ ctx, input }) => previewTheme(ctx, input.cssVariables)),

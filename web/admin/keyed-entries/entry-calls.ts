@@ -1,3 +1,5 @@
+import type { Permission } from '../../../src/platform/auth/permissions/rules.ts';
+
 /** An entry of a list that staff order: a practice area or a category of articles. */
 export type Entry = { key: string; label: string; isActive: boolean; updatedAt: string };
 
@@ -5,6 +7,8 @@ export type Entry = { key: string; label: string; isActive: boolean; updatedAt: 
 export type EntryCalls<Row extends Entry, Fields> = {
   /** What one entry is called: `Practice area`. */
   noun: string;
+  /** What is needed to change the list. */
+  permission: Permission;
   create: (fields: Fields) => Promise<Row>;
   update: (input: Fields & { updatedAt: string }) => Promise<Row>;
   order: (input: { keys: string[] }) => Promise<Row[]>;

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { EditConflictDialog } from '../edit-conflict-dialog.tsx';
+import { ReadOnlyUnless } from '../read-only.tsx';
+import { useCan } from '../use-can.ts';
 import { type FormOf, useForm } from '../use-form.ts';
 import type { Entry, EntryCalls } from './entry-calls.ts';
 import styles from './entry-dialog.module.css';
@@ -49,25 +51,32 @@ export function EntryDialog<
     transformValues: inputOf,
     onError: saving.explain,
   });
+  const mayChange = useCan()(calls.permission);
   const id = useId();
   const { theirs } = saving;
   return (
     <>
       <Dialog
-        title={`${entry ? 'Edit' : 'Add'} ${calls.noun}`}
+        title={entry ? (mayChange ? `Edit ${calls.noun}` : calls.noun) : `Add ${calls.noun}`}
         isDirty={form.isDirty()}
         onClose={onClose}
         footer={(close) => (
           <>
-            <Button onClick={close}>Cancel</Button>
-            <Button pending={saving.isPending} variant="filled" type="submit" form={id}>
+            <Button onClick={close}>{mayChange ? 'Cancel' : 'Close'}</Button>
+            <Button
+              permission={calls.permission}
+              pending={saving.isPending}
+              variant="filled"
+              type="submit"
+              form={id}
+            >
               {entry ? 'Save Changes' : `Add ${calls.noun}`}
             </Button>
           </>
         )}
       >
         <form id={id} className={styles.fields} noValidate onSubmit={form.onSubmit(saving.save)}>
-          {children(form)}
+          <ReadOnlyUnless permission={calls.permission}>{children(form)}</ReadOnlyUnless>
         </form>
       </Dialog>
       {theirs && (

@@ -1,11 +1,13 @@
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Permission } from '../../../src/platform/auth/permissions/rules.ts';
 import { useConfirm } from '../../ui/confirm.ts';
 import rows from '../../ui/rows.module.css';
 import { AdminIcon } from '../admin-icon.tsx';
 import { deletionOf } from '../crud-texts.ts';
 import { EditDeleteButtons } from '../edit-delete-buttons.tsx';
 import { focusPageTitle } from '../focus-page-title.ts';
+import { IfCan } from '../if-can.tsx';
 import { MoveButtons } from '../move-buttons.tsx';
 import type { Entry, EntryCalls } from './entry-calls.ts';
 import styles from './entry-list.module.css';
@@ -37,6 +39,7 @@ export function EntryList<Row extends Entry, Fields>({
           index={index}
           edit={edit}
           noun={calls.noun.toLowerCase()}
+          permission={calls.permission}
           picture={picture(entry)}
           facts={facts(entry)}
           onEdit={() => onEdit(entry.key)}
@@ -51,6 +54,7 @@ function EntryRow({
   index,
   edit,
   noun,
+  permission,
   picture,
   facts,
   onEdit,
@@ -59,6 +63,7 @@ function EntryRow({
   index: number;
   edit: EditEntries;
   noun: string;
+  permission: Permission;
   picture: ReactNode;
   facts: string;
   onEdit: () => void;
@@ -74,13 +79,15 @@ function EntryRow({
       data-dragged={drag?.from === index || undefined}
       data-drop={drag?.to === index && drag.from !== index ? sideOf(drag) : undefined}
     >
-      <span
-        className={styles.handle}
-        title="Drag to another place"
-        onPointerDown={(event) => edit.onPointerDown(event, index)}
-      >
-        <AdminIcon name="grip" />
-      </span>
+      <IfCan permission={permission}>
+        <span
+          className={styles.handle}
+          title="Drag to another place"
+          onPointerDown={(event) => edit.onPointerDown(event, index)}
+        >
+          <AdminIcon name="grip" />
+        </span>
+      </IfCan>
       <span className={styles.picture}>{picture}</span>
       <div className={styles.what}>
         <h2 className={rows.who}>
@@ -93,12 +100,14 @@ function EntryRow({
       </div>
       <div className={styles.acts}>
         <MoveButtons
+          permission={permission}
           name={label}
           index={index}
           count={edit.count}
           onMove={(step) => edit.move(index, index + step)}
         />
         <EditDeleteButtons
+          permission={permission}
           name={label}
           isDeleting={edit.removingKey === key}
           onEdit={onEdit}

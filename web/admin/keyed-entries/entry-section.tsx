@@ -5,6 +5,7 @@ import { Button } from '../button.tsx';
 import type { OnSearch } from '../list-search.ts';
 import { QueryState } from '../query-state.tsx';
 import { RefreshButton } from '../refresh-button.tsx';
+import { useCan } from '../use-can.ts';
 import type { Entry, EntryCalls } from './entry-calls.ts';
 import { EntryList } from './entry-list.tsx';
 import styles from './entry-section.module.css';
@@ -39,6 +40,7 @@ export function EntrySection<Row extends Entry, Fields>({
     onClose: () => void;
   }) => ReactNode;
 }) {
+  const mayChange = useCan()(calls.permission);
   const entries = query.data ?? [];
   const edited = entries.find(({ key }) => key === search.open);
   const close = () => onSearch({ new: undefined, open: undefined });
@@ -47,7 +49,11 @@ export function EntrySection<Row extends Entry, Fields>({
       <div className={styles.head}>
         <p className="muted">{lead}</p>
         <RefreshButton queries={[query]} onRefresh={calls.refresh} />
-        <Button variant="filled" onClick={() => onSearch({ new: 1, open: undefined })}>
+        <Button
+          permission={calls.permission}
+          variant="filled"
+          onClick={() => onSearch({ new: 1, open: undefined })}
+        >
           <AdminIcon name="plus" />
           Add {calls.noun}
         </Button>
@@ -74,6 +80,7 @@ export function EntrySection<Row extends Entry, Fields>({
       </QueryState>
       {query.data &&
         search.new &&
+        mayChange &&
         dialog({ entry: undefined, onTakeTheirs: () => {}, onClose: close })}
       {edited && <Opened key={edited.key} entry={edited} dialog={dialog} onClose={close} />}
     </>

@@ -1,5 +1,7 @@
 import { Table } from '@mantine/core';
 import { Fragment, type ReactNode, type Ref, useCallback, useLayoutEffect, useRef } from 'react';
+import type { Permission } from '../../../src/platform/auth/permissions/rules.ts';
+import { useCan } from '../use-can.ts';
 import type { ListTableModel } from './list-features.ts';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
@@ -20,7 +22,8 @@ export function ListTable<Row extends { id: string }>({
   openId,
   onOpen,
   groupOf,
-  actions,
+  actions: anyActions,
+  permission,
   hasFixedActions = false,
 }: {
   ref?: Ref<HTMLTableElement>;
@@ -38,10 +41,14 @@ export function ListTable<Row extends { id: string }>({
   groupOf?: (row: Row) => string;
   /** The buttons of a row; memoised, because all rows are rendered again if it changes. */
   actions?: (row: Row) => ReactNode;
+  /** What all buttons of a row need; others see none. */
+  permission?: Permission;
   /** Whether the buttons of all rows are always visible. */
   hasFixedActions?: boolean;
 }) {
   const { rows } = table.getRowModel();
+  const can = useCan();
+  const actions = !permission || can(permission) ? anyActions : undefined;
   const groups = groupOf && rows.map(({ original }) => groupOf(original));
   const columns = table.getVisibleLeafColumns().map(({ id }) => id);
   const latestOnOpen = useRef(onOpen);

@@ -1,12 +1,18 @@
 import { Checkbox } from '@mantine/core';
+import type { Permission } from '../../../src/platform/auth/permissions/rules.ts';
 import type { ListColumn } from './list-features.ts';
 
-/** A column that selects rows, and in its head all rows of the page. Shift selects a range. */
+/**
+ * A column that selects rows, and in its head all rows of the page. Shift selects a range. `permission` is what the bulk
+ * changes of the rows need.
+ */
 export function selectColumn<Row extends { id: string }>(
   nameOf: (row: Row) => string,
+  permission: Permission,
 ): ListColumn<Row> {
   return {
     id: 'select',
+    permission,
     enableHiding: false,
     header: ({ table }) => (
       <Checkbox

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { useCan } from '../use-can.ts';
 import type { ListColumn } from './list-features.ts';
 import type { ListLayout } from './list-layout.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -23,9 +24,14 @@ export function useList<Row extends { id: string }>({
   /** What other keys do with the row that has the focus. */
   keys?: Readonly<Record<string, (id: string) => void>>;
 }) {
-  const table = useListTable({ columns, rows: items ?? NO_ROWS, layout });
+  const can = useCan();
+  const allowed = useMemo(
+    () => columns.filter(({ permission }) => !permission || can(permission)),
+    [columns, can],
+  );
+  const table = useListTable({ columns: allowed, rows: items ?? NO_ROWS, layout });
   const rows = useRef<HTMLTableElement>(null);
-  const isSelectable = columns.some(({ id }) => id === 'select');
+  const isSelectable = allowed.some(({ id }) => id === 'select');
   useListKeys({
     list: rows,
     openId,

@@ -34,7 +34,7 @@ export function ArchiveActions() {
         <AdminIcon name="shield" />
         Check the Archive
       </Button>
-      <Button pending={file.isPending} onClick={() => file.mutate()}>
+      <Button permission="archive.export" pending={file.isPending} onClick={() => file.mutate()}>
         <AdminIcon name="download" />
         Export ZIP
       </Button>

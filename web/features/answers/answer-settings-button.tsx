@@ -11,7 +11,7 @@ export function AnswerSettingsButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="subtle" onClick={() => setOpen(true)}>
+      <Button permission="answerTimes.change" variant="subtle" onClick={() => setOpen(true)}>
         <Icon name="clock" />
         Answer Times
       </Button>

@@ -20,11 +20,21 @@ export function AdminArticleActions({
           View Post
         </AnchorButton>
       )}
-      <LinkButton size="sm" to="/admin/blog-posts/$id" params={{ id }} aria-label={`Edit ${title}`}>
+      <LinkButton
+        permission="articles.change"
+        size="sm"
+        to="/admin/blog-posts/$id"
+        params={{ id }}
+        aria-label={`Edit ${title}`}
+      >
         <AdminIcon name="edit" size="sm" />
         Edit
       </LinkButton>
-      <IconButton label={`Delete ${title}`} onClick={() => onDelete(article)}>
+      <IconButton
+        permission="articles.change"
+        label={`Delete ${title}`}
+        onClick={() => onDelete(article)}
+      >
         <AdminIcon name="trash" size="sm" />
       </IconButton>
     </>

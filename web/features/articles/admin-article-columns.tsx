@@ -14,7 +14,7 @@ export type ArticleRow = z.output<typeof articleRowSchema>;
 
 /** The columns of the list of articles. */
 export const adminArticleColumns = (zone: string): ListColumn<ArticleRow>[] => [
-  selectColumn(({ title }) => title),
+  selectColumn(({ title }) => title, 'articles.change'),
   {
     id: 'title',
     header: 'Title',

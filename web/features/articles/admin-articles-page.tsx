@@ -80,7 +80,12 @@ export function AdminArticlesPage({
             failure="Failed to export blog posts"
           />
           <RefreshButton queries={[list, counts]} />
-          <LinkButton variant="filled" to="/admin/blog-posts/$id" params={{ id: 'new' }}>
+          <LinkButton
+            permission="articles.change"
+            variant="filled"
+            to="/admin/blog-posts/$id"
+            params={{ id: 'new' }}
+          >
             <AdminIcon name="plus" />
             Create Blog Post
           </LinkButton>

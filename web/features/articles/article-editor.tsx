@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useRef } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { Notice } from '../../admin/notice.tsx';
+import { ReadOnlyUnless } from '../../admin/read-only.tsx';
 import type { AdminArticle, ArticleDraft } from './article-draft.ts';
 import styles from './article-editor.module.css';
 import { ArticleWords } from './article-words.tsx';
@@ -60,7 +61,9 @@ export function ArticleEditor({
         </Notice>
       )}
       <div className={styles.columns} ref={root}>
-        <ArticleWords editing={editing} />
+        <ReadOnlyUnless permission="articles.change">
+          <ArticleWords editing={editing} />
+        </ReadOnlyUnless>
         <PublishBox
           draft={draft}
           saved={saved}

@@ -34,6 +34,7 @@ export function ArticleVersions({
   const { restore, isPending } = useRestore(article, onRestored);
   return (
     <VersionsDialog
+      permission="articles.change"
       query={query}
       zone={zone}
       lead="Each save that changes the text. Address and publication are not in it."

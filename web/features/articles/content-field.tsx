@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useReadOnly } from '../../admin/read-only.tsx';
 import { Segmented } from '../../admin/segmented.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './content-field.module.css';
@@ -26,6 +27,7 @@ export function ContentField({
   onChange: (content: string) => void;
 }) {
   const id = useId();
+  const isReadOnly = useReadOnly();
   const markup = useMarkup(content);
   const [pasted, setPasted] = useState<Left>({ lost: [], lostPictures: 0 });
   const [wish, setWish] = useState<'text' | 'html'>('text');
@@ -42,15 +44,17 @@ export function ContentField({
         <span className="label" id={`${id}-label`}>
           {label}
         </span>
-        <Segmented
-          label={`View of the ${label.toLowerCase()}`}
-          options={[
-            { value: 'text', text: 'Text' },
-            { value: 'html', text: 'HTML' },
-          ]}
-          value={view}
-          onChange={setWish}
-        />
+        {!isReadOnly && (
+          <Segmented
+            label={`View of the ${label.toLowerCase()}`}
+            options={[
+              { value: 'text', text: 'Text' },
+              { value: 'html', text: 'HTML' },
+            ]}
+            value={view}
+            onChange={setWish}
+          />
+        )}
       </div>
       <MarkupNotices {...markup} {...pasted} what={what} />
       {view === 'text' ? (

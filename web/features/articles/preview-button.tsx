@@ -24,7 +24,11 @@ export function PreviewButton({
   if (id === undefined) return <p className="muted small">Save once to see a preview.</p>;
   return (
     <>
-      <Button pending={link.isPending} onClick={() => link.mutate({ id })}>
+      <Button
+        permission="articles.change"
+        pending={link.isPending}
+        onClick={() => link.mutate({ id })}
+      >
         <AdminIcon name="eye" />
         Preview
       </Button>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { articleStatus } from '../../../src/features/articles/rules.ts';
 import { AnchorButton, Button } from '../../admin/button.tsx';
+import { ReadOnlyUnless } from '../../admin/read-only.tsx';
 import { formatMoment, formatZone } from '../../lib/format.ts';
 import type { AdminArticle, ArticleDraft } from './article-draft.ts';
 import { ArticleStatusBadge } from './article-status-badge.tsx';
@@ -49,51 +50,59 @@ export function PublishBox({
         <h2>Publish</h2>
         {saved ? <ArticleStatusBadge article={saved} /> : <span className="muted small">New</span>}
       </div>
-      <fieldset className={styles.choices}>
-        <legend className="visually-hidden">Visibility</legend>
-        {CHOICES.map(({ value, text, hint }) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="visibility"
-              value={value}
-              checked={draft.visibility === value}
-              onChange={() => onChange({ visibility: value })}
-            />
-            <span>
-              <b>{text}</b>
-              <span className="muted small">{hint}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      {draft.visibility === 'scheduled' && (
-        <Moment
-          label="Day"
-          hint={`In ${formatZone(zone)}`}
-          {...draft}
-          error={errors.date}
-          onChange={onChange}
-        />
-      )}
-      {draft.visibility === 'published' && (
-        <Moment
-          label="Publication day"
-          hint={`In ${formatZone(zone)}.${isPublic ? '' : ' Empty: now.'}`}
-          date={draft.publishedDate}
-          time={draft.publishedTime}
-          error={errors.date}
-          onChange={({ date, time }) =>
-            onChange({
-              ...(date !== undefined && { publishedDate: date }),
-              ...(time !== undefined && { publishedTime: time }),
-            })
-          }
-        />
-      )}
-      {children}
+      <ReadOnlyUnless permission="articles.change">
+        <fieldset className={styles.choices}>
+          <legend className="visually-hidden">Visibility</legend>
+          {CHOICES.map(({ value, text, hint }) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="visibility"
+                value={value}
+                checked={draft.visibility === value}
+                onChange={() => onChange({ visibility: value })}
+              />
+              <span>
+                <b>{text}</b>
+                <span className="muted small">{hint}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {draft.visibility === 'scheduled' && (
+          <Moment
+            label="Day"
+            hint={`In ${formatZone(zone)}`}
+            {...draft}
+            error={errors.date}
+            onChange={onChange}
+          />
+        )}
+        {draft.visibility === 'published' && (
+          <Moment
+            label="Publication day"
+            hint={`In ${formatZone(zone)}.${isPublic ? '' : ' Empty: now.'}`}
+            date={draft.publishedDate}
+            time={draft.publishedTime}
+            error={errors.date}
+            onChange={({ date, time }) =>
+              onChange({
+                ...(date !== undefined && { publishedDate: date }),
+                ...(time !== undefined && { publishedTime: time }),
+              })
+            }
+          />
+        )}
+        {children}
+      </ReadOnlyUnless>
       <div className={styles.buttons}>
-        <Button variant="filled" pending={isPending} onClick={onSave} aria-keyshortcuts="Control+S">
+        <Button
+          permission="articles.change"
+          variant="filled"
+          pending={isPending}
+          onClick={onSave}
+          aria-keyshortcuts="Control+S"
+        >
           {saveLabel(draft, saved, new Date())}
         </Button>
         <PreviewButton id={saved?.id} isDirty={isDirty} zone={zone} />

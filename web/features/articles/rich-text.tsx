@@ -6,6 +6,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useState } from 'react';
+import { useReadOnly } from '../../admin/read-only.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinkIcon } from './link-icon.tsx';
 import { NoteIcon } from './note-icon.tsx';
@@ -55,7 +56,9 @@ export function RichText({
 }) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const ask = (added: readonly File[]) => setFiles((waiting) => [...waiting, ...added]);
+  const isReadOnly = useReadOnly();
   const editor = useEditor({
+    editable: !isReadOnly,
     extensions: EXTENSIONS,
     content,
     // The content security policy forbids style elements; the few rules are in our style sheet.
@@ -96,38 +99,40 @@ export function RichText({
       withTypographyStyles={false}
       withCodeHighlightStyles={false}
     >
-      <RichTextEditor.Toolbar sticky className={styles.toolbar}>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.H2 />
-          <RichTextEditor.H3 />
-          <RichTextEditor.H4 />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Bold />
-          <RichTextEditor.Italic />
-          <RichTextEditor.Underline />
-          <RichTextEditor.Strikethrough />
-          <RichTextEditor.Superscript />
-          <RichTextEditor.Subscript />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.BulletList />
-          <RichTextEditor.OrderedList />
-          <RichTextEditor.Blockquote />
-          <NoteControl editor={editor} />
-          <RichTextEditor.Hr />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <LinkControl editor={editor} />
-          <PictureControl editor={editor} files={files} onFiles={setFiles} />
-          <TableMenu editor={editor} />
-          <RichTextEditor.ClearFormatting />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Undo />
-          <RichTextEditor.Redo />
-        </RichTextEditor.ControlsGroup>
-      </RichTextEditor.Toolbar>
+      {!isReadOnly && (
+        <RichTextEditor.Toolbar sticky className={styles.toolbar}>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H2 />
+            <RichTextEditor.H3 />
+            <RichTextEditor.H4 />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Underline />
+            <RichTextEditor.Strikethrough />
+            <RichTextEditor.Superscript />
+            <RichTextEditor.Subscript />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            <RichTextEditor.Blockquote />
+            <NoteControl editor={editor} />
+            <RichTextEditor.Hr />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <LinkControl editor={editor} />
+            <PictureControl editor={editor} files={files} onFiles={setFiles} />
+            <TableMenu editor={editor} />
+            <RichTextEditor.ClearFormatting />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+      )}
       <RichTextEditor.Content />
     </RichTextEditor>
   );

@@ -84,7 +84,7 @@ export function useArticleEditing({
       check,
     );
   useUnsavedGuard(isDirty && !saving.isPending);
-  useSaveKey(() => void save(kept.basis));
+  useSaveKey('articles.change', () => void save(kept.basis));
 
   return {
     saved,

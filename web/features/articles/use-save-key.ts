@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { Permission } from '../../../src/platform/auth/permissions/rules.ts';
+import { useCan } from '../../admin/use-can.ts';
 import { isModalOpen } from '../../lib/is-modal-open.ts';
 import { isSaveKey } from './is-save-key.ts';
 
-/** Makes Ctrl+S or ⌘S save the form instead of the web page. */
-export function useSaveKey(onSave: () => void): void {
+/** Makes Ctrl+S or ⌘S save the form instead of the web page; nothing for those without the permission. */
+export function useSaveKey(permission: Permission, onSave: () => void): void {
+  const maySave = useCan()(permission);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isSaveKey(event)) return;
     event.preventDefault();
-    if (!isModalOpen()) onSave();
+    if (maySave && !isModalOpen()) onSave();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);

@@ -73,6 +73,7 @@ export function CalendarRow({
       <div className={rows.acts}>
         {!isActive && (
           <Button
+            permission="calendars.change"
             variant="filled"
             size="sm"
             pending={activate.isPending}
@@ -82,6 +83,7 @@ export function CalendarRow({
           </Button>
         )}
         <EditDeleteButtons
+          permission="calendars.change"
           name={fullName}
           isDeleting={remove.isPending}
           onEdit={onEdit}

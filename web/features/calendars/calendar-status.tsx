@@ -58,6 +58,7 @@ export function StatusOf({ status }: { status: Status }) {
       {isBad && (
         <div>
           <Button
+            permission="calendars.change"
             size="sm"
             pending={retry.isPending}
             onClick={() => retry.mutate({ id: status.calendarId })}

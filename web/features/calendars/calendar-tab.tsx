@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { calendarSettingSchema } from '../../../src/features/calendars/schema.ts';
+import { IfCan } from '../../admin/if-can.tsx';
 import { InfoNote } from '../../admin/info-note.tsx';
 import { ListLimit } from '../../admin/list-limit.tsx';
 import styles from '../../admin/provider-settings/provider-settings.module.css';
@@ -43,7 +44,9 @@ export function CalendarTab({ onDirty }: { onDirty: OnDirty }) {
             empty={
               <div className={styles.empty}>
                 <EmptyState title="No calendar yet">
-                  <p className="muted">Connect one with the form, then activate it.</p>
+                  <IfCan permission="calendars.change">
+                    <p className="muted">Connect one with the form, then activate it.</p>
+                  </IfCan>
                 </EmptyState>
               </div>
             }
@@ -74,12 +77,14 @@ export function CalendarTab({ onDirty }: { onDirty: OnDirty }) {
         <PersonCalendars />
         <CalendarFeed />
       </div>
-      <CalendarForm
-        key={edited?.id ?? 'new'}
-        edited={edited}
-        onDirty={onDirty}
-        onDone={stopEditing}
-      />
+      <IfCan permission="calendars.change">
+        <CalendarForm
+          key={edited?.id ?? 'new'}
+          edited={edited}
+          onDirty={onDirty}
+          onDone={stopEditing}
+        />
+      </IfCan>
     </div>
   );
 }

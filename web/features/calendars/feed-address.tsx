@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { calendarFeedSchema } from '../../../src/features/calendars/schema.ts';
 import { Button } from '../../admin/button.tsx';
 import styles from '../../admin/provider-settings/provider-settings.module.css';
+import { useCan } from '../../admin/use-can.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -15,10 +16,12 @@ export type FeedOwner = { hostNumber: number; name: string };
 export function FeedAddress({ feed, owner }: { feed: Feed | null; owner?: FeedOwner }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { address, renew, revoke } = useFeedActs(feed, owner);
+  const mayChange = useCan()('calendars.change');
   const what = owner ? 'Feed' : 'Address';
   const whose = owner && <span className="visually-hidden"> of {owner.name}</span>;
   return (
     <div className={styles.spaced}>
+      {!feed && !mayChange && <p className="muted small">No feed has been made.</p>}
       {feed && (
         <p className="small">
           {owner && 'Calendar feed: '}
@@ -36,6 +39,7 @@ export function FeedAddress({ feed, owner }: { feed: Feed | null; owner?: FeedOw
       )}
       <div className={styles.buttons}>
         <Button
+          permission="calendars.change"
           variant={feed || owner ? 'default' : 'filled'}
           pending={renew.isPending}
           onClick={() => void renew.ask()}
@@ -45,6 +49,7 @@ export function FeedAddress({ feed, owner }: { feed: Feed | null; owner?: FeedOw
         </Button>
         {feed && (
           <Button
+            permission="calendars.change"
             variant="outline"
             color="destructive"
             pending={revoke.isPending}

@@ -55,7 +55,7 @@ function CalendarOf({ host }: { host: HostCalendar }) {
       )}
       <div className={styles.acts}>
         {!calendar && (
-          <Button onClick={() => setOpen(true)}>
+          <Button permission="calendars.change" onClick={() => setOpen(true)}>
             Connect Calendar<span className="visually-hidden"> of {name}</span>
           </Button>
         )}
@@ -94,6 +94,7 @@ function Connected({
       <span className={styles.account}>{fullName}</span>
       <div className={rows.acts}>
         <EditDeleteButtons
+          permission="calendars.change"
           name={`${fullName} of ${name}`}
           isDeleting={remove.isPending}
           onEdit={onEdit}

@@ -58,7 +58,12 @@ function Check({
       <p className={styles.line}>
         <span className="muted">Other side</span>
         <span className={styles.names}>{otherSide ?? 'Not named'}</span>
-        <Button size="sm" variant="subtle" onClick={() => setDoing('other-side')}>
+        <Button
+          permission="conflicts.decide"
+          size="sm"
+          variant="subtle"
+          onClick={() => setDoing('other-side')}
+        >
           {otherSide ? 'Change' : 'Add'}
         </Button>
       </p>
@@ -88,7 +93,7 @@ function Check({
       {doing === 'decision' ? (
         <DecisionForm kind={kind} id={id} check={check} onDone={done} />
       ) : (
-        <Button size="sm" onClick={() => setDoing('decision')}>
+        <Button permission="conflicts.decide" size="sm" onClick={() => setDoing('decision')}>
           {check.decidedBy ? 'Decide again' : 'Decide'}
         </Button>
       )}

@@ -9,6 +9,7 @@ import { CsvExportButton } from '../../admin/csv-export-button.tsx';
 import { EditDeleteButtons } from '../../admin/edit-delete-buttons.tsx';
 import { FileButton } from '../../admin/file-button.tsx';
 import { FilterBar } from '../../admin/filter-bar.tsx';
+import { IfCan } from '../../admin/if-can.tsx';
 import { ListControls } from '../../admin/list/list-controls.tsx';
 import { sortOf } from '../../admin/list/list-sort.ts';
 import { ListTable } from '../../admin/list/list-table.tsx';
@@ -69,6 +70,7 @@ export function EntriesPage({
             failure="Failed to export the conflict list"
           />
           <FileButton
+            permission="conflictList.change"
             accept=".csv,text/csv"
             name="import-conflicts"
             pending={reading.isPending}
@@ -77,7 +79,7 @@ export function EntriesPage({
             Import CSV
           </FileButton>
           <RefreshButton queries={[list]} />
-          <Button variant="filled" onClick={add}>
+          <Button permission="conflictList.change" variant="filled" onClick={add}>
             <AdminIcon name="plus" />
             Add
           </Button>
@@ -124,11 +126,14 @@ export function EntriesPage({
             isCompact={layout.isCompact}
             onOpen={(id) => setEdited(table.getRow(id).original)}
             actions={actions}
+            permission="conflictList.change"
           />
         )}
       </PagedList>
       {isAdding && (
-        <EntryDialog zone={firm.zone} onClose={() => onSearch({ cursor, new: undefined })} />
+        <IfCan permission="conflictList.change">
+          <EntryDialog zone={firm.zone} onClose={() => onSearch({ cursor, new: undefined })} />
+        </IfCan>
       )}
       {edited && (
         <EntryDialog
@@ -163,6 +168,7 @@ function EntryActions({
   };
   return (
     <EditDeleteButtons
+      permission="conflictList.change"
       name={name}
       isDeleting={deletion.isPending}
       onEdit={onEdit}

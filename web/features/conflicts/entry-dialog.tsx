@@ -7,6 +7,8 @@ import { crudTexts } from '../../admin/crud-texts.ts';
 import { Dialog } from '../../admin/dialog.tsx';
 import { EditConflictDialog } from '../../admin/edit-conflict-dialog.tsx';
 import fields from '../../admin/form.module.css';
+import { ReadOnlyUnless } from '../../admin/read-only.tsx';
+import { useCan } from '../../admin/use-can.ts';
 import { useEditConflict } from '../../admin/use-edit-conflict.ts';
 import { useForm } from '../../admin/use-form.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
@@ -48,6 +50,7 @@ export function EntryDialog({
     fetchTheirs: () => entry && conflictEntries.one.fetch({ id: entry.id }, { staleTime: 0 }),
     onError,
   });
+  const mayChange = useCan()('conflictList.change');
   const form = useForm({
     schema: loadSchema,
     initialValues: entry ? draftOf(entry) : BLANK_ENTRY,
@@ -58,13 +61,14 @@ export function EntryDialog({
   return (
     <>
       <Dialog
-        title={entry ? 'Edit entry' : 'Add to the conflict list'}
+        title={entry ? (mayChange ? 'Edit entry' : 'Entry') : 'Add to the conflict list'}
         isDirty={form.isDirty()}
         onClose={onClose}
         footer={(close) => (
           <>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>{mayChange ? 'Cancel' : 'Close'}</Button>
             <Button
+              permission="conflictList.change"
               pending={create.isPending || update.isPending}
               variant="filled"
               type="submit"
@@ -83,31 +87,33 @@ export function EntryDialog({
             entry ? saveOver(entry, values) : create.mutateAsync(values),
           )}
         >
-          <TextInput
-            {...form.getInputProps('name')}
-            required
-            label="Name"
-            description="A person or a business"
-            autoComplete="off"
-          />
-          <Textarea
-            {...form.getInputProps('otherNames')}
-            label="Other names (optional)"
-            description="Former names and others, each on a line of its own"
-            rows={2}
-          />
-          <NativeSelect
-            {...form.getInputProps('relation')}
-            required
-            label="Relation to the firm"
-            data={RELATION_OPTIONS}
-          />
-          <Textarea
-            {...form.getInputProps('note')}
-            label="Note (optional)"
-            rows={3}
-            className={fields.wide}
-          />
+          <ReadOnlyUnless permission="conflictList.change">
+            <TextInput
+              {...form.getInputProps('name')}
+              required
+              label="Name"
+              description="A person or a business"
+              autoComplete="off"
+            />
+            <Textarea
+              {...form.getInputProps('otherNames')}
+              label="Other names (optional)"
+              description="Former names and others, each on a line of its own"
+              rows={2}
+            />
+            <NativeSelect
+              {...form.getInputProps('relation')}
+              required
+              label="Relation to the firm"
+              data={RELATION_OPTIONS}
+            />
+            <Textarea
+              {...form.getInputProps('note')}
+              label="Note (optional)"
+              rows={3}
+              className={fields.wide}
+            />
+          </ReadOnlyUnless>
         </form>
       </Dialog>
       {theirs && (

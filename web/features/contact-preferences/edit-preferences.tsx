@@ -25,7 +25,13 @@ export function EditPreferences({
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" variant="subtle" className={className} onClick={() => setOpen(true)}>
+      <Button
+        permission="contactPreferences.change"
+        size="sm"
+        variant="subtle"
+        className={className}
+        onClick={() => setOpen(true)}
+      >
         {preferences ? 'Change contact preferences' : 'Add contact preferences'}
       </Button>
       {isOpen && (

@@ -12,7 +12,7 @@ import styles from './submissions-page.module.css';
 
 /** The columns of the list of messages. */
 export const submissionColumns = (zone: string): ListColumn<Submission>[] => [
-  selectColumn(({ firstName, lastName }) => `${firstName} ${lastName}`),
+  selectColumn(({ firstName, lastName }) => `${firstName} ${lastName}`, 'messages.answer'),
   {
     id: 'name',
     header: 'Sender',

@@ -3,8 +3,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { mayUse } from '../../../src/features/contact-preferences/rules.ts';
 import { Button, LinkButton } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
+import { IfCan } from '../../admin/if-can.tsx';
 import { Pane } from '../../admin/list/pane.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
+import { useCan } from '../../admin/use-can.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -49,6 +51,7 @@ export function SubmissionDetails({
   const query = trpc.contact.submission.useQuery({ id });
   const submission = query.data;
   useMarkRead(submission, triage);
+  const mayAnswer = useCan()('messages.answer');
   const [isReplying, setReplying] = useState(false);
   const phone = useTriageMany('answered');
   const Frame = inPane ? Pane : Dialog;
@@ -71,7 +74,9 @@ export function SubmissionDetails({
         )
       }
       footer={
-        submission && (
+        // An auditor finds nothing to do there.
+        submission &&
+        (mayAnswer || !inPane) && (
           <>
             <div className={styles.start}>
               <SubmissionMenu
@@ -83,17 +88,26 @@ export function SubmissionDetails({
             </div>
             <ReplyButton submission={submission} onReply={() => setReplying(true)} />
             {!submission.answeredAt && (
-              <Button pending={phone.isPending} onClick={() => phone.mark([id])}>
+              <Button
+                permission="messages.answer"
+                pending={phone.isPending}
+                onClick={() => phone.mark([id])}
+              >
                 <Icon name="phone" />
                 Answered by Phone
               </Button>
             )}
-            <LinkButton to="/admin/appointments" search={{ message: id }}>
+            <LinkButton
+              permission="appointments.change"
+              to="/admin/appointments"
+              search={{ message: id }}
+            >
               Book a consultation
             </LinkButton>
             {!inPane && <Button onClick={onClose}>Close</Button>}
             {!submission.isResolved && (
               <Button
+                permission="messages.answer"
                 variant="filled"
                 pending={triage.isResolving}
                 onClick={() => triage.resolve({ id }, { onSuccess: onClose })}
@@ -121,10 +135,12 @@ export function SubmissionDetails({
                 <dd>
                   <EmailLink email={shown.email} preferences={shown.contactPreferences} />
                 </dd>
-                <dt>Mail</dt>
-                <dd>
-                  <MailsLink to={shown.email} className={styles.mails} />
-                </dd>
+                <IfCan permission="mails.read">
+                  <dt>Mail</dt>
+                  <dd>
+                    <MailsLink to={shown.email} className={styles.mails} />
+                  </dd>
+                </IfCan>
                 {shown.phone && (
                   <>
                     <dt>Phone</dt>
@@ -140,16 +156,18 @@ export function SubmissionDetails({
               <dd>
                 <AssigneeSelect submission={shown} />
               </dd>
-              <dt>Preferences</dt>
-              <dd>
-                <EditPreferences
-                  key={id}
-                  kind="message"
-                  id={id}
-                  preferences={shown.contactPreferences}
-                  className={styles.mails}
-                />
-              </dd>
+              <IfCan permission="contactPreferences.change">
+                <dt>Preferences</dt>
+                <dd>
+                  <EditPreferences
+                    key={id}
+                    kind="message"
+                    id={id}
+                    preferences={shown.contactPreferences}
+                    className={styles.mails}
+                  />
+                </dd>
+              </IfCan>
             </dl>
             <ConflictPanel key={id} kind="message" id={id} zone={zone} />
           </>
@@ -175,19 +193,20 @@ function ReplyButton({
   const isHidden = useShielded(id, contactPreferences);
   if (isHidden || !mayUse(contactPreferences, 'email')) return null;
   return (
-    <Button onClick={onReply}>
+    <Button permission="messages.answer" onClick={onReply}>
       <Icon name="mail" />
       Reply
     </Button>
   );
 }
 
-/** Marks each opened message as read, once; a failure is reported and not retried automatically. */
+/** Marks each message that somebody opens who may answer it as read, once; a failure is reported and not retried automatically. */
 function useMarkRead(submission: Submission | undefined, { markOpened }: Triage) {
+  const mayAnswer = useCan()('messages.answer');
   const marked = useRef<string>(undefined);
   useEffect(() => {
-    if (!submission || submission.isRead || marked.current === submission.id) return;
+    if (!mayAnswer || !submission || submission.isRead || marked.current === submission.id) return;
     marked.current = submission.id;
     markOpened({ id: submission.id });
-  }, [submission, markOpened]);
+  }, [mayAnswer, submission, markOpened]);
 }

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { mayUse } from '../../../src/features/contact-preferences/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
+import { useCan } from '../../admin/use-can.ts';
 import { useShielded } from '../contact-preferences/read-preferences.ts';
 import { replyLink } from './reply-link.ts';
 import type { Submission } from './submission.ts';
@@ -21,10 +22,12 @@ export function SubmissionMenu({
   onClose: () => void;
 }) {
   const { id, isRead, isSpam, deletedAt, contactPreferences } = submission;
+  const mayAnswer = useCan()('messages.answer');
   const isHidden = useShielded(id, contactPreferences);
   const mayReply = !isHidden && mayUse(contactPreferences, 'email');
   const spam = useTriageMany(isSpam ? 'not_spam' : 'spam', onClose);
   const deletion = useTriageMany(deletedAt ? 'restored' : 'deleted', onClose);
+  if (!mayAnswer) return null;
   return (
     <Menu transitionProps={{ duration: 0 }} position="top-end" withinPortal={false}>
       <Menu.Target>

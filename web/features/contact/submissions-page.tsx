@@ -17,6 +17,7 @@ import { PagedList } from '../../admin/paged-list.tsx';
 import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { StatusFilterBar } from '../../admin/status-filter-bar.tsx';
+import { useCan } from '../../admin/use-can.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AnswerSettingsButton } from '../answers/answer-settings-button.tsx';
 import { ConflictStates } from '../conflicts/conflict-badge.tsx';
@@ -67,6 +68,7 @@ export function SubmissionsPage({
     LIST_QUERY,
   );
   const counts = trpc.contact.counts.useQuery();
+  const mayAnswer = useCan()('messages.answer');
   const triage = useTriage();
   const hasPane = useHasPane();
   /** Moving from one open message to another is no step that Back would take back. */
@@ -84,7 +86,7 @@ export function SubmissionsPage({
     onOpen,
     keys: {
       r: (id) => {
-        if (!table.getRow(id).original.isResolved) triage.resolve({ id });
+        if (mayAnswer && !table.getRow(id).original.isResolved) triage.resolve({ id });
       },
     },
   });
@@ -92,7 +94,7 @@ export function SubmissionsPage({
   return (
     <Screen
       title="Contact Submissions"
-      lead={`${formatCount(counts.data?.new)} new, ${formatCount(counts.data?.unresolved)} unresolved. Opening one marks it as read.`}
+      lead={`${formatCount(counts.data?.new)} new, ${formatCount(counts.data?.unresolved)} unresolved.${mayAnswer ? ' Opening one marks it as read.' : ''}`}
       actions={
         <>
           <AnswerSettingsButton />
@@ -161,6 +163,7 @@ export function SubmissionsPage({
                   openId={open}
                   onOpen={onOpen}
                   actions={actions}
+                  permission="messages.answer"
                 />
               </ConflictStates>
             )}

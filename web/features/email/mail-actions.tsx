@@ -29,6 +29,7 @@ export function MailActions({
       </Button>
       {canRetry(email) && (
         <Button
+          permission="mails.change"
           size="sm"
           aria-label={`Retry: ${receiverOf(email)}`}
           pending={isRetrying}
@@ -39,6 +40,7 @@ export function MailActions({
       )}
       {state === 'needs_attention' && (
         <Button
+          permission="mails.change"
           size="sm"
           aria-label={`Don’t send: ${receiverOf(email)}`}
           pending={isDismissing}

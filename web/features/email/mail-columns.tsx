@@ -14,7 +14,7 @@ export const mailColumns = (
   zone: string,
   describe: (email: OutboxEmail) => string,
 ): ListColumn<StaffEmail>[] => [
-  selectColumn((email) => `the mail to ${receiverOf(email)}`),
+  selectColumn((email) => `the mail to ${receiverOf(email)}`, 'mails.change'),
   {
     id: 'receiver',
     header: 'Receiver',

@@ -47,6 +47,7 @@ export function MailDialog({
           <Button onClick={onClose}>Close</Button>
           {email && canRetry(email) && (
             <Button
+              permission="mails.change"
               variant="filled"
               pending={retry.isPending}
               onClick={() => retry.mutate({ id }, { onSuccess: onClose })}

@@ -179,7 +179,12 @@ function SetUp({ children }: { children: ReactNode }) {
 
 function SettingsLink({ children }: { children: string }) {
   return (
-    <LinkButton size="sm" to="/admin/integrations" search={{ tab: 'email' } as never}>
+    <LinkButton
+      permission="mailServer.change"
+      size="sm"
+      to="/admin/integrations"
+      search={{ tab: 'email' } as never}
+    >
       {children}
     </LinkButton>
   );

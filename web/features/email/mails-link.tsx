@@ -7,6 +7,7 @@ import { addressKey, useShielded } from '../contact-preferences/read-preferences
 export function MailsLink({ to, className }: { to: string; className?: string | undefined }) {
   return (
     <LinkButton
+      permission="mails.read"
       size="sm"
       variant="subtle"
       className={className}

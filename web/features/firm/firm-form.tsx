@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { FirmSettings } from '../../../src/features/firm/schema.ts';
 import { Button } from '../../admin/button.tsx';
+import { ReadOnlyUnless } from '../../admin/read-only.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { usePublish } from '../../admin/use-publish.ts';
 import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
@@ -74,12 +75,14 @@ export function FirmForm({ settings }: { settings: FirmSettings }) {
           {isStale && <MeanwhileNotice onTakeTheirs={takeTheirs} />}
           <ErrorSummary errors={form.errors} />
         </div>
-        <NameSection form={form} />
-        <HoursSection form={form} />
-        <PeopleSection />
-        <ClaimsSection form={form} />
-        <LinksSection form={form} />
-        <AdvertisingSection form={form} />
+        <ReadOnlyUnless permission="firm.change">
+          <NameSection form={form} />
+          <HoursSection form={form} />
+          <PeopleSection />
+          <ClaimsSection form={form} />
+          <LinksSection form={form} />
+          <AdvertisingSection form={form} />
+        </ReadOnlyUnless>
       </div>
       <FirmPreview draft={form.draft} />
       {hasChanges && (

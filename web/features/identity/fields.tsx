@@ -22,19 +22,22 @@ export function AuthForm({
   isPending,
   onSubmit,
   label,
+  size = 'lg',
   below,
   children,
 }: {
   isPending: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
   label: string;
+  /** The size of the submit button. */
+  size?: 'md' | 'lg';
   below?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       {children}
-      <Button variant="filled" size="lg" type="submit" pending={isPending}>
+      <Button variant="filled" size={size} type="submit" pending={isPending}>
         {label}
       </Button>
       {below}

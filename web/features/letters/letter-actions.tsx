@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../admin/button.tsx';
 import { crudTexts, deletionOf } from '../../admin/crud-texts.ts';
+import { useCan } from '../../admin/use-can.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
@@ -25,6 +26,7 @@ export function LetterActions({
   onSent: (() => void) | undefined;
 }) {
   const { saved, isDirty, isPending, save } = editing;
+  const mayChange = useCan()('letters.change');
   const [opened, setOpened] = useState<Opened>();
   const askAndDelete = useDeletion();
   const open = async (dialog: Opened['dialog']) => {
@@ -34,14 +36,27 @@ export function LetterActions({
   const close = () => setOpened(undefined);
   return (
     <aside className={styles.actions} aria-label="Actions">
-      <Button variant="filled" pending={isPending} onClick={() => void save()}>
+      <Button
+        permission="letters.change"
+        variant="filled"
+        pending={isPending}
+        onClick={() => void save()}
+      >
         Save draft
       </Button>
-      <Button onClick={() => void open('preview')}>Preview</Button>
-      <Button onClick={() => void open('test')}>Send a test mail</Button>
-      <Button onClick={() => void open('send')}>Send to subscribers</Button>
+      {(saved || mayChange) && <Button onClick={() => void open('preview')}>Preview</Button>}
+      <Button permission="letters.change" onClick={() => void open('test')}>
+        Send a test mail
+      </Button>
+      <Button permission="letters.send" onClick={() => void open('send')}>
+        Send to subscribers
+      </Button>
       {saved && (
-        <Button color="destructive" onClick={() => void askAndDelete(saved)}>
+        <Button
+          permission="letters.change"
+          color="destructive"
+          onClick={() => void askAndDelete(saved)}
+        >
           Delete draft
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense, useRef } from 'react';
 import { EditConflictDialog } from '../../admin/edit-conflict-dialog.tsx';
+import { ReadOnlyUnless } from '../../admin/read-only.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { draftOf, type Letter, type LetterDraft } from './letter.ts';
 import { LetterActions } from './letter-actions.tsx';
@@ -36,48 +37,50 @@ export function LetterEditor({
     <>
       <div className={styles.columns} ref={root}>
         <div className={styles.words}>
-          <TextInput
-            {...form.getInputProps('subject')}
-            label="Subject"
-            description="It is seen by whoever looks at the screen: no matter, no diagnosis, no promise."
-            maxLength={150}
-            required
-          />
-          <TextInput
-            {...form.getInputProps('previewLine')}
-            label="Preview line (optional)"
-            description="Mail programs show it beside the subject."
-            maxLength={150}
-          />
-          <Textarea
-            {...form.getInputProps('opening')}
-            label="Opening (optional)"
-            description="Plain text; an empty line starts a new paragraph."
-            minRows={3}
-            autosize
-            maxLength={2000}
-          />
-          <Suspense fallback={<p role="status">Loading the editor…</p>}>
-            <ContentField
-              content={draft.content}
-              error={form.errors.content}
-              onChange={(content) => form.setValues({ content })}
+          <ReadOnlyUnless permission="letters.change">
+            <TextInput
+              {...form.getInputProps('subject')}
+              label="Subject"
+              description="It is seen by whoever looks at the screen: no matter, no diagnosis, no promise."
+              maxLength={150}
+              required
             />
-          </Suspense>
-          <LetterArticles
-            ids={draft.articleIds}
-            error={form.errors.articleIds}
-            zone={firm.zone}
-            onChange={(articleIds) => form.setValues({ articleIds })}
-          />
-          <Textarea
-            {...form.getInputProps('closing')}
-            label="Closing (optional)"
-            description="The firm’s name, its postal address and the unsubscribe link follow by themselves."
-            minRows={3}
-            autosize
-            maxLength={2000}
-          />
+            <TextInput
+              {...form.getInputProps('previewLine')}
+              label="Preview line (optional)"
+              description="Mail programs show it beside the subject."
+              maxLength={150}
+            />
+            <Textarea
+              {...form.getInputProps('opening')}
+              label="Opening (optional)"
+              description="Plain text; an empty line starts a new paragraph."
+              minRows={3}
+              autosize
+              maxLength={2000}
+            />
+            <Suspense fallback={<p role="status">Loading the editor…</p>}>
+              <ContentField
+                content={draft.content}
+                error={form.errors.content}
+                onChange={(content) => form.setValues({ content })}
+              />
+            </Suspense>
+            <LetterArticles
+              ids={draft.articleIds}
+              error={form.errors.articleIds}
+              zone={firm.zone}
+              onChange={(articleIds) => form.setValues({ articleIds })}
+            />
+            <Textarea
+              {...form.getInputProps('closing')}
+              label="Closing (optional)"
+              description="The firm’s name, its postal address and the unsubscribe link follow by themselves."
+              minRows={3}
+              autosize
+              maxLength={2000}
+            />
+          </ReadOnlyUnless>
         </div>
         <LetterActions editing={editing} zone={firm.zone} onSent={onSent} />
       </div>

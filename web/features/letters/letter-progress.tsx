@@ -6,6 +6,7 @@ import {
   unsettledOf,
 } from '../../../src/features/newsletter/letters/rules.ts';
 import { Button } from '../../admin/button.tsx';
+import { IfCan } from '../../admin/if-can.tsx';
 import { Notice } from '../../admin/notice.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -54,7 +55,11 @@ export function LetterProgress({
       )}
       {letter.startedAt && <Counts counts={counts} isUnderWay={isUnderWay(status)} />}
       <Acts letter={letter} onOpen={onOpen} onPreview={() => setPreviewed(true)} />
-      {counts.refused > 0 && <LetterFailures id={letter.id} zone={firm.zone} />}
+      {counts.refused > 0 && (
+        <IfCan permission="subscribers.read">
+          <LetterFailures id={letter.id} zone={firm.zone} />
+        </IfCan>
+      )}
       {isPreviewed && <LetterPreviewDialog id={letter.id} onClose={() => setPreviewed(false)} />}
     </div>
   );
@@ -105,23 +110,35 @@ function Acts({
   const acts = useLetterActs(id, onOpen);
   return (
     <div className={styles.buttons}>
-      {status === 'sending' && <Button {...acts.pause}>Pause</Button>}
+      {status === 'sending' && (
+        <Button permission="letters.send" {...acts.pause}>
+          Pause
+        </Button>
+      )}
       {status === 'paused' && (
-        <Button variant="filled" {...acts.resume}>
+        <Button permission="letters.send" variant="filled" {...acts.resume}>
           Resume
         </Button>
       )}
       {isUnderWay(status) && (
-        <Button color="destructive" {...acts.cancel}>
+        <Button permission="letters.send" color="destructive" {...acts.cancel}>
           Cancel the rest
         </Button>
       )}
-      {status === 'scheduled' && <Button {...acts.unschedule}>Back to draft</Button>}
+      {status === 'scheduled' && (
+        <Button permission="letters.send" {...acts.unschedule}>
+          Back to draft
+        </Button>
+      )}
       {counts.refused > 0 && status !== 'cancelled' && (
-        <Button {...acts.retryRefused}>Try the refused again</Button>
+        <Button permission="letters.send" {...acts.retryRefused}>
+          Try the refused again
+        </Button>
       )}
       <Button onClick={onPreview}>Preview</Button>
-      <Button {...acts.duplicate}>Copy to a new draft</Button>
+      <Button permission="letters.change" {...acts.duplicate}>
+        Copy to a new draft
+      </Button>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { MAX_PER_MINUTE } from '../../../src/features/newsletter/letters/rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
+import { ReadOnlyUnless } from '../../admin/read-only.tsx';
 import { useForm } from '../../admin/use-form.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -48,17 +49,19 @@ function Pace({ perMinute }: { perMinute: number }) {
       noValidate
       onSubmit={form.onSubmit((values) => change.mutateAsync(values))}
     >
-      <TextInput
-        {...form.getInputProps('perMinute')}
-        label="Letters per minute"
-        description={`1 to ${MAX_PER_MINUTE.toLocaleString('en-US')}. Ask your mail provider how many mails it takes. If it asks to wait, sending slows down by itself; other mails never wait for a letter.`}
-        inputMode="numeric"
-      />
-      <div>
-        <Button type="submit" pending={change.isPending}>
-          Save
-        </Button>
-      </div>
+      <ReadOnlyUnless permission="letters.send">
+        <TextInput
+          {...form.getInputProps('perMinute')}
+          label="Letters per minute"
+          description={`1 to ${MAX_PER_MINUTE.toLocaleString('en-US')}. Ask your mail provider how many mails it takes. If it asks to wait, sending slows down by itself; other mails never wait for a letter.`}
+          inputMode="numeric"
+        />
+        <div>
+          <Button type="submit" pending={change.isPending}>
+            Save
+          </Button>
+        </div>
+      </ReadOnlyUnless>
     </form>
   );
 }

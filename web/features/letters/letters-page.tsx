@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { LETTER_SORTS, LETTER_STATUSES } from '../../../src/features/newsletter/letters/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { LinkButton } from '../../admin/button.tsx';
+import { IfCan } from '../../admin/if-can.tsx';
 import { ListControls } from '../../admin/list/list-controls.tsx';
 import { sortOf } from '../../admin/list/list-sort.ts';
 import { ListTable } from '../../admin/list/list-table.tsx';
@@ -50,7 +51,12 @@ export function LettersPage({
       actions={
         <>
           <RefreshButton queries={[list, counts]} />
-          <LinkButton variant="filled" to="/admin/letters/$id" params={{ id: 'new' }}>
+          <LinkButton
+            permission="letters.change"
+            variant="filled"
+            to="/admin/letters/$id"
+            params={{ id: 'new' }}
+          >
             <AdminIcon name="plus" />
             Write a letter
           </LinkButton>
@@ -95,7 +101,9 @@ export function LettersPage({
       </PagedList>
       <div className={styles.boxes}>
         <LetterSettings />
-        <StoppedSubscribers zone={firm.zone} />
+        <IfCan permission="subscribers.read">
+          <StoppedSubscribers zone={firm.zone} />
+        </IfCan>
       </div>
     </Screen>
   );

@@ -45,6 +45,7 @@ export function StoppedSubscribers({ zone }: { zone: string }) {
                   </ShieldedAddress>
                 </div>
                 <Button
+                  permission="subscribers.change"
                   size="sm"
                   pending={isPending && variables.id === id}
                   onClick={() => mutate({ id })}

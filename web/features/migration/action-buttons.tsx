@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useCan } from '../../admin/use-can.ts';
 import type { Button } from '../../ui/button.tsx';
 import styles from './step.module.css';
 
@@ -9,7 +10,7 @@ export type DisabledProps = Pick<
 
 /**
  * The buttons of a step, with the reason if they are disabled. Spread the props passed to `children` last. Disabled
- * buttons use `aria-disabled` and keep their focus.
+ * buttons use `aria-disabled` and keep their focus. Those who may not run a migration see none.
  */
 export function ActionButtons({
   reason,
@@ -18,6 +19,7 @@ export function ActionButtons({
   reason?: string | undefined;
   children: (off: DisabledProps) => ReactNode;
 }) {
+  const mayRun = useCan()('migration.run');
   const id = useId();
   const off: DisabledProps = reason
     ? {
@@ -26,6 +28,7 @@ export function ActionButtons({
         onClick: (event) => event.preventDefault(),
       }
     : {};
+  if (!mayRun) return null;
   return (
     <div className={styles.acts}>
       <div className={styles.buttons}>{children(off)}</div>

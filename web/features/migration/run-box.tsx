@@ -109,7 +109,12 @@ function CancelButton({ run, acts: { cancel } }: { run: Run; acts: WizardActions
     if (goesOn) cancel.mutate();
   };
   return (
-    <Button size="sm" pending={isCancelling} onClick={() => void onCancel()}>
+    <Button
+      permission="migration.run"
+      size="sm"
+      pending={isCancelling}
+      onClick={() => void onCancel()}
+    >
       {isCancelling ? 'Cancelling…' : 'Cancel'}
     </Button>
   );

@@ -3,6 +3,8 @@ import type { PictureWords, UsedPicture } from '../../../src/features/pictures/s
 import { Button } from '../../admin/button.tsx';
 import { crudTexts } from '../../admin/crud-texts.ts';
 import { Dialog } from '../../admin/dialog.tsx';
+import { ReadOnlyUnless } from '../../admin/read-only.tsx';
+import { useCan } from '../../admin/use-can.ts';
 import { useForm } from '../../admin/use-form.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -16,6 +18,7 @@ export function EditPictureDialog({
   picture: UsedPicture;
   onClose: () => void;
 }) {
+  const mayChange = useCan()('pictures.change');
   const formId = useId();
   const told = useMutationToasts();
   const utils = trpc.useUtils();
@@ -33,22 +36,30 @@ export function EditPictureDialog({
   const save = (words: PictureWords) => update.mutateAsync({ id, updatedAt, ...words });
   return (
     <Dialog
-      title="Edit Picture"
+      title={mayChange ? 'Edit Picture' : 'Picture'}
       isDirty={form.isDirty()}
       onClose={onClose}
       footer={(close) => (
         <>
-          <Button onClick={close}>Cancel</Button>
-          <Button pending={update.isPending} variant="filled" type="submit" form={formId}>
+          <Button onClick={close}>{mayChange ? 'Cancel' : 'Close'}</Button>
+          <Button
+            permission="pictures.change"
+            pending={update.isPending}
+            variant="filled"
+            type="submit"
+            form={formId}
+          >
             Save Changes
           </Button>
         </>
       )}
     >
       <form id={formId} noValidate onSubmit={form.onSubmit(save)}>
-        <PictureForm form={form} view={<img src={path} alt="" />} />
+        <ReadOnlyUnless permission="pictures.change">
+          <PictureForm form={form} view={<img src={path} alt="" />} />
+        </ReadOnlyUnless>
       </form>
-      {uses.length > 0 && (
+      {mayChange && uses.length > 0 && (
         <p className="small muted">
           The description and the credit change in{' '}
           {uses.map(({ title }) => `“${title}”`).join(', ')}.

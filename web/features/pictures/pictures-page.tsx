@@ -46,6 +46,7 @@ export function PicturesPage({
   const actions = useCallback(
     (picture: UsedPicture) => (
       <EditDeleteButtons
+        permission="pictures.change"
         name={nameOf(picture)}
         isDeleting={removingId === picture.id}
         onEdit={() => setEdited(picture)}
@@ -61,7 +62,7 @@ export function PicturesPage({
       actions={
         <>
           <RefreshButton queries={[list]} />
-          <PictureFileButton variant="filled" onFile={setFile}>
+          <PictureFileButton permission="pictures.change" variant="filled" onFile={setFile}>
             Add Picture
           </PictureFileButton>
         </>
@@ -86,7 +87,11 @@ export function PicturesPage({
         empty={{
           title: 'No pictures yet',
           text: 'Pictures that are added here or in the editor of a blog post can be used again.',
-          action: <PictureFileButton onFile={setFile}>Add the first one</PictureFileButton>,
+          action: (
+            <PictureFileButton permission="pictures.change" onFile={setFile}>
+              Add the first one
+            </PictureFileButton>
+          ),
         }}
         noMatch={{ text: 'No picture has all of that.' }}
         onSearch={onSearch}
@@ -101,6 +106,7 @@ export function PicturesPage({
               isCompact={layout.isCompact}
               onOpen={(id) => setEdited(table.getRow(id).original)}
               actions={actions}
+              permission="pictures.change"
             />
           </div>
         )}

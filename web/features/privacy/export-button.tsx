@@ -28,7 +28,11 @@ export function ExportButton({ email }: { email: string }) {
     );
   };
   return (
-    <Button pending={isPending} onClick={() => mutate({ email }, { onSuccess: save })}>
+    <Button
+      permission="privacy.export"
+      pending={isPending}
+      onClick={() => mutate({ email }, { onSuccess: save })}
+    >
       <AdminIcon name="download" />
       Export
     </Button>

@@ -50,7 +50,12 @@ export function PersonFound({
         <div className={styles.acts}>
           <ExportButton email={person.email} />
           {canErase && (
-            <Button variant="outline" color="destructive" onClick={() => setErasing(true)}>
+            <Button
+              permission="privacy.erase"
+              variant="outline"
+              color="destructive"
+              onClick={() => setErasing(true)}
+            >
               <AdminIcon name="trash" />
               Erase
             </Button>

@@ -1,30 +1,37 @@
 import { type FormEventHandler, type ReactNode, type RefObject, useId } from 'react';
+import type { Permission } from '../../../src/platform/auth/permissions/rules.ts';
 import { Button } from '../../admin/button.tsx';
+import { ReadOnlyUnless } from '../../admin/read-only.tsx';
+import { useCan } from '../../admin/use-can.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './setup.module.css';
 import type { StepNavigation } from './use-setup.ts';
 
 /** The form of a step, with the buttons that lead on, past it and back. Enter continues. */
 export function StepForm({
+  permission,
   nav,
   formRef,
   isSaving,
   onSubmit,
   children,
 }: {
+  /** What is needed to save what the form asks for. */
+  permission: Permission;
   nav: StepNavigation;
   formRef?: RefObject<HTMLFormElement | null>;
   isSaving: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
 }) {
+  const maySave = useCan()(permission);
   const id = useId();
   return (
     <>
       <form id={id} ref={formRef} className={styles.step} noValidate onSubmit={onSubmit}>
-        {children}
+        <ReadOnlyUnless permission={permission}>{children}</ReadOnlyUnless>
       </form>
-      <StepButtons nav={nav} isSaving={isSaving} form={id} />
+      <StepButtons nav={nav} isSaving={isSaving} {...(maySave && { form: id })} />
     </>
   );
 }
@@ -42,6 +49,7 @@ export function StepButtons({
   /** Without it and without a form, the step can only be skipped. */
   onContinue?: () => void;
 }) {
+  const mayChange = useCan()('setup.change');
   const isBusy = isSaving || nav.isPending;
   return (
     <div className={styles.buttons}>
@@ -52,11 +60,17 @@ export function StepButtons({
         </Button>
       )}
       <span className={styles.space} />
-      <Button aria-disabled={isBusy || undefined} onClick={() => isBusy || void nav.skip()}>
+      {!mayChange && <Button onClick={() => void nav.goOn()}>Next</Button>}
+      <Button
+        permission="setup.change"
+        aria-disabled={isBusy || undefined}
+        onClick={() => isBusy || void nav.skip()}
+      >
         Skip for now
       </Button>
       {(form || onContinue) && (
         <Button
+          permission="setup.change"
           variant="filled"
           pending={isBusy}
           {...(form ? { type: 'submit', form } : { onClick: onContinue })}

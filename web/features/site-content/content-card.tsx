@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
 import { FileButton } from '../../admin/file-button.tsx';
+import { IfCan } from '../../admin/if-can.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -11,7 +12,13 @@ import { ContentDialog } from './content-dialog.tsx';
 import { useUpload } from './use-upload.ts';
 
 /** The whole content of the site as a file: to download, and to replace the content with. */
-export function ContentCard() {
+export const ContentCard = () => (
+  <IfCan permission="siteContent.read">
+    <Card />
+  </IfCan>
+);
+
+function Card() {
   const { siteContent } = trpc.useUtils();
   const told = useMutationToasts();
   const download = useMutation({
@@ -35,6 +42,7 @@ export function ContentCard() {
             Download JSON
           </Button>
           <FileButton
+            permission="siteContent.replace"
             accept="application/json,.json"
             name="content-file"
             pending={upload.isReading}

@@ -7,6 +7,7 @@ import type { ListColumn } from '../../admin/list/list-features.ts';
 import { RowName } from '../../admin/list/open-button.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { MailsLink } from '../email/mails-link.tsx';
+import styles from './staff-page.module.css';
 
 export type Member = z.output<typeof staffMemberSchema>;
 
@@ -37,7 +38,7 @@ export const staffColumns = (zone: string): ListColumn<Member>[] => [
       original.email ? (
         <>
           <span className="muted">{original.email}</span>
-          <MailsLink to={original.email} />
+          <MailsLink to={original.email} className={styles.mails} />
         </>
       ) : (
         <span className="muted">no address</span>

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Permission } from '../../../src/platform/auth/permissions/rules.ts';
 import { Notice } from '../../admin/notice.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { Tabs } from '../../admin/tabs.tsx';
+import { useCan } from '../../admin/use-can.ts';
 import type { OnDirty } from '../../admin/use-report-dirty.ts';
 import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
 import { UNSAVED, useConfirm } from '../../ui/confirm.ts';
@@ -44,6 +46,14 @@ export function MemberPage(props: Props) {
   );
 }
 
+/** What is needed to see a tab. */
+const PERMISSIONS: Readonly<Record<MemberTab, Permission>> = {
+  profile: 'team.read',
+  hours: 'availability.read',
+  leave: 'appointments.read',
+  calendar: 'calendars.read',
+};
+
 function Panels({
   member,
   types,
@@ -52,9 +62,12 @@ function Panels({
   onDeleted,
 }: Props & { member: Member; types: readonly TypeSettings[] }) {
   const [isDirty, setDirty] = useState(false);
+  const can = useCan();
   const ask = useConfirm();
   useUnsavedGuard(isDirty);
-  const tabs = MEMBER_TABS.filter(({ key }) => member.attorney !== null || key === 'hours');
+  const tabs = MEMBER_TABS.filter(
+    ({ key }) => can(PERMISSIONS[key]) && (member.attorney !== null || key === 'hours'),
+  );
   const current = tabs.find(({ key }) => key === tab)?.key ?? 'hours';
   const change = async (next: MemberTab) => {
     if (next !== current && (!isDirty || (await ask(UNSAVED)))) onTab(next);

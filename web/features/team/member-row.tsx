@@ -1,6 +1,8 @@
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
+import { IfCan } from '../../admin/if-can.tsx';
+import { useCan } from '../../admin/use-can.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Portrait } from '../../ui/portrait.tsx';
@@ -16,6 +18,7 @@ export function MemberRow({
   isFirst?: boolean;
 }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const seesNext = useCan()('appointments.read');
   const isBookable = host?.isActive === true && attorney?.isActive !== false;
   return (
     <div className={styles.row}>
@@ -35,13 +38,15 @@ export function MemberRow({
       </div>
       <div className={styles.when}>
         <p className={styles.badges}>
-          <Badge color={isBookable ? 'success' : 'gray'}>
-            {isBookable ? 'Takes consultations' : 'No consultations'}
-          </Badge>
+          <IfCan permission="availability.read">
+            <Badge color={isBookable ? 'success' : 'gray'}>
+              {isBookable ? 'Takes consultations' : 'No consultations'}
+            </Badge>
+          </IfCan>
           {attorney?.isActive === false && <Badge color="warning">Not on the site</Badge>}
         </p>
         {isBookable && <p className="small">{overview?.hours}</p>}
-        {overview?.next && (
+        {overview?.next && seesNext && (
           <p className="small">
             Next:{' '}
             <Link to="/admin/appointments" search={{ open: overview.next.id } as never}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AttorneySettings } from '../../../src/features/firm/attorneys/schema.ts';
 import { Button } from '../../admin/button.tsx';
 import { deletionOf } from '../../admin/crud-texts.ts';
+import { ReadOnlyUnless } from '../../admin/read-only.tsx';
 import { Switch } from '../../admin/switch.tsx';
 import { useForm } from '../../admin/use-form.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
@@ -80,34 +81,36 @@ export function ProfileTab({
       {isStale && (
         <MeanwhileNotice what="profile" action="Load the saved one" onTakeTheirs={takeTheirs} />
       )}
-      <Section title="Profile" lead={`On the site under /attorneys#${slug}`}>
-        <div className={styles.profile}>
-          <PhotoField
-            id="member-photo"
-            name={saved.name}
-            photo={values.photo}
-            error={form.errors.photo}
-            onChange={(photo) => form.setFieldValue('photo', photo)}
-          />
-          <ProfileFields form={form} />
-        </div>
-      </Section>
-      <Section title="On the site">
-        <div className={styles.shown}>
-          <Switch
-            checked={values.isActive}
-            pending={isHost && values.isActive}
-            onChange={(isActive) => form.setFieldValue('isActive', isActive)}
-            label="Shown on the site"
-            hint={
-              isHost
-                ? 'They take consultations. Stop that under Hours before you hide the profile.'
-                : 'Hidden, the profile and its photo are kept here.'
-            }
-          />
-          <DeleteButton attorney={saved} onDeleted={onDeleted} />
-        </div>
-      </Section>
+      <ReadOnlyUnless permission="team.change">
+        <Section title="Profile" lead={`On the site under /attorneys#${slug}`}>
+          <div className={styles.profile}>
+            <PhotoField
+              id="member-photo"
+              name={saved.name}
+              photo={values.photo}
+              error={form.errors.photo}
+              onChange={(photo) => form.setFieldValue('photo', photo)}
+            />
+            <ProfileFields form={form} />
+          </div>
+        </Section>
+        <Section title="On the site">
+          <div className={styles.shown}>
+            <Switch
+              checked={values.isActive}
+              pending={isHost && values.isActive}
+              onChange={(isActive) => form.setFieldValue('isActive', isActive)}
+              label="Shown on the site"
+              hint={
+                isHost
+                  ? 'They take consultations. Stop that under Hours before you hide the profile.'
+                  : 'Hidden, the profile and its photo are kept here.'
+              }
+            />
+            <DeleteButton attorney={saved} onDeleted={onDeleted} />
+          </div>
+        </Section>
+      </ReadOnlyUnless>
       {isDirty && <SaveBar isPending={saving.isPending} onCancel={() => restart(saved)} />}
     </form>
   );

@@ -30,6 +30,7 @@ export function TeamList({ team }: { team: readonly Member[] }) {
           >
             <MemberRow member={member} isFirst={place === 0} />
             <IconButton
+              permission="team.change"
               label={`Move ${member.name}: drag, or press the up and down arrow keys`}
               className={styles.grip ?? ''}
               onPointerDown={(event) => order.onPointerDown(event, member.slug)}

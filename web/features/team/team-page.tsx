@@ -16,7 +16,7 @@ export function TeamPage({ onOpen }: { onOpen: (slug: string) => void }) {
       title="Team"
       lead="The attorneys in the order in which the site shows them; the first three are on the home page. Whoever takes consultations has hours of their own."
       actions={
-        <Button variant="filled" onClick={() => setAdding(true)}>
+        <Button permission="team.change" variant="filled" onClick={() => setAdding(true)}>
           <AdminIcon name="plus" />
           Add Attorney
         </Button>

@@ -3,6 +3,7 @@ import type { HostSettings } from '../../../src/features/availability/hosts/sche
 import { FIRM_HOST } from '../../../src/features/availability/rules.ts';
 import type { AttorneySettings } from '../../../src/features/firm/attorneys/schema.ts';
 import type { HostOverview } from '../../../src/features/team/schema.ts';
+import { useCan } from '../../admin/use-can.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { FIRM_SLUG } from './member-search.ts';
 
@@ -21,17 +22,18 @@ export type Member = {
   overview: HostOverview | undefined;
 };
 
-/** The firm and all attorneys in order, as one query. */
+/** The firm and all attorneys in order, as one query. Those who may not see the hours get the attorneys without them. */
 export function useTeam() {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const attorneys = trpc.attorneys.list.useQuery();
-  const settings = trpc.availability.settings.useQuery();
+  const seesHours = useCan()('availability.read');
+  const settings = trpc.availability.settings.useQuery(undefined, { enabled: seesHours });
   const overview = trpc.hosts.overview.useQuery();
-  const queries = [attorneys, settings, overview];
+  const queries = seesHours ? [attorneys, settings, overview] : [attorneys, overview];
   const failed = queries.find(({ isError }) => isError);
   const data =
-    attorneys.data && settings.data && overview.data
-      ? teamOf(firm.name, attorneys.data, settings.data.hosts, overview.data)
+    attorneys.data && overview.data && (settings.data || !seesHours)
+      ? teamOf(firm.name, attorneys.data, settings.data?.hosts, overview.data)
       : undefined;
   return {
     data,
@@ -46,21 +48,21 @@ export function useTeam() {
 function teamOf(
   firmName: string,
   attorneys: readonly AttorneySettings[],
-  hosts: readonly HostSettings[],
+  hosts: readonly HostSettings[] | undefined,
   overviews: readonly HostOverview[],
 ): Member[] {
   const withHost = (host: HostSettings | undefined) => ({
     host,
     overview: overviews.find(({ number }) => number === host?.number),
   });
-  const firm = hosts.find(({ number }) => number === FIRM_HOST);
+  const firm = hosts?.find(({ number }) => number === FIRM_HOST);
   return [
-    { slug: FIRM_SLUG, name: firmName, attorney: null, ...withHost(firm) },
+    ...(hosts ? [{ slug: FIRM_SLUG, name: firmName, attorney: null, ...withHost(firm) }] : []),
     ...attorneys.map((attorney) => ({
       slug: attorney.slug,
       name: attorney.name,
       attorney,
-      ...withHost(hosts.find(({ slug }) => slug === attorney.slug)),
+      ...withHost(hosts?.find(({ slug }) => slug === attorney.slug)),
     })),
   ];
 }

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
 import { Switch } from '../../admin/switch.tsx';
+import { useCan } from '../../admin/use-can.ts';
 import type { EditTestimonials } from './use-edit-testimonials.ts';
 
 /** A context and not part of the columns, which must stay the same: a new definition would remount the switches. */
@@ -12,10 +13,12 @@ export function PublishedSwitch({
 }: {
   testimonial: AdminTestimonial;
 }) {
+  const mayChange = useCan()('testimonials.change');
   const edit = use(Edit);
   return (
     <Switch
       checked={isPublished}
+      isReadOnly={!mayChange}
       pending={edit?.publishingId === id}
       label="Published"
       isLabelHidden

@@ -23,6 +23,7 @@ export function TestimonialActions({
   };
   return (
     <EditDeleteButtons
+      permission="testimonials.change"
       name={`what ${clientName} said`}
       isDeleting={isRemoving}
       onEdit={onEdit}

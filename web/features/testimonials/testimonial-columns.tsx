@@ -12,7 +12,7 @@ import styles from './testimonials-page.module.css';
 
 /** The columns of the list of testimonials. */
 export const testimonialColumns = (zone: string): ListColumn<AdminTestimonial>[] => [
-  selectColumn(({ clientName }) => `what ${clientName} said`),
+  selectColumn(({ clientName }) => `what ${clientName} said`, 'testimonials.change'),
   {
     id: 'name',
     header: 'Client',

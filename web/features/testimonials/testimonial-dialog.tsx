@@ -6,7 +6,9 @@ import { Dialog } from '../../admin/dialog.tsx';
 import { EditConflictDialog } from '../../admin/edit-conflict-dialog.tsx';
 import fields from '../../admin/form.module.css';
 import { InfoNote } from '../../admin/info-note.tsx';
+import { ReadOnlyUnless } from '../../admin/read-only.tsx';
 import { Switch } from '../../admin/switch.tsx';
+import { useCan } from '../../admin/use-can.ts';
 import { useForm } from '../../admin/use-form.ts';
 import { usePracticeAreaLabel } from '../practice-areas/use-practice-area-label.ts';
 import { usePracticeAreaOptions } from '../practice-areas/use-practice-area-options.ts';
@@ -37,6 +39,7 @@ export function TestimonialDialog({
   const saving = useSaveTestimonial({ testimonial, onSaved: onClose });
   const form = useForm({ schema: loadSchema, initialValues, onError: saving.explain });
   const { values } = form;
+  const mayChange = useCan()('testimonials.change');
   const areas = usePracticeAreaOptions();
   const areaLabel = usePracticeAreaLabel();
   const id = useId();
@@ -44,14 +47,20 @@ export function TestimonialDialog({
   return (
     <>
       <Dialog
-        title={testimonial ? 'Edit Testimonial' : 'Add Testimonial'}
+        title={testimonial ? (mayChange ? 'Edit Testimonial' : 'Testimonial') : 'Add Testimonial'}
         size="lg"
         isDirty={form.isDirty()}
         onClose={onClose}
         footer={(close) => (
           <>
-            <Button onClick={close}>Cancel</Button>
-            <Button pending={saving.isPending} variant="filled" type="submit" form={id}>
+            <Button onClick={close}>{mayChange ? 'Cancel' : 'Close'}</Button>
+            <Button
+              permission="testimonials.change"
+              pending={saving.isPending}
+              variant="filled"
+              type="submit"
+              form={id}
+            >
               {testimonial ? 'Save Changes' : 'Add Testimonial'}
             </Button>
           </>
@@ -59,51 +68,53 @@ export function TestimonialDialog({
       >
         <div className={styles.sides}>
           <form id={id} className={styles.fields} noValidate onSubmit={form.onSubmit(saving.save)}>
-            <TextInput
-              {...form.getInputProps('clientName')}
-              required
-              label="Client Name"
-              autoComplete="off"
-            />
-            <NativeSelect
-              {...form.getInputProps('practiceArea')}
-              required
-              label="Practice Area"
-              data={[
-                { value: '', label: 'Choose one' },
-                ...areas.including(initialValues.practiceArea),
-              ]}
-            />
-            <Input.Wrapper label="Rating" labelElement="div">
-              <Rating
-                name="rating"
-                aria-label="Rating"
-                value={values.rating}
-                getSymbolLabel={(rating) => (rating === 1 ? '1 star' : `${rating} stars`)}
-                onChange={(rating) => form.setFieldValue('rating', rating)}
+            <ReadOnlyUnless permission="testimonials.change">
+              <TextInput
+                {...form.getInputProps('clientName')}
+                required
+                label="Client Name"
+                autoComplete="off"
               />
-            </Input.Wrapper>
-            <Textarea
-              {...form.getInputProps('content')}
-              required
-              label="Testimonial"
-              rows={6}
-              {...(testimonial?.isSample && {
-                description: 'A sample. With other words it counts as real and loses the mark.',
-              })}
-              className={fields.wide}
-            />
-            <OriginFields form={form} />
-            <InfoNote>
-              Ask all clients alike, whatever they will say, and give nothing for a review or its
-              rating. Never write, buy or embellish one (16 CFR Part 465).
-            </InfoNote>
-            <Switch
-              checked={values.isPublished}
-              onChange={(isPublished) => form.setFieldValue('isPublished', isPublished)}
-              label="Published"
-              hint="Visitors see it at once."
-            />
+              <NativeSelect
+                {...form.getInputProps('practiceArea')}
+                required
+                label="Practice Area"
+                data={[
+                  { value: '', label: 'Choose one' },
+                  ...areas.including(initialValues.practiceArea),
+                ]}
+              />
+              <Input.Wrapper label="Rating" labelElement="div">
+                <Rating
+                  name="rating"
+                  aria-label="Rating"
+                  value={values.rating}
+                  getSymbolLabel={(rating) => (rating === 1 ? '1 star' : `${rating} stars`)}
+                  onChange={(rating) => form.setFieldValue('rating', rating)}
+                />
+              </Input.Wrapper>
+              <Textarea
+                {...form.getInputProps('content')}
+                required
+                label="Testimonial"
+                rows={6}
+                {...(testimonial?.isSample && {
+                  description: 'A sample. With other words it counts as real and loses the mark.',
+                })}
+                className={fields.wide}
+              />
+              <OriginFields form={form} />
+              <InfoNote>
+                Ask all clients alike, whatever they will say, and give nothing for a review or its
+                rating. Never write, buy or embellish one (16 CFR Part 465).
+              </InfoNote>
+              <Switch
+                checked={values.isPublished}
+                onChange={(isPublished) => form.setFieldValue('isPublished', isPublished)}
+                label="Published"
+                hint="Visitors see it at once."
+              />
+            </ReadOnlyUnless>
           </form>
           <TestimonialPreview
             values={values}

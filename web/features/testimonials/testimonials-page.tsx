@@ -5,6 +5,7 @@ import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
 import { CsvExportButton } from '../../admin/csv-export-button.tsx';
+import { IfCan } from '../../admin/if-can.tsx';
 import { ListControls } from '../../admin/list/list-controls.tsx';
 import { sortOf } from '../../admin/list/list-sort.ts';
 import { ListTable } from '../../admin/list/list-table.tsx';
@@ -80,7 +81,7 @@ export function TestimonialsPage({
             failure="Failed to export testimonials"
           />
           <RefreshButton queries={[list, counts]} />
-          <Button variant="filled" onClick={add}>
+          <Button permission="testimonials.change" variant="filled" onClick={add}>
             <AdminIcon name="plus" />
             Add Testimonial
           </Button>
@@ -109,7 +110,7 @@ export function TestimonialsPage({
           title: 'No testimonials yet',
           text: 'What clients say about the firm stands on the home page.',
           action: (
-            <Button onClick={add}>
+            <Button permission="testimonials.change" onClick={add}>
               <AdminIcon name="plus" />
               Add the first one
             </Button>
@@ -129,6 +130,7 @@ export function TestimonialsPage({
                 isCompact={layout.isCompact}
                 onOpen={(id) => setEdited(table.getRow(id).original)}
                 actions={actions}
+                permission="testimonials.change"
               />
             </Edit>
           </div>
@@ -136,7 +138,12 @@ export function TestimonialsPage({
       </PagedList>
       <TestimonialsSelection table={table} filter={filter} page={list.data} />
       {isAdding && (
-        <TestimonialDialog zone={firm.zone} onClose={() => onSearch({ cursor, new: undefined })} />
+        <IfCan permission="testimonials.change">
+          <TestimonialDialog
+            zone={firm.zone}
+            onClose={() => onSearch({ cursor, new: undefined })}
+          />
+        </IfCan>
       )}
       {edited && (
         <TestimonialDialog

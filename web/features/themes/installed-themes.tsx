@@ -93,6 +93,7 @@ function InstalledRow({
           <AdminIcon name="eye" />
         </IconButton>
         <IconButton
+          permission="themes.change"
           label={isDefault ? `Edit a copy of ${displayName}` : `Edit ${displayName}`}
           onClick={() => onEdit(theme)}
         >
@@ -113,6 +114,7 @@ function DeleteButton({ theme, onDelete }: { theme: Theme; onDelete: () => void 
   const reason = undeletableReason(theme);
   return (
     <IconButton
+      permission="themes.change"
       className={styles.delete}
       label={reason ? `Cannot delete ${displayName}: ${reason}` : `Delete ${displayName}`}
       aria-disabled={reason !== undefined || undefined}

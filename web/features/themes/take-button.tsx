@@ -28,6 +28,7 @@ export function TakeButton({
   if (theme) {
     return (
       <Button
+        permission="themes.change"
         variant="filled"
         size={size}
         pending={actions.isActivating(theme.id)}
@@ -41,6 +42,7 @@ export function TakeButton({
   return (
     template && (
       <Button
+        permission="themes.change"
         size={size}
         pending={actions.isInstalling(template.name)}
         aria-label={`Install ${template.displayName}`}

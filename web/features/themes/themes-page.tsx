@@ -4,6 +4,7 @@ import { DEFAULT_TEMPLATE } from '../../../src/features/themes/templates/profess
 import { TEMPLATES } from '../../../src/features/themes/templates/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
+import { IfCan } from '../../admin/if-can.tsx';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { Pager } from '../../admin/pager.tsx';
@@ -62,12 +63,18 @@ export function ThemesPage({
       lead="Visitors can still choose Light, Dark or Warm. Light is the theme you activate here; Dark and Warm take its hue."
       actions={
         <>
-          <ImportButton
-            onTheme={(file) =>
-              setDraft({ fields: { ...file, name: nameOf(file.displayName) }, isImported: true })
-            }
-          />
-          <Button variant="filled" onClick={() => setDraft({ fields: BLANK, isImported: false })}>
+          <IfCan permission="themes.change">
+            <ImportButton
+              onTheme={(file) =>
+                setDraft({ fields: { ...file, name: nameOf(file.displayName) }, isImported: true })
+              }
+            />
+          </IfCan>
+          <Button
+            permission="themes.change"
+            variant="filled"
+            onClick={() => setDraft({ fields: BLANK, isImported: false })}
+          >
             <AdminIcon name="plus" />
             Create Custom Theme
           </Button>

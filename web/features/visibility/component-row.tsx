@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { Component, ComponentKey } from '../../../src/features/visibility/rules.ts';
 import { Switch } from '../../admin/switch.tsx';
+import { useCan } from '../../admin/use-can.ts';
 import { Icon } from '../../ui/icon.tsx';
 import rows from '../../ui/rows.module.css';
 import type { Changes } from './use-changes.ts';
@@ -21,6 +22,7 @@ const SHOWN_ON: Readonly<Record<ComponentKey, string>> = {
 
 export function ComponentRow({ component, changes }: { component: Component; changes: Changes }) {
   const { componentKey, componentName, description, isVisible } = component;
+  const mayChange = useCan()('visibility.change');
   const failure = changes.failureOf(component);
   return (
     <li>
@@ -53,6 +55,7 @@ export function ComponentRow({ component, changes }: { component: Component; cha
       <Switch
         checked={changes.isShown(component)}
         pending={changes.isSaving}
+        isReadOnly={!mayChange}
         label={`Show ${componentName}`}
         isLabelHidden
         onChange={(checked) => changes.change(componentKey, checked)}

@@ -39,6 +39,7 @@ export function DeliveryDialog({
         <>
           <Button onClick={onClose}>Close</Button>
           <Button
+            permission="webhooks.change"
             variant="filled"
             pending={redeliver.isPending}
             onClick={() => redeliver.mutate({ id })}

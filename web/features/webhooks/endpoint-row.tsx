@@ -43,15 +43,26 @@ export function EndpointRow({
       <Trouble endpoint={endpoint} />
       <div className={styles.acts}>
         {state === 'active' ? (
-          <Button size="sm" pending={acts.isChanging} onClick={acts.pause}>
+          <Button
+            permission="webhooks.change"
+            size="sm"
+            pending={acts.isChanging}
+            onClick={acts.pause}
+          >
             Pause{of}
           </Button>
         ) : (
-          <Button size="sm" variant="filled" pending={acts.isChanging} onClick={acts.resume}>
+          <Button
+            permission="webhooks.change"
+            size="sm"
+            variant="filled"
+            pending={acts.isChanging}
+            onClick={acts.resume}
+          >
             Resume{of}
           </Button>
         )}
-        <Button size="sm" pending={acts.isTesting} onClick={acts.test}>
+        <Button permission="webhooks.change" size="sm" pending={acts.isTesting} onClick={acts.test}>
           Send Test{of && <span className="visually-hidden"> to {acts.host}</span>}
         </Button>
         <Button size="sm" onClick={() => onLog({ endpoint: id })}>
@@ -67,14 +78,25 @@ export function EndpointRow({
           </Button>
         )}
         {failed > 0 && state !== 'disabled' && (
-          <Button size="sm" pending={acts.isSendingAgain} onClick={acts.redeliver}>
+          <Button
+            permission="webhooks.change"
+            size="sm"
+            pending={acts.isSendingAgain}
+            onClick={acts.redeliver}
+          >
             Send {failed.toLocaleString('en-US')} failed again{of}
           </Button>
         )}
-        <Button size="sm" pending={acts.isReplacing} onClick={() => void acts.replace()}>
+        <Button
+          permission="webhooks.change"
+          size="sm"
+          pending={acts.isReplacing}
+          onClick={() => void acts.replace()}
+        >
           Replace Secret{of}
         </Button>
         <EditDeleteButtons
+          permission="webhooks.change"
           name={acts.host}
           isDeleting={acts.isRemoving}
           onEdit={onEdit}

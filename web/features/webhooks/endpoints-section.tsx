@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WebhookEndpoint } from '../../../src/features/webhooks/schema.ts';
 import { QueryState } from '../../admin/query-state.tsx';
+import { useCan } from '../../admin/use-can.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import rows from '../../ui/rows.module.css';
@@ -20,6 +21,7 @@ export function EndpointsSection({
   onLog: (filter: Pick<WebhookSearch, 'endpoint' | 'state' | 'open'>) => void;
 }) {
   const list = trpc.webhooks.list.useQuery();
+  const mayChange = useCan()('webhooks.change');
   const [edited, setEdited] = useState<WebhookEndpoint>();
   return (
     <div className={`${rows.box} ${styles.panel}`}>
@@ -31,8 +33,8 @@ export function EndpointsSection({
           <div className={styles.empty}>
             <EmptyState title="No webhook yet">
               <p className="muted">
-                Add one to tell a client register, a spreadsheet or a service such as Zapier what
-                happens here.
+                {mayChange ? 'Add one to tell' : 'One tells'} a client register, a spreadsheet or a
+                service such as Zapier what happens here.
               </p>
             </EmptyState>
           </div>

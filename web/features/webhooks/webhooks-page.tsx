@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
+import { IfCan } from '../../admin/if-can.tsx';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { Screen } from '../../admin/screen.tsx';
 import { Tabs } from '../../admin/tabs.tsx';
@@ -29,7 +30,7 @@ export function WebhooksPage({
       title="Webhooks"
       lead="Other systems are told at once what happens here: signed, in order, and again until they answer."
       actions={
-        <Button variant="filled" onClick={() => onSearch({ new: 1 })}>
+        <Button permission="webhooks.change" variant="filled" onClick={() => onSearch({ new: 1 })}>
           <AdminIcon name="plus" />
           Add Webhook
         </Button>
@@ -56,7 +57,9 @@ export function WebhooksPage({
         )}
       </Tabs>
       {search.new && (
-        <EndpointDialog onSecret={setSecret} onClose={() => onSearch({ new: undefined })} />
+        <IfCan permission="webhooks.change">
+          <EndpointDialog onSecret={setSecret} onClose={() => onSearch({ new: undefined })} />
+        </IfCan>
       )}
       {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
     </Screen>

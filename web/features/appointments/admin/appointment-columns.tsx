@@ -10,7 +10,10 @@ import { AppointmentTime, Consultation } from './appointment-row.tsx';
 
 /** The columns of the lists of appointments. */
 export const appointmentColumns = (zone: string): ListColumn<StaffAppointment>[] => [
-  selectColumn(({ firstName, lastName }) => `the appointment of ${firstName} ${lastName}`),
+  selectColumn(
+    ({ firstName, lastName }) => `the appointment of ${firstName} ${lastName}`,
+    'appointments.change',
+  ),
   {
     id: 'start',
     header: 'Start',

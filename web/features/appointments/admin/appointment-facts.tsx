@@ -1,5 +1,6 @@
 import type { StaffAppointment } from '../../../../src/features/appointments/admin/schema.ts';
 import { Button } from '../../../admin/button.tsx';
+import { IfCan } from '../../../admin/if-can.tsx';
 import { formatMoment, formatWeekday, formatZone } from '../../../lib/format.ts';
 import { useConsultationTypes } from '../../availability/use-consultation-types.ts';
 import { EmailLink, PhoneLink } from '../../contact-preferences/contact-links.tsx';
@@ -90,19 +91,21 @@ export function AppointmentFacts({
         <PersonLink kind="appointment" recordId={one.id} />
       </dd>
       <ContactFacts appointment={one} />
-      <dt>Preferences</dt>
-      <dd>
-        <EditPreferences
-          key={one.id}
-          kind="appointment"
-          id={one.id}
-          preferences={one.contactPreferences}
-        />
-      </dd>
+      <IfCan permission="contactPreferences.change">
+        <dt>Preferences</dt>
+        <dd>
+          <EditPreferences
+            key={one.id}
+            kind="appointment"
+            id={one.id}
+            preferences={one.contactPreferences}
+          />
+        </dd>
+      </IfCan>
       <dt>Notes</dt>
       <dd className={styles.notes}>
         {one.notes ?? 'None'}
-        <Button size="sm" variant="subtle" onClick={onEditNotes}>
+        <Button permission="appointments.change" size="sm" variant="subtle" onClick={onEditNotes}>
           Edit notes
         </Button>
       </dd>

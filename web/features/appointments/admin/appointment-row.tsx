@@ -43,6 +43,7 @@ export function AppointmentRowActions({
     <>
       <StatusControl appointment={appointment} actions={actions} />
       <IconButton
+        permission="appointments.change"
         label={`Delete the appointment of ${firstName} ${lastName}`}
         onClick={() => void actions.remove(appointment)}
       >

@@ -7,6 +7,7 @@ import { CsvExportButton } from '../../../admin/csv-export-button.tsx';
 import type { OnSearch } from '../../../admin/list-search.ts';
 import { Screen } from '../../../admin/screen.tsx';
 import { Tabs } from '../../../admin/tabs.tsx';
+import { useCan } from '../../../admin/use-can.ts';
 import { formatZone } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { AppointmentList } from './appointment-list.tsx';
@@ -43,6 +44,7 @@ export function AppointmentsPage({
   /** A time and a host to suggest in the dialog of an appointment; otherwise the form has the present ones. */
   const [move, setMove] = useState<{ id: string; to?: string; host?: number }>();
   const { data: counts } = trpc.appointments.counts.useQuery();
+  const can = useCan();
   const actions = useAppointmentActions();
   const { zone, city } = firm;
   const common = { search, zone, actions, onSearch };
@@ -52,10 +54,16 @@ export function AppointmentsPage({
       lead={`All times are ${formatZone(zone)} (${city}).`}
       actions={
         <>
-          <Button variant="filled" onClick={() => setMaking({ what: 'booking' })}>
+          <Button
+            permission="appointments.change"
+            variant="filled"
+            onClick={() => setMaking({ what: 'booking' })}
+          >
             Book for a client
           </Button>
-          <Button onClick={() => setMaking({ what: 'block' })}>Block time</Button>
+          <Button permission="timeOff.change" onClick={() => setMaking({ what: 'block' })}>
+            Block time
+          </Button>
           <LinkButton to="/admin/appointments/day-sheet">Day sheet</LinkButton>
           {!search.view && (
             <CsvExportButton
@@ -138,7 +146,7 @@ export function AppointmentsPage({
             }}
           />
         )}
-        {search.message && (
+        {search.message && can('appointments.change') && (
           <BookFromMessage
             id={search.message}
             zone={zone}

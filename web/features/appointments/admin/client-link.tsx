@@ -51,6 +51,7 @@ export function ClientLink({
             <div className={styles.choices}>
               {isMailed && (
                 <Button
+                  permission="appointments.change"
                   size="sm"
                   pending={renewal.isPending}
                   onClick={() => renewal.mutate({ id })}
@@ -60,6 +61,7 @@ export function ClientLink({
               )}
               {expiresAt && (
                 <Button
+                  permission="appointments.change"
                   size="sm"
                   variant="subtle"
                   pending={ending.isPending}

@@ -4,6 +4,7 @@ import { isClosed } from '../../../../src/features/appointments/rules.ts';
 import { mayUse } from '../../../../src/features/contact-preferences/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';
+import { IfCan } from '../../../admin/if-can.tsx';
 import { apiUrl } from '../../../lib/api-url.ts';
 import { useShielded } from '../../contact-preferences/read-preferences.ts';
 import type { AppointmentActions } from './use-appointment-actions.ts';
@@ -24,11 +25,19 @@ export function DialogActions({
   return (
     <>
       {status === 'scheduled' && (
-        <Button variant="filled" onClick={() => void actions.change(appointment, 'confirmed')}>
+        <Button
+          permission="appointments.change"
+          variant="filled"
+          onClick={() => void actions.change(appointment, 'confirmed')}
+        >
           Confirm
         </Button>
       )}
-      {!isClosed(status) && <Button onClick={onMove}>Move</Button>}
+      {!isClosed(status) && (
+        <Button permission="appointments.change" onClick={onMove}>
+          Move
+        </Button>
+      )}
       <MoreActions appointment={appointment} actions={actions} onClose={onClose} />
     </>
   );
@@ -63,17 +72,19 @@ function MoreActions({
         <Menu.Item component="a" href={apiUrl(`/api/appointments/${id}/calendar.ics`)} download>
           Calendar file
         </Menu.Item>
-        <Menu.Divider />
-        {isClosed(status) ? (
-          <Menu.Item onClick={() => void actions.reopen(appointment)}>Reopen</Menu.Item>
-        ) : (
-          <Menu.Item onClick={() => void actions.change(appointment, 'cancelled')}>
-            Cancel appointment
+        <IfCan permission="appointments.change">
+          <Menu.Divider />
+          {isClosed(status) ? (
+            <Menu.Item onClick={() => void actions.reopen(appointment)}>Reopen</Menu.Item>
+          ) : (
+            <Menu.Item onClick={() => void actions.change(appointment, 'cancelled')}>
+              Cancel appointment
+            </Menu.Item>
+          )}
+          <Menu.Item color="destructive" onClick={() => void actions.remove(appointment, onClose)}>
+            Delete
           </Menu.Item>
-        )}
-        <Menu.Item color="destructive" onClick={() => void actions.remove(appointment, onClose)}>
-          Delete
-        </Menu.Item>
+        </IfCan>
       </Menu.Dropdown>
     </Menu>
   );

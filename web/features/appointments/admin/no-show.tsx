@@ -2,6 +2,7 @@ import type { StaffAppointment } from '../../../../src/features/appointments/adm
 import { hasStarted, isClosed } from '../../../../src/features/appointments/rules.ts';
 import { UNDO_SECONDS } from '../../../../src/features/appointments/undo/rules.ts';
 import { Button } from '../../../admin/button.tsx';
+import { useCan } from '../../../admin/use-can.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -12,11 +13,12 @@ import styles from './appointment-dialog.module.css';
 export function NoShow({ appointment, zone }: { appointment: StaffAppointment; zone: string }) {
   const { id, email, status } = appointment;
   const query = trpc.appointments.noShow.useQuery({ id }, { enabled: status === 'completed' });
+  const mayChange = useCan()('appointments.change');
   if (!isClosed(status) && hasStarted(appointment, new Date())) {
     return (
       <section className={styles.mails}>
         <h3>Over and still open</h3>
-        <CloseButtons id={id} />
+        {mayChange && <CloseButtons id={id} />}
       </section>
     );
   }
@@ -28,7 +30,7 @@ export function NoShow({ appointment, zone }: { appointment: StaffAppointment; z
       {invitedAt && (
         <p className="small">Invited to book again on {formatDate(invitedAt, zone)}.</p>
       )}
-      {!invitedAt && email && <InviteButton id={id} />}
+      {!invitedAt && email && mayChange && <InviteButton id={id} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { IfCan } from '../../../admin/if-can.tsx';
 import { formatDay, formatTime, formatWeekday, noonOf } from '../../../lib/format.ts';
 import styles from './week-calendar.module.css';
 import { localOf, minutesAt, type Start } from './week-drop.ts';
@@ -89,9 +90,11 @@ export function SlotMenu({
             <Menu.Item disabled={isPast} onClick={() => onBook(local)}>
               Book for a client
             </Menu.Item>
-            <Menu.Item disabled={isPast} onClick={() => onBlock(local)}>
-              Block time
-            </Menu.Item>
+            <IfCan permission="timeOff.change">
+              <Menu.Item disabled={isPast} onClick={() => onBlock(local)}>
+                Block time
+              </Menu.Item>
+            </IfCan>
             <Menu.Item
               renderRoot={(props) => (
                 <Link to="/admin/closed-days" search={{ open: 'why', date, host }} {...props} />

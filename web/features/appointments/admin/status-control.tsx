@@ -8,12 +8,13 @@ import {
   isClosed,
 } from '../../../../src/features/appointments/rules.ts';
 import { Button } from '../../../admin/button.tsx';
+import { useCan } from '../../../admin/use-can.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './status-control.module.css';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
 /**
- * The status of an appointment and how to change it: a select while it is open, otherwise a label. In a row there are
+ * The status of an appointment and how to change it: a select while it is open and the role may change it, otherwise a label. In a row there are
  * also the buttons Confirm and Reopen, which the dialog has in its foot.
  */
 export function StatusControl({
@@ -27,14 +28,15 @@ export function StatusControl({
 }) {
   const { status } = appointment;
   const name = `${appointment.firstName} ${appointment.lastName}`;
-  if (isClosed(status)) {
+  const mayChange = useCan()('appointments.change');
+  if (isClosed(status) || !mayChange) {
     return (
       <>
         <Badge color={status === 'cancelled' ? 'destructive' : 'gray'}>
           {status === 'cancelled' && <Icon name="close" size="sm" />}
           {STATUS_LABELS[status]}
         </Badge>
-        {!isInDialog && (
+        {!isInDialog && mayChange && (
           <Button
             size="sm"
             variant="subtle"

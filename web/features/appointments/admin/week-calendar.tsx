@@ -4,6 +4,7 @@ import { addDaysTo, isWeekend } from '../../../../src/platform/time/local-dates/
 import { localDateOf, localDateTimeOf } from '../../../../src/platform/time/zones/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { IconButton } from '../../../admin/icon-button.tsx';
+import { IfCan } from '../../../admin/if-can.tsx';
 import type { OnSearch } from '../../../admin/list-search.ts';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { useNow } from '../../../admin/use-now.ts';
@@ -77,10 +78,12 @@ export function WeekCalendar({
           </div>
         )}
       </div>
-      <p className={`muted small ${styles.hint}`}>
-        Drag an appointment to move it, or press Shift+M on it. Press an empty time to book or block
-        it.
-      </p>
+      <IfCan permission="appointments.change">
+        <p className={`muted small ${styles.hint}`}>
+          Drag an appointment to move it, or press Shift+M on it. Press an empty time to book or
+          block it.
+        </p>
+      </IfCan>
       <QueryState query={query} what="The week">
         {(week) => {
           const lanes = lanesOf(office, {

@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
+import { useCan } from '../../../admin/use-can.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { ConflictMark } from '../../conflicts/conflict-badge.tsx';
 import type { CalendarEntry } from './week-entries.ts';
@@ -26,6 +27,7 @@ export function WeekEntry({
   onMove: (id: string) => void;
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 }) {
+  const mayChange = useCan()('appointments.change');
   const isOver = (instant: string) => localDateOf(new Date(instant), zone) !== date;
   const from = isOver(startsAt) ? null : formatTime(startsAt, zone);
   const to = isOver(endsAt) ? null : formatTime(endsAt, zone);
@@ -38,7 +40,7 @@ export function WeekEntry({
       </span>
     );
   }
-  const canMove = look === 'scheduled' || look === 'confirmed';
+  const canMove = mayChange && (look === 'scheduled' || look === 'confirmed');
   return (
     <button
       type="button"
@@ -47,7 +49,7 @@ export function WeekEntry({
       data-movable={canMove || undefined}
       aria-keyshortcuts={canMove ? 'Shift+M' : undefined}
       onClick={() => onOpen(id)}
-      onPointerDown={from === null ? undefined : onPointerDown}
+      onPointerDown={from === null || !canMove ? undefined : onPointerDown}
       onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
         if (canMove && key === 'M' && !ctrlKey && !metaKey && !altKey) onMove(id);
       }}

@@ -1,4 +1,5 @@
 import type { CSSProperties, PointerEvent } from 'react';
+import { IfCan } from '../../../admin/if-can.tsx';
 import { formatTime } from '../../../lib/format.ts';
 import type { WeekActions } from './day-column.tsx';
 import { SlotMenu } from './slot-menu.tsx';
@@ -60,17 +61,19 @@ export function WeekLane({
         </h4>
       )}
       <div className={styles.column} data-date={date} data-host={lane.host}>
-        <SlotMenu
-          date={date}
-          lane={lane}
-          slot={isHere(slots.open) ? slots.open?.minutes : undefined}
-          firstFree={slots.firstFree(date, lane)}
-          isPast={slots.isPast}
-          hours={hours}
-          onChange={slots.onChange}
-          onBook={(local) => onBook(local, lane.host)}
-          onBlock={(local) => onBlock(local, lane.host)}
-        />
+        <IfCan permission="appointments.change">
+          <SlotMenu
+            date={date}
+            lane={lane}
+            slot={isHere(slots.open) ? slots.open?.minutes : undefined}
+            firstFree={slots.firstFree(date, lane)}
+            isPast={slots.isPast}
+            hours={hours}
+            onChange={slots.onChange}
+            onBook={(local) => onBook(local, lane.host)}
+            onBlock={(local) => onBlock(local, lane.host)}
+          />
+        </IfCan>
         <ul
           className={styles.hours}
           aria-label={lane.name}

@@ -3,6 +3,7 @@ import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';
 import { IconButton } from '../../../admin/icon-button.tsx';
+import { IfCan } from '../../../admin/if-can.tsx';
 import { LIST_QUERY } from '../../../admin/list-query.ts';
 import type { OnSearch } from '../../../admin/list-search.ts';
 import { QueryState } from '../../../admin/query-state.tsx';
@@ -53,9 +54,17 @@ export function ClosedDaysPage({
       actions={
         <>
           <Button onClick={() => onSearch({ open: 'why' })}>Why Is There No Time?</Button>
-          <Button onClick={() => onSearch({ open: 'holidays' })}>Court Holidays</Button>
-          <Button onClick={() => onSearch({ open: 'extra' })}>Add Extra Hours</Button>
-          <Button variant="filled" onClick={() => onSearch({ open: 'closed' })}>
+          <Button permission="availability.change" onClick={() => onSearch({ open: 'holidays' })}>
+            Court Holidays
+          </Button>
+          <Button permission="availability.change" onClick={() => onSearch({ open: 'extra' })}>
+            Add Extra Hours
+          </Button>
+          <Button
+            permission="availability.change"
+            variant="filled"
+            onClick={() => onSearch({ open: 'closed' })}
+          >
             <AdminIcon name="plus" />
             Add Closed Days
           </Button>
@@ -93,11 +102,15 @@ export function ClosedDaysPage({
           );
         }}
       </QueryState>
-      {search.open === 'closed' && <CloseDialog hosts={active} host={host} onClose={closeDialog} />}
-      {search.open === 'extra' && (
-        <ExtraHoursDialog hosts={active} host={host} onClose={closeDialog} />
-      )}
-      {search.open === 'holidays' && <HolidaysDialog zone={firm.zone} onClose={closeDialog} />}
+      <IfCan permission="availability.change">
+        {search.open === 'closed' && (
+          <CloseDialog hosts={active} host={host} onClose={closeDialog} />
+        )}
+        {search.open === 'extra' && (
+          <ExtraHoursDialog hosts={active} host={host} onClose={closeDialog} />
+        )}
+        {search.open === 'holidays' && <HolidaysDialog zone={firm.zone} onClose={closeDialog} />}
+      </IfCan>
       {search.open === 'why' && settings.data && (
         <WhyDialog
           initial={{ date: search.date ?? today, type: search.type, host }}

@@ -109,7 +109,12 @@ function Item({
         <p className="num">{title}</p>
         <p className="muted small">{text}</p>
       </div>
-      <IconButton label={action} pending={pending} onClick={onAction}>
+      <IconButton
+        permission="availability.change"
+        label={action}
+        pending={pending}
+        onClick={onAction}
+      >
         <AdminIcon name="trash" />
       </IconButton>
     </li>

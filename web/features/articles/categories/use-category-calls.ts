@@ -8,6 +8,7 @@ export function useCategoryCalls(): EntryCalls<CategorySettings, CreateArticleCa
   const { client, articleCategories, site } = trpc.useUtils();
   return {
     noun: 'Category',
+    permission: 'articles.change',
     create: (input) => client.articleCategories.create.mutate(input),
     update: (input) => client.articleCategories.update.mutate(input),
     order: (input) => client.articleCategories.order.mutate(input),

@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import { Button } from '../../../admin/button.tsx';
 import { Dialog } from '../../../admin/dialog.tsx';
 import { EditConflictDialog } from '../../../admin/edit-conflict-dialog.tsx';
+import { ReadOnlyUnless } from '../../../admin/read-only.tsx';
+import { useCan } from '../../../admin/use-can.ts';
 import { useForm } from '../../../admin/use-form.ts';
 import { usePracticeAreaLabel } from '../../practice-areas/use-practice-area-label.ts';
 import { BookedDialog } from './booked-dialog.tsx';
@@ -49,20 +51,33 @@ export function TypeDialog({
     transformValues: (draft) => inputOf(draft, type?.position ?? position),
     onError: saving.explain,
   });
+  const mayChange = useCan()('availability.change');
   const areaLabel = usePracticeAreaLabel();
   const id = useId();
 
   return (
     <>
       <Dialog
-        title={type ? 'Edit Consultation Type' : 'Add Consultation Type'}
+        title={
+          type
+            ? mayChange
+              ? 'Edit Consultation Type'
+              : 'Consultation Type'
+            : 'Add Consultation Type'
+        }
         size="lg"
         isDirty={form.isDirty()}
         onClose={onClose}
         footer={(close) => (
           <>
-            <Button onClick={close}>Cancel</Button>
-            <Button pending={saving.isPending} variant="filled" type="submit" form={id}>
+            <Button onClick={close}>{mayChange ? 'Cancel' : 'Close'}</Button>
+            <Button
+              permission="availability.change"
+              pending={saving.isPending}
+              variant="filled"
+              type="submit"
+              form={id}
+            >
               {type ? 'Save Changes' : 'Add Type'}
             </Button>
           </>
@@ -70,10 +85,12 @@ export function TypeDialog({
       >
         <div className={styles.sides}>
           <form id={id} className={styles.fields} noValidate onSubmit={form.onSubmit(saving.save)}>
-            <NameFields form={form} isNew={!type} />
-            <TimeFields form={form} />
-            <PlaceFields form={form} />
-            <OfferFields form={form} hosts={hosts} />
+            <ReadOnlyUnless permission="availability.change">
+              <NameFields form={form} isNew={!type} />
+              <TimeFields form={form} />
+              <PlaceFields form={form} />
+              <OfferFields form={form} hosts={hosts} />
+            </ReadOnlyUnless>
           </form>
           <TypePreview draft={form.values} />
         </div>

@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import { deletionOf } from '../../../admin/crud-texts.ts';
 import { EditDeleteButtons } from '../../../admin/edit-delete-buttons.tsx';
 import { focusPageTitle } from '../../../admin/focus-page-title.ts';
+import { IfCan } from '../../../admin/if-can.tsx';
 import { MoveButtons } from '../../../admin/move-buttons.tsx';
 import { useConfirm } from '../../../ui/confirm.ts';
 import { LineIcon } from '../../../ui/icon.tsx';
@@ -45,18 +46,20 @@ export function TypeRow({
       data-dragged={drag?.from === index || undefined}
       data-drop={drag?.to === index && drag.from !== index ? side(drag) : undefined}
     >
-      <span
-        className={styles.handle}
-        title="Drag to another place"
-        onPointerDown={(event) => edit.onPointerDown(event, index)}
-      >
-        <LineIcon size="md">
-          <path
-            d="M9 6.500h.01M15 6.500h.01M9 12h.01M15 12h.01M9 17.500h.01M15 17.500h.01"
-            strokeWidth="3"
-          />
-        </LineIcon>
-      </span>
+      <IfCan permission="availability.change">
+        <span
+          className={styles.handle}
+          title="Drag to another place"
+          onPointerDown={(event) => edit.onPointerDown(event, index)}
+        >
+          <LineIcon size="md">
+            <path
+              d="M9 6.500h.01M15 6.500h.01M9 12h.01M15 12h.01M9 17.500h.01M15 17.500h.01"
+              strokeWidth="3"
+            />
+          </LineIcon>
+        </span>
+      </IfCan>
       <div className={styles.what}>
         <h2 className={rows.who}>
           <button type="button" className={styles.open} onClick={onEdit}>
@@ -74,12 +77,14 @@ export function TypeRow({
       </div>
       <div className={styles.acts}>
         <MoveButtons
+          permission="availability.change"
           name={label}
           index={index}
           count={edit.count}
           onMove={(step) => edit.move(index, index + step)}
         />
         <EditDeleteButtons
+          permission="availability.change"
           name={label}
           isDeleting={edit.removingKey === key}
           onEdit={onEdit}

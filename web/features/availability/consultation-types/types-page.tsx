@@ -4,6 +4,7 @@ import type { OnSearch } from '../../../admin/list-search.ts';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { RefreshButton } from '../../../admin/refresh-button.tsx';
 import { Screen } from '../../../admin/screen.tsx';
+import { useCan } from '../../../admin/use-can.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import rows from '../../../ui/rows.module.css';
@@ -24,6 +25,7 @@ export function TypesPage({
 }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const settings = trpc.availability.settings.useQuery();
+  const mayChange = useCan()('availability.change');
   const types = settings.data?.types ?? [];
   const hosts = settings.data?.hosts ?? [];
   const edit = useEditTypes(types);
@@ -38,7 +40,7 @@ export function TypesPage({
       actions={
         <>
           <RefreshButton queries={[settings]} />
-          <Button variant="filled" onClick={add}>
+          <Button permission="availability.change" variant="filled" onClick={add}>
             <AdminIcon name="plus" />
             Add Type
           </Button>
@@ -70,7 +72,7 @@ export function TypesPage({
           </ol>
         )}
       </QueryState>
-      {settings.data && search.new && (
+      {settings.data && search.new && mayChange && (
         <TypeDialog position={nextPosition(types)} hosts={hosts} zone={firm.zone} onClose={close} />
       )}
       {edited && (

@@ -70,7 +70,11 @@ export function ReplyDialog({
       >
         <div className={styles.tools}>
           <TemplateSelect onChoose={(text) => form.setFieldValue('body', text)} />
-          <Button variant="subtle" onClick={() => setEditingTemplates(true)}>
+          <Button
+            permission="replyTemplates.change"
+            variant="subtle"
+            onClick={() => setEditingTemplates(true)}
+          >
             Edit Templates
           </Button>
         </div>

@@ -29,7 +29,11 @@ export function ReplyTemplatesDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button variant="filled" onClick={() => setEdited('new')}>
+          <Button
+            permission="replyTemplates.change"
+            variant="filled"
+            onClick={() => setEdited('new')}
+          >
             Add Template
           </Button>
         </>
@@ -71,6 +75,7 @@ function TemplateRow({ template, onEdit }: { template: ReplyTemplate; onEdit: ()
       <b>{name}</b>
       <span>
         <EditDeleteButtons
+          permission="replyTemplates.change"
           name={name}
           isDeleting={deletion.isPending}
           onEdit={onEdit}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../admin/button.tsx';
+import { IfCan } from '../../../admin/if-can.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ChecklistItem, FixDialog } from './checklist.ts';
 import { FirmFactsDialog } from './firm-facts-dialog.tsx';
@@ -13,20 +14,22 @@ export function OpenCheck({ todo, why, fix, inPlace }: ChecklistItem) {
     <li>
       <b>{todo}</b>
       <p className="muted small">{why}</p>
-      {inPlace && (
-        <Button size="sm" onClick={() => setOpen(true)}>
-          {inPlace.text}
-        </Button>
-      )}
-      {'href' in fix ? (
-        <a className="go" href={fix.href}>
-          {fix.text}
-          <Icon name="arrow-right" size="sm" />
-        </a>
-      ) : (
+      {'setting' in fix ? (
         <p className="small">
           Setting: <code className={styles.setting}>{fix.setting}</code>
         </p>
+      ) : (
+        <IfCan permission={fix.permission}>
+          {inPlace && (
+            <Button size="sm" onClick={() => setOpen(true)}>
+              {inPlace.text}
+            </Button>
+          )}
+          <a className="go" href={fix.href}>
+            {fix.text}
+            <Icon name="arrow-right" size="sm" />
+          </a>
+        </IfCan>
       )}
       {inPlace && isOpen && <Fix dialog={inPlace.dialog} onClose={() => setOpen(false)} />}
     </li>

@@ -25,7 +25,7 @@ export function Readiness({ hasSetupLink = false }: { hasSetupLink?: boolean }) 
       title="Ready to open?"
       action={
         hasSetupLink && (
-          <LinkButton size="sm" variant="filled" to="/admin/setup">
+          <LinkButton permission="setup.change" size="sm" variant="filled" to="/admin/setup">
             Set up your site
           </LinkButton>
         )

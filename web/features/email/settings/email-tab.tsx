@@ -7,10 +7,12 @@ import {
 } from '../../../../src/features/email/settings/rules.ts';
 import { secretsToEnter } from '../../../../src/platform/provider-settings/rules.ts';
 import { Button } from '../../../admin/button.tsx';
+import { IfCan } from '../../../admin/if-can.tsx';
 import { Notice } from '../../../admin/notice.tsx';
 import { ConfigFields } from '../../../admin/provider-settings/config-fields.tsx';
 import styles from '../../../admin/provider-settings/provider-settings.module.css';
 import { QueryState } from '../../../admin/query-state.tsx';
+import { ReadOnlyUnless } from '../../../admin/read-only.tsx';
 import { type OnDirty, useReportDirty } from '../../../admin/use-report-dirty.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -50,22 +52,24 @@ function EmailSettings({
       <EmailFormBox setting={setting} {...email} />
       <div className={styles.beside}>
         {setting && summary?.problem && <MailProblem problem={summary.problem} />}
-        {setting ? (
-          <Notice tone="warning" icon="alert">
-            <p>
-              <b>Saving replaces the settings in use.</b>
-            </p>
-            <p>Mail that waits to be sent goes out with the new ones.</p>
-          </Notice>
-        ) : (
-          <Notice icon="mail">
-            <p>
-              <b>No settings are stored yet.</b>
-            </p>
-            <p>What you save here is in use at once.</p>
-          </Notice>
-        )}
-        <TestMail form={email.form} hasStored={setting !== null} />
+        <IfCan permission="mailServer.change">
+          {setting ? (
+            <Notice tone="warning" icon="alert">
+              <p>
+                <b>Saving replaces the settings in use.</b>
+              </p>
+              <p>Mail that waits to be sent goes out with the new ones.</p>
+            </Notice>
+          ) : (
+            <Notice icon="mail">
+              <p>
+                <b>No settings are stored yet.</b>
+              </p>
+              <p>What you save here is in use at once.</p>
+            </Notice>
+          )}
+          <TestMail form={email.form} hasStored={setting !== null} />
+        </IfCan>
       </div>
     </div>
   );
@@ -99,28 +103,30 @@ function EmailFormBox({
             </p>
           </Notice>
         )}
-        <ConfigFields
-          form={form}
-          providers={MAIL_PROVIDERS}
-          templates={MAIL_TEMPLATES}
-          fields={MAIL_FIELDS}
-          stored={setting}
-        />
-        <div className={styles.buttons}>
-          <Button type="submit" variant="filled" pending={replace.isPending}>
-            Save Email Settings
-          </Button>
-          {setting && (
-            <Button
-              variant="outline"
-              color="destructive"
-              pending={remove.isPending}
-              onClick={() => void remove.ask()}
-            >
-              Delete Settings
+        <ReadOnlyUnless permission="mailServer.change">
+          <ConfigFields
+            form={form}
+            providers={MAIL_PROVIDERS}
+            templates={MAIL_TEMPLATES}
+            fields={MAIL_FIELDS}
+            stored={setting}
+          />
+          <div className={styles.buttons}>
+            <Button type="submit" variant="filled" pending={replace.isPending}>
+              Save Email Settings
             </Button>
-          )}
-        </div>
+            {setting && (
+              <Button
+                variant="outline"
+                color="destructive"
+                pending={remove.isPending}
+                onClick={() => void remove.ask()}
+              >
+                Delete Settings
+              </Button>
+            )}
+          </div>
+        </ReadOnlyUnless>
       </form>
     </section>
   );

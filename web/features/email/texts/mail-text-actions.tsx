@@ -30,15 +30,28 @@ export function MailTextActions({
     <div className={styles.bar} data-bottom-bar>
       <p role="status">{isDirty ? 'Unsaved changes' : stateOf(saved, zone)}</p>
       {saved.updatedAt && (
-        <Button pending={restore.isPending} onClick={() => void restore.ask()}>
+        <Button
+          permission="mailTexts.change"
+          pending={restore.isPending}
+          onClick={() => void restore.ask()}
+        >
           Restore Original Text
         </Button>
       )}
       <Button onClick={() => setVersionsOpen(true)}>Versions</Button>
-      <Button pending={test.isPending} onClick={() => void sendTest()}>
+      <Button
+        permission="mailTexts.change"
+        pending={test.isPending}
+        onClick={() => void sendTest()}
+      >
         Send Test Mail
       </Button>
-      <Button variant="filled" pending={isPending} onClick={() => void save()}>
+      <Button
+        permission="mailTexts.change"
+        variant="filled"
+        pending={isPending}
+        onClick={() => void save()}
+      >
         Save
       </Button>
       {areVersionsOpen && (

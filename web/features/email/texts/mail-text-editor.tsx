@@ -3,6 +3,7 @@ import { emailKindLabel } from '../../../../src/features/email/rules.ts';
 import { definitionOf } from '../../../../src/features/email/texts/kinds/rules.ts';
 import { labelOf } from '../../../../src/features/email/texts/rules.ts';
 import { EditConflictDialog } from '../../../admin/edit-conflict-dialog.tsx';
+import { ReadOnlyUnless } from '../../../admin/read-only.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { MailText } from './mail-text.ts';
 import { MailTextActions } from './mail-text-actions.tsx';
@@ -32,15 +33,17 @@ export function MailTextEditor({
       <div className={styles.columns}>
         <div className={styles.form} ref={root}>
           <p className="muted">{facts} An empty line starts a new paragraph.</p>
-          {Object.entries(parts).map(([name, definition]) => (
-            <MailTextField
-              key={name}
-              part={definition}
-              end={definition.isSubject && subjectEnd}
-              control={form.getInputProps(`texts.${name}`)}
-              onFocus={() => setPart(name)}
-            />
-          ))}
+          <ReadOnlyUnless permission="mailTexts.change">
+            {Object.entries(parts).map(([name, definition]) => (
+              <MailTextField
+                key={name}
+                part={definition}
+                end={definition.isSubject && subjectEnd}
+                control={form.getInputProps(`texts.${name}`)}
+                onFocus={() => setPart(name)}
+              />
+            ))}
+          </ReadOnlyUnless>
           <MailTextActions editing={editing} zone={firm.zone} onReplace={onReplace} />
         </div>
         <MailTextPreview kind={kind} texts={form.values.texts} part={part} />

@@ -31,6 +31,7 @@ export function MailTextVersions({
   );
   return (
     <VersionsDialog
+      permission="mailTexts.change"
       query={{ ...query, data: versions }}
       zone={zone}
       lead="Each save of the texts. A restored version is put into the editor; save it to send it."

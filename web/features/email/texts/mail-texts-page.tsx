@@ -36,6 +36,7 @@ export function MailTextsPage() {
                   </p>
                 </div>
                 <LinkButton
+                  permission="mailTexts.change"
                   size="sm"
                   to="/admin/mail-texts/$id"
                   params={{ id: kind }}

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { EmbedSettings } from '../../../../src/features/embed/schema.ts';
+import { ReadOnlyUnless } from '../../../admin/read-only.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { type OnDirty, useReportDirty } from '../../../admin/use-report-dirty.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
@@ -42,16 +43,18 @@ export function SitesForm({ loaded, onDirty }: { loaded: EmbedSettings; onDirty:
         title="Websites that may show it"
         lead="Browsers refuse to show booking and calculator on any other website. That protects your visitors from websites that lay their own buttons over yours."
       >
-        <Textarea
-          {...form.getInputProps('origins')}
-          label="Websites, one per line"
-          description="Such as https://www.harbor.example. Enter the address with www and the one without, if your website has both."
-          placeholder="https://"
-          autosize
-          minRows={3}
-          spellCheck={false}
-          autoComplete="off"
-        />
+        <ReadOnlyUnless permission="embed.change">
+          <Textarea
+            {...form.getInputProps('origins')}
+            label="Websites, one per line"
+            description="Such as https://www.harbor.example. Enter the address with www and the one without, if your website has both."
+            placeholder="https://"
+            autosize
+            minRows={3}
+            spellCheck={false}
+            autoComplete="off"
+          />
+        </ReadOnlyUnless>
       </Section>
       {form.hasChanges && (
         <SaveBar isPending={saving.isPending} onCancel={() => restart(form.saved)} />

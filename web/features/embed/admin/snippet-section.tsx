@@ -36,7 +36,7 @@ export function SnippetSection({ hasSites }: { hasSites: boolean }) {
             <Segmented label="Theme" options={THEMES} value={theme} onChange={setTheme} />
           </div>
           {!hasSites && (
-            <InfoNote>
+            <InfoNote place="flush">
               No website is saved above yet: until then, the code shows a link to this site.
             </InfoNote>
           )}

@@ -8,6 +8,7 @@ export function useAreaCalls(): EntryCalls<AreaSettings, CreatePracticeAreaInput
   const { client, practiceAreas, site } = trpc.useUtils();
   return {
     noun: 'Practice area',
+    permission: 'practiceAreas.change',
     create: (input) => client.practiceAreas.create.mutate(input),
     update: (input) => client.practiceAreas.update.mutate(input),
     order: (input) => client.practiceAreas.order.mutate(input),

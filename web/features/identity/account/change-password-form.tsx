@@ -25,7 +25,7 @@ export function ChangePasswordForm() {
     showToast({ tone: 'success', title: 'Password changed!' });
   });
   return (
-    <AuthForm isPending={form.submitting} onSubmit={submit} label="Change Password">
+    <AuthForm isPending={form.submitting} onSubmit={submit} label="Change Password" size="md">
       {/* Password managers then know whose password it is. */}
       <input
         hidden

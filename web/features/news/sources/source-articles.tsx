@@ -6,6 +6,7 @@ import { Button } from '../../../admin/button.tsx';
 import { Dialog } from '../../../admin/dialog.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { Switch } from '../../../admin/switch.tsx';
+import { useCan } from '../../../admin/use-can.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { useOptimisticUpdate } from '../../../admin/use-optimistic-update.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -52,6 +53,7 @@ export function SourceArticles({ source, onClose }: { source: Source; onClose: (
 
 function ArticleRow({ article }: { article: Article }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const mayChange = useCan()('news.change');
   const curate = useCurate(article.sourceId);
   const { id, title, url, author, publishedAt, isVisible, isPinned } = article;
   const about = [publishedAt && formatDate(publishedAt, firm.zone), author].filter(Boolean);
@@ -69,6 +71,7 @@ function ArticleRow({ article }: { article: Article }) {
       </div>
       <div className={styles.acts}>
         <Button
+          permission="news.change"
           size="sm"
           variant="subtle"
           aria-pressed={isPinned}
@@ -79,6 +82,7 @@ function ArticleRow({ article }: { article: Article }) {
         </Button>
         <Switch
           checked={isVisible}
+          isReadOnly={!mayChange}
           label={`Show ${title}`}
           isLabelHidden
           onChange={(checked) => curate.mutate({ id, isVisible: checked })}

@@ -5,6 +5,7 @@ import { crudTexts, deletionOf } from '../../../admin/crud-texts.ts';
 import { EditDeleteButtons } from '../../../admin/edit-delete-buttons.tsx';
 import { IconButton } from '../../../admin/icon-button.tsx';
 import { Switch } from '../../../admin/switch.tsx';
+import { useCan } from '../../../admin/use-can.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../ui/confirm.ts';
@@ -25,6 +26,7 @@ export function SourceRow({
   onArticles: () => void;
 }) {
   const { id, name, url, type, displayLimit, isActive } = source;
+  const mayChange = useCan()('news.change');
   const { isFetching, fetchNow } = useFetchNow(source);
   const { setActive, remove, askAndRemove } = useSourceActs(source);
   return (
@@ -46,6 +48,7 @@ export function SourceRow({
       <td>
         <Switch
           checked={isActive}
+          isReadOnly={!mayChange}
           label={`Show articles of ${name}`}
           isLabelHidden
           pending={setActive.isPending}
@@ -55,7 +58,12 @@ export function SourceRow({
       <td>
         <div className={rows.acts}>
           {isActive && (
-            <IconButton label={`Fetch ${name} now`} pending={isFetching} onClick={fetchNow}>
+            <IconButton
+              permission="news.change"
+              label={`Fetch ${name} now`}
+              pending={isFetching}
+              onClick={fetchNow}
+            >
               <AdminIcon name="refresh" />
             </IconButton>
           )}
@@ -63,6 +71,7 @@ export function SourceRow({
             <AdminIcon name="eye" />
           </IconButton>
           <EditDeleteButtons
+            permission="news.change"
             name={name}
             isDeleting={remove.isPending}
             onEdit={onEdit}

@@ -21,7 +21,7 @@ export function SourceTab() {
   const [open, setOpen] = useState<Source | 'new'>();
   const [articlesOf, setArticlesOf] = useState<Source>();
   const add = (
-    <Button variant="filled" size="sm" onClick={() => setOpen('new')}>
+    <Button permission="news.change" variant="filled" size="sm" onClick={() => setOpen('new')}>
       <AdminIcon name="plus" />
       Add Source
     </Button>

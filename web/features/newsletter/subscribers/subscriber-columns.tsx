@@ -12,8 +12,10 @@ export type Subscriber = z.output<typeof subscriberSchema>;
 
 /** The columns of the list of subscribers. */
 export const subscriberColumns = (zone: string): ListColumn<Subscriber>[] => [
-  selectColumn(({ email, contactPreferences }) =>
-    isShielded(addressKey(email), contactPreferences) ? 'a hidden address' : email,
+  selectColumn(
+    ({ email, contactPreferences }) =>
+      isShielded(addressKey(email), contactPreferences) ? 'a hidden address' : email,
+    'subscribers.change',
   ),
   {
     id: 'email',

@@ -33,12 +33,23 @@ export function PageRow({ page, zone }: { page: ListedPage; zone: string }) {
             View Page
           </AnchorButton>
         )}
-        <LinkButton size="sm" to="/admin/pages/$id" params={{ id }} aria-label={`Edit ${name}`}>
+        <LinkButton
+          permission="pages.change"
+          size="sm"
+          to="/admin/pages/$id"
+          params={{ id }}
+          aria-label={`Edit ${name}`}
+        >
           <AdminIcon name="edit" size="sm" />
           Edit
         </LinkButton>
         {kind === 'page' && (
-          <IconButton label={`Delete ${name}`} pending={isPending} onClick={() => void remove()}>
+          <IconButton
+            permission="pages.change"
+            label={`Delete ${name}`}
+            pending={isPending}
+            onClick={() => void remove()}
+          >
             <AdminIcon name="trash" size="sm" />
           </IconButton>
         )}

@@ -4,6 +4,7 @@ import { Button } from '../../../admin/button.tsx';
 import type { OnSearch } from '../../../admin/list-search.ts';
 import { Screen } from '../../../admin/screen.tsx';
 import { Tabs } from '../../../admin/tabs.tsx';
+import { useCan } from '../../../admin/use-can.ts';
 import { useUnsavedGuard } from '../../../admin/use-unsaved-guard.ts';
 import { UNSAVED, useConfirm } from '../../../ui/confirm.ts';
 import { MenusTab } from './menus/menus-tab.tsx';
@@ -23,7 +24,9 @@ export function PagesPage({
   /** Called with the id of a new page. */
   onCreated: (id: string) => void;
 }) {
-  const { tab = 'pages' } = search;
+  const can = useCan();
+  const tabs = PAGES_TABS.filter(({ key }) => key !== 'quick-exit' || can('site.read'));
+  const tab = tabs.find(({ key }) => key === search.tab)?.key ?? 'pages';
   const [isDirty, setDirty] = useState(false);
   const ask = useConfirm();
   useUnsavedGuard(isDirty);
@@ -36,18 +39,18 @@ export function PagesPage({
       title="Pages"
       lead="The texts of the website, the links in its navigation and footer, and the way to leave it quickly."
       actions={
-        <Button variant="filled" onClick={() => onSearch({ new: 1 })}>
+        <Button permission="pages.change" variant="filled" onClick={() => onSearch({ new: 1 })}>
           <AdminIcon name="plus" />
           New Page
         </Button>
       }
     >
-      <Tabs label="Pages" tabs={PAGES_TABS} current={tab} onChange={(next) => void change(next)}>
+      <Tabs label="Pages" tabs={tabs} current={tab} onChange={(next) => void change(next)}>
         {tab === 'pages' && <PageList search={search} onSearch={onSearch} />}
         {tab === 'menus' && <MenusTab onDirty={setDirty} />}
         {tab === 'quick-exit' && <QuickExitTab onDirty={setDirty} />}
       </Tabs>
-      {search.new && (
+      {search.new && can('pages.change') && (
         <NewPageDialog onCreated={onCreated} onClose={() => onSearch({ new: undefined })} />
       )}
     </Screen>

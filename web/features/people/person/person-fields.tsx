@@ -5,6 +5,7 @@ import type { Person } from '../../../../src/features/people/schema.ts';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { EditConflictDialog } from '../../../admin/edit-conflict-dialog.tsx';
+import { ReadOnlyUnless } from '../../../admin/read-only.tsx';
 import { useForm } from '../../../admin/use-form.ts';
 import { type OnDirty, useReportDirty } from '../../../admin/use-report-dirty.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -46,36 +47,38 @@ export function PersonFields({
   return (
     <>
       <form className={styles.fields} noValidate onSubmit={form.onSubmit(saving.save)}>
-        <TextInput
-          {...form.getInputProps('tags')}
-          label="Tags"
-          description="Separated by commas"
-          autoComplete="off"
-          list="people-tags"
-        />
-        <datalist id="people-tags">
-          {choices?.tags.map((tag) => (
-            <option key={tag} value={tag} />
-          ))}
-        </datalist>
-        <NativeSelect
-          {...form.getInputProps('ownerId')}
-          label="Owner"
-          description="Who answers"
-          data={[{ value: '', label: 'Nobody' }, ...owners]}
-        />
-        <TextInput {...form.getInputProps('nextStep')} label="Next step" autoComplete="off" />
-        <TextInput
-          {...form.getInputProps('nextStepOn')}
-          label="By"
-          type="date"
-          description={
-            isOverdue(opened.nextStepOn, localDateOf(new Date(), zone)) ? 'Overdue' : undefined
-          }
-        />
-        <Button variant="filled" type="submit" pending={saving.isPending}>
-          Save
-        </Button>
+        <ReadOnlyUnless permission="people.change">
+          <TextInput
+            {...form.getInputProps('tags')}
+            label="Tags"
+            description="Separated by commas"
+            autoComplete="off"
+            list="people-tags"
+          />
+          <datalist id="people-tags">
+            {choices?.tags.map((tag) => (
+              <option key={tag} value={tag} />
+            ))}
+          </datalist>
+          <NativeSelect
+            {...form.getInputProps('ownerId')}
+            label="Owner"
+            description="Who answers"
+            data={[{ value: '', label: 'Nobody' }, ...owners]}
+          />
+          <TextInput {...form.getInputProps('nextStep')} label="Next step" autoComplete="off" />
+          <TextInput
+            {...form.getInputProps('nextStepOn')}
+            label="By"
+            type="date"
+            description={
+              isOverdue(opened.nextStepOn, localDateOf(new Date(), zone)) ? 'Overdue' : undefined
+            }
+          />
+          <Button variant="filled" type="submit" pending={saving.isPending}>
+            Save
+          </Button>
+        </ReadOnlyUnless>
       </form>
       {saving.theirs && (
         <EditConflictDialog

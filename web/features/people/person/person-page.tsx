@@ -7,6 +7,7 @@ import type { ListSearch, OnSearch } from '../../../admin/list-search.ts';
 import { PagedList } from '../../../admin/paged-list.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { Screen } from '../../../admin/screen.tsx';
+import { useCan } from '../../../admin/use-can.ts';
 import { useUnsavedGuard } from '../../../admin/use-unsaved-guard.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../ui/confirm.ts';
@@ -113,6 +114,7 @@ function History({
   onEdit: (note: Note) => void;
 }) {
   const list = trpc.people.timeline.useQuery({ id, cursor: search.cursor }, LIST_QUERY);
+  const mayChange = useCan()('people.change');
   const ask = useConfirm();
   const remove = useDeleteNote();
   const onDelete = async (note: Note) => {
@@ -125,7 +127,12 @@ function History({
         query={list}
         what="The timeline"
         filter={{}}
-        empty={{ title: 'Nothing has happened yet', text: 'Add a note or a call.' }}
+        empty={{
+          title: 'Nothing has happened yet',
+          text: mayChange
+            ? 'Add a note or a call.'
+            : 'Messages, bookings, notes and calls appear here.',
+        }}
         noMatch={{ text: '' }}
         onSearch={onSearch}
       >

@@ -54,6 +54,7 @@ export function SamePerson({ person }: { person: Person }) {
                   </span>
                 </span>
                 <Button
+                  permission="people.change"
                   size="sm"
                   aria-label={`Separate ${shownName(other, isHidden)}`}
                   pending={separate.isPending && separate.variables.id === other.id}
@@ -84,6 +85,7 @@ export function SamePerson({ person }: { person: Person }) {
                   </span>
                 </span>
                 <Button
+                  permission="people.change"
                   size="sm"
                   aria-label={`Join with ${shownName(other, isHidden)}`}
                   pending={join.isPending && join.variables.otherId === other.id}

@@ -34,6 +34,7 @@ export function Timeline({
           {note && (
             <div className={styles.acts}>
               <EditDeleteButtons
+                permission="people.change"
                 name={`${note.kind} of ${formatMoment(at, zone)}`}
                 isDeleting={isDeleting(note.id)}
                 onEdit={() => onEdit(note)}
@@ -52,8 +53,10 @@ export function Timeline({
 export function AddButtons({ onAdd }: { onAdd: (kind: 'note' | 'call') => void }) {
   return (
     <>
-      <Button onClick={() => onAdd('call')}>Log Call</Button>
-      <Button variant="filled" onClick={() => onAdd('note')}>
+      <Button permission="people.change" onClick={() => onAdd('call')}>
+        Log Call
+      </Button>
+      <Button permission="people.change" variant="filled" onClick={() => onAdd('note')}>
         Add Note
       </Button>
     </>

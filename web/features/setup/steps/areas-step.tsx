@@ -37,7 +37,13 @@ function Loaded({ areas, onDirty }: Pick<StepProps, 'onDirty'> & { areas: Areas 
     ...own.map((label) => ({ value: ownArea(label), label })),
   ];
   return (
-    <StepForm nav={nav} formRef={formRef} isSaving={isSaving} onSubmit={submit}>
+    <StepForm
+      permission="setup.change"
+      nav={nav}
+      formRef={formRef}
+      isSaving={isSaving}
+      onSubmit={submit}
+    >
       <Section
         title="Areas of law"
         lead="The checked ones are on the site. Uncheck what you do not work in."

@@ -41,7 +41,7 @@ function Loaded({ settings, onDirty }: Pick<StepProps, 'onDirty'> & { settings: 
     await nav.finish();
   });
   return (
-    <StepForm nav={nav} isSaving={isPending} onSubmit={submit}>
+    <StepForm permission="firm.change" nav={nav} isSaving={isPending} onSubmit={submit}>
       <Section title="Responsible attorney">
         <div className={section.fields}>
           <TextInput

@@ -48,6 +48,7 @@ function Loaded({ active, onDirty }: Pick<StepProps, 'onDirty'> & { active: Them
   };
   return (
     <StepForm
+      permission="themes.change"
       nav={nav}
       isSaving={isPending}
       onSubmit={(event) => {

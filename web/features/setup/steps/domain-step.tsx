@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { CheckedAddress } from '../../../../src/features/setup/address/schema.ts';
 import { Button } from '../../../admin/button.tsx';
 import { Notice } from '../../../admin/notice.tsx';
+import { ReadOnlyUnless } from '../../../admin/read-only.tsx';
 import { useForm } from '../../../admin/use-form.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
@@ -61,20 +62,22 @@ function AddressCheck({ initial }: { initial: string }) {
         noValidate
         onSubmit={form.onSubmit(({ address }) => checking.mutateAsync({ address }))}
       >
-        <div className={styles.withButton}>
-          <TextInput
-            {...form.getInputProps('address')}
-            label="Domain"
-            description="As clients type it, such as www.ortega-law.com"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-          />
-          <Button type="submit" pending={checking.isPending}>
-            Check Address
-          </Button>
-        </div>
+        <ReadOnlyUnless permission="setup.change">
+          <div className={styles.withButton}>
+            <TextInput
+              {...form.getInputProps('address')}
+              label="Domain"
+              description="As clients type it, such as www.ortega-law.com"
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+            />
+            <Button type="submit" pending={checking.isPending}>
+              Check Address
+            </Button>
+          </div>
+        </ReadOnlyUnless>
         <div role="status">
           {checking.data && !checking.isPending && <Outcome checked={checking.data} />}
         </div>

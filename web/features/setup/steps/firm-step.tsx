@@ -34,7 +34,13 @@ function Loaded({ settings, onDirty }: Pick<StepProps, 'onDirty'> & { settings: 
     ...{ fields: FIELDS, loaded, onDirty },
   });
   return (
-    <StepForm nav={nav} formRef={formRef} isSaving={isPending} onSubmit={submit}>
+    <StepForm
+      permission="firm.change"
+      nav={nav}
+      formRef={formRef}
+      isSaving={isPending}
+      onSubmit={submit}
+    >
       <OtherErrors errors={form.errors} shown={FIELDS} />
       <NameSection form={form} />
     </StepForm>

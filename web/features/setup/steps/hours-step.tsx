@@ -76,7 +76,13 @@ function Loaded({
     await nav.finish();
   });
   return (
-    <StepForm nav={nav} formRef={formRef} isSaving={isPending} onSubmit={submit}>
+    <StepForm
+      permission="availability.change"
+      nav={nav}
+      formRef={formRef}
+      isSaving={isPending}
+      onSubmit={submit}
+    >
       <WeekSection form={form} />
       <TypeChoices form={form} />
     </StepForm>

@@ -28,7 +28,7 @@ export function PeopleStep({ setup }: StepProps) {
           title="Attorneys"
           lead="Name, title and languages now; photo and hours under Team."
           action={
-            <Button size="sm" onClick={() => setAdding(true)}>
+            <Button permission="team.change" size="sm" onClick={() => setAdding(true)}>
               <AdminIcon name="plus" size="sm" />
               Add Attorney
             </Button>
@@ -88,7 +88,12 @@ function SamplePeople({ setup }: Pick<StepProps, 'setup'>) {
           ? 'One of these people came with the site and is invented.'
           : `${attorneys} of these people came with the site and are invented.`}
       </p>
-      <Button size="sm" pending={isPending} onClick={() => void remove(['attorneys'])}>
+      <Button
+        permission="setup.change"
+        size="sm"
+        pending={isPending}
+        onClick={() => void remove(['attorneys'])}
+      >
         {attorneys === 1 ? 'Remove the sample attorney' : 'Remove the sample attorneys'}
       </Button>
     </Notice>

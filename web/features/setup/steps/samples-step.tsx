@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SAMPLE_KINDS, type SampleKind } from '../../../../src/features/setup/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { Notice } from '../../../admin/notice.tsx';
+import { ReadOnlyUnless } from '../../../admin/read-only.tsx';
 import { useConfirm } from '../../../ui/confirm.ts';
 import { Section } from '../../firm/section.tsx';
 import { countSample, listSamples, SAMPLE_HINTS } from '../sample-words.ts';
@@ -64,28 +65,30 @@ function SampleChoice({
       title="Demo content on your site"
       lead="Only what is marked as a sample is counted here, and only that is removed."
     >
-      <div className={styles.fields}>
-        {there.map((kind) => (
-          <Checkbox
-            key={kind}
-            checked={chosen.includes(kind)}
-            onChange={() => toggle(kind)}
-            label={countSample(kind, samples[kind])}
-            description={SAMPLE_HINTS[kind]}
-          />
-        ))}
-      </div>
-      <div className={styles.act}>
-        <Button
-          variant="outline"
-          color="destructive"
-          pending={isPending}
-          aria-disabled={chosen.length === 0 || undefined}
-          onClick={() => chosen.length > 0 && void remove(chosen)}
-        >
-          Remove What Is Checked
-        </Button>
-      </div>
+      <ReadOnlyUnless permission="setup.change">
+        <div className={styles.fields}>
+          {there.map((kind) => (
+            <Checkbox
+              key={kind}
+              checked={chosen.includes(kind)}
+              onChange={() => toggle(kind)}
+              label={countSample(kind, samples[kind])}
+              description={SAMPLE_HINTS[kind]}
+            />
+          ))}
+        </div>
+        <div className={styles.act}>
+          <Button
+            variant="outline"
+            color="destructive"
+            pending={isPending}
+            aria-disabled={chosen.length === 0 || undefined}
+            onClick={() => chosen.length > 0 && void remove(chosen)}
+          >
+            Remove What Is Checked
+          </Button>
+        </div>
+      </ReadOnlyUnless>
     </Section>
   );
 }

@@ -32,7 +32,7 @@ export function TypeChoices({ form }: { form: FormOf<HoursDraft> }) {
       title="Consultations"
       lead="What clients can book. Appointments that are booked already stay."
       action={
-        <LinkButton size="sm" to="/admin/consultations">
+        <LinkButton permission="availability.change" size="sm" to="/admin/consultations">
           Edit or Add Types
         </LinkButton>
       }

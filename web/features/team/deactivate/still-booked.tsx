@@ -21,7 +21,7 @@ export function StillBooked({
         {name} takes no consultations and still has{' '}
         {data.count === 1 ? 'one appointment' : `${data.count} appointments`}.
       </p>
-      <Button size="sm" onClick={onHandle}>
+      <Button permission="team.change" size="sm" onClick={onHandle}>
         Move or cancel them
       </Button>
     </Notice>

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { HostSettings } from '../../../../src/features/availability/hosts/schema.ts';
 import { Button } from '../../../admin/button.tsx';
+import { ReadOnlyUnless } from '../../../admin/read-only.tsx';
 import { Segmented } from '../../../admin/segmented.tsx';
 import { useForm } from '../../../admin/use-form.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
@@ -73,7 +74,10 @@ export function HoursForm({
               ]}
             />
             {type !== null && hasOwn && (
-              <Button onClick={() => setWindows(windows.filter((window) => window.type !== type))}>
+              <Button
+                permission="availability.change"
+                onClick={() => setWindows(windows.filter((window) => window.type !== type))}
+              >
                 Remove these hours
               </Button>
             )}
@@ -83,34 +87,39 @@ export function HoursForm({
           ) : (
             <div className={form_.none}>
               <p>This consultation has the hours for all consultations.</p>
-              <Button onClick={() => setWindows(withOwnHours(windows, type))}>
+              <Button
+                permission="availability.change"
+                onClick={() => setWindows(withOwnHours(windows, type))}
+              >
                 Give it hours of its own
               </Button>
             </div>
           )}
         </div>
       </Section>
-      <Section title="Limit">
-        <TextInput
-          {...form.getInputProps('maxPerDay')}
-          className={form_.limit}
-          label="Consultations per day (optional)"
-          description="At most so many can be booked online on one day. Blank for no limit."
-          type="number"
-          min={1}
-          max={50}
-        />
-      </Section>
-      {host.slug !== null && (
-        <Section title="Office">
+      <ReadOnlyUnless permission="availability.change">
+        <Section title="Limit">
           <TextInput
-            {...form.getInputProps('officeAddress')}
-            label="Address of their office (optional)"
-            description="Where clients go for consultations at the office. Blank for the address of the firm."
-            autoComplete="off"
+            {...form.getInputProps('maxPerDay')}
+            className={form_.limit}
+            label="Consultations per day (optional)"
+            description="At most so many can be booked online on one day. Blank for no limit."
+            type="number"
+            min={1}
+            max={50}
           />
         </Section>
-      )}
+        {host.slug !== null && (
+          <Section title="Office">
+            <TextInput
+              {...form.getInputProps('officeAddress')}
+              label="Address of their office (optional)"
+              description="Where clients go for consultations at the office. Blank for the address of the firm."
+              autoComplete="off"
+            />
+          </Section>
+        )}
+      </ReadOnlyUnless>
       {isDirty && <SaveBar isPending={isPending} onCancel={cancel} />}
     </form>
   );
@@ -126,7 +135,11 @@ type EditorProps = {
 function Editor({ view, form, type, onChange }: EditorProps & { view: 'grid' | 'list' }) {
   const windows = form.values.weeklyHours;
   if (view === 'list') {
-    return <WindowList form={form} type={type} windows={windows} onChange={onChange} />;
+    return (
+      <ReadOnlyUnless permission="availability.change">
+        <WindowList form={form} type={type} windows={windows} onChange={onChange} />
+      </ReadOnlyUnless>
+    );
   }
   return <HoursGrid key={type} windows={windows} type={type} onChange={onChange} />;
 }

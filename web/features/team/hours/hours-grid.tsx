@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { IconButton } from '../../../admin/icon-button.tsx';
 import { Switch } from '../../../admin/switch.tsx';
+import { useCan } from '../../../admin/use-can.ts';
 import styles from './hours-form.module.css';
 import { rowsOf, WEEKDAYS } from './paint.ts';
 import { dayOf, type KeyedWindow, startsOf, withCopiedDay } from './start-windows.ts';
@@ -25,10 +26,11 @@ export function HoursGrid({
   type: string | null;
   onChange: (windows: readonly KeyedWindow[]) => void;
 }) {
+  const mayChange = useCan()('availability.change');
   const [step, setStep] = useState('30');
   const [isWholeDay, setWholeDay] = useState(false);
   const rows = rowsOf(windows, { type, step: Number(step), isWholeDay });
-  const paint = usePaint({ windows, type, rows, onChange });
+  const paint = usePaint({ windows, type, rows, onChange: mayChange ? onChange : undefined });
   const days = new Map(
     WEEKDAYS.map((weekday) => [weekday, new Set(startsOf(dayOf(windows, { type, weekday })))]),
   );
@@ -43,7 +45,7 @@ export function HoursGrid({
         />
         <Switch checked={isWholeDay} onChange={setWholeDay} label="Early and late times" />
       </div>
-      <p className={styles.hint} id="hours-grid-hint">
+      <p className={styles.hint} id="hours-grid-hint" hidden={!mayChange}>
         Press and drag to set start times; begin on one to erase. With the keyboard: arrow keys,
         Space, and Shift with an arrow key to continue. To scroll on a phone, drag beside the grid.
       </p>
@@ -53,10 +55,11 @@ export function HoursGrid({
           role="grid"
           className={styles.grid}
           aria-label="Start times by weekday"
-          aria-describedby="hours-grid-hint"
+          aria-describedby={mayChange ? 'hours-grid-hint' : undefined}
+          aria-readonly={!mayChange}
           aria-multiselectable="true"
           ref={paint.ref}
-          onPointerDown={paint.onPointerDown}
+          onPointerDown={mayChange ? paint.onPointerDown : undefined}
           onKeyDown={paint.onKeyDown}
         >
           <thead>
@@ -69,10 +72,12 @@ export function HoursGrid({
                   <span className={styles.day}>
                     <span aria-hidden="true">{dayName(weekday).slice(0, 3)}</span>
                     <span className="visually-hidden">{dayName(weekday)}</span>
-                    <CopyMenu
-                      weekday={weekday}
-                      onCopy={(to) => onChange(withCopiedDay(windows, { type, weekday }, to))}
-                    />
+                    {mayChange && (
+                      <CopyMenu
+                        weekday={weekday}
+                        onCopy={(to) => onChange(withCopiedDay(windows, { type, weekday }, to))}
+                      />
+                    )}
                   </span>
                 </th>
               ))}

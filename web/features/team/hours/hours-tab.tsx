@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { HostSettings } from '../../../../src/features/availability/hosts/schema.ts';
 import { Notice } from '../../../admin/notice.tsx';
 import { Switch } from '../../../admin/switch.tsx';
+import { useCan } from '../../../admin/use-can.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import type { OnDirty } from '../../../admin/use-report-dirty.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -26,6 +27,7 @@ export function HoursTab({
   const { host, attorney, name } = member;
   const [isDirty, setDirty] = useState(false);
   const [isStopping, setStopping] = useState(false);
+  const mayChange = useCan()('availability.change');
   const start = useStart(member);
   const isHidden = attorney?.isActive === false;
   const report = (dirty: boolean) => {
@@ -38,6 +40,7 @@ export function HoursTab({
       <Section title="Consultations">
         <Switch
           checked={isActive}
+          isReadOnly={!mayChange}
           pending={start.isPending || isDirty || (isHidden && !isActive)}
           onChange={(on) => (on ? start.run() : setStopping(true))}
           label="Takes consultations"

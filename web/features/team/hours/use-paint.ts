@@ -25,7 +25,8 @@ export function usePaint({
   windows: readonly KeyedWindow[];
   type: string | null;
   rows: readonly number[];
-  onChange: (windows: readonly KeyedWindow[]) => void;
+  /** Without it, the keyboard moves but changes nothing. */
+  onChange: ((windows: readonly KeyedWindow[]) => void) | undefined;
 }) {
   const ref = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState<Cell>();
@@ -36,7 +37,7 @@ export function usePaint({
     current && rows.includes(current.minute) ? current : firstCell(windows, type, rows);
 
   const set = (from: Cell, to: Cell, value: boolean, before = windows) =>
-    onChange(painted(before, { type, from, to, rows, isOn: value }));
+    onChange?.(painted(before, { type, from, to, rows, isOn: value }));
 
   const onPointerDown = (event: ReactPointerEvent<HTMLElement>) => {
     const from = cellOf(event.target);

@@ -1,5 +1,6 @@
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { IconButton } from '../../../admin/icon-button.tsx';
+import { IfCan } from '../../../admin/if-can.tsx';
 import { Notice } from '../../../admin/notice.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
@@ -26,12 +27,14 @@ export function LeaveTab({ member, onDirty }: { member: Member; onDirty: OnDirty
   }
   return (
     <div className={styles.sections}>
-      <Section
-        title="Add leave"
-        lead={`Nobody can book ${name} in this time. Others can be booked.`}
-      >
-        <LeaveForm attorney={slug} name={name} zone={firm.zone} onDirty={onDirty} />
-      </Section>
+      <IfCan permission="timeOff.change">
+        <Section
+          title="Add leave"
+          lead={`Nobody can book ${name} in this time. Others can be booked.`}
+        >
+          <LeaveForm attorney={slug} name={name} zone={firm.zone} onDirty={onDirty} />
+        </Section>
+      </IfCan>
       <Section title="Leave to come">
         <LeaveList hostNumber={host.number} zone={firm.zone} />
       </Section>
@@ -71,6 +74,7 @@ function LeaveList({ hostNumber, zone }: { hostNumber: number; zone: string }) {
                 <span className="muted small">The whole firm</span>
               ) : (
                 <IconButton
+                  permission="timeOff.change"
                   label={`Remove the leave from ${formatMoment(startsAt, zone)}`}
                   onClick={() => removal.mutate({ id })}
                 >

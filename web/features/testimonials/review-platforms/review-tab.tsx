@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';
+import { IfCan } from '../../../admin/if-can.tsx';
 import { InfoNote } from '../../../admin/info-note.tsx';
+import { ReadOnlyUnless } from '../../../admin/read-only.tsx';
 import { type OnDirty, useReportDirty } from '../../../admin/use-report-dirty.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import rows from '../../../ui/rows.module.css';
@@ -37,32 +39,36 @@ export function ReviewTab({ onDirty }: { onDirty: OnDirty }) {
   };
   return (
     <form noValidate onSubmit={save} className={styles.reviews}>
-      <InfoNote>These settings are kept in this browser only.</InfoNote>
-      <ul className={`${rows.box} ${rows.rows}`}>
-        {draft.map((platform) => (
-          <ReviewPlatformRow
-            key={platform.name}
-            platform={platform}
-            isJudged={isJudged}
-            onChange={change}
-          />
-        ))}
-      </ul>
-      <div className={styles.foot} data-bottom-bar>
-        <p className="muted small">
-          Reviews are not fetched from these platforms.{' '}
-          <Link to="/admin/testimonials" search={{ new: 1 }}>
-            Enter one by hand
-          </Link>
-        </p>
-        <Button onClick={tellNotConnected}>
-          <AdminIcon name="refresh" />
-          Refresh Reviews
-        </Button>
-        <Button type="submit" variant="filled">
-          Save
-        </Button>
-      </div>
+      <InfoNote place="flush">These settings are kept in this browser only.</InfoNote>
+      <ReadOnlyUnless permission="testimonials.change">
+        <ul className={`${rows.box} ${rows.rows}`}>
+          {draft.map((platform) => (
+            <ReviewPlatformRow
+              key={platform.name}
+              platform={platform}
+              isJudged={isJudged}
+              onChange={change}
+            />
+          ))}
+        </ul>
+        <div className={styles.foot} data-bottom-bar>
+          <p className="muted small">
+            Reviews are not fetched from these platforms.{' '}
+            <IfCan permission="testimonials.change">
+              <Link to="/admin/testimonials" search={{ new: 1 }}>
+                Enter one by hand
+              </Link>
+            </IfCan>
+          </p>
+          <Button onClick={tellNotConnected}>
+            <AdminIcon name="refresh" />
+            Refresh Reviews
+          </Button>
+          <Button type="submit" variant="filled">
+            Save
+          </Button>
+        </div>
+      </ReadOnlyUnless>
     </form>
   );
 }

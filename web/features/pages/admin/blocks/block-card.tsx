@@ -3,6 +3,7 @@ import { CONDITIONS } from '../../../../../src/features/pages/rules.ts';
 import { AdminIcon } from '../../../../admin/admin-icon.tsx';
 import { IconButton } from '../../../../admin/icon-button.tsx';
 import { MoveButtons } from '../../../../admin/move-buttons.tsx';
+import { useReadOnly } from '../../../../admin/read-only.tsx';
 import { blockOf } from '../editor/field-names.ts';
 import { MergeFieldMenu } from '../editor/merge-field-menu.tsx';
 import type { BlockDraft } from '../editor/page-draft.ts';
@@ -29,8 +30,10 @@ export function BlockCard({
   onInsert: InsertText;
 }) {
   const { key, type, showWhen } = block;
+  const isReadOnly = useReadOnly();
   const { drag, open } = blocks;
-  const isOpen = blocks.isOpen(key);
+  // Who may only read cannot press the button that opens the card.
+  const isOpen = blocks.isOpen(key) || isReadOnly;
   const hasError = Object.keys(form.errors).some((path) => blockOf(path) === index);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each error, so that it can be closed again
   useEffect(() => {
@@ -48,13 +51,15 @@ export function BlockCard({
       data-drop={drag?.to === index && drag.from !== index ? side(drag) : undefined}
     >
       <div className={styles.cardHead}>
-        <span
-          className={styles.handle}
-          title="Drag to another place"
-          onPointerDown={(event) => blocks.onPointerDown(event, index)}
-        >
-          <AdminIcon name="grip" />
-        </span>
+        {!isReadOnly && (
+          <span
+            className={styles.handle}
+            title="Drag to another place"
+            onPointerDown={(event) => blocks.onPointerDown(event, index)}
+          >
+            <AdminIcon name="grip" />
+          </span>
+        )}
         <button
           type="button"
           id={cardId(key)}

@@ -36,7 +36,7 @@ export function PageActions({
         <PageBadges page={{ ...saved, hasDraft: saved.draft !== null }} zone={zone} />
       </div>
       {!hasPane && (
-        <Button onClick={() => setOpen('preview')}>
+        <Button permission="pages.change" onClick={() => setOpen('preview')}>
           <AdminIcon name="eye" />
           Preview
         </Button>
@@ -77,7 +77,11 @@ function UnpublishButton({ editing }: { editing: PageEditing }) {
   const ask = useConfirm();
   const { publishAt, isPublished, kind, path } = editing.saved;
   if (publishAt) {
-    return <Button onClick={() => void editing.unpublish()}>Cancel Schedule</Button>;
+    return (
+      <Button permission="pages.change" onClick={() => void editing.unpublish()}>
+        Cancel Schedule
+      </Button>
+    );
   }
   if (!isPublished || kind === 'application') return null;
   const unpublish = async () => {
@@ -89,5 +93,9 @@ function UnpublishButton({ editing }: { editing: PageEditing }) {
     });
     if (goes) await editing.unpublish();
   };
-  return <Button onClick={() => void unpublish()}>Unpublish</Button>;
+  return (
+    <Button permission="pages.change" onClick={() => void unpublish()}>
+      Unpublish
+    </Button>
+  );
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useRef } from 'react';
 import type { AdminPage } from '../../../../../src/features/pages/schema.ts';
 import { useHasPane } from '../../../../admin/list/use-has-pane.ts';
+import { ReadOnlyUnless } from '../../../../admin/read-only.tsx';
+import { useCan } from '../../../../admin/use-can.ts';
 import { BlockList } from '../blocks/block-list.tsx';
 import { useBlocks } from '../blocks/use-blocks.ts';
 import { LivePreview } from '../preview/live-preview.tsx';
@@ -34,17 +36,21 @@ export function PageEditor({
   const fields = useRef<HTMLDivElement>(null);
   const insert = useLastField(fields);
   const hasPane = useHasPane();
+  // Without the permission there is nothing that is not saved, and no link to a preview of it.
+  const mayChange = useCan()('pages.change');
   return (
     <>
       <PageActions editing={editing} zone={zone} hasPane={hasPane} onReplace={onReplace} />
       <div className={styles.columns}>
         <div className={styles.form} ref={fields}>
           <PageErrors ref={summary} form={form} onOpen={blocks.openAt} />
-          <PageFields form={form} hasPath={saved.kind === 'page'} onInsert={insert} />
-          <BlockList form={form} blocks={blocks} onInsert={insert} />
-          <SaveBar editing={editing} zone={zone} />
+          <ReadOnlyUnless permission="pages.change">
+            <PageFields form={form} hasPath={saved.kind === 'page'} onInsert={insert} />
+            <BlockList form={form} blocks={blocks} onInsert={insert} />
+          </ReadOnlyUnless>
+          {mayChange && <SaveBar editing={editing} zone={zone} />}
         </div>
-        {hasPane && (
+        {hasPane && mayChange && (
           <div className={styles.pane}>
             <LivePreview id={saved.id} content={form.values.content} />
           </div>

@@ -29,6 +29,7 @@ export function PageVersions({
   const { restore, isPending } = useRestore(page, onRestored);
   return (
     <VersionsDialog
+      permission="pages.change"
       query={query}
       zone={zone}
       lead="Each save that changes the text. A restored version becomes the draft; publish it to show it."

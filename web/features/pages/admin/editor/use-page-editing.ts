@@ -53,7 +53,7 @@ export function usePageEditing({
     return page;
   };
   const save = (over: AdminPage) => form.submit(null, (input) => store(input, over));
-  useSaveKey(() => void save(saved));
+  useSaveKey('pages.change', () => void save(saved));
 
   return {
     form,

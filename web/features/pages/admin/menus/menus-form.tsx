@@ -1,6 +1,8 @@
 import { MENUS } from '../../../../../src/features/pages/rules.ts';
 import type { ListedPage } from '../../../../../src/features/pages/schema.ts';
 import { Button } from '../../../../admin/button.tsx';
+import { IfCan } from '../../../../admin/if-can.tsx';
+import { ReadOnlyUnless } from '../../../../admin/read-only.tsx';
 import { useForm } from '../../../../admin/use-form.ts';
 import { useMutationToasts } from '../../../../admin/use-mutation-toasts.ts';
 import { type OnDirty, useReportDirty } from '../../../../admin/use-report-dirty.ts';
@@ -46,17 +48,26 @@ export function MenusForm({
   });
   return (
     <form className={styles.form} noValidate onSubmit={save}>
-      <div className={styles.menus}>
-        {MENUS.map(({ value, label }) => (
-          <MenuSection key={value} menu={value} label={label} form={form} pages={pages} />
-        ))}
-      </div>
-      <div className={styles.bar} data-bottom-bar>
-        <p role="status">{isDirty ? 'Unsaved changes' : 'Everything is saved'}</p>
-        <Button type="submit" variant="filled" pending={saving.isPending} aria-disabled={!isDirty}>
-          Save
-        </Button>
-      </div>
+      <ReadOnlyUnless permission="pages.change">
+        <div className={styles.menus}>
+          {MENUS.map(({ value, label }) => (
+            <MenuSection key={value} menu={value} label={label} form={form} pages={pages} />
+          ))}
+        </div>
+      </ReadOnlyUnless>
+      <IfCan permission="pages.change">
+        <div className={styles.bar} data-bottom-bar>
+          <p role="status">{isDirty ? 'Unsaved changes' : 'Everything is saved'}</p>
+          <Button
+            type="submit"
+            variant="filled"
+            pending={saving.isPending}
+            aria-disabled={!isDirty}
+          >
+            Save
+          </Button>
+        </div>
+      </IfCan>
     </form>
   );
 }

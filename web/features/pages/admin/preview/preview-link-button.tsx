@@ -27,7 +27,11 @@ export function PreviewLinkButton({
   const url = link.data && location.origin + link.data.path;
   return (
     <>
-      <Button pending={link.isPending} onClick={() => link.mutate({ id })}>
+      <Button
+        permission="pages.change"
+        pending={link.isPending}
+        onClick={() => link.mutate({ id })}
+      >
         <AdminIcon name="link" />
         Preview Link
       </Button>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { QuickExitSettings } from '../../../../../src/features/quick-exit/schema.ts';
+import { ReadOnlyUnless } from '../../../../admin/read-only.tsx';
 import { useMutationToasts } from '../../../../admin/use-mutation-toasts.ts';
 import { type OnDirty, useReportDirty } from '../../../../admin/use-report-dirty.ts';
 import { apiErrorOf } from '../../../../lib/api-error.ts';
@@ -54,20 +55,22 @@ export function QuickExitForm({
           }
         />
       )}
-      <PlacesSection form={form} />
-      <Section
-        title="Where it leads"
-        lead="A website that means nothing to somebody who sees it by chance and needs no signing in. It is not told where its visitor comes from."
-      >
-        <TextInput
-          {...form.getInputProps('neutralUrl')}
-          label="Address of the neutral website"
-          type="url"
-          placeholder="https://"
-          required
-        />
-      </Section>
-      <HotlinesSection form={form} />
+      <ReadOnlyUnless permission="site.change">
+        <PlacesSection form={form} />
+        <Section
+          title="Where it leads"
+          lead="A website that means nothing to somebody who sees it by chance and needs no signing in. It is not told where its visitor comes from."
+        >
+          <TextInput
+            {...form.getInputProps('neutralUrl')}
+            label="Address of the neutral website"
+            type="url"
+            placeholder="https://"
+            required
+          />
+        </Section>
+        <HotlinesSection form={form} />
+      </ReadOnlyUnless>
       {form.hasChanges && (
         <SaveBar isPending={saving.isPending} onCancel={() => restart(form.saved)} />
       )}

@@ -1,0 +1,84 @@
+import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
+import { SECTION_PERMISSIONS } from '../../web/admin/section-permissions.ts';
+
+/** Whatever the screen, what these do needs no permission beside that to see the screen. */
+const HARMLESS: readonly RegExp[] = [
+  /^(Refresh|Close|Cancel|Back|Next|Preview|Versions|Try again|Sign Out|Show what is typed)$/,
+  /^(Export CSV|Check the Archive|Copy code|Copy link)$/,
+  /^(Search people, messages, appointments, articles|Search pages|Search templates)$/,
+  /^(\d+ weeks?|Year (before|after)|(Previous|Next) (day|week)|This week|Date|Print|Person|Whose days)$/,
+  /^(Scheduled|Confirmed|Completed|Cancelled)\d/,
+  /^\d+:\d\d [AP]M .*, (Scheduled|Confirmed)/,
+  /^(Why Is There No Time\?|Hours for|A row every|Early and late times)$/,
+  /^(Preview|Preview:|Export|Articles of|Versions) /,
+  /^(More|Calendar file|Write to the client|What the roles may do|Show contact: read preferences first)$/,
+];
+
+/** What other controls need, beside the permission to change something in their section. Under a path of a screen, or on all. */
+const NEEDED: readonly (readonly [path: string, control: RegExp, permission: Permission])[] = [
+  ['/admin', /^Create Blog Post$/, 'articles.change'],
+  ['/admin', /^Add Testimonial$/, 'testimonials.change'],
+  ['/admin', /^(Enter name and phone|Edit the firm|Enter what is missing)$/, 'firm.change'],
+  ['/admin', /^(Hide the samples|Edit testimonials)$/, 'testimonials.change'],
+  ['/admin', /^Set up mail$/, 'mailServer.change'],
+  ['/admin', /^Set up your site$/, 'setup.change'],
+  ['/admin/contact-submissions', /^Answer Times$/, 'answerTimes.change'],
+  ['/admin/contact-submissions', /^Edit Templates$/, 'replyTemplates.change'],
+  ['/admin/contact-submissions', /^Book a consultation$/, 'appointments.change'],
+  ['/admin', /contact preferences$/, 'contactPreferences.change'],
+  ['/admin', /^(Decide|Decide again)$/, 'conflicts.decide'],
+  ['/admin/appointments', /^Block time$/, 'timeOff.change'],
+  ['/admin/letters', /^(Letters per minute|Send to subscribers)$/, 'letters.send'],
+  ['/admin/letters', /^(Resume|Pause|Cancel the rest|Try the refused again)$/, 'letters.send'],
+  ['/admin/letters', /^Send letters again$/, 'subscribers.change'],
+  ['/admin/practice-areas?tab=categories', /./, 'articles.change'],
+  ['/admin/pages?tab=quick-exit', /^New Page$/, 'pages.change'],
+  ['/admin/pages?tab=quick-exit', /./, 'site.change'],
+  ['/admin/advertising', /^Export ZIP$/, 'archive.export'],
+  ['/admin/firm', /^Download JSON$/, 'siteContent.read'],
+  ['/admin/firm', /^Upload JSON$/, 'siteContent.replace'],
+  ['/admin/team/_firm?tab=hours', /./, 'availability.change'],
+  ['/admin/team/ines-halloran?tab=leave', /./, 'timeOff.change'],
+  ['/admin/team/ines-halloran?tab=calendar', /./, 'calendars.change'],
+  ['/admin/integrations?tab=calendar', /./, 'calendars.change'],
+  ['/admin/integrations?tab=email', /./, 'mailServer.change'],
+  ['/admin/integrations?tab=reviews', /./, 'testimonials.change'],
+  ['/admin/integrations?tab=sources', /./, 'news.change'],
+  ['/admin/mail', /^Set up e-mail$/, 'mailServer.change'],
+  [
+    '/admin/themes',
+    /^(Export|All|Professional|Premium|Warm|Nature|Elegant|Modern|Dark|Traditional|Minimal)$/,
+    'themes.read',
+  ],
+];
+
+/** Tabs that not everybody sees who sees their section. */
+const TABS: Readonly<Record<string, Permission>> = {
+  '/admin/pages?tab=quick-exit': 'site.read',
+  '/admin/team/_firm?tab=hours': 'availability.read',
+  '/admin/team/ines-halloran?tab=hours': 'availability.read',
+  '/admin/team/ines-halloran?tab=leave': 'appointments.read',
+  '/admin/team/ines-halloran?tab=calendar': 'calendars.read',
+  '/admin/integrations?tab=calendar': 'calendars.read',
+  '/admin/integrations?tab=email': 'mailServer.read',
+};
+
+/** What is needed to see a screen; undefined for nothing. */
+export const seenBy = (path: string): Permission | undefined => TABS[path] ?? sectionOf(path)?.read;
+
+/** On these screens, people change what is their own. */
+const OWN = ['/admin/account'];
+
+/**
+ * What the control of a screen needs: null for nothing, undefined for a control that nobody but owners and administrators
+ * may use, or that is not known here.
+ */
+export function neededFor(path: string, control: string): Permission | null | undefined {
+  if (OWN.includes(path) || HARMLESS.some((pattern) => pattern.test(control))) return null;
+  const own = NEEDED.find(([under, pattern]) => path.startsWith(under) && pattern.test(control));
+  return own?.[2] ?? sectionOf(path)?.change;
+}
+
+/** The permissions of the section that a screen is in. */
+const sectionOf = (path: string) =>
+  Object.entries(SECTION_PERMISSIONS).find(([to]) => path.startsWith(to))?.[1];

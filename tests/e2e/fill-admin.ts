@@ -1,0 +1,136 @@
+import { expect, vi } from 'vitest';
+import { usesEverything } from '../../src/features/privacy/testing/privacy-client.ts';
+import { insertSampleCounts } from '../../src/features/visits/testing/insert-counts.ts';
+import { bearer } from '../../src/testing/people.ts';
+import { poolClient } from '../../src/testing/pool-client.ts';
+import type { TestApp } from '../../src/testing/test-app.ts';
+import { NOTED_PERSON, PAUSED_LETTER } from './admin-screens.ts';
+
+/** A letter that is paused, one of whose recipients the mail server has refused. */
+async function fillLetters({ deps: { db } }: TestApp): Promise<void> {
+  const at = new Date('2031-03-10T13:00:00Z');
+  const letter = { id: PAUSED_LETTER, subject: 'A letter that is paused', createdBy: 'admin' };
+  await db
+    .insertInto('letters')
+    .values({
+      ...letter,
+      content: '<p>Two new rules.</p>',
+      status: 'paused',
+      sentArticles: '[]',
+      startedAt: at,
+      pausedBecause: '550 5.1.1 No such user here',
+    })
+    .execute();
+  const nobody = await db
+    .insertInto('newsletterSubscribers')
+    .values({
+      email: 'nobody@example.com',
+      status: 'confirmed',
+      consentText: 'Yes',
+      consentedAt: at,
+      confirmedAt: at,
+      tokenHash: 'hash of nobody',
+      lettersStoppedAt: at,
+      lettersStoppedBecause: '550 5.1.1 No such user here',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const recipient = await db
+    .insertInto('letterRecipients')
+    .values({ letterId: PAUSED_LETTER, subscriberId: nobody.id, state: 'refused', settledAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('outboxEmails')
+    .values({
+      kind: 'newsletter_letter',
+      toEmail: 'nobody@example.com',
+      payload: { id: recipient.id },
+      dedupeKey: 'newsletter_letter:nobody',
+      state: 'skipped',
+      lastError: '550 5.1.1 No such user here',
+    })
+    .execute();
+}
+
+/** A person with a note, tags and an overdue step, another one at the same address, and a third who is joined. */
+async function fillPeople({ deps: { db } }: TestApp): Promise<void> {
+  const email = 'lindqvist@example.com';
+  const person = (name: string) => ({ name, nameKey: name.toLowerCase(), email });
+  const shown = {
+    ...{ tags: ['probate', 'vip'], nextStep: 'Send the list of documents' },
+    nextStepOn: '2020-03-12',
+  };
+  await db
+    .insertInto('people')
+    .values({ id: NOTED_PERSON, ...person('Rosa Lindqvist'), ...shown })
+    .execute();
+  const others = await db
+    .insertInto('people')
+    .values([person('Nils Lindqvist'), person('R. Lindqvist')])
+    .returning(['id', 'nameKey'])
+    .execute();
+  const keys = [{ id: NOTED_PERSON, nameKey: 'rosa lindqvist' }, ...others];
+  await db
+    .insertInto('personKeys')
+    .values(keys.map(({ id, nameKey }) => ({ kind: 'email', value: email, nameKey, personId: id })))
+    .execute();
+  await db
+    .insertInto('personJoins')
+    .values({ personId: others[1]?.id ?? '', intoId: NOTED_PERSON, joinedBy: 'admin' })
+    .execute();
+  const note = await db
+    .insertInto('personNotes')
+    .values({
+      ...{ personId: NOTED_PERSON, kind: 'note', author: 'admin' },
+      text: 'Prefers to be called at noon.',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('timelineEvents')
+    .values({ kind: 'note', recordId: note.id, personId: NOTED_PERSON, at: new Date() })
+    .execute();
+}
+
+/** A record of each kind, and an account that waits for approval. */
+export async function fillAdmin(filled: TestApp): Promise<void> {
+  const { db } = filled.deps;
+  await usesEverything(filled, { email: 'dana@example.com', firstName: 'Dana', time: '09:00' });
+  const unsent = db
+    .selectFrom('outboxEmails')
+    .select(['kind', 'state', 'lastError'])
+    .where('state', '<>', 'sent');
+  await vi.waitFor(async () => expect(await unsent.execute()).toEqual([]), { timeout: 60_000 });
+  await db
+    .updateTable('newsletterSubscribers')
+    .set({ status: 'confirmed', confirmedAt: new Date('2031-03-10T13:00:00Z') })
+    .execute();
+  await fillLetters(filled);
+  await fillPeople(filled);
+  await insertSampleCounts(db, { today: '2031-03-10', days: 30 });
+  // Every attorney takes consultations: the week has a lane for each.
+  await db
+    .insertInto('hosts')
+    .columns(['attorneyId'])
+    .expression((eb) => eb.selectFrom('attorneys').select('id').where('isActive', '=', true))
+    .onConflict((conflict) => conflict.column('attorneyId').doNothing())
+    .execute();
+  await db
+    .insertInto('blogSources')
+    .values({
+      name: 'Courts Bulletin',
+      url: 'https://courts.example/feed.xml',
+      failures: 3,
+      lastError: 'The server answered 404',
+    })
+    .execute();
+  await db
+    .insertInto('hosts')
+    .columns(['attorneyId'])
+    .expression(db.selectFrom('attorneys').select('id').where('isActive', '=', true).limit(1))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { AccessToken } = await poolClient(filled).newUser('maren');
+  await fetch(`${filled.url}/api/identity/me`, { headers: bearer(AccessToken) });
+}

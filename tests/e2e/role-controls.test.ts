@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasPermission } from '../../src/platform/auth/permissions/rules.ts';
+import { roleToken } from '../../src/testing/people.ts';
+import { startAdmin } from './admin.ts';
+import { ADMIN_SCREENS, type AdminScreen } from './admin-screens.ts';
+import type { Visit } from './browser.ts';
+import { neededFor, seenBy } from './control-permissions.ts';
+import { enabledControls } from './enabled-controls.ts';
+import { fillAdmin } from './fill-admin.ts';
+
+const ROLES = ['auditor', 'editor', 'attorney'] as const;
+type Role = (typeof ROLES)[number];
+
+const site = startAdmin();
+beforeAll(async () => {
+  await fillAdmin(site.app);
+  for (const role of ROLES) await roleToken(site.app, role);
+}, 120_000);
+
+const text = (words: string) => (page: Page) => page.getByText(words).first().waitFor();
+const openRow = (page: Page) => page.locator('[data-open-row]').first().click();
+const openDialog = (open: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await open(page);
+  await page.getByRole('dialog').first().waitFor();
+};
+const heading = (name: string) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+
+/** What opens on a screen for those who only look. */
+const LOOKED_AT: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  '/admin/contact-submissions': async (page) => {
+    await openRow(page);
+    await text('has moved out')(page);
+    await text('Conflict check')(page);
+  },
+  '/admin/appointments': async (page) => {
+    await openDialog(openRow)(page);
+    await text('Booking confirmation')(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Calendar file' }).waitFor();
+  },
+  '/admin/consultations': openDialog(heading('Divorce Consultation')),
+  '/admin/practice-areas': openDialog(heading('Family Law')),
+  '/admin/practice-areas?tab=categories': openDialog(heading('Family Law')),
+  '/admin/testimonials': openDialog(openRow),
+  '/admin/mail': openDialog(openRow),
+  '/admin/blog-posts': async (page) => {
+    await openRow(page);
+    await page
+      .getByRole('textbox', { name: 'Content' })
+      .or(page.locator('.prose'))
+      .first()
+      .waitFor();
+  },
+  '/admin/pages': async (page) => {
+    await page.getByRole('link', { name: 'About us' }).first().click();
+    await page.getByLabel('Introduction').waitFor();
+  },
+  '/admin/integrations?tab=sources': openDialog((page) =>
+    page.getByRole('button', { name: 'Articles of Courts Bulletin' }).click(),
+  ),
+  '/admin/themes': openDialog((page) =>
+    page.getByRole('button', { name: 'Preview Executive Charcoal' }).click(),
+  ),
+  '/admin/team/_firm?tab=hours': async (page) => {
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await page.getByRole('group', { name: 'Monday' }).waitFor();
+  },
+};
+
+/** The tabs of a member of the team, which the list of screens leaves out. */
+const MEMBER_TABS: readonly AdminScreen[] = ['hours', 'leave', 'calendar'].map((tab) => ({
+  path: `/admin/team/ines-halloran?tab=${tab}`,
+}));
+
+const screensOf = (role: Role) =>
+  [...ADMIN_SCREENS, ...MEMBER_TABS].filter(({ path }) => {
+    const read = seenBy(path);
+    return !read || hasPermission(role, read);
+  });
+
+describe.each(ROLES)(
+  'the role %s finds no control that it may not use, and no request is refused',
+  (role) => {
+    let staff: Visit;
+    beforeAll(async () => {
+      staff = await site.open('/admin', { as: role });
+    });
+    afterAll(() => staff?.close());
+
+    it.each(screensOf(role))('$path', async ({ path }) => {
+      const { page, pending, troubles } = staff;
+      const settle = async () => {
+        await expect.poll(() => page.locator('main').getByText('Loading…').count()).toBe(0);
+        await expect
+          .poll(() => pending().filter((each) => !/live\.changes/.test(each)))
+          .toEqual([]);
+      };
+      /** The controls that the role may not use. */
+      const refused = async () =>
+        (await enabledControls(page)).filter((control) => {
+          const permission = neededFor(path, control);
+          return permission !== null && !(permission && hasPermission(role, permission));
+        });
+      await page.goto(site.url + path);
+      await page.locator('main h1').waitFor();
+      await settle();
+      expect(await refused()).toEqual([]);
+      const look = LOOKED_AT[path];
+      if (look) {
+        await look(page);
+        await settle();
+        expect(await refused()).toEqual([]);
+      }
+      expect(troubles.splice(0)).toEqual([]);
+    });
+  },
+);
+
+it('an owner finds the controls that the others do not', async () => {
+  const { page } = await site.signIn('/admin/testimonials');
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .waitFor();
+  expect(await enabledControls(page)).toEqual(
+    expect.arrayContaining(['Add Testimonial', 'Select this page', 'Published']),
+  );
+});
