@@ -52,7 +52,14 @@ export function EndpointsSection({
           </ul>
         )}
       </QueryState>
-      {edited && <EndpointDialog endpoint={edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <EndpointDialog
+          key={edited.updatedAt}
+          endpoint={edited}
+          onTakeTheirs={setEdited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../../../db/client.ts';
 import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
-import { DomainError, notFound } from '../../../platform/errors/errors.ts';
+import { DomainError, editedMeanwhile, notFound } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { bringRetriesForward } from '../deliveries/outcome-queries.ts';
 import { MAX_ENDPOINTS } from '../rules.ts';
-import type { EndpointFields } from '../schema.ts';
+import type { EndpointFields, UpdateEndpointInput } from '../schema.ts';
 import {
   deleteEndpointRow,
   findEndpoint,
@@ -44,14 +44,20 @@ export function createEndpoint({ db, now, outgoing, secrets, user }: Deps, input
   });
 }
 
-/** Changes an endpoint. Throws `webhook_not_found` or `invalid_input`. */
+/**
+ * Changes an endpoint. Throws `webhook_not_found` or `invalid_input`, and `edited_meanwhile` if its fields have been
+ * saved since the caller read them.
+ */
 export function updateEndpoint(
   { db, now, outgoing, user }: Deps,
-  { id, ...input }: EndpointFields & { id: string },
+  { id, updatedAt, ...input }: UpdateEndpointInput,
 ) {
   const fields = checked(outgoing, input);
   return db.transaction().execute(async (tx) => {
     const before = await requireEndpoint(tx, id);
+    if (updatedAt && updatedAt.getTime() !== before.updatedAt.getTime()) {
+      throw editedMeanwhile('Somebody else has saved this webhook since you opened it.');
+    }
     await updateEndpointRow(tx, id, fields, now());
     const after = await getEndpoint(tx, id, now());
     await noteEndpoint(tx, user, 'update', id, { before, after });
@@ -68,7 +74,7 @@ export const resumeEndpoint = (deps: Deps, id: string) => changeState(deps, id, 
 function changeState({ db, now, user }: Deps, id: string, state: 'active' | 'paused') {
   return db.transaction().execute(async (tx) => {
     const before = await requireEndpoint(tx, id);
-    await setEndpointState(tx, id, state, now());
+    await setEndpointState(tx, id, state);
     if (state === 'active') await bringRetriesForward(tx, id);
     const after = await getEndpoint(tx, id, now());
     const action = state === 'active' ? 'resume' : 'pause';
