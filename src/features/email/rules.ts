@@ -118,7 +118,14 @@ export const SINGLE_EMAIL_KINDS = EMAIL_KINDS.filter((kind) => !BULK_EMAIL_KINDS
 
 const NOT_TAKEN = 'The mail server does not take mail for this address.';
 
+/** The reason that a restore stores with the mails that it puts on hold: `db/backup/hold-outgoing.ts`. */
+const HELD_BY_RESTORE = /^The site was restored from a backup/;
+
 const FAILURES: readonly (readonly [RegExp, string])[] = [
+  [
+    HELD_BY_RESTORE,
+    'It waited when the backup was made that this site was restored from, and may have been sent since. Retry it, or dismiss it.',
+  ],
   [
     /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timed? ?out|does not answer|never received|fetch failed|connection.*closed|closed the connection/i,
     'The mail server does not answer.',
@@ -176,7 +183,10 @@ export function mailOutcomeLabel({
   lastError: string | null;
 }): string {
   if (state === 'sent') return isCaught ? 'Caught here, not sent' : 'Accepted';
-  if (state === 'needs_attention') return lastError && isBounce(lastError) ? 'Bounced' : 'Failed';
+  if (state === 'needs_attention') {
+    if (lastError && HELD_BY_RESTORE.test(lastError)) return 'On hold';
+    return lastError && isBounce(lastError) ? 'Bounced' : 'Failed';
+  }
   if (state === 'skipped' && skipReason) return 'Held back';
   return EMAIL_STATE_LABELS[state];
 }
