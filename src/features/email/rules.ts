@@ -37,6 +37,7 @@ export const EMAIL_KIND_LABELS = {
   password_reset_code: 'Code for a new password',
   probate_result: 'Result of the calculator',
   rebook_invitation: 'Invitation to book again',
+  sign_in_changed: 'Sign-in changed, to staff',
   sign_up_code: 'Code to confirm an account',
   staff_invitation: 'Invitation to the back office, to staff',
   webhook_disabled: 'Webhook disabled, to the firm',
@@ -53,6 +54,7 @@ const TO_FIRM = [
   'client_confirmed',
   'client_moved',
   'contact_notice',
+  'sign_in_changed',
   'staff_invitation',
   'webhook_disabled',
 ] as const satisfies readonly EmailKind[];
