@@ -31,8 +31,8 @@ export function EndpointsSection({
           <div className={styles.empty}>
             <EmptyState title="No webhook yet">
               <p className="muted">
-                Add one to tell a client register, a spreadsheet or a service such as Zapier what
-                happens here.
+                Add one to send events to a client register, a spreadsheet or a service such as
+                Zapier.
               </p>
             </EmptyState>
           </div>

@@ -68,7 +68,7 @@ export function updateEndpoint(
 /** Sends nothing more to an endpoint until it is resumed; events wait meanwhile. Throws `webhook_not_found`. */
 export const pauseEndpoint = (deps: Deps, id: string) => changeState(deps, id, 'paused');
 
-/** Sends to an endpoint again, and at once what waits. Throws `webhook_not_found`. */
+/** Resumes sending to an endpoint; waiting events are sent at once. Throws `webhook_not_found`. */
 export const resumeEndpoint = (deps: Deps, id: string) => changeState(deps, id, 'active');
 
 function changeState({ db, now, user }: Deps, id: string, state: 'active' | 'paused') {
@@ -83,7 +83,7 @@ function changeState({ db, now, user }: Deps, id: string, state: 'active' | 'pau
   });
 }
 
-/** Deletes an endpoint with its log. What waits is not sent. Throws `webhook_not_found`. */
+/** Deletes an endpoint with its log. Waiting events are not sent. Throws `webhook_not_found`. */
 export function deleteEndpoint({ db, user }: Deps, id: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const before = await requireEndpoint(tx, id);
