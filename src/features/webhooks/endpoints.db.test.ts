@@ -142,8 +142,11 @@ describe('an address inside of the network', () => {
     site.receiver.answer = () => ({ status: 307, headers: { location } });
     await insertMessage(db());
     await expect.poll(() => site.receiver.requests).toBe(1);
-    const { body } = await site.staff.call('GET', '/api/admin/webhook-deliveries?state=waiting');
-    expect(body[0].lastError).toContain('redirects');
+    // The attempt is recorded after the receiver has answered.
+    const recorded = async () =>
+      (await site.staff.call('GET', '/api/admin/webhook-deliveries?state=waiting')).body[0]
+        ?.lastError;
+    await expect.poll(recorded).toContain('redirects');
     expect(site.receiver.requests).toBe(1);
   });
 });
