@@ -28,13 +28,22 @@ await runCommand(async () => {
   return describe(restored, await findKeyFingerprints(config));
 });
 
-function describe({ header, tables }: RestoreSummary, keyFingerprints: string[]): string {
+function describe({ header, tables, held }: RestoreSummary, keyFingerprints: string[]): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const [newest] = header.migrations.slice(-1);
   const opens = header.keyFingerprints.some((each) => keyFingerprints.includes(each));
   return [
     `Restored: ${rows} rows of ${tables.length} tables, as they were at ${header.createdAt}.`,
+    ...describeHeld(held),
     `All checksums are those of the backup (release ${header.release}, schema ${newest}).`,
     ...(opens || header.keyFingerprints.length === 0 ? [] : ['', ...OTHER_KEYS]),
   ].join('\n');
+}
+
+function describeHeld({ emails, deliveries, letters }: RestoreSummary['held']): string[] {
+  if (emails + deliveries + letters === 0) return [];
+  return [
+    `On hold, because they may have been sent since: ${emails} mails, ${deliveries} events for webhooks and`,
+    `${letters} letters. Staff decide in the back office which of them are sent: under Mail, Webhooks and Letters.`,
+  ];
 }

@@ -5,6 +5,7 @@ import type { DatabaseConnection } from '../client.ts';
 import { migrateTo, migrateToLatest, startsWithMigrations } from '../migrate.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupHeader, BackupTrailer, Tally } from './format.ts';
+import { type HeldCounts, holdOutgoing } from './hold-outgoing.ts';
 import { checkTallies, loadTables } from './load-tables.ts';
 import { checkBackup } from './read-backup.ts';
 import { explainRefusal, refuseFilled, refuseInUse } from './refusals.ts';
@@ -12,14 +13,14 @@ import { dropSchema, findForeign, findObjects } from './schema-objects.ts';
 import { openSingleConnection } from './single-connection.ts';
 import { settleSession } from './tables.ts';
 
-export type RestoreSummary = { header: BackupHeader; tables: Tally[] };
+export type RestoreSummary = { header: BackupHeader; tables: Tally[]; held: HeldCounts };
 
 type Checked = { file: string; header: BackupHeader; trailer: BackupTrailer };
 
 /**
  * Restores a backup into an empty database, or with `replace` in place of the existing content, and migrates it to the
- * schema of this release. Runs in one transaction, which commits only if the checksums of the restored tables match
- * those of the backup. Throws a `BackupError`; then nothing has changed.
+ * schema of this release. What waited to be sent is put on hold. Runs in one transaction, which commits only if the
+ * checksums of the restored tables match those of the backup. Throws a `BackupError`; then nothing has changed.
  */
 export async function restoreBackup(
   connection: DatabaseConnection,
@@ -37,14 +38,14 @@ export async function restoreBackup(
     await refuseInUse(db);
     if (!replace) await refuseFilled(db);
     await makeQueue(connection);
-    await db
+    const held = await db
       .transaction()
       .execute((tx) => putInPlace(client, tx, { file, header, trailer }))
       .catch((error: unknown) => {
         throw explainRefusal(error);
       });
     await sql`analyze`.execute(db);
-    return { header, tables: trailer.tables };
+    return { header, tables: trailer.tables, held };
   } finally {
     await close();
   }
@@ -62,7 +63,7 @@ async function putInPlace(
   client: pg.ClientBase,
   tx: Kysely<never>,
   { file, header, trailer }: Checked,
-): Promise<void> {
+): Promise<HeldCounts> {
   await settleSession(tx);
   await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx);
   const before = await findObjects(tx);
@@ -71,8 +72,9 @@ async function putInPlace(
   await loadTables(client, tx, file);
   await checkTallies(client, tx, trailer.tables);
   await migrateToLatest(tx);
+  const held = await holdOutgoing(tx);
   const foreign = findForeign(before, await findObjects(tx));
-  if (foreign.length === 0) return;
+  if (foreign.length === 0) return held;
   throw new BackupError(
     `The database holds what is not Lawfront's and would be lost: ${foreign.join(', ')}. ` +
       'Give Lawfront a database of its own.',

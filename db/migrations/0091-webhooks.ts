@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Webhooks: `webhook_endpoints` says who is told of which events, `webhook_events` what happened, and
- * `webhook_deliveries` which event has to be sent to which endpoint, and how that went. Triggers record an event in the
- * transaction of the change itself, also for copies of an older release; nothing is written while no endpoint asks for
- * the event. `details` are the parts of an event that say who the client is: kept only for endpoints that ask for them.
+ * Webhooks. `webhook_endpoints` has the URLs that events are sent to and the event types of each; `webhook_events` has
+ * the events that occurred; `webhook_deliveries` has a row for each event and endpoint, with the state of sending it.
+ * Triggers record an event in the transaction of the change, also when a process of an older release makes the change.
+ * An event that no endpoint subscribes to is not recorded. `details` are the parts of an event that identify the client;
+ * they are stored only if an endpoint asks for them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db);
@@ -159,7 +160,7 @@ async function createMessageTriggers(db: Kysely<unknown>): Promise<void> {
     create trigger record_webhook_events_added after insert on contact_submissions
       referencing new table as added
       for each statement execute function record_webhook_messages_added()`.execute(db);
-  // Spam is not announced until staff say that it is none.
+  // A message in the spam folder is an event only once staff have marked it as not spam.
   await sql`
     create function record_webhook_message_cleared() returns trigger language plpgsql as $$
     begin
@@ -242,7 +243,7 @@ async function createAppointmentTriggers(db: Kysely<unknown>): Promise<void> {
   await createClosingTriggers(db);
 }
 
-/** That the client did not come is noted after the appointment is completed, in the same transaction. */
+/** A no-show is recorded after the appointment has been completed, in the same transaction. */
 async function createClosingTriggers(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function record_webhook_appointment_completed() returns trigger language plpgsql as $$
@@ -258,7 +259,7 @@ async function createClosingTriggers(db: Kysely<unknown>): Promise<void> {
       deferrable initially deferred
       for each row when (new.status = 'completed' and old.status <> 'completed')
       execute function record_webhook_appointment_completed()`.execute(db);
-  // An appointment to come that is deleted does not take place.
+  // A future appointment that is deleted counts as cancelled.
   await sql`
     create function record_webhook_appointment_deleted() returns trigger language plpgsql as $$
     begin
@@ -292,8 +293,8 @@ async function createSubscriberTriggers(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * An article with a date to come is announced on that date, as it then was last saved: until then, each change replaces
- * the event.
+ * The event of an article with a future publication date is sent on that date. Until then, each change of the article
+ * replaces the event.
  */
 async function createArticleTriggers(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -341,8 +342,8 @@ async function createArticleTriggers(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * What says who somebody is, and what receivers have answered, is deleted with the record. The triggers of a table run
- * in the order of their names: this one after `record_webhook_event_deleted`.
+ * Deletes the identifying details of events and the responses of receivers together with the record that they are about.
+ * Postgres runs the triggers of a table in the order of their names: this one after `record_webhook_event_deleted`.
  */
 async function createForgetTriggers(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The websites that may embed parts of this one: none from the start. Copies of the release before do not read this
- * table, and have no pages that can be embedded.
+ * The websites that may embed parts of this one; none at first. Processes of the previous release do not read this table
+ * and have no pages that can be embedded.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

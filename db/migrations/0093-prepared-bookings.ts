@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Times that a program holds for a person who confirms the booking: holds with the hash of the token in that person's
- * link. Holds of staff have none. Copies of the release before keep all holds free, whoever made them.
+ * link. Holds of staff have none. Processes of the previous release respect every hold, whether of staff or of a program.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table appointment_holds add column token_hash text`.execute(db);

@@ -7,7 +7,7 @@ import {
   median,
 } from './benchmark.ts';
 import { type FilledDatabase, openFilledDatabase } from './filled-database.ts';
-import { LISTS } from './list-queries.ts';
+import { LISTS } from './list-queries/every-list.ts';
 import { startMeasuredPostgres } from './measured-site.ts';
 
 const FEW = 1_000;

@@ -4,6 +4,7 @@ import { readPages } from '../features/archive/read-pages.ts';
 import { sampleMails } from '../features/archive/sample-mails.ts';
 import { startArchive } from '../features/archive/start-archive.ts';
 import { findNextAppearance } from '../features/articles/queries.ts';
+import { EMBED_BOOKING_PATH } from '../features/embed/addresses/rules.ts';
 import { listPublicPaths } from '../features/site/discovery/public-paths.ts';
 import type { PageSources } from '../platform/ssr/page-source.ts';
 import type { Deps } from './deps.ts';
@@ -15,6 +16,8 @@ const UNLISTED: readonly PublicPath[] = [
   '/login',
   '/contact?sent=true',
   '/newsletter?asked=true',
+  EMBED_BOOKING_PATH,
+  '/embed/calculator',
 ].map((path) => ({ path }));
 
 /** Records what the public pages and the mails say, from the start of the server to its end. */

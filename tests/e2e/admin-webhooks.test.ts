@@ -57,6 +57,38 @@ describe('webhooks', () => {
     expect(troubles).toEqual([]);
   });
 
+  it('edited by two people at once show both versions to choose from', async () => {
+    const endpoint = { url: receiver.url, events: ['message.received'] };
+    await site.db
+      .insertInto('webhookEndpoints')
+      .values({ ...endpoint, secret: 'lost', createdBy: 'admin' })
+      .execute();
+    const { page, troubles } = await site.signIn('/admin/webhooks');
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit webhook' });
+    await form.getByRole('textbox', { name: 'Description' }).fill('Mine');
+    await site.db
+      .updateTable('webhookEndpoints')
+      .set({ description: 'Theirs', updatedAt: new Date() })
+      .execute();
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    const choice = page.getByRole('dialog', { name: 'Somebody else saved this webhook' });
+    await choice
+      .getByRole('row')
+      .filter({ hasText: 'Theirs' })
+      .filter({ hasText: 'Mine' })
+      .waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await choice.getByRole('button', { name: 'Take theirs' }).click();
+    await expect
+      .poll(() => form.getByRole('textbox', { name: 'Description' }).inputValue())
+      .toBe('Theirs');
+    await form.getByRole('textbox', { name: 'Description' }).fill('Ours');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Ours').waitFor();
+    expect(troubles).toEqual([expect.stringContaining('409 (Conflict)')]);
+  });
+
   it('that are disabled say why, are resumed, and get the failed events again', async () => {
     receiver.answer = () => ({ status: 410 });
     const endpoint = { url: receiver.url, events: ['message.received'] };

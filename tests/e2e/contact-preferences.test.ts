@@ -283,6 +283,31 @@ describe('the back office', () => {
     expect(troubles).toEqual([]);
   });
 
+  it('hides what a mail server answered about the mail of an appointment until its preferences are read', async () => {
+    const contactPreferences = { neutralWording: true };
+    const body = bookingBody({ scheduledDate: tuesdayAt('10:00'), contactPreferences });
+    const { id } = await (await postJson(`${site.url}/api/appointments`, body)).json();
+    const email = 'dana.whitfield@example.com';
+    const answer = `250 2.1.5 <${email}> accepted`;
+    await deleteAll(site.db, 'outboxEmails');
+    await site.db
+      .insertInto('outboxEmails')
+      .values({
+        ...{ kind: 'booking_confirmation', toEmail: email, dedupeKey: 'answered' },
+        payload: JSON.stringify({ id }),
+        ...{ state: 'sent', attempts: 1, sentAt: new Date() },
+        ...{ serverName: 'smtp.example.com', serverAnswer: answer },
+      })
+      .execute();
+    const { page, troubles } = await site.signIn(`/admin/appointments?open=${id}`);
+    const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
+    await dialog.getByText('Accepted by smtp.example.com').waitFor();
+    expect(await page.content()).not.toContain(email);
+    await dialog.getByRole('button', { name: 'Show contact: read preferences first' }).click();
+    await dialog.getByText(answer).waitFor();
+    expect(troubles).toEqual([]);
+  });
+
   it('shows the phone of an appointment once its preferences are read, on the day sheet as well', async () => {
     const contactPreferences = { mayCall: false };
     const body = bookingBody({ scheduledDate: tuesdayAt('09:00'), contactPreferences });

@@ -45,6 +45,9 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'hosts.office_address': (row) => (row === 2 ? null : `${row}${HOSTILE_TEXT[2]}`),
   'firm_profile.attorneys': () => '[]',
   'letter_settings.id': () => '1',
+  // Not waiting: a restore puts that on hold.
+  'outbox_emails.state': () => 'sent',
+  'webhook_deliveries.state': () => 'delivered',
   'letters.scheduled_for': () => null,
   'letters.sent_articles': () => null,
   'letters.started_at': () => null,

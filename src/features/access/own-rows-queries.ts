@@ -7,7 +7,7 @@ type Condition = (row: string, viewer: RowViewer) => string;
 const ownMessages: Condition = (row, { userId }) =>
   `(${row}.assigned_to is null or ${row}.assigned_to = ${literal(userId)})`;
 
-/** Appointments of the attorney who the viewer is, and those of hosts who are no attorney, such as the firm. */
+/** The viewer's own appointments as an attorney, and those of hosts that are not attorneys, such as the firm. */
 const ownAppointments: Condition = (row, { attorneyId }) =>
   `${row}.host_number in (
     select number from hosts where hosts.attorney_id is null or hosts.attorney_id = ${literal(attorneyId)})`;
@@ -26,7 +26,7 @@ const recordsOf = (personId: string) => `(
   select event.kind, event.record_id from member join timeline_events as event on event.person_id = member.id
   where event.kind in ('message', 'appointment')) as record`;
 
-/** People whom the viewer answers or of whom they see a record, and people of nobody without records. */
+/** People whom the viewer is responsible for or has a visible record of, and unassigned people without records. */
 const ownPeople: Condition = (row, viewer) => {
   const records = recordsOf(`${row}.id`);
   return `(${row}.owner_id = ${literal(viewer.userId)}
@@ -37,8 +37,8 @@ const ownPeople: Condition = (row, viewer) => {
 };
 
 /**
- * The rows that an attorney may see: of their own clients and of those whom nobody has taken. Tables that are not
- * listed have no data of clients, or none that an attorney has a permission for.
+ * The rows that an attorney may see: those of their own clients and of unassigned ones. Tables that are not listed hold
+ * no client data, or are protected by permissions that attorneys do not have.
  */
 export const OWN_ROWS: RowScope = {
   contact_submissions: ownMessages,

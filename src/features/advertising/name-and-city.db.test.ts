@@ -28,6 +28,8 @@ const OTHERS = [
   '/newsletter?asked=true',
   '/contact?sent=true',
   '/blog/preview/nobody',
+  '/embed/booking',
+  '/embed/calculator',
   '/api/docs',
 ];
 

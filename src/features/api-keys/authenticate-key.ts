@@ -42,5 +42,5 @@ export async function authenticateKey(ctx: Context, key: string): Promise<Caller
   };
 }
 
-/** How the audit log names what a program did with a key. */
+/** The actor in audit entries of calls with a key. */
 const nameOfKey = (name: string): string => `API key “${name}”`;

@@ -27,7 +27,7 @@ export const listApiKeys = (db: Db) =>
 export const findKeyByHash = (db: Db, keyHash: string) =>
   db.selectFrom('apiKeys').select(COLUMNS).where('keyHash', '=', keyHash).executeTakeFirst();
 
-/** Makes insertions of keys wait for one another until the transaction ends. Returns how many there are. */
+/** Serialises insertions of keys until the transaction ends. Returns how many keys there are. */
 export async function lockKeyCount(tx: Tx): Promise<number> {
   await sql`lock table api_keys in share row exclusive mode`.execute(tx);
   const { count } = await tx

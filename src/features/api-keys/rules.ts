@@ -8,7 +8,7 @@ export const isApiKey = (token: string | null): token is string =>
 export const KEY_LIFETIMES = [30, 90, 365, null] as const;
 export type KeyLifetime = (typeof KEY_LIFETIMES)[number];
 
-/** Calls per minute with one key, whatever they come from. */
+/** Calls per minute with one key, from all addresses together. */
 export const KEY_CALLS_PER_MINUTE = 600;
 
 export const MAX_KEYS = 100;

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/trpc/context.ts';
 import { readSchedule } from '../availability/read-schedule.ts';
 import type { Schedule } from '../availability/schema.ts';
 import { choicesOf } from './choices/list-choices.ts';
-import { getBookingTerms } from './queries.ts';
+import { findBuffers, getBookingTerms } from './queries.ts';
 import { requireDays } from './require-days.ts';
 import { requireOpen } from './require-open.ts';
 import { firstTypeOf } from './rules.ts';
@@ -17,7 +17,10 @@ import { publicVisit, staffVisit, type Visit } from './visit.ts';
 
 type Deps = { db: Db; now: () => Date };
 
-/** What staff or a client want a time for. `excludeAppointmentId` is the appointment whose own time counts as free. */
+/**
+ * What staff or a client want a time for. `excludeAppointmentId` is the appointment that is to move: its own time counts
+ * as free, and it keeps its buffers.
+ */
 export type SlotQuery = {
   type?: string | undefined;
   hosts?: readonly number[] | undefined;
@@ -48,7 +51,10 @@ export async function listAvailabilityFor(
   requireDays({ from, to });
   const { zone } = await getBookingTerms(deps.db);
   const schedule = await readSchedule(deps);
-  const visit = staffVisit(schedule, wanted);
+  const buffers = excludeAppointmentId
+    ? await findBuffers(deps.db, excludeAppointmentId)
+    : undefined;
+  const visit = staffVisit(schedule, { ...wanted, buffers });
   const asked = { from, to, schedule, visit, zone, excludeAppointmentId, now: deps.now() };
   return slotsBetween(deps.db, asked);
 }

@@ -178,3 +178,12 @@ export function findAppointmentForMail(db: Db, id: string) {
     .$narrowType<{ place: Place | null; contactPreferences: ContactPreferences | null }>()
     .executeTakeFirst();
 }
+
+/** The buffers stored with an appointment, which it keeps when it moves. */
+export function findBuffers(db: Db, id: string) {
+  return db
+    .selectFrom('appointments')
+    .select(['bufferBeforeMinutes', 'bufferAfterMinutes'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -16,6 +16,15 @@ export type Visit = {
   horizonDays: number;
 };
 
+/** The time that is blocked before and after an appointment, in minutes. */
+export type Buffers = Pick<Visit, 'bufferBeforeMinutes' | 'bufferAfterMinutes'>;
+
+/** Only the buffers, such as those stored with an appointment. */
+export const buffersOf = ({ bufferBeforeMinutes, bufferAfterMinutes }: Buffers): Buffers => ({
+  bufferBeforeMinutes,
+  bufferAfterMinutes,
+});
+
 /**
  * What a client books online: a public type, with one attorney (by slug) or with anyone who offers it. Throws
  * `invalid_input`; `typeField` is the name of the field that has the type.
@@ -48,7 +57,8 @@ function requireHost(schedule: Schedule, type: ConsultationType, slug: string): 
 
 /**
  * What staff book, or what is booked already: without notice, as far ahead as any booking, and also of a type that is
- * no longer offered. Without `hosts`, with anyone who offers the type; of an unknown type, with any host.
+ * no longer offered. Without `hosts`, with anyone who offers the type; of an unknown type, with any host. `buffers` are
+ * those of an existing appointment, which keeps them when it moves, whatever the type has by now.
  */
 export function staffVisit(
   schedule: Schedule,
@@ -56,16 +66,19 @@ export function staffVisit(
     type: key,
     durationMinutes,
     hosts,
+    buffers,
   }: {
     type?: string | undefined;
     durationMinutes?: number | undefined;
     hosts?: readonly number[] | undefined;
+    buffers?: Buffers | undefined;
   },
 ): Visit {
   const type = schedule.types.find((each) => each.key === key);
   const visit = type ? visitOf(type, type.hosts) : visitOfAnyType(schedule);
   return {
     ...visit,
+    ...buffers,
     hosts: hosts ?? visit.hosts,
     durationMinutes: durationMinutes ?? visit.durationMinutes,
     noticeMinutes: 0,

@@ -71,7 +71,11 @@ async function publicPaths(): Promise<string[]> {
   const listed = [...xml.matchAll(/<loc>https:\/\/firm\.example([^<]*)</g)].map(
     ([, at = '']) => at,
   );
-  return [...listed, '/not-found', '/login', '/contact?sent=true', '/newsletter?asked=true'];
+  return [
+    ...listed,
+    ...['/not-found', '/login', '/contact?sent=true', '/newsletter?asked=true'],
+    ...['/embed/booking', '/embed/calculator'],
+  ];
 }
 
 /** What the pages say now, from real answers. */
@@ -180,6 +184,15 @@ describe('after generated edits', () => {
     const { body } = await staff.call('GET', '/api/admin/advertising/copies?path=/');
     expect(body.at(-1).cause).toBe('first');
     expect(body.length === 1 || body[0].cause === 'change').toBe(true);
+  });
+
+  it.each([
+    ['/embed/booking', 'San Diego'],
+    ['/embed/calculator', 'Estate'],
+  ])('has %s, which other websites show in a frame', async (pathname, words) => {
+    const { text } = await copyAt(pathname, clock);
+    expect(text).toContain('Pacific Harbor Law');
+    expect(text).toContain(words);
   });
 
   it('has every kind of mail', async () => {

@@ -16,6 +16,8 @@ export type MailPayload = {
   hostBefore?: string;
   /** The reply that the mail is, for `contact_reply`. */
   replyId?: string;
+  /** How the sign-in of an account has changed, for `sign_in_changed`; `id` is that of the account. */
+  signInChange?: { what: string; passkey?: string };
   /** Sent on behalf of staff: the limits of public forms do not apply. */
   isFromStaff?: true;
   /** For a test mail: the texts to be written with sample facts; `id` then belongs to no row. */

@@ -37,6 +37,7 @@ export const EMAIL_KIND_LABELS = {
   password_reset_code: 'Code for a new password',
   probate_result: 'Result of the calculator',
   rebook_invitation: 'Invitation to book again',
+  sign_in_changed: 'Sign-in changed, to staff',
   sign_up_code: 'Code to confirm an account',
   staff_invitation: 'Invitation to the back office, to staff',
   webhook_disabled: 'Webhook disabled, to the firm',
@@ -53,6 +54,7 @@ const TO_FIRM = [
   'client_confirmed',
   'client_moved',
   'contact_notice',
+  'sign_in_changed',
   'staff_invitation',
   'webhook_disabled',
 ] as const satisfies readonly EmailKind[];
@@ -118,7 +120,14 @@ export const SINGLE_EMAIL_KINDS = EMAIL_KINDS.filter((kind) => !BULK_EMAIL_KINDS
 
 const NOT_TAKEN = 'The mail server does not take mail for this address.';
 
+/** The reason that a restore stores with the mails that it puts on hold: `db/backup/hold-outgoing.ts`. */
+const HELD_BY_RESTORE = /^The site was restored from a backup/;
+
 const FAILURES: readonly (readonly [RegExp, string])[] = [
+  [
+    HELD_BY_RESTORE,
+    'It waited when the backup was made that this site was restored from, and may have been sent since. Retry it, or dismiss it.',
+  ],
   [
     /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timed? ?out|does not answer|never received|fetch failed|connection.*closed|closed the connection/i,
     'The mail server does not answer.',
@@ -176,7 +185,10 @@ export function mailOutcomeLabel({
   lastError: string | null;
 }): string {
   if (state === 'sent') return isCaught ? 'Caught here, not sent' : 'Accepted';
-  if (state === 'needs_attention') return lastError && isBounce(lastError) ? 'Bounced' : 'Failed';
+  if (state === 'needs_attention') {
+    if (lastError && HELD_BY_RESTORE.test(lastError)) return 'On hold';
+    return lastError && isBounce(lastError) ? 'Bounced' : 'Failed';
+  }
   if (state === 'skipped' && skipReason) return 'Held back';
   return EMAIL_STATE_LABELS[state];
 }

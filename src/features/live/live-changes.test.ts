@@ -13,9 +13,14 @@ function start() {
 }
 
 /** Collects what is announced from now on. */
-function follow(changes: LiveChanges, sinceMs = 0, signal = new AbortController().signal) {
+function follow(
+  changes: LiveChanges,
+  sinceMs = 0,
+  signal = new AbortController().signal,
+  account = 'maren',
+) {
   const heard: string[][] = [];
-  const announced = changes.follow(sinceMs, signal);
+  const announced = changes.follow(account, sinceMs, signal);
   const ended = (async () => {
     for await (const topics of announced) heard.push(topics);
   })();
@@ -94,6 +99,25 @@ it('counts those who follow until they leave, and aborts all at the end', async 
 
 it('refuses more than a thousand followers', () => {
   const { changes } = start();
-  for (let count = 0; count < 1_000; count += 1) void follow(changes).ended.catch(() => {});
-  expect(() => changes.follow(0, new AbortController().signal)).toThrow('Too many people');
+  const { signal } = new AbortController();
+  for (let count = 0; count < 1_000; count += 1) changes.follow(`account ${count}`, 0, signal);
+  expect(() => changes.follow('another', 0, signal)).toThrow('Too many people');
+});
+
+it('refuses more than fifty connections of one account until one of them ends', async () => {
+  const { changes } = start();
+  const { signal } = new AbortController();
+  const first = new AbortController();
+  const { ended } = follow(changes, 0, first.signal);
+  for (let count = 1; count < 50; count += 1) changes.follow('maren', 0, signal);
+  const another = () => changes.follow('maren', 0, signal);
+  expect(another).toThrow('Too many people');
+  changes.follow('theo', 0, signal);
+  first.abort();
+  await expect(ended).rejects.toThrow('aborted');
+  another();
+  expect(another).toThrow('Too many people');
+  // A connection that ended before it began does not count.
+  expect(() => changes.follow('theo', 0, AbortSignal.abort())).not.toThrow();
+  expect(changes.followers()).toBe(51);
 });

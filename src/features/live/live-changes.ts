@@ -9,9 +9,14 @@ export type TopicTables = Readonly<Record<string, readonly string[]>>;
 export type LiveChanges = {
   /**
    * The topics that have changed in the last `sinceMs` milliseconds, and then those that change: several changes within
-   * a quarter of a second are one announcement. Aborted by `signal` and by `end`. Throws `too_many_followers`.
+   * a quarter of a second are one announcement. `account` is who follows. Aborted by `signal` and by `end`. Throws
+   * `too_many_followers`, also if only this account has too many connections.
    */
-  follow(sinceMs: number, signal: AbortSignal): AsyncIterable<string[], void, void>;
+  follow(
+    account: string,
+    sinceMs: number,
+    signal: AbortSignal,
+  ): AsyncIterable<string[], void, void>;
   followers(): number;
   /** Ends all announcements, for a shutdown: clients connect to another process. */
   end(): void;
@@ -19,6 +24,8 @@ export type LiveChanges = {
 
 /** Of one process. Each browser has one, whatever its number of tabs. */
 const MAX_FOLLOWERS = 1_000;
+/** Browsers of one account: more than any office opens, and few enough that one account cannot use up the limit of all. */
+const MAX_PER_ACCOUNT = 50;
 const RETRY_AFTER_SECONDS = 60;
 const ANNOUNCE_EVERY_MS = 250;
 
@@ -35,6 +42,7 @@ export function createLiveChanges(writes: WriteSignal, tablesOf: TopicTables): L
   let announcedMs = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   const ending = new AbortController();
+  const connections = countConnections();
 
   const announce = () => {
     timer = undefined;
@@ -59,21 +67,39 @@ export function createLiveChanges(writes: WriteSignal, tablesOf: TopicTables): L
 
   return {
     followers,
-    follow(sinceMs, signal) {
-      if (followers() >= MAX_FOLLOWERS) throw tooManyFollowers();
+    follow(account, sinceMs, signal) {
+      if (followers() >= MAX_FOLLOWERS || connections.of(account) >= MAX_PER_ACCOUNT) {
+        throw tooManyFollowers();
+      }
       const ends = AbortSignal.any([signal, ending.signal]);
       const fromMs = performance.now() - sinceMs;
       const missed = [...lastMs.keys()].filter((topic) => isSince(topic, fromMs));
-      return announcements(
-        missed,
-        ends.aborted ? [] : on(emitter, 'change', { signal: ends }),
-        ends,
-      );
+      if (ends.aborted) return announcements(missed, [], ends);
+      connections.add(account, ends);
+      return announcements(missed, on(emitter, 'change', { signal: ends }), ends);
     },
     end() {
       stopListening();
       clearTimeout(timer);
       ending.abort();
+    },
+  };
+}
+
+/** Counts the connections of each account. A connection counts until its signal is aborted. */
+function countConnections() {
+  const counts = new Map<string, number>();
+  const of = (account: string) => counts.get(account) ?? 0;
+  return {
+    of,
+    add(account: string, signal: AbortSignal) {
+      counts.set(account, of(account) + 1);
+      const remove = () => {
+        const left = of(account) - 1;
+        if (left > 0) counts.set(account, left);
+        else counts.delete(account);
+      };
+      signal.addEventListener('abort', remove, { once: true });
     },
   };
 }

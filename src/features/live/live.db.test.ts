@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { postJson } from '../../testing/booking-requests.ts';
 import { insertMessage } from '../../testing/messages.ts';
-import { bearer, newcomerToken, STAFF_ENV, staffToken } from '../../testing/people.ts';
+import { bearer, newcomerToken, roleToken, STAFF_ENV, staffToken } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openEventStream } from './testing/event-stream.ts';
 
 const TABS = 200;
+/** Connections that one account may have in a process. */
+const TABS_OF_ACCOUNT = 50;
 /** What the issue asks for, from the write in another process until every tab has heard of it. */
 const HEARD_WITHIN_MS = 1_000;
 /** On a machine that does other things as well. The fastest of a few tries keeps the promise. */
@@ -27,8 +29,8 @@ afterAll(async () => {
 });
 
 /** A stream of the first copy that is closed at the end of the test. */
-async function openStream(sinceMs?: number) {
-  const stream = await openEventStream(app.url, token, sinceMs);
+async function openStream(sinceMs?: number, of = token) {
+  const stream = await openEventStream(app.url, of, sinceMs);
   onTestFinished(() => stream.close());
   return stream;
 }
@@ -42,7 +44,15 @@ const MESSAGE = {
 };
 
 it('announces a message that another copy has taken to two hundred tabs within a second', async () => {
-  const tabs = await Promise.all(Array.from({ length: TABS }, () => openStream()));
+  const colleagues = await Promise.all(
+    ['avery', 'blake', 'casey'].map((username) => roleToken(app, 'admin', { username })),
+  );
+  const accounts = [token, ...colleagues.map((colleague) => colleague.token)];
+  const tabs = await Promise.all(
+    Array.from({ length: TABS }, (_, tab) =>
+      openStream(undefined, accounts[Math.floor(tab / TABS_OF_ACCOUNT)]),
+    ),
+  );
   const heardWithin = async () => {
     for (const { heard } of tabs) heard.length = 0;
     await other.deps.content.settle();
@@ -81,6 +91,19 @@ it('refuses a caller without a token, and an account that is not approved', asyn
   await newcomer.ended;
   expect(newcomer.failure()).toMatchObject({ code: 'FORBIDDEN' });
   expect([...stranger.heard, ...newcomer.heard]).toEqual([]);
+});
+
+it('refuses one account more than fifty streams, and its browsers connect once others are closed', async () => {
+  await expect.poll(() => app.deps.liveChanges.followers()).toBe(0);
+  const [first] = await Promise.all(Array.from({ length: TABS_OF_ACCOUNT }, () => openStream()));
+  const refused = await openStream();
+  await refused.ended;
+  expect(refused.failure()).toMatchObject({ reason: 'too_many_followers' });
+  first?.close();
+  await expect.poll(() => app.deps.liveChanges.followers()).toBe(TABS_OF_ACCOUNT - 1);
+  const { heard } = await openStream();
+  await insertMessage(app.deps.db, { ...MESSAGE, phone: null });
+  await expect.poll(() => heard[0] ?? []).toContain('contact');
 });
 
 it('forgets a tab that is closed', async () => {

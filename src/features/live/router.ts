@@ -10,6 +10,6 @@ export const liveRouter = router({
     .input(changesInput)
     .output(changesSchema)
     .subscription(({ ctx, input, signal = new AbortController().signal }) =>
-      ctx.liveChanges.follow(input.sinceMs, signal),
+      ctx.liveChanges.follow(ctx.user.id, input.sinceMs, signal),
     ),
 });

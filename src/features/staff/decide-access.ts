@@ -11,7 +11,7 @@ import type { ApproveUserInput, ChangeRoleInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db'> & { user: StaffUser };
 
-/** A user with the slug of the attorney who they are. */
+/** A user with the slug of their attorney profile. */
 type StaffMember = User & { attorney: string | null };
 
 type Decision = {
@@ -136,7 +136,7 @@ export function requireGrantable(actor: StaffRole, roles: readonly Role[]): void
 }
 
 /**
- * The id of the attorney who a user with the role is, by their slug. Throws `invalid_input` if there is no such
+ * The id of the attorney profile with this slug, for a user with the role. Throws `invalid_input` if there is no such
  * attorney.
  */
 export async function attorneyFor(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import { mayDoEverything, rolesWith } from '../../platform/auth/permissions/rules.ts';
-import { isStaffRole, type Role, STAFF_ROLES } from '../../platform/auth/rules.ts';
+import { type Role, STAFF_ROLES } from '../../platform/auth/rules.ts';
 import { countByStatus, countCapped } from '../../platform/pagination/count-queries.ts';
 import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
 import { readAll } from '../../platform/pagination/read-all.ts';
@@ -22,9 +22,6 @@ const ORDERS = {
 
 /** The roles that decide about all others. */
 const OWNING_ROLES = STAFF_ROLES.filter(mayDoEverything);
-
-// Arbitrary, but the same in every copy of the process.
-const REGISTRATION_LOCK = 7_303_012;
 
 /** Finds a user by the account's id, which is never reassigned, unlike its name. */
 export function findUserBySub(db: Db, sub: string) {
@@ -93,22 +90,6 @@ export function lockUser(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/**
- * The decision against the owner of this mailbox: the role of their latest account that was revoked or refused.
- * Undefined if there is none, or if another of their accounts has access.
- */
-export async function findDecisionAgainst(db: Db, email: string): Promise<Role | undefined> {
-  const users = await db
-    .selectFrom('users')
-    .select('role')
-    .where(sql`mailbox_key(email)`, '=', sql`mailbox_key(${email})`)
-    .where('role', 'in', [...STAFF_ROLES, 'revoked', 'refused'])
-    .orderBy('createdAt', 'desc')
-    .$narrowType<{ role: Role }>()
-    .execute();
-  return users.some(({ role }) => isStaffRole(role)) ? undefined : users[0]?.role;
-}
-
 const inStatus = (db: Db, status: StaffStatus | null | undefined) => {
   const users = db.selectFrom('users');
   return status ? users.where('role', 'in', ROLES_OF_STATUS[status]) : users;
@@ -147,11 +128,6 @@ export async function countStaff(db: Db) {
   return { ...byStatus, owners };
 }
 
-/** Serialises registrations across all processes. */
-export async function lockRegistration(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(REGISTRATION_LOCK)})`.execute(tx);
-}
-
 /** Locks all owners and administrators, so that no two of them can be revoked at the same time. Returns their ids. */
 export async function lockOwners(tx: Tx): Promise<string[]> {
   const owners = await tx
@@ -172,18 +148,6 @@ export async function hasOwners(db: Db): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return owner !== undefined;
-}
-
-/**
- * Frees a username that somebody else had before, by renaming their row. It keeps its id, role and history, so a
- * decision from an outdated list does not apply to the new person.
- */
-export async function retireName(tx: Tx, username: string): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ username: sql`username || ' (former ' || left(id, 8) || ')'` })
-    .where('username', '=', username)
-    .execute();
 }
 
 /** Inserts a user. The name must be free: see `retireName`. */

@@ -5,14 +5,8 @@ import type { Role } from '../../platform/auth/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { announceAccessRequest } from './access-requests/announce-request.ts';
 import { takeInvitation } from './invitations/queries.ts';
-import {
-  findDecisionAgainst,
-  findUserBySub,
-  hasOwners,
-  insertUser,
-  lockRegistration,
-  retireName,
-} from './queries.ts';
+import { findUserBySub, hasOwners, insertUser } from './queries.ts';
+import { findDecisionAgainst, lockRegistration, retireName } from './registration-queries.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'identityPool' | 'staffRules'>;
 

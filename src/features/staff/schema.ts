@@ -15,7 +15,7 @@ export const currentUserSchema = z.object({
 /** Somebody who has signed in at least once, as the staff page lists them. */
 export const staffMemberSchema = currentUserSchema.extend({
   id: z.string(),
-  /** The slug of the attorney who this person is. */
+  /** The slug of the attorney profile that belongs to this person. */
   attorney: z.string().nullable(),
   createdAt: instantOut,
 });
@@ -53,7 +53,7 @@ export const attorneyInput = optionalText(200).nullish();
 
 const roleInput = z.enum(STAFF_ROLES, { error: 'Choose a role' });
 
-/** Fields of the form for the role of somebody. */
+/** Fields of the form that changes somebody's role. */
 export const roleFields = z.object({ role: roleInput, attorney: attorneyInput });
 export type RoleFields = z.output<typeof roleFields>;
 

@@ -31,7 +31,7 @@ const deliveries = () =>
     .select(['id', 'state', 'attempts', 'lastStatus', 'lastError', 'response'])
     .orderBy('sequence')
     .execute();
-/** Each with how often it was tried, and whether nobody tries it now. */
+/** The number of attempts of each delivery, and whether no attempt is in progress. */
 const attempts = () =>
   db()
     .selectFrom('webhookDeliveries')

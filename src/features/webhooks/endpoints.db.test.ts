@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGuardedFetch } from '../../platform/http-client/guarded-fetch.ts';
 import { INSIDE } from '../../platform/http-client/testing/inside-addresses.ts';
+import { addSeconds } from '../../platform/time/date-math.ts';
 import { postJson } from '../../testing/booking-requests.ts';
 import { insertMessage } from '../../testing/messages.ts';
+import { TEST_NOW } from '../../testing/test-app.ts';
 import { sendEvent } from './deliveries/send-event.ts';
 import { insertTest } from './deliveries/test-queries.ts';
 import { MAX_ENDPOINTS } from './rules.ts';
@@ -47,6 +49,31 @@ describe('an endpoint', () => {
     ]);
     expect(JSON.stringify(entries)).not.toMatch(/k3y|whsec_/);
     expect(entries[2]).toMatchObject({ after: { name: 'crm.example' }, entityId: body.id });
+  });
+
+  it('is not saved over what somebody else has saved meanwhile', async () => {
+    const { body: read } = await create();
+    const path = `/api/admin/webhooks/${read.id}`;
+    const { updatedAt } = read;
+    site.clock.now = addSeconds(TEST_NOW, 1);
+    const theirs = await site.staff.call('PUT', path, { ...INPUT, description: 'A', updatedAt });
+    expect(theirs.status).toBe(200);
+    const mine = { ...INPUT, description: 'B', updatedAt };
+    const refused = await site.staff.call('PUT', path, mine);
+    expect([refused.status, refused.body.reason]).toEqual([409, 'edited_meanwhile']);
+    const [stored] = (await site.staff.call('GET', '/api/admin/webhooks')).body;
+    expect(stored).toEqual(theirs.body);
+    const over = { ...mine, updatedAt: stored.updatedAt };
+    expect((await site.staff.call('PUT', path, over)).body.description).toBe('B');
+  });
+
+  it('can be saved although somebody else has paused it meanwhile', async () => {
+    const { body: read } = await create();
+    const path = `/api/admin/webhooks/${read.id}`;
+    site.clock.now = addSeconds(TEST_NOW, 1);
+    await site.staff.call('POST', `${path}/pause`);
+    const saved = await site.staff.call('PUT', path, { ...INPUT, updatedAt: read.updatedAt });
+    expect([saved.status, saved.body.state]).toEqual([200, 'paused']);
   });
 
   it.each([
@@ -115,8 +142,11 @@ describe('an address inside of the network', () => {
     site.receiver.answer = () => ({ status: 307, headers: { location } });
     await insertMessage(db());
     await expect.poll(() => site.receiver.requests).toBe(1);
-    const { body } = await site.staff.call('GET', '/api/admin/webhook-deliveries?state=waiting');
-    expect(body[0].lastError).toContain('redirects');
+    // The attempt is recorded after the receiver has answered.
+    const recorded = async () =>
+      (await site.staff.call('GET', '/api/admin/webhook-deliveries?state=waiting')).body[0]
+        ?.lastError;
+    await expect.poll(recorded).toContain('redirects');
     expect(site.receiver.requests).toBe(1);
   });
 });

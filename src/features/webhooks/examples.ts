@@ -18,6 +18,7 @@ export const ENDPOINT = {
   failed: 0,
   createdBy: 'maren',
   createdAt: '2031-03-10T14:00:00.000Z',
+  updatedAt: '2031-03-10T14:00:00.000Z',
 };
 
 export const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

@@ -11,7 +11,7 @@ export const WEBHOOK_COLUMNS = {
   },
   webhookDeliveries: {
     exported: [],
-    // Which systems the firm uses, and what they have answered it.
+    // About the firm's systems and their responses, not about the person.
     excluded: [
       'attempts',
       'claimedUntil',
@@ -52,8 +52,8 @@ export const listExportedEvents = (tx: Tx, ids: readonly string[]) =>
     .execute();
 
 /**
- * Deletes the events about these records that were sent, and what the others say about the person: a receiver is still
- * told that an appointment does not take place.
+ * Deletes the events about these records that have been sent, and the personal details of those that have not: a receiver
+ * still learns that an appointment was cancelled.
  */
 export async function eraseEventsAbout(tx: Tx, recordIds: readonly string[]): Promise<void> {
   await sql`
@@ -82,7 +82,7 @@ export async function deleteOldEvents(db: Db, before: Date): Promise<number> {
         .selectFrom('webhookEvents')
         .select('id')
         .where('createdAt', '<', before)
-        // An article may be published later than that.
+        // The event of an article occurs on its publication date, which may be later than its creation.
         .where('occurredAt', '<', before)
         .limit(RETENTION_BATCH_ROWS),
     )

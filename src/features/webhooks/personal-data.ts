@@ -10,7 +10,7 @@ import {
 } from './personal-data-queries.ts';
 import { LOG_DAYS } from './rules.ts';
 
-/** The events about a person's records that other systems are told of. */
+/** The webhook events about a person's records. */
 export const webhooksPersonalData: PersonalData = {
   columns: WEBHOOK_COLUMNS,
 

@@ -58,6 +58,7 @@ export const webhooksRouter = router({
     .meta({
       rest: 'PUT /admin/webhooks/:id',
       summary: 'Change an endpoint',
+      errors: [409],
       examples: { body: ENDPOINT_INPUT, response: ENDPOINT },
     })
     .input(updateEndpointInput)

@@ -1,6 +1,6 @@
 /** Constants of webhooks. No dependency: screens use them too. */
 
-/** What endpoints can be told of, with labels for staff. */
+/** The event types that an endpoint can subscribe to, with labels for staff. */
 export const WEBHOOK_EVENTS = [
   { type: 'message.received', label: 'Message received' },
   { type: 'appointment.booked', label: 'Appointment booked' },
@@ -53,17 +53,17 @@ export const MAX_ENDPOINTS = 20;
 export const MAX_URL = 2_000;
 export const MAX_DESCRIPTION = 200;
 
-/** For how long after its replacement an old secret still signs. */
+/** How long a replaced secret continues to sign, beside the new one. */
 export const OLD_SECRET_HOURS = 24;
 
-/** How long an event is tried, and after how long without a success an endpoint is disabled. */
+/** How long failed deliveries are retried, and after how long without a success an endpoint is disabled. */
 export const RETRY_DAYS = 3;
 
 /** How long events and the log of their deliveries are kept. */
 export const LOG_DAYS = 30;
 
-/** How much of an answer is kept, in characters. */
+/** How much of a receiver's response is stored, in characters. */
 export const KEPT_RESPONSE = 1_000;
 
-/** For how long one attempt has a delivery for itself. Longer than its request, which has its own timeout. */
+/** The lease of a delivery during one attempt. Longer than the timeout of the request. */
 export const LEASE_SECONDS = 30;

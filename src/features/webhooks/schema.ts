@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageInput, pageOf } from '../../platform/pagination/schema.ts';
 import { optionalLine, requiredText } from '../../platform/text/text-schema.ts';
-import { instantOut } from '../../platform/time/instant-schema.ts';
+import { instantIn, instantOut } from '../../platform/time/instant-schema.ts';
 import {
   DELIVERY_STATES,
   ENDPOINT_STATES,
@@ -30,7 +30,12 @@ export type EndpointFields = z.output<typeof endpointFields>;
 
 export const endpointIdInput = z.object({ id: z.uuid({ error: 'Must be the id of an endpoint' }) });
 
-export const updateEndpointInput = endpointIdInput.extend(endpointFields.shape);
+/** `updatedAt` is the value that the caller read; the change is refused if the endpoint was saved since. */
+export const updateEndpointInput = endpointIdInput.extend({
+  ...endpointFields.shape,
+  updatedAt: instantIn.nullish(),
+});
+export type UpdateEndpointInput = z.output<typeof updateEndpointInput>;
 
 export const endpointSchema = z.object({
   id: z.string(),
@@ -51,6 +56,7 @@ export const endpointSchema = z.object({
   failed: z.int().describe('Deliveries that are not tried again'),
   createdBy: z.string(),
   createdAt: instantOut,
+  updatedAt: instantOut.describe('When staff last saved its fields'),
 });
 export type WebhookEndpoint = z.output<typeof endpointSchema>;
 

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { limitConcurrency } from '../background/limit-concurrency.ts';
-import { withTimeout } from '../background/with-timeout.ts';
 import { DomainError } from '../errors/errors.ts';
 import type { FormAnswer } from '../forms/form-answer/schema.ts';
 import type { ClientBudget } from '../http/client-budget.ts';
 import { clientOf } from '../http/client-of.ts';
 import type { Draining } from '../http/draining.ts';
 import { prefersMarkdown } from '../http/prefers-markdown.ts';
-import type { Metrics, PageOrigin } from '../metrics/metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
+import { openCachedPages, PAGE_COST, RENDER_COST } from './cached-pages.ts';
 import type { ContentVersion } from './content-version.ts';
 import { markdownForm } from './markdown-form.ts';
 import {
@@ -18,12 +18,11 @@ import {
   pageAddress,
   themePreviewToken,
 } from './page-address.ts';
-import { type Page, PageCache } from './page-cache.ts';
+import type { Page } from './page-cache.ts';
 import { PageFastPath } from './page-fast-path.ts';
 import { pageSources } from './page-source.ts';
 import { type CountView, isSpeculative, visitorHeadersOf } from './page-view.ts';
 import { Recompression } from './recompression.ts';
-import { RenderAhead } from './render-ahead.ts';
 import {
   backgroundRequest,
   htmlRenderer,
@@ -31,7 +30,6 @@ import {
   type RenderOptions,
 } from './render-page.ts';
 import type { Renderer } from './renderer.ts';
-import { renewPages } from './renew-pages.ts';
 import { sendPage } from './send-page.ts';
 
 type Options = RenderOptions & {
@@ -51,22 +49,12 @@ type Options = RenderOptions & {
   openThemePreview: (token: string) => string | undefined;
 };
 
-/** How long a visitor waits for a render, in milliseconds: less if an older page can be shown instead. */
-const RENDER_TIMEOUT_MS = { nothingElse: 8_000, older: 1_500, olderAndDatabaseAway: 300 };
-
 /** Rendering is CPU-bound: more concurrency only makes each render slower. */
 const RENDERS_AT_ONCE = 8;
 const MAX_WAITING = 200;
 
-/** The pages that are rendered ahead after a change. */
-const IN_USE = { withinMs: 60_000, max: 50 };
-
 const MAX_MISSING = 200;
 const MAX_MISSING_LENGTH = 600;
-
-/** Cost of any page in the client's budget, and the additional cost of a page that has to be rendered. */
-const PAGE_COST = 1;
-const RENDER_COST = 4;
 
 /**
  * Serves every GET without another route as a public page: from the cache, or rendered. Returns
@@ -75,38 +63,23 @@ const RENDER_COST = 4;
  */
 export function registerPages(app: FastifyInstance, renderer: Renderer, options: Options) {
   const { content, metrics, log, budget, draining, openThemePreview, isWrittenPage } = options;
-  const cache = new PageCache();
   const whenFree = limitConcurrency(RENDERS_AT_ONCE, { maxWaiting: MAX_WAITING, refuse: tooBusy });
+  const renderPage = pageRenderer(renderer, options);
+  const cached = openCachedPages({
+    ...{ content, metrics, budget, log },
+    render: (address, request) => whenFree(() => renderPage(address, request)),
+  });
+  app.addHook('onClose', () => cached.close());
   /**
    * Requested addresses without a page, with the content version at which there was none: few and short ones, because
    * anybody can make them up.
    */
   const missing = new LRUCache<string, number>({ max: MAX_MISSING });
   const isMissing = (url: string) => missing.get(url) === (content.current() ?? undefined);
-  const renderPage = pageRenderer(renderer, options);
   const renderHtml = htmlRenderer(renderer, options);
-  const renderAhead = async (key: string) => {
-    const address = pageAddress(key);
-    if (!address) return;
-    const request = backgroundRequest('render-ahead', log);
-    await cache.render(key, content.current(), () => whenFree(() => renderPage(address, request)));
-  };
-  const ahead = new RenderAhead(renderAhead);
-  const unsubscribe = content.onChange(() => ahead.refresh(cache.keysInUse(IN_USE)));
-  const stopRenewing = renewPages({ cache, content, render: renderAhead, log });
-  app.addHook('onClose', async () => {
-    unsubscribe();
-    await stopRenewing();
-  });
-  /** A cached page that may be shown now. */
-  function findPage(key: string): Page | undefined {
-    const version = content.current();
-    const fresh = cache.findFresh(key, version);
-    return fresh ?? (version !== null && ahead.mayBeOlder(key) ? cache.findStale(key) : undefined);
-  }
   const fastPath = new PageFastPath({
     // Cached pages are found by their URLs as written in the links of our pages.
-    find: (url) => findPage(isMissing(url) ? notFoundAddress(url).key : url),
+    find: (url) => cached.findPage(isMissing(url) ? notFoundAddress(url).key : url),
     spend: (request) => budget.trySpend(clientOfRequest(request), PAGE_COST),
     recompression: new Recompression(),
     metrics,
@@ -117,36 +90,11 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
   const clientOfRequest = clientOf(options.trustedProxies);
   fastPath.register(app);
 
-  function count(origin: PageOrigin, page: Page): Page {
-    metrics.countPage(origin);
-    return page;
-  }
-
-  async function pageFor(address: PageAddress, request: FastifyRequest): Promise<Page> {
-    budget.spend(clientKey(request.ip), PAGE_COST);
-    const version = content.current();
-    const found = findPage(address.key);
-    if (found) return count('cache', found);
-    const older = cache.findStale(address.key);
-    const fallback = !older ? 'nothingElse' : version === null ? 'olderAndDatabaseAway' : 'older';
-    try {
-      budget.spend(clientKey(request.ip), RENDER_COST);
-      const rendering = cache.render(address.key, version, () =>
-        whenFree(() => renderPage(address, request)),
-      );
-      const page = await withTimeout(rendering, RENDER_TIMEOUT_MS[fallback], refuseTooSlow);
-      return older && page.status >= 500 ? count('older', older) : count('render', page);
-    } catch (error) {
-      if (older) return count('older', older);
-      throw error;
-    }
-  }
-
   const hasPage = async (pathname: string) =>
     renderer.hasPage(pathname) || (await isWrittenPage(pathname));
 
   const pageAt = (address: PageAddress, request: FastifyRequest) =>
-    renderer.isBuilt ? pageFor(address, request) : renderPage(address, request);
+    renderer.isBuilt ? cached.pageFor(address, request) : renderPage(address, request);
 
   /** The home page in a theme that is not active yet; bypasses the cache, because nobody else may get it. */
   const previewFor = (address: PageAddress, request: FastifyRequest) => {
@@ -230,12 +178,3 @@ const tooBusy = () =>
     'We have more visitors than we can serve at once. Please try again in a moment.',
     { retryAfterSeconds: 1 },
   );
-
-function refuseTooSlow(): never {
-  throw new DomainError(
-    'unavailable',
-    'too_slow',
-    'We cannot show this page right now. Please try again in a moment.',
-    { retryAfterSeconds: 2 },
-  );
-}

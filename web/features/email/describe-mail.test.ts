@@ -84,6 +84,18 @@ it('tells a refused address from other failures', () => {
   expect(outcome({ ...refused, ...FAILED })[0]).toBe('Failed');
 });
 
+it('says that a mail is on hold since a restore', () => {
+  const held = {
+    state: 'needs_attention',
+    lastError: 'The site was restored from a backup.',
+  } as const;
+  expect(outcome(held)).toEqual([
+    'On hold',
+    'It waited when the backup was made that this site was restored from, and may have been sent since. Retry it, or dismiss it.',
+  ]);
+  expect(outcome({ ...held, attempts: 2 })[1]).toContain('dismiss it. Tried 2 times.');
+});
+
 it('says why a mail was not sent', () => {
   expect(outcome({ state: 'skipped' })).toEqual([
     'Not needed',

@@ -15,9 +15,10 @@ export function describeMail(mail: OutboxEmail, setting: Setting): string {
   if (state === 'sent') return describeSent(mail, setting.zone);
   if (state === 'skipped' && skipReason) return SKIP_REASON_TEXTS[skipReason];
   if (state === 'skipped' && !lastError) return 'Not sent: there was no longer a reason to.';
-  const failure = lastError && `${explainFailure(lastError, state)} ${describeAttempts(mail)}`;
+  const failure = lastError && explainFailure(lastError, state);
+  const attempts = lastError && describeAttempts(mail);
   const next = state === 'queued' || state === 'failed' ? describeNext(mail, setting) : '';
-  return [failure, next].filter(Boolean).join(' ');
+  return [failure, attempts, next].filter(Boolean).join(' ');
 }
 
 function describeSent(mail: OutboxEmail, zone: string): string {
@@ -36,8 +37,10 @@ function describeNext({ state, nextTryAt }: OutboxEmail, { zone, now, isHeld }: 
   return state === 'failed' ? 'It is being tried again.' : 'It is sent within a minute.';
 }
 
-const describeAttempts = ({ attempts }: OutboxEmail) =>
-  attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`;
+function describeAttempts({ attempts }: OutboxEmail): string {
+  if (attempts === 0) return '';
+  return attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`;
+}
 
 /** `at 10:14 AM` on the same day as the moment before it, otherwise with the date. */
 function momentAfter(instant: string, before: string | Date, zone: string): string {

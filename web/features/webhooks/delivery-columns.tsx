@@ -11,7 +11,7 @@ export function DeliveryState({ delivery: { state } }: { delivery: WebhookDelive
   return <Badge color={COLORS[state]}>{DELIVERY_STATE_LABELS[state]}</Badge>;
 }
 
-/** What the last attempt has brought, in a few words. */
+/** The outcome of the last attempt, in a few words. */
 export function outcomeOf({
   attempts,
   lastStatus,

@@ -1,4 +1,5 @@
 import {
+  eventLabel,
   WEBHOOK_EVENT_TYPES,
   type WebhookEventType,
 } from '../../../src/features/webhooks/rules.ts';
@@ -28,5 +29,16 @@ export const fieldsOf = ({ chosen, ...rest }: EndpointDraft): EndpointFields => 
   ...rest,
   events: WEBHOOK_EVENT_TYPES.filter((type) => chosen[fieldOf(type)]),
 });
+
+const FIELDS: readonly { name: string; read: (draft: EndpointDraft) => string }[] = [
+  { name: 'Address', read: ({ url }) => url },
+  { name: 'Description', read: ({ description }) => description },
+  { name: 'Events', read: (draft) => fieldsOf(draft).events.map(eventLabel).join(', ') },
+  { name: 'Client details', read: (draft) => (draft.includesDetails ? 'Sent' : 'Not sent') },
+];
+
+/** Compares a colleague's saved version with the form's, field by field. */
+export const sidesOf = (theirs: WebhookEndpoint, mine: EndpointDraft) =>
+  FIELDS.map(({ name, read }) => ({ name, theirs: read(draftOf(theirs)), mine: read(mine) }));
 
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);

@@ -33,8 +33,8 @@ export function EndpointsSection({
           <div className={styles.empty}>
             <EmptyState title="No webhook yet">
               <p className="muted">
-                {mayChange ? 'Add one to tell' : 'One tells'} a client register, a spreadsheet or a
-                service such as Zapier what happens here.
+                {mayChange ? 'Add one to send' : 'One sends'} events to a client register, a
+                spreadsheet or a service such as Zapier.
               </p>
             </EmptyState>
           </div>
@@ -54,7 +54,14 @@ export function EndpointsSection({
           </ul>
         )}
       </QueryState>
-      {edited && <EndpointDialog endpoint={edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <EndpointDialog
+          key={edited.updatedAt}
+          endpoint={edited}
+          onTakeTheirs={setEdited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function WebhooksPage({
   return (
     <Screen
       title="Webhooks"
-      lead="Other systems are told at once what happens here: signed, in order, and again until they answer."
+      lead="Sends events to other systems at once, signed and in order, and retries until they respond."
       actions={
         <Button permission="webhooks.change" variant="filled" onClick={() => onSearch({ new: 1 })}>
           <AdminIcon name="plus" />

@@ -15,7 +15,7 @@ import {
 } from '../markdown/markdown.ts';
 import { layoutOf } from '../tools/firm-tool.ts';
 
-/** Pages that say nothing in words of their own. */
+/** Pages without text of their own. */
 const OPTIONAL = new Set(['/sitemap', '/newsletter', '/external-articles']);
 
 /**

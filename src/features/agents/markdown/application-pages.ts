@@ -18,7 +18,7 @@ type Body = (ctx: Context, layout: SiteLayout, query: URLSearchParams) => string
 /** How many outside articles are shown beside the firm's own, as on the page. */
 const OUTSIDE = 8;
 
-/** The bodies of the pages with a function, by their paths. */
+/** The bodies of pages that are not only text, such as booking and calculator, by path. */
 export const BODIES: Readonly<Record<string, Body>> = {
   '/attorneys': (_ctx, layout) => attorneyProfiles(layout, 2),
   '/reviews': reviewList,

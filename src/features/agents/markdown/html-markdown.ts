@@ -19,7 +19,7 @@ const BLOCKS = new Set(
 const MARKS: Readonly<Record<string, string>> = {
   ...{ strong: '**', b: '**', em: '*', i: '*', s: '~~' },
 };
-/** Lists and quotes further within others lose their marks: a line would be mostly these. */
+/** The nesting depth from which lists and quotes are written without their marks, which would fill the line. */
 const MAX_NESTED = 10;
 const LINKED = /^(https?|mailto|tel):/;
 
@@ -166,7 +166,7 @@ function withSpacedTitle(node: HtmlNode): HtmlNode {
   return { ...node, children: [title, { type: 'text', data: ' ' }, ...others] };
 }
 
-/** Spaces at the ends stay outside of the marks, or they would not count as such. */
+/** Spaces at the ends are put outside of the marks: otherwise Markdown does not recognise the marks. */
 function marked(words: string, mark: string | undefined): string {
   const inner = words.trim();
   if (!mark || !inner) return words;

@@ -32,7 +32,7 @@ export const heading = (level: number, text: string): string =>
 export const link = (text: string, url: string): string =>
   `[${escapeInline(text.trim())}](${safeUrl(url)})`;
 
-/** A URL that ends where it should within parentheses. */
+/** A URL escaped so that it can stand within parentheses. */
 export const safeUrl = (url: string): string =>
   url.replace(/[()<>\s\\]/g, (character) =>
     character === '(' ? '%28' : character === ')' ? '%29' : encodeURIComponent(character),

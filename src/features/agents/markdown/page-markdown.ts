@@ -13,7 +13,7 @@ import { partToMarkdown } from './page-parts.ts';
 
 const ARTICLE = /^\/blog\/([^/]+)$/;
 
-/** Pages for one person or for staff, which only they read. */
+/** Pages for one person or for staff: they have no Markdown. */
 const PRIVATE =
   /^\/(login|admin|appointment|preview|blog\/preview|schedule\/booked|newsletter)(\/|$)/;
 
@@ -67,7 +67,7 @@ async function articleMarkdown(ctx: Context, layout: SiteLayout, slug: string) {
   );
 }
 
-/** What stands below every page. */
+/** The footer of every page. */
 const footer = ({ firm, publicUrl, year, visibility, menus }: SiteLayout) =>
   blocks(
     '---',

@@ -7,8 +7,8 @@ import { answerMessage } from './answer-message.ts';
 const MAX_BODY_BYTES = 32 * 1024;
 
 /**
- * The address at which programs look up the firm and prepare bookings: the Model Context Protocol over streamable HTTP,
- * without sessions and streams. Pages of other sites cannot call it: see `registerOriginGuard`.
+ * The endpoint of the Model Context Protocol, with which AI assistants look up the firm and prepare bookings: streamable
+ * HTTP without sessions and streams. Pages of other sites cannot call it: see `registerOriginGuard`.
  */
 export async function mcpEndpoint(
   app: FastifyInstance,

@@ -4,5 +4,5 @@ import { freeTimesTool } from './free-times-tool.ts';
 import { prepareBookingTool } from './prepare-booking-tool.ts';
 import type { Tool } from './tool.ts';
 
-/** What programs can do here, in the order in which `tools/list` names it. */
+/** The tools of the MCP endpoint, in the order of `tools/list`. */
 export const TOOLS: readonly Tool[] = [firmTool, articlesTool, freeTimesTool, prepareBookingTool];

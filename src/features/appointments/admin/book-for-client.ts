@@ -12,9 +12,9 @@ import { takeTime } from '../change/take-time.ts';
 import { newBooking } from '../new-booking.ts';
 import { getBookingTerms } from '../queries.ts';
 import { noSuchType, staffVisit } from '../visit.ts';
+import type { BookForClientInput } from './book-for-client-schema.ts';
 import { requireChosenHost } from './require-chosen-host.ts';
 import { requireStart } from './require-start.ts';
-import type { BookForClientInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
 

@@ -6,6 +6,8 @@ import { noShowProcedures } from '../no-shows/procedures.ts';
 import { availabilitySchema } from '../schema.ts';
 import { undoChange } from '../undo/undo-change.ts';
 import { bookForClient } from './book-for-client.ts';
+import { bookForClientCall, bookForClientInput } from './book-for-client-schema.ts';
+import { FORMER_FIELDS } from './calendar-conflicts-schema.ts';
 import { changeStatus } from './change-status.ts';
 import { removeAppointment } from './delete-appointment.ts';
 import { getAppointment } from './get-appointment.ts';
@@ -19,11 +21,8 @@ import {
   adminAvailabilityInput,
   appointmentIdInput,
   appointmentMailsSchema,
-  bookForClientCall,
-  bookForClientInput,
   changeStatusCall,
   changeStatusInput,
-  FORMER_FIELDS,
   moveAppointmentCall,
   moveAppointmentInput,
   saveNotesInput,

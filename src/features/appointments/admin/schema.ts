@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { bulkIds } from '../../../platform/pagination/bulk-schema.ts';
 import { pageOf, searchPageInput, sortInput } from '../../../platform/pagination/schema.ts';
-import { emailText, optionalLine, requiredText } from '../../../platform/text/text-schema.ts';
+import { requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
-import { nestPreferences } from '../../contact-preferences/rules.ts';
-import {
-  contactPreferencesSchema,
-  preferenceFormFields,
-} from '../../contact-preferences/schema.ts';
+import { contactPreferencesSchema } from '../../contact-preferences/schema.ts';
 import { outboxEmailSchema } from '../../email/schema.ts';
 import { APPOINTMENT_STATUSES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '../rules.ts';
 import {
@@ -18,6 +14,7 @@ import {
   localDate,
 } from '../schema.ts';
 import { timeOffSchema } from '../time-off/schema.ts';
+import { calendarConflicts, renameOverBusy } from './calendar-conflicts-schema.ts';
 import { APPOINTMENT_SORTS } from './rules.ts';
 
 const { notes } = clientDetailsSchema.shape;
@@ -113,31 +110,6 @@ export type ChangeStatusInput = z.output<typeof changeStatusCall>;
 export const undoChangeInput = appointmentIdInput.extend({ undoId });
 export type UndoChangeInput = z.output<typeof undoChangeInput>;
 
-/**
- * Whether to accept a time at which the connected calendar is busy. `overBusy` is its former name, accepted until the
- * date in `src/platform/deprecation`.
- */
-const ignoreCalendarConflicts = z.boolean({ error: 'Must be true or false' }).optional();
-const overBusy = ignoreCalendarConflicts
-  .describe('The former name of ignoreCalendarConflicts')
-  .meta({ deprecated: true });
-const calendarConflicts = { ignoreCalendarConflicts, overBusy };
-/** For the `.meta()` of procedures that take them. */
-export const FORMER_FIELDS = ['overBusy'];
-
-type CalendarConflicts = {
-  ignoreCalendarConflicts?: boolean | undefined;
-  overBusy?: boolean | undefined;
-};
-const renameOverBusy = <Input extends CalendarConflicts>({
-  overBusy,
-  ignoreCalendarConflicts = overBusy,
-  ...input
-}: Input): Omit<Input, keyof CalendarConflicts> & Omit<CalendarConflicts, 'overBusy'> => ({
-  ...input,
-  ignoreCalendarConflicts,
-});
-
 export const moveAppointmentInput = appointmentIdInput.extend({
   scheduledDate: requiredText(40),
   /** Minutes; unchanged if omitted. */
@@ -174,53 +146,6 @@ export const adminAvailabilityInput = calendarInput
 
 /** Expiry of the client's own page; null if there is no valid link. */
 export const linkStateSchema = z.object({ expiresAt: instantOut.nullable() });
-
-/** The client's address, or none: a client without one is told by phone. */
-const emailOrNone = optionalLine(254)
-  .transform((email) => email ?? '')
-  .refine((email) => email === '' || emailText.safeParse(email).success, {
-    error: 'Please enter a valid email address',
-  });
-
-const bookForClientFields = clientDetailsSchema.extend({
-  email: emailOrNone,
-  consultationType,
-  scheduledDate: requiredText(40),
-  duration: duration.optional(),
-  /** With whom: the slug of an attorney, or null for the firm; anyone who offers the type if omitted. */
-  attorney: hostChoice,
-  ...calendarConflicts,
-});
-
-const isReachable = ({ email, phone }: { email: string; phone: string | null }) =>
-  email !== '' || phone !== null;
-const UNREACHABLE = {
-  path: ['email'],
-  error: 'Enter an e-mail address, or a phone number for a client without e-mail',
-};
-
-/**
- * A booking that staff enter for a client, who has an e-mail address or at least a phone number. `duration` is in minutes
- * and defaults to that of the type.
- */
-export const bookForClientInput = bookForClientFields.refine(isReachable, UNREACHABLE);
-export const bookForClientCall = bookForClientFields
-  .refine(isReachable, UNREACHABLE)
-  .transform(renameOverBusy);
-export type BookForClientInput = z.output<typeof bookForClientCall>;
-
-/** The same input as the form submits it: everything is text, and minutes may be blank. */
-export const bookForClientForm = bookForClientFields
-  .omit({ overBusy: true, ignoreCalendarConflicts: true, contactPreferences: true })
-  .extend({
-    ...preferenceFormFields,
-    duration: z
-      .string()
-      .transform((minutes) => (minutes === '' ? undefined : Number(minutes)))
-      .pipe(duration.optional()),
-  })
-  .refine(isReachable, UNREACHABLE)
-  .transform(nestPreferences);
 
 /** Mails about an appointment, newest first. */
 export const appointmentMailsSchema = z.array(outboxEmailSchema);

@@ -6,7 +6,7 @@ import { getSchedule } from '../../availability/queries.ts';
 import { getBookingTerms } from '../queries.ts';
 import { isClosed } from '../rules.ts';
 import { slotTaken } from '../slot-taken.ts';
-import { staffVisit } from '../visit.ts';
+import { buffersOf, staffVisit } from '../visit.ts';
 import { type AuditedAppointment, auditAppointment } from './audit-appointment.ts';
 import { type LockedAppointment, lockCalendar, TimeTakenError } from './queries.ts';
 
@@ -92,6 +92,7 @@ export async function takeTime<
       visit: staffVisit(schedule, {
         type: (before ?? steps.booked)?.consultationType,
         durationMinutes: duration,
+        buffers: before ? buffersOf(before) : undefined,
         hosts: before ? (steps.hosts ?? [hostNumber ?? before.hostNumber]) : steps.booked?.hosts,
       }),
       excludeAppointmentId: before?.id,

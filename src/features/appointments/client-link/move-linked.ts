@@ -15,7 +15,7 @@ import { isDayFull } from '../day-limit-queries.ts';
 import { hasBooked } from '../queries.ts';
 import { requireSlot } from '../require-slot.ts';
 import { parseScheduledDate } from '../slots.ts';
-import { staffVisit } from '../visit.ts';
+import { buffersOf, staffVisit } from '../visit.ts';
 import { getLinked, getLinkedAppointment, hostsFor } from './get-linked.ts';
 import { lockOpen, requireTime } from './lock-open.ts';
 import { notifyFirm } from './notify-firm.ts';
@@ -102,11 +102,6 @@ async function holdForClient(
   if (other === null) throw new TimeTakenError();
   return holdTime(tx, id, { ...change, hostNumber: other });
 }
-
-const buffersOf = ({ bufferBeforeMinutes, bufferAfterMinutes }: LockedAppointment) => ({
-  bufferBeforeMinutes,
-  bufferAfterMinutes,
-});
 
 /** Whether somebody else took the chosen host at the same moment, and another one is free. */
 async function isLostRace(

@@ -1,4 +1,5 @@
 import { pick, type TestName } from './california-names.ts';
+import { SHORT_NAMES } from './short-names.ts';
 
 type Random = () => number;
 /** Another way to write a name; undefined if it does not apply to it. */
@@ -6,89 +7,6 @@ type Variation = (name: TestName, random: Random) => string | undefined;
 
 const withoutAccents = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D');
-
-/** Short forms that people in California use; a list of its own, not the one of the code under test. */
-const SHORT: Readonly<Record<string, readonly string[]>> = {
-  José: ['Pepe', 'Joe'],
-  Guadalupe: ['Lupe', 'Lupita'],
-  Jesús: ['Chuy'],
-  Francisco: ['Paco', 'Pancho', 'Frank'],
-  Ignacio: ['Nacho'],
-  Guillermo: ['Memo'],
-  Concepción: ['Concha'],
-  Graciela: ['Chela'],
-  Eduardo: ['Lalo', 'Eddie'],
-  Enrique: ['Kike'],
-  Alejandro: ['Alex'],
-  Roberto: ['Beto', 'Bob'],
-  Antonio: ['Tony', 'Toño'],
-  Rafael: ['Rafa'],
-  Manuel: ['Manny'],
-  Fernando: ['Nando'],
-  Leticia: ['Lety'],
-  Josefina: ['Josie'],
-  Salvador: ['Chava'],
-  Miguel: ['Mike'],
-  Michael: ['Mike', 'Mick'],
-  David: ['Dave'],
-  John: ['Jack', 'Johnny'],
-  Robert: ['Bob', 'Rob', 'Bobby'],
-  James: ['Jim', 'Jimmy'],
-  Jennifer: ['Jen', 'Jenny'],
-  Mary: ['Molly'],
-  William: ['Bill', 'Will', 'Billy'],
-  Richard: ['Dick', 'Rick', 'Rich'],
-  Elizabeth: ['Betty', 'Liz', 'Beth', 'Betsy'],
-  Susan: ['Sue', 'Susie'],
-  Christopher: ['Chris'],
-  Daniel: ['Dan', 'Danny'],
-  Matthew: ['Matt'],
-  Barbara: ['Barb'],
-  Thomas: ['Tom', 'Tommy'],
-  Nancy: ['Nan'],
-  Steven: ['Steve'],
-  Joseph: ['Joe'],
-  Andrew: ['Andy', 'Drew'],
-  Patricia: ['Pat', 'Patty', 'Trish'],
-  Deborah: ['Debbie', 'Deb'],
-  Timothy: ['Tim'],
-  Kathleen: ['Kathy'],
-  Jeffrey: ['Jeff'],
-  Stephanie: ['Steph'],
-  Gregory: ['Greg'],
-  Katherine: ['Kate', 'Kathy', 'Katie'],
-  Rebecca: ['Becky'],
-  Donald: ['Don'],
-  Pamela: ['Pam'],
-  Kenneth: ['Ken'],
-  Christine: ['Chris', 'Tina'],
-  Amanda: ['Mandy'],
-  Stephen: ['Steve'],
-  Samantha: ['Sam'],
-  Benjamin: ['Ben'],
-  Nicholas: ['Nick'],
-  Margaret: ['Peggy', 'Maggie', 'Meg'],
-  Samuel: ['Sam'],
-  Lawrence: ['Larry'],
-  Douglas: ['Doug'],
-  Peter: ['Pete'],
-  Walter: ['Walt'],
-  Theresa: ['Terry'],
-  Judith: ['Judy'],
-  Virginia: ['Ginny'],
-  Raymond: ['Ray'],
-  Zachary: ['Zach'],
-  Victoria: ['Vicky'],
-  Abigail: ['Abby'],
-  Gerald: ['Jerry'],
-  Charles: ['Charlie', 'Chuck'],
-  Anthony: ['Tony'],
-  Kimberly: ['Kim'],
-  Verónica: ['Vero'],
-  Margarita: ['Rita'],
-  Beatriz: ['Betty'],
-  Ricardo: ['Rick'],
-};
 
 const MARRIED = [
   'Whitaker',
@@ -124,7 +42,7 @@ const VARIATIONS: Readonly<Record<string, Variation>> = {
   'surname first': ({ firstName, lastName }) => `${lastName} ${firstName}`,
   nickname: ({ firstName, lastName }, random) => {
     const [first = '', ...others] = firstName.split(' ');
-    const short = SHORT[first];
+    const short = SHORT_NAMES[first];
     return short && [pick(short, random), ...others, lastName].join(' ');
   },
   'former name': ({ firstName, lastName }, random) => {

@@ -32,6 +32,7 @@ import { contactNotice, contactReceipt } from '../../contact/mail-templates/cont
 import { contactReply } from '../../contact/replies/reply-mail.ts';
 import { publicProfile } from '../../firm/public-profile.ts';
 import { passwordResetCode, signUpCode } from '../../identity/mail-templates/code-mails.ts';
+import { signInChangedMail } from '../../identity/sign-in-changes/change-mail.ts';
 import { letterMail } from '../../newsletter/letters/content/letter-mail.ts';
 import {
   newsletterConfirmation,
@@ -169,6 +170,13 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
     probate_result: probateResult({
       ...{ calculation, firm, wording },
       publicUrl: 'https://firm.example',
+    }),
+    sign_in_changed: signInChangedMail({
+      change: {
+        what: 'passkey_added',
+        ...{ passkey: person.words, username: person.lastName, at: since },
+      },
+      ...toFirm,
     }),
     sign_up_code: signUpCode(account),
     staff_invitation: invitationMail({

@@ -6,13 +6,12 @@ const MAX_LENGTH = 120;
 /** A name with a domain, or an IPv4 address. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{1,63}$/;
 
-/** Sites under development on the computer of whoever tries the embed. */
+/** Sites under development on the visitor's own computer. */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1'];
 
 /**
- * The origin of the site that somebody has typed or pasted, such as `https://www.harbor.example` for
- * `www.harbor.example/contact`. Null if it is none that may embed: it has to use https, except on `localhost`, and must
- * not have wildcards or a password.
+ * The origin of a typed or pasted address, such as `https://www.harbor.example` for `www.harbor.example/contact`. Null if
+ * it cannot be allowed to embed: it must use https, except on `localhost`, and have no wildcards and no password.
  */
 export function siteOriginOf(text: string): string | null {
   const typed = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;

@@ -19,7 +19,7 @@ export function scriptTagOf({ publicUrl, show, theme }: Choice): string {
   return `<script ${attributes.join(' ')}></script>`;
 }
 
-/** A link to the same part as a page of this site, for a site that allows no scripts of others. */
+/** A link to the same part as a page of this site, for a site that does not allow third-party scripts. */
 export function linkTagOf({ publicUrl, show }: Omit<Choice, 'theme'>): string {
   const { page, title } = EMBEDS.find(({ key }) => key === show) ?? EMBEDS[0];
   return `<a href="${publicUrl}${page}">${title}</a>`;

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../db/client.ts';
+import { announceSignInChange } from '../sign-in-changes/announce-change.ts';
 import { type Account, findAccount, findAccountBySub, updatePassword } from './account-queries.ts';
 import { deleteAttempts } from './attempt-queries.ts';
 import { recordPasswordAttempt } from './candidate.ts';
@@ -102,6 +103,7 @@ async function setPassword(
   const { sub } = account;
   const verifier = createPasswordVerifier({ poolName, userId: sub }, password);
   if (!(await updatePassword(tx, account, verifier))) return false;
+  await announceSignInChange(tx, account, 'password');
   await revokeSessionsOf(tx, sub, {
     now: now(),
     ...(exceptSession && { except: exceptSession }),

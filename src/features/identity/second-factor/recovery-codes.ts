@@ -2,8 +2,10 @@ import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { Caller } from '../../../platform/auth/user.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { findAccountBySub } from '../local-pool/account-queries.ts';
 import { findSecondFactor, replaceRecoveryCodes } from '../local-pool/second-factor/queries.ts';
 import { newRecoveryCodes, recoveryCodeHash } from '../local-pool/second-factor/recovery-codes.ts';
+import { announceSignInChange } from '../sign-in-changes/announce-change.ts';
 
 type Deps = Pick<Context, 'db' | 'localPool' | 'now'> & { user: Caller };
 
@@ -19,6 +21,8 @@ export async function createRecoveryCodes({ db, localPool, now, user }: Deps) {
     const made = newRecoveryCodes();
     const codeHashes = made.map((code) => recoveryCodeHash(localPool, account, code));
     await replaceRecoveryCodes(tx, account, { codeHashes, now: now() });
+    const owner = await findAccountBySub(tx, account);
+    if (owner) await announceSignInChange(tx, owner, 'recovery_codes');
     await insertAuditEntry(tx, {
       actor: user.username,
       action: 'sign-in.recovery-codes',

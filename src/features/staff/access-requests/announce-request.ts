@@ -7,7 +7,7 @@ import { findRole, listAddressesOfRoles } from './queries.ts';
 /** Who may approve accounts. */
 const APPROVERS = rolesWith('staff.manage');
 
-/** So that a flood of sign-ups sends no flood of mails. */
+/** Limits the mails when many accounts sign up at once. */
 const MAX_RECEIVERS = 20;
 
 /**

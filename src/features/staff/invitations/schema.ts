@@ -19,7 +19,7 @@ export const invitationsSchema = z.array(invitationSchema);
 export const inviteInput = z.object({
   email: emailText,
   role: z.enum(STAFF_ROLES, { error: 'Choose a role' }),
-  /** The slug of the attorney who this person is. */
+  /** The slug of the attorney profile that belongs to this person. */
   attorney: attorneyInput,
 });
 export type InviteInput = z.output<typeof inviteInput>;

@@ -26,14 +26,14 @@ export type DeliveryDeps = Pick<Context, 'db' | 'now' | 'outgoing' | 'secrets'>;
 
 const BACKOFF: Backoff = { firstMs: 5_000, maxMs: 3_600_000, jitter: 0.2 };
 
-/** After a longer outage, a success makes all deliveries due that wait for a retry. */
+/** After an outage longer than this, the first success makes all deliveries due that wait for a retry. */
 const OUTAGE_SECONDS = 60;
 
 const GONE = 410;
 const BUSY: readonly (number | null)[] = [429, 503];
 
 /**
- * Sends a claimed event and records what came of it. A failed delivery is retried for three days, with a growing pause
+ * Sends a claimed event and records the outcome. A failed delivery is retried for three days, with a growing pause
  * or as long as the receiver asks for. An endpoint without a success for three days, or which answers 410, is disabled,
  * and the firm gets a mail.
  */

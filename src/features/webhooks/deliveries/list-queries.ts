@@ -5,7 +5,7 @@ import { fetchPage, type ListOrder, pageKey } from '../../../platform/pagination
 import { type DeliveryState, LEASE_SECONDS } from '../rules.ts';
 import type { ListDeliveriesInput } from '../schema.ts';
 
-/** A delivery without a first attempt, or without a next one, has no time of the next one. */
+/** Null for a delivery that was never attempted, and for one that will not be attempted again. */
 const NEXT_ATTEMPT = sql<Date | null>`case
   when state = 'waiting' and next_attempt_at > '-infinity' then next_attempt_at end`.as(
   'nextAttemptAt',
@@ -79,7 +79,7 @@ export async function requestAgain(tx: Tx, id: string): Promise<void> {
     .set(AGAIN)
     .where('id', '=', id)
     .where(isLeaseFree('claimed_until', LEASE_SECONDS))
-    // An article that is to be published later.
+    // The event of an article that is not published yet must not be sent earlier.
     .where((eb) => eb.or([eb('state', '!=', 'waiting'), eb('attempts', '>', 0)]))
     .execute();
 }

@@ -5,7 +5,7 @@ import type { ClaimedDelivery } from './claim-queries.ts';
 /** Due at once. */
 const DUE_NOW = sql<Date>`'-infinity'::timestamptz`;
 
-/** What an attempt has brought. The status and the response are null if there was no answer. */
+/** The outcome of an attempt. The status and the response are null if the receiver did not respond. */
 export type Attempt = {
   at: Date;
   durationMs: number;
@@ -74,7 +74,7 @@ export async function markEndpointReached(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** `notBefore`: when the receiver wants to be asked again; null leaves that as it is. */
+/** `notBefore`: the earliest time of the next request, from Retry-After; null leaves the stored one. */
 export async function markEndpointFailing(
   tx: Tx,
   id: string,
@@ -87,7 +87,7 @@ export async function markEndpointFailing(
     .execute();
 }
 
-/** Disables an endpoint; what waits for it has failed. */
+/** Disables an endpoint and marks its waiting deliveries as failed. */
 export async function disableEndpoint(
   tx: Tx,
   id: string,

@@ -12,12 +12,12 @@ import { payloadOf } from './payload.ts';
 const TIMEOUT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 100_000;
 
-/** An attempt, and for how long the receiver wants to be left alone. */
+/** An attempt, and the pause that the receiver asks for with Retry-After. */
 export type Sent = Attempt & { retryAfterSeconds: number | null };
 
 /**
- * Sends an event to an endpoint, signed, and returns what came of it; a failure is not thrown, unless the connection was
- * closed because this process ends.
+ * Sends a signed event to an endpoint and returns the outcome. A failure is not thrown, unless the connection was closed
+ * because this process is shutting down.
  */
 export async function sendEvent(
   { outgoing, secrets, now }: Pick<Context, 'outgoing' | 'secrets' | 'now'>,

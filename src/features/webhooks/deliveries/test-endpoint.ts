@@ -8,8 +8,8 @@ import { sendEvent } from './send-event.ts';
 import { insertTest } from './test-queries.ts';
 
 /**
- * Sends a test event at once, whatever the state of the endpoint, and returns the delivery with the answer. It is not
- * retried, and says nothing about the state of the endpoint. Throws `webhook_not_found`.
+ * Sends a test event at once, whatever the state of the endpoint, and returns the delivery with the response. It is not
+ * retried, and a failure does not count towards disabling the endpoint. Throws `webhook_not_found`.
  */
 export async function testEndpoint(deps: DeliveryDeps & { user: User }, endpointId: string) {
   const { db, now, user } = deps;

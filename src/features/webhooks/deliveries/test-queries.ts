@@ -5,8 +5,8 @@ import { LEASE_SECONDS } from '../rules.ts';
 import type { ClaimedDelivery } from './claim-queries.ts';
 
 /**
- * Records a test event with its delivery, which the caller makes at once: nobody else tries it, not even if the caller
- * dies.
+ * Records a test event with its delivery, which the caller sends at once. No other process claims it, even if this one
+ * crashes.
  */
 export async function insertTest(
   tx: Tx,

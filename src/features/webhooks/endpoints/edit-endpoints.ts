@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../../../db/client.ts';
 import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
-import { DomainError, notFound } from '../../../platform/errors/errors.ts';
+import { DomainError, editedMeanwhile, notFound } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { bringRetriesForward } from '../deliveries/outcome-queries.ts';
 import { MAX_ENDPOINTS } from '../rules.ts';
-import type { EndpointFields } from '../schema.ts';
+import type { EndpointFields, UpdateEndpointInput } from '../schema.ts';
 import {
   deleteEndpointRow,
   findEndpoint,
@@ -44,14 +44,20 @@ export function createEndpoint({ db, now, outgoing, secrets, user }: Deps, input
   });
 }
 
-/** Changes an endpoint. Throws `webhook_not_found` or `invalid_input`. */
+/**
+ * Changes an endpoint. Throws `webhook_not_found` or `invalid_input`, and `edited_meanwhile` if its fields have been
+ * saved since the caller read them.
+ */
 export function updateEndpoint(
   { db, now, outgoing, user }: Deps,
-  { id, ...input }: EndpointFields & { id: string },
+  { id, updatedAt, ...input }: UpdateEndpointInput,
 ) {
   const fields = checked(outgoing, input);
   return db.transaction().execute(async (tx) => {
     const before = await requireEndpoint(tx, id);
+    if (updatedAt && updatedAt.getTime() !== before.updatedAt.getTime()) {
+      throw editedMeanwhile('Somebody else has saved this webhook since you opened it.');
+    }
     await updateEndpointRow(tx, id, fields, now());
     const after = await getEndpoint(tx, id, now());
     await noteEndpoint(tx, user, 'update', id, { before, after });
@@ -62,13 +68,13 @@ export function updateEndpoint(
 /** Sends nothing more to an endpoint until it is resumed; events wait meanwhile. Throws `webhook_not_found`. */
 export const pauseEndpoint = (deps: Deps, id: string) => changeState(deps, id, 'paused');
 
-/** Sends to an endpoint again, and at once what waits. Throws `webhook_not_found`. */
+/** Resumes sending to an endpoint; waiting events are sent at once. Throws `webhook_not_found`. */
 export const resumeEndpoint = (deps: Deps, id: string) => changeState(deps, id, 'active');
 
 function changeState({ db, now, user }: Deps, id: string, state: 'active' | 'paused') {
   return db.transaction().execute(async (tx) => {
     const before = await requireEndpoint(tx, id);
-    await setEndpointState(tx, id, state, now());
+    await setEndpointState(tx, id, state);
     if (state === 'active') await bringRetriesForward(tx, id);
     const after = await getEndpoint(tx, id, now());
     const action = state === 'active' ? 'resume' : 'pause';
@@ -77,7 +83,7 @@ function changeState({ db, now, user }: Deps, id: string, state: 'active' | 'pau
   });
 }
 
-/** Deletes an endpoint with its log. What waits is not sent. Throws `webhook_not_found`. */
+/** Deletes an endpoint with its log. Waiting events are not sent. Throws `webhook_not_found`. */
 export function deleteEndpoint({ db, user }: Deps, id: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const before = await requireEndpoint(tx, id);

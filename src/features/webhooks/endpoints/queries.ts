@@ -20,6 +20,7 @@ const COLUMNS = [
   'failingSince',
   'createdBy',
   'createdAt',
+  'updatedAt',
 ] as const;
 
 const countOf = (state: 'waiting' | 'failed') =>
@@ -93,17 +94,19 @@ export async function updateEndpointRow(
     .execute();
 }
 
-/** Sets the state by staff: what was wrong with the endpoint before is forgotten. */
+/**
+ * Sets the state by staff and clears what was recorded about failures. `updatedAt` stays: whoever edits the fields
+ * meanwhile can still save them.
+ */
 export async function setEndpointState(
   tx: Tx,
   id: string,
   state: 'active' | 'paused',
-  now: Date,
 ): Promise<void> {
   await tx
     .updateTable('webhookEndpoints')
     .set({
-      ...{ state, updatedAt: now },
+      state,
       ...{ disabledBecause: null, disabledAt: null, failingSince: null, notBefore: null },
     })
     .where('id', '=', id)

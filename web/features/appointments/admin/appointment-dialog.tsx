@@ -83,7 +83,7 @@ export function AppointmentDialog({
                 <NoShow appointment={one} zone={zone} />
                 <ConflictPanel key={id} kind="appointment" id={id} zone={zone} />
                 {one.email && <ClientLink id={id} zone={zone} isMailed={isReachedByMail(one)} />}
-                <MailHistory id={id} zone={zone} />
+                <MailHistory id={id} preferences={one.contactPreferences} zone={zone} />
               </>
             )
           }

@@ -1,58 +1,32 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import type { StaffAppointment } from '../../../../src/features/appointments/admin/schema.ts';
-import {
-  MAX_DURATION_MINUTES,
-  MIN_DURATION_MINUTES,
-} from '../../../../src/features/appointments/rules.ts';
-import {
-  BLANK_PREFERENCES,
-  type PreferenceField,
-} from '../../../../src/features/contact-preferences/rules.ts';
+import type { PreferenceField } from '../../../../src/features/contact-preferences/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { Dialog } from '../../../admin/dialog.tsx';
-import fields from '../../../admin/form.module.css';
 import { QueryState } from '../../../admin/query-state.tsx';
-import { type FormOf, useForm } from '../../../admin/use-form.ts';
+import { useForm } from '../../../admin/use-form.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { formatZone } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Office } from '../../availability/describe-office.ts';
-import { HostSelect } from '../../availability/host-select.tsx';
 import { useConsultationTypes } from '../../availability/use-consultation-types.ts';
-import { FoldedPreferenceInputs } from '../../contact-preferences/preference-inputs.tsx';
 import { useMailWords } from '../../email/use-mail-words.ts';
-import { usePracticeAreaOptions } from '../../practice-areas/use-practice-area-options.ts';
 import { Alternatives } from './alternatives.tsx';
 import styles from './appointment-dialog.module.css';
-import { FreeTimes } from './free-times.tsx';
+import { BLANK_BOOKING, BookingFields, type BookingValues } from './booking-fields.tsx';
 import { isReachedByMail, noMailText } from './status-questions.ts';
-
-const EMPTY = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  consultationType: '',
-  practiceArea: '',
-  scheduledDate: '',
-  duration: '',
-  otherSide: '',
-  notes: '',
-  host: undefined as number | undefined,
-  ...BLANK_PREFERENCES,
-};
 
 /** What is known about the client already. */
 type KnownClient = Partial<
   Pick<
-    typeof EMPTY,
+    BookingValues,
     'firstName' | 'lastName' | 'email' | 'phone' | 'practiceArea' | PreferenceField
   >
 >;
 
 const loadSchema = async () =>
-  (await import('../../../../src/features/appointments/admin/schema.ts')).bookForClientForm;
+  (await import('../../../../src/features/appointments/admin/book-for-client-schema.ts'))
+    .bookForClientForm;
 
 type Props = {
   zone: string;
@@ -82,7 +56,7 @@ function BookForm({ zone, start = '', host, client, onClose, office }: Props & {
   const form = useForm({
     schema: loadSchema,
     initialValues: {
-      ...EMPTY,
+      ...BLANK_BOOKING,
       ...client,
       consultationType: office.types[0]?.key ?? '',
       scheduledDate: start,
@@ -143,86 +117,5 @@ function BookForm({ zone, start = '', host, client, onClose, office }: Props & {
         <BookingFields form={form} office={office} onChoose={choose} />
       </form>
     </Dialog>
-  );
-}
-
-function BookingFields({
-  form,
-  office: { types, minutesOf, attorneyOf },
-  onChoose,
-}: {
-  form: FormOf<typeof EMPTY>;
-  office: Office;
-  /** Called with a local date and time. */
-  onChoose: (local: string) => void;
-}) {
-  const areas = usePracticeAreaOptions();
-  return (
-    <>
-      <TextInput {...form.getInputProps('firstName')} required label="First name" />
-      <TextInput {...form.getInputProps('lastName')} required label="Last name" />
-      <TextInput
-        {...form.getInputProps('email')}
-        label="Email (optional)"
-        description="Without one, tell the client by phone"
-        type="email"
-      />
-      <TextInput
-        {...form.getInputProps('phone')}
-        label="Phone (optional)"
-        description="Needed without an e-mail address"
-        type="tel"
-      />
-      <NativeSelect
-        {...form.getInputProps('consultationType')}
-        required
-        label="Type"
-        data={types.map(({ key, label }) => ({ value: key, label }))}
-      />
-      <HostSelect
-        label="With"
-        none="Anyone"
-        value={form.values.host}
-        error={form.errors.host}
-        onChange={(number) => form.setFieldValue('host', number)}
-      />
-      <NativeSelect
-        {...form.getInputProps('practiceArea')}
-        required
-        label="Practice area"
-        data={[{ value: '', label: 'Choose one' }, ...areas.including()]}
-      />
-      <FreeTimes
-        minutes={Number(form.values.duration) || minutesOf(form.values.consultationType)}
-        type={form.values.consultationType}
-        attorney={attorneyOf(form.values.host)}
-        value={form.values.scheduledDate}
-        onChoose={onChoose}
-      />
-      <TextInput
-        {...form.getInputProps('scheduledDate')}
-        required
-        label="Start"
-        description="Chosen above, or any other quarter of an hour"
-        type="datetime-local"
-        step={900}
-      />
-      <TextInput
-        {...form.getInputProps('duration')}
-        label="Minutes (optional)"
-        description="As long as the type takes, unless you say otherwise"
-        type="number"
-        min={MIN_DURATION_MINUTES}
-        max={MAX_DURATION_MINUTES}
-      />
-      <TextInput
-        {...form.getInputProps('otherSide')}
-        label="Other side (optional)"
-        description="Names, compared with everyone the firm knows"
-        className={fields.wide}
-      />
-      <Textarea {...form.getInputProps('notes')} label="Notes (optional)" className={fields.wide} />
-      <FoldedPreferenceInputs form={form} />
-    </>
   );
 }

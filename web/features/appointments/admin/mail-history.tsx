@@ -1,16 +1,30 @@
 import { Link } from '@tanstack/react-router';
+import type { ContactPreferences } from '../../../../src/features/contact-preferences/rules.ts';
 import { emailKindLabel } from '../../../../src/features/email/rules.ts';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { mailStatus } from '../../email/mail-labels.ts';
+import { useShielded } from '../../contact-preferences/read-preferences.ts';
+import { mailStatus, withoutAnswer } from '../../email/mail-labels.ts';
 import { useDescribeMail } from '../../email/use-describe-mail.ts';
 import styles from './appointment-dialog.module.css';
 
-/** The mails about an appointment and what happened to each. */
-export function MailHistory({ id, zone }: { id: string; zone: string }) {
+/**
+ * The mails about an appointment and what happened to each. What the mail server answered, which may repeat the address,
+ * is left out until the contact preferences of the client have been read.
+ */
+export function MailHistory({
+  id,
+  preferences,
+  zone,
+}: {
+  id: string;
+  preferences: ContactPreferences | null;
+  zone: string;
+}) {
   const query = trpc.appointments.mails.useQuery({ id });
   const describe = useDescribeMail(zone);
+  const isHidden = useShielded(id, preferences);
   return (
     <section className={styles.mails}>
       <h3>Mails</h3>
@@ -31,7 +45,7 @@ export function MailHistory({ id, zone }: { id: string; zone: string }) {
                 <span className="muted num">
                   {formatMoment(mail.sentAt ?? mail.createdAt, zone)}
                 </span>
-                <p className="muted">{describe(mail)}</p>
+                <p className="muted">{describe(isHidden ? withoutAnswer(mail) : mail)}</p>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { announceSignInChange } from '../../sign-in-changes/announce-change.ts';
 import { recordAccountChange } from '../account-changes.ts';
 import { type Account, findAccountBySub } from '../account-queries.ts';
 import { closeChallenge, openChallenge, readChallenge } from '../challenges.ts';
@@ -65,6 +66,8 @@ export async function verifySoftwareToken(
   await call.db.transaction().execute(async (tx) => {
     const activation = { sealedNewSecret, step, now: call.now() };
     if (!(await activateNewSecret(tx, account.sub, activation))) throw wrongNewSoftwareTokenCode();
+    // Enabling the first app announces that one.
+    if (factor.isEnabled) await announceSignInChange(tx, account, 'app_replaced');
   });
   if (AccessToken) return { Status: 'SUCCESS' };
   await closeChallenge(call, 'second_factor_setup', Session ?? '');

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+
+/** How much a restore has put on hold. */
+export type HeldCounts = { emails: number; deliveries: number; letters: number };
+
+/** Stored as the reason with each mail and each delivery. `explainFailure` knows it. */
+const BECAUSE = 'The site was restored from a backup.';
+
+/**
+ * Puts on hold what waited to be sent when the backup was made, or has become due since: the site that the backup was
+ * taken from may have sent it. Staff retry the mails, send the events again and resume the letters, or leave them.
+ *
+ * The mails of letters are not touched: they wait while their letter is paused. The event of an article that is to be
+ * published in the future is not either.
+ */
+export async function holdOutgoing(tx: Kysely<never>): Promise<HeldCounts> {
+  const emails = await sql`
+    update outbox_emails
+    set state = 'needs_attention', last_error = ${BECAUSE}, due_at = null, failing_since = null,
+      taken_until = null
+    where state in ('queued', 'failed') and kind <> 'newsletter_letter'`.execute(tx);
+  const deliveries = await sql`
+    update webhook_deliveries
+    set state = 'failed', last_error = ${BECAUSE}, failing_since = null, claimed_until = null
+    where state = 'waiting' and (attempts > 0 or next_attempt_at <= now())`.execute(tx);
+  const paused = await sql`
+    update letters set status = 'paused' where status = 'sending'`.execute(tx);
+  const unscheduled = await sql`
+    update letters set status = 'draft', scheduled_for = null
+    where status = 'scheduled' and scheduled_for <= now()`.execute(tx);
+  return {
+    emails: countOf(emails),
+    deliveries: countOf(deliveries),
+    letters: countOf(paused) + countOf(unscheduled),
+  };
+}
+
+const countOf = ({ numAffectedRows }: { numAffectedRows?: bigint }) => Number(numAffectedRows ?? 0);

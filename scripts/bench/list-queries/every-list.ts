@@ -1,0 +1,7 @@
+import type { BenchedList } from './benched-list.ts';
+import { CLIENT_LISTS } from './client-lists.ts';
+import { CONTENT_LISTS } from './content-lists.ts';
+import { OFFICE_LISTS } from './office-lists.ts';
+
+/** Every list of the back office that grows. A new one gets an entry in one of these. */
+export const LISTS: readonly BenchedList[] = [...CLIENT_LISTS, ...CONTENT_LISTS, ...OFFICE_LISTS];

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/**
+ * Whether to accept a time at which the connected calendar is busy. `overBusy` is its former name, accepted until the
+ * date in `src/platform/deprecation`.
+ */
+const ignoreCalendarConflicts = z.boolean({ error: 'Must be true or false' }).optional();
+const overBusy = ignoreCalendarConflicts
+  .describe('The former name of ignoreCalendarConflicts')
+  .meta({ deprecated: true });
+/** The fields of an input that takes a time. */
+export const calendarConflicts = { ignoreCalendarConflicts, overBusy };
+/** For the `.meta()` of procedures that take them. */
+export const FORMER_FIELDS = ['overBusy'];
+
+type CalendarConflicts = {
+  ignoreCalendarConflicts?: boolean | undefined;
+  overBusy?: boolean | undefined;
+};
+/** Accepts the former name in such an input. */
+export const renameOverBusy = <Input extends CalendarConflicts>({
+  overBusy,
+  ignoreCalendarConflicts = overBusy,
+  ...input
+}: Input): Omit<Input, keyof CalendarConflicts> & Omit<CalendarConflicts, 'overBusy'> => ({
+  ...input,
+  ignoreCalendarConflicts,
+});

@@ -1,0 +1,113 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import {
+  MAX_DURATION_MINUTES,
+  MIN_DURATION_MINUTES,
+} from '../../../../src/features/appointments/rules.ts';
+import { BLANK_PREFERENCES } from '../../../../src/features/contact-preferences/rules.ts';
+import fields from '../../../admin/form.module.css';
+import type { FormOf } from '../../../admin/use-form.ts';
+import type { Office } from '../../availability/describe-office.ts';
+import { HostSelect } from '../../availability/host-select.tsx';
+import { FoldedPreferenceInputs } from '../../contact-preferences/preference-inputs.tsx';
+import { usePracticeAreaOptions } from '../../practice-areas/use-practice-area-options.ts';
+import { FreeTimes } from './free-times.tsx';
+
+/** The values of the form before anything is typed. */
+export const BLANK_BOOKING = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  consultationType: '',
+  practiceArea: '',
+  scheduledDate: '',
+  duration: '',
+  otherSide: '',
+  notes: '',
+  host: undefined as number | undefined,
+  ...BLANK_PREFERENCES,
+};
+
+export type BookingValues = typeof BLANK_BOOKING;
+
+/** The fields of a booking for a client. */
+export function BookingFields({
+  form,
+  office: { types, minutesOf, attorneyOf },
+  onChoose,
+}: {
+  form: FormOf<BookingValues>;
+  office: Office;
+  /** Called with a local date and time. */
+  onChoose: (local: string) => void;
+}) {
+  const areas = usePracticeAreaOptions();
+  return (
+    <>
+      <TextInput {...form.getInputProps('firstName')} required label="First name" />
+      <TextInput {...form.getInputProps('lastName')} required label="Last name" />
+      <TextInput
+        {...form.getInputProps('email')}
+        label="Email (optional)"
+        description="Without one, tell the client by phone"
+        type="email"
+      />
+      <TextInput
+        {...form.getInputProps('phone')}
+        label="Phone (optional)"
+        description="Needed without an e-mail address"
+        type="tel"
+      />
+      <NativeSelect
+        {...form.getInputProps('consultationType')}
+        required
+        label="Type"
+        data={types.map(({ key, label }) => ({ value: key, label }))}
+      />
+      <HostSelect
+        label="With"
+        none="Anyone"
+        value={form.values.host}
+        error={form.errors.host}
+        onChange={(number) => form.setFieldValue('host', number)}
+      />
+      <NativeSelect
+        {...form.getInputProps('practiceArea')}
+        required
+        label="Practice area"
+        data={[{ value: '', label: 'Choose one' }, ...areas.including()]}
+      />
+      <FreeTimes
+        minutes={Number(form.values.duration) || minutesOf(form.values.consultationType)}
+        type={form.values.consultationType}
+        attorney={attorneyOf(form.values.host)}
+        value={form.values.scheduledDate}
+        onChoose={onChoose}
+      />
+      <TextInput
+        {...form.getInputProps('scheduledDate')}
+        required
+        label="Start"
+        description="Chosen above, or any other quarter of an hour"
+        type="datetime-local"
+        step={900}
+      />
+      <TextInput
+        {...form.getInputProps('duration')}
+        label="Minutes (optional)"
+        description="As long as the type takes, unless you say otherwise"
+        type="number"
+        min={MIN_DURATION_MINUTES}
+        max={MAX_DURATION_MINUTES}
+      />
+      <TextInput
+        {...form.getInputProps('otherSide')}
+        label="Other side (optional)"
+        description="Names, compared with everyone the firm knows"
+        className={fields.wide}
+      />
+      <Textarea {...form.getInputProps('notes')} label="Notes (optional)" className={fields.wide} />
+      <FoldedPreferenceInputs form={form} />
+    </>
+  );
+}

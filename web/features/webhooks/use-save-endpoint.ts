@@ -1,0 +1,58 @@
+import type { EndpointFields, WebhookEndpoint } from '../../../src/features/webhooks/schema.ts';
+import { crudTexts } from '../../admin/crud-texts.ts';
+import { useEditConflict } from '../../admin/use-edit-conflict.ts';
+import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { hostOf } from './endpoint-draft.ts';
+import type { ShownSecret } from './secret-dialog.tsx';
+
+type Version = Pick<WebhookEndpoint, 'id' | 'updatedAt'>;
+
+/** Adds a webhook or updates the given one. `theirs` is a colleague's newer version, until the conflict is resolved. */
+export function useSaveEndpoint(
+  endpoint: Version | undefined,
+  {
+    onSecret,
+    onClose,
+  }: {
+    /** Shows the secret of a new one. */
+    onSecret: ((secret: ShownSecret) => void) | undefined;
+    onClose: () => void;
+  },
+) {
+  const told = useMutationToasts();
+  const { webhooks } = trpc.useUtils();
+  const refresh = () => webhooks.invalidate();
+  const { onSuccess: onCreated } = told({
+    ...crudTexts('create', 'Webhook'),
+    refresh,
+    onSuccess: ({ url, secret }: { url: string; secret: string }) => {
+      onClose();
+      onSecret?.({ host: hostOf(url), secret, isReplaced: false });
+    },
+  });
+  const { onSuccess: onUpdated, onError } = told({
+    ...crudTexts(endpoint ? 'update' : 'create', 'Webhook'),
+    refresh,
+    onSuccess: onClose,
+  });
+  const create = trpc.webhooks.create.useMutation({ onSuccess: onCreated });
+  const update = trpc.webhooks.update.useMutation({ onSuccess: onUpdated });
+  const saveOver = (fields: EndpointFields, { id, updatedAt }: Version) =>
+    update.mutateAsync({ ...fields, id, updatedAt });
+  const conflict = useEditConflict<WebhookEndpoint>({
+    fetchTheirs: async () => {
+      const endpoints = await webhooks.list.fetch(undefined, { staleTime: 0 });
+      return endpoints.find(({ id }) => id === endpoint?.id);
+    },
+    onError,
+  });
+  return {
+    ...conflict,
+    save: (fields: EndpointFields) =>
+      endpoint ? saveOver(fields, endpoint) : create.mutateAsync(fields),
+    /** Saves over the colleague's version. */
+    saveOver: (fields: EndpointFields) => conflict.theirs && saveOver(fields, conflict.theirs),
+    isPending: create.isPending || update.isPending,
+  };
+}
