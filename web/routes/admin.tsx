@@ -4,6 +4,8 @@ import { AdminShell } from '../admin/admin-shell.tsx';
 import { AdminThemeProvider } from '../admin/mantine/admin-theme-provider.tsx';
 import { AdvertisingProvider } from '../features/advertising/advertising-provider.tsx';
 import { Guard } from '../features/identity/guard.tsx';
+import { SecondFactorMissing } from '../features/identity/second-factor-missing.tsx';
+import { StepUpProvider } from '../features/identity/step-up/step-up-provider.tsx';
 import { useSignOut } from '../features/identity/use-sign-out.ts';
 import { Brand } from '../features/site/brand.tsx';
 import { staffRoute } from '../lib/staff-route.ts';
@@ -27,11 +29,17 @@ function Admin() {
     <AdminThemeProvider>
       <Guard brand={brand} onSignedOut={leave}>
         {(user) => (
-          <AdminShell brand={brand} firmName={firm.name} user={user} onSignOut={signOut}>
-            <AdvertisingProvider>
-              <Outlet />
-            </AdvertisingProvider>
-          </AdminShell>
+          <StepUpProvider>
+            {user.lacksSecondFactor ? (
+              <SecondFactorMissing brand={brand} />
+            ) : (
+              <AdminShell brand={brand} firmName={firm.name} user={user} onSignOut={signOut}>
+                <AdvertisingProvider>
+                  <Outlet />
+                </AdvertisingProvider>
+              </AdminShell>
+            )}
+          </StepUpProvider>
         )}
       </Guard>
     </AdminThemeProvider>
