@@ -1,14 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../admin/button.tsx';
 import { ConfirmProvider } from '../../admin/confirm-provider.tsx';
 import { Notice } from '../../admin/notice.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { AccountPage } from './account/account-page.tsx';
 import styles from './second-factor-missing.module.css';
 import { useSignOut } from './use-sign-out.ts';
-
-const AccountPage = lazy(async () => ({
-  default: (await import('./account/account-page.tsx')).AccountPage,
-}));
 
 /** In place of the back office for somebody whose role needs a second factor and who has none: only their account. */
 export function SecondFactorMissing({ brand }: { brand: ReactNode }) {
@@ -35,9 +32,7 @@ export function SecondFactorMissing({ brand }: { brand: ReactNode }) {
             Continue
           </Button>
         </Notice>
-        <Suspense fallback={null}>
-          <AccountPage />
-        </Suspense>
+        <AccountPage />
       </main>
     </ConfirmProvider>
   );
