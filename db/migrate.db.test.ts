@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { COMPONENTS } from '../src/features/visibility/rules.ts';
+import { STAFF_ROLES } from '../src/platform/auth/rules.ts';
 import {
   createEmptyDatabase,
   createTestDatabase,
@@ -240,6 +241,20 @@ describe('migrating', () => {
       claims: { rating: { text: '4.9/5', source: '' }, experience: null, reply: null },
       socialLinks: [{ network: 'linkedin', url: 'https://l.example/' }],
     });
+  });
+
+  it.each([
+    ['all roles need a second factor if everybody did', true, STAFF_ROLES],
+    ['no role needs a second factor if nobody did', false, []],
+  ])('after it, %s', async (_what, requires_second_factor, roles) => {
+    const [{ db }] = (await emptyDatabase(1)) as [Database];
+    await migrateTo(db as never, '0096-api-keys');
+    await sql`
+      insert into sign_in_settings (requires_second_factor, updated_at)
+      values (${requires_second_factor}, now())`.execute(db);
+    await migrateToLatest(db as never);
+    const [settings] = await db.selectFrom('signInSettings').select('secondFactorRoles').execute();
+    expect(settings).toEqual({ secondFactorRoles: roles });
   });
 
   it('has the twelve tables of the specification', async () => {

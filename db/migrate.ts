@@ -80,6 +80,7 @@ import * as preparedBookings from './migrations/0093-prepared-bookings.ts';
 import * as idempotencyKeys from './migrations/0094-idempotency-keys.ts';
 import * as signIn from './migrations/0095-sign-in.ts';
 import * as apiKeys from './migrations/0096-api-keys.ts';
+import * as stepUp from './migrations/0097-step-up.ts';
 
 /** In order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -160,6 +161,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0094-idempotency-keys': idempotencyKeys,
   '0095-sign-in': signIn,
   '0096-api-keys': apiKeys,
+  '0097-step-up': stepUp,
 };
 
 /** How many times in all a migration is tried that conflicts with writes of running copies. */

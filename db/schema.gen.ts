@@ -981,6 +981,12 @@ export interface SecretKeyFingerprints {
   fingerprint: string;
 }
 
+export interface SessionConfirmations {
+  confirmedAt: Timestamp;
+  session: string;
+  userId: string;
+}
+
 export interface SessionCutoffs {
   endedBefore: Timestamp;
   userId: string;
@@ -995,6 +1001,7 @@ export interface SetupSteps {
 export interface SignInSettings {
   id: Generated<number>;
   requiresSecondFactor: Generated<boolean>;
+  secondFactorRoles: Generated<string[]>;
   updatedAt: Timestamp;
 }
 
@@ -1246,6 +1253,7 @@ export interface DB {
   replyTemplates: ReplyTemplates;
   searchReindex: SearchReindex;
   secretKeyFingerprints: SecretKeyFingerprints;
+  sessionConfirmations: SessionConfirmations;
   sessionCutoffs: SessionCutoffs;
   setupSteps: SetupSteps;
   signInSettings: SignInSettings;

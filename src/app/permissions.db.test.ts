@@ -11,9 +11,11 @@ import { appRouter } from './app-router.ts';
 
 /** What all staff may call: it concerns only themselves, or is filtered by their permissions. */
 const ANY_STAFF = [
+  'identity.confirmSession',
   'identity.createRecoveryCodes',
   'identity.endSession',
   'identity.endSessions',
+  'identity.requireRecentSignIn',
   'identity.sessions',
   'identity.signInOptions',
   'live.changes',

@@ -172,13 +172,21 @@ describe('an authenticator app', () => {
     await signIn();
   });
 
-  it('is set up at the sign-in if the firm requires it', async () => {
+  it('is set up at the sign-in if the role needs a second factor', async () => {
     const owner = await signIn();
     await owner.page.goto(`${origin()}/admin/staff`);
-    const requirement = owner.page.getByLabel('Require a second factor');
-    await requirement.click();
+    const requirement = owner.page.getByRole('group', { name: 'Require a second factor' });
+    await requirement.getByLabel('Editor').click();
     await toast(owner.page, 'Saved');
-    await expect.poll(() => requirement.isChecked()).toBe(true);
+    await expect.poll(() => requirement.getByLabel('Editor').isChecked()).toBe(true);
+    expect(await violationsOn(owner.page)).toEqual([]);
+    await requirement.getByLabel('Administrator').click();
+    // This session has none either, and reaches only the account from now on.
+    await owner.page.getByText('Your role needs a second factor').waitFor();
+    await title(owner.page, 'Your account');
+    expect(await violationsOn(owner.page)).toEqual([]);
+    await owner.page.goto(`${origin()}/admin/people`);
+    await title(owner.page, 'Your account');
 
     const { page } = await open('/login?redirect=/admin/account', { device: 'phone' });
     await typePassword(page);
@@ -189,5 +197,8 @@ describe('an authenticator app', () => {
     await title(page, 'Your account');
     await page.getByText('0 recovery codes are left.').waitFor();
     expect(await page.getByRole('button', { name: 'Turn off' }).count()).toBe(0);
+
+    await owner.page.getByRole('button', { name: 'Continue' }).click();
+    await title(owner.page, 'People');
   });
 });

@@ -1,14 +1,14 @@
 import { TRPCClientError } from '@trpc/client';
 import { authorization } from '../lib/access-token.ts';
 import { apiUrl } from '../lib/api-url.ts';
+import { fetchWithStepUp } from './fetch-with-step-up.ts';
 
 /**
  * All rows that match `filter` as a CSV file, from the documented endpoint, which streams its response. Throws the same
  * errors as the other calls, for `apiErrorOf`.
  */
 export async function downloadCsv(path: string, filter: object): Promise<Blob> {
-  const response = await fetch(apiUrl(path), {
-    credentials: 'include',
+  const response = await fetchWithStepUp(apiUrl(path), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(await authorization()) },
     body: JSON.stringify(filter),

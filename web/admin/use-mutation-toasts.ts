@@ -1,4 +1,5 @@
 import { apiErrorOf } from '../lib/api-error.ts';
+import { isStepUpRefusal, showNotConfirmed } from '../lib/step-up.ts';
 import { dismissErrorToast, showToast } from '../lib/toasts.ts';
 
 const GONE = 'Somebody has deleted it meanwhile.';
@@ -53,6 +54,10 @@ export function useMutationToasts() {
     onError: (error: unknown) => {
       // The dialog of the advertising gate shows what was found, and staff have gone back to the text.
       if (apiErrorOf(error)?.reason === 'advertising_findings') return onError?.(error);
+      if (isStepUpRefusal(error)) {
+        showNotConfirmed();
+        return onError?.(error);
+      }
       const status = apiErrorOf(error)?.httpStatus;
       const isGone = status === 404;
       const detail = isGone ? GONE : reasonOf(error);

@@ -1,13 +1,18 @@
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { AdminShell } from '../admin/admin-shell.tsx';
 import { AdminThemeProvider } from '../admin/mantine/admin-theme-provider.tsx';
 import { AdvertisingProvider } from '../features/advertising/advertising-provider.tsx';
 import { Guard } from '../features/identity/guard.tsx';
+import { StepUpProvider } from '../features/identity/step-up/step-up-provider.tsx';
 import { useSignOut } from '../features/identity/use-sign-out.ts';
 import { Brand } from '../features/site/brand.tsx';
 import { staffRoute } from '../lib/staff-route.ts';
 import { trpc } from '../lib/trpc.ts';
+
+const SecondFactorMissing = lazy(async () => ({
+  default: (await import('../features/identity/second-factor-missing.tsx')).SecondFactorMissing,
+}));
 
 export const Route = createFileRoute('/admin')({
   ...staffRoute('Back office'),
@@ -27,11 +32,19 @@ function Admin() {
     <AdminThemeProvider>
       <Guard brand={brand} onSignedOut={leave}>
         {(user) => (
-          <AdminShell brand={brand} firmName={firm.name} user={user} onSignOut={signOut}>
-            <AdvertisingProvider>
-              <Outlet />
-            </AdvertisingProvider>
-          </AdminShell>
+          <StepUpProvider>
+            {user.lacksSecondFactor ? (
+              <Suspense fallback={null}>
+                <SecondFactorMissing brand={brand} />
+              </Suspense>
+            ) : (
+              <AdminShell brand={brand} firmName={firm.name} user={user} onSignOut={signOut}>
+                <AdvertisingProvider>
+                  <Outlet />
+                </AdvertisingProvider>
+              </AdminShell>
+            )}
+          </StepUpProvider>
         )}
       </Guard>
     </AdminThemeProvider>

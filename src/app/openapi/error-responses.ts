@@ -46,7 +46,7 @@ export const ERROR_RESPONSES: Readonly<Record<string, Response>> = {
     },
   ),
   403: response(
-    'The caller may not do this, or the function is switched off.',
+    'The caller may not do this, or the function is switched off; reason says which. step_up_required: sign in again. second_factor_required: the role needs a second factor, and the account has none.',
     example('FORBIDDEN', 'awaiting_approval', 'Your account is waiting for approval.'),
   ),
   404: response(

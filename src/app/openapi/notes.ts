@@ -12,7 +12,7 @@ export const API_NOTES: readonly Note[] = [
   {
     id: 'authentication',
     title: 'Authentication',
-    text: 'Calls for staff need Authorization: Bearer <access token>. The others need nothing.',
+    text: 'Calls for staff need Authorization: Bearer <access token>. The others need nothing. Exports, keys and changes of access also need a sign-in from the last 15 minutes, by the claim auth_time of the token; otherwise they answer 403 step_up_required. Sign in again, or use an API key where its scopes allow it.',
   },
   {
     id: 'pages',

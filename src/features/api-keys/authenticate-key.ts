@@ -38,7 +38,8 @@ export async function authenticateKey(ctx: Context, key: string): Promise<Caller
     // What it may do is only what its scopes say.
     role: 'admin',
     scopes: found.scopes.flatMap((scope) => permissionOf(scope) ?? []),
-    signIn: { sub: id, signedInAt: createdAt, sessionId: null },
+    signIn: { sub: id, signedInAt: createdAt, lastProvenAt: createdAt, sessionId: null },
+    lacksSecondFactor: false,
   };
 }
 

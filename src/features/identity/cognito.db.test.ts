@@ -20,7 +20,7 @@ const KEYS = {
   keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' }],
 };
 
-function tokenOf(username: string, kid = 'k1'): string {
+function tokenOf(username: string, kid = 'k1', claims: object = {}): string {
   const now = getUnixTime(TEST_NOW);
   const content = [
     { alg: 'RS256', kid },
@@ -32,6 +32,7 @@ function tokenOf(username: string, kid = 'k1'): string {
       username,
       iat: now,
       exp: now + 3_600,
+      ...claims,
     },
   ]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
@@ -113,6 +114,59 @@ describe('with Amazon Cognito', () => {
     expect(await identity.sessions.query()).toBeNull();
     await identity.endSessions.mutate({ which: 'all' });
     expect(await me(token)).toMatchObject({ status: 401, body: { reason: 'invalid_token' } });
+  });
+
+  describe('an export', () => {
+    const issued = getUnixTime(TEST_NOW);
+    const sub = randomUUID();
+    const signedIn = (minutesAgo: number, claims: object = {}) =>
+      tokenOf('maren', 'k1', { sub, auth_time: issued - minutesAgo * 60, ...claims });
+    const exportPeople = async (token: string) => {
+      const response = await fetch(`${app?.url}/api/admin/people/export`, {
+        method: 'POST',
+        headers: { ...bearer(token), 'content-type': 'application/json' },
+        body: '{}',
+      });
+      const text = await response.text();
+      return response.ok ? 200 : JSON.parse(text).reason;
+    };
+    const confirm = (token: string, accessToken: string) =>
+      trpcClient(app?.url ?? '', token).identity.confirmSession.mutate({ accessToken });
+
+    beforeEach(async () => {
+      await start(async () => KEYS);
+      getUser = () => ({ status: 200, body: attributes('maren@firm.example') });
+    });
+
+    it('needs a recent sign-in by the claim auth_time, however new the token is', async () => {
+      expect(await exportPeople(signedIn(15))).toBe(200);
+      expect(await exportPeople(signedIn(16))).toBe('step_up_required');
+      expect(await exportPeople(tokenOf('maren', 'k1', { sub }))).toBe('step_up_required');
+    });
+
+    it('is possible in a session that a second sign-in has confirmed', async () => {
+      const session = signedIn(16, { origin_jti: randomUUID() });
+      expect(await exportPeople(session)).toBe('step_up_required');
+      await confirm(session, signedIn(0, { origin_jti: randomUUID() }));
+      expect(await exportPeople(session)).toBe(200);
+      expect(await exportPeople(signedIn(16, { origin_jti: randomUUID() }))).toBe(
+        'step_up_required',
+      );
+    });
+
+    it('is possible in a confirmed session of a pool whose tokens have no session id', async () => {
+      await confirm(signedIn(16), signedIn(0));
+      expect(await exportPeople(signedIn(16))).toBe(200);
+      expect(await exportPeople(signedIn(17))).toBe('step_up_required');
+    });
+
+    it('does not become possible by the sign-in of somebody else', async () => {
+      const session = signedIn(16);
+      await expect(confirm(session, signedIn(0, { sub: randomUUID() }))).rejects.toMatchObject({
+        data: { reason: 'other_account' },
+      });
+      expect(await exportPeople(session)).toBe('step_up_required');
+    });
   });
 
   it('the first account with an unverified address in ADMIN_EMAILS gets no access', async () => {

@@ -5,6 +5,7 @@ import { findCognitoAddress } from './cognito-address.ts';
 import { fetchedKeys, fixedKeys } from './key-set.ts';
 import { CognitoError } from './local-pool/cognito-error.ts';
 import type { LocalPool } from './local-pool/pool.ts';
+import { hasSecondFactor } from './local-pool/second-factor/queries.ts';
 import { isSessionOpen } from './local-pool/sessions.ts';
 import { requireAccessToken } from './local-pool/tokens.ts';
 import type { IdentityConfig } from './settings.ts';
@@ -48,6 +49,7 @@ function embeddedPool(pool: LocalPool, { now }: IdentityOptions): IdentityPool {
       });
       return { email: account.email, isVerified: account.emailVerified };
     },
+    hasSecondFactor: (sub) => hasSecondFactor(pool.db, sub),
     isReady: () => true,
     close: () => {},
   };
@@ -64,6 +66,7 @@ function cognitoPool(
     isEmbedded: false,
     verify: createTokenVerifier({ userPoolId, clientId, keys, now }),
     addressOf: (accessToken) => findCognitoAddress(address, accessToken),
+    hasSecondFactor: async () => true,
     isReady: () => keys.isLoaded(),
     close: () => keys.close(),
   };

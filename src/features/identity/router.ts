@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { can, publicProcedure, router, staffProcedure } from '../../platform/trpc/trpc.ts';
+import {
+  accountProcedure,
+  can,
+  confirmedAccountProcedure,
+  publicProcedure,
+  router,
+} from '../../platform/trpc/trpc.ts';
 import { describeIdentity } from './describe-identity.ts';
 import {
+  confirmSessionInput,
   endedSessionsSchema,
   endSessionsInput,
   identityConfigSchema,
@@ -12,7 +19,8 @@ import {
   signInOptionsSchema,
 } from './schema.ts';
 import { createRecoveryCodes } from './second-factor/recovery-codes.ts';
-import { getSignInOptions, requireSecondFactor } from './second-factor/sign-in-settings.ts';
+import { getSignInOptions, requireSecondFactorOf } from './second-factor/sign-in-settings.ts';
+import { confirmSession } from './sessions/confirm-session.ts';
 import { endSession, endSessions } from './sessions/end-sessions.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 
@@ -34,28 +42,36 @@ export const identityRouter = router({
     .output(identityConfigSchema)
     .query(({ ctx }) => describeIdentity(ctx)),
 
-  sessions: staffProcedure.output(ownSessionsSchema).query(({ ctx }) => listSessions(ctx)),
+  sessions: accountProcedure.output(ownSessionsSchema).query(({ ctx }) => listSessions(ctx)),
 
-  endSession: staffProcedure
+  endSession: accountProcedure
     .input(sessionInput)
     .output(z.void())
     .mutation(({ ctx, input }) => endSession(ctx, input.id)),
 
-  endSessions: staffProcedure
+  endSessions: accountProcedure
     .input(endSessionsInput)
     .output(endedSessionsSchema)
     .mutation(({ ctx, input }) => endSessions(ctx, input.which)),
 
-  signInOptions: staffProcedure
+  confirmSession: accountProcedure
+    .input(confirmSessionInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => confirmSession(ctx, input.accessToken)),
+
+  /** Whether the caller's sign-in is recent enough to change how they sign in, before they ask the pool to. */
+  requireRecentSignIn: confirmedAccountProcedure.output(z.void()).mutation(() => {}),
+
+  signInOptions: accountProcedure
     .output(signInOptionsSchema)
     .query(({ ctx }) => getSignInOptions(ctx)),
 
-  createRecoveryCodes: staffProcedure
+  createRecoveryCodes: confirmedAccountProcedure
     .output(recoveryCodesSchema)
     .mutation(({ ctx }) => createRecoveryCodes(ctx)),
 
   requireSecondFactor: can('signIn.require')
     .input(requireSecondFactorInput)
     .output(z.void())
-    .mutation(({ ctx, input }) => requireSecondFactor(ctx, input.requiresSecondFactor)),
+    .mutation(({ ctx, input }) => requireSecondFactorOf(ctx, input.roles)),
 });

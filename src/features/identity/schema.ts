@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STAFF_ROLES } from '../../platform/auth/rules.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 
 /** Configuration of the user pool that a browser needs to sign in; none of it is secret. */
@@ -36,9 +37,21 @@ export const endedSessionsSchema = z.object({ ended: z.number().nullable() });
 /** Ten codes that are shown once. */
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
 
+/** The access token of a second sign-in, which confirms the session of the call. */
+export const confirmSessionInput = z.object({ accessToken: z.string().min(1).max(8_192) });
+
+const roles = z.array(z.enum(STAFF_ROLES));
+
 /** Null where the pool has settings of its own. */
 export const signInOptionsSchema = z
-  .object({ requiresSecondFactor: z.boolean(), recoveryCodesLeft: z.number() })
+  .object({
+    /** Whether the caller's role needs a second factor. */
+    requiresSecondFactor: z.boolean(),
+    /** All roles that need one. */
+    secondFactorRoles: roles,
+    recoveryCodesLeft: z.number(),
+  })
   .nullable();
 
-export const requireSecondFactorInput = z.object({ requiresSecondFactor: z.boolean() });
+/** The roles that need a second factor from now on. */
+export const requireSecondFactorInput = z.object({ roles });

@@ -32,11 +32,12 @@ export function createTokenVerifier({
       // `FetchError` extends the class of invalid tokens, but means that the keys could not be fetched.
       throw error instanceof FetchError ? identityUnavailable(error) : invalidToken();
     });
-    const { sub, username, exp, iat, auth_time: authTime, origin_jti: originJti } = claims;
+    const { sub, username, exp, auth_time: authTime, origin_jti: originJti } = claims;
     // The library accepts a token without an expiry, and uses the machine's clock instead of `now`.
     const isCurrent = typeof exp === 'number' && exp > getUnixTime(now());
     if (!isCurrent || !sub || !username) throw invalidToken();
-    const signedInAt = new Date((authTime ?? iat) * 1_000);
+    // `iat` would not do: a refresh makes it new, and a session must not look like a recent sign-in.
+    const signedInAt = new Date((authTime ?? 0) * 1_000);
     return { sub, username, signedInAt, sessionId: originJti ?? null };
   };
 }

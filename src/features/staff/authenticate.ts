@@ -2,8 +2,9 @@ import { invalidToken } from '../../platform/auth/invalid-token.ts';
 import type { Caller } from '../../platform/auth/user.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { findCaller } from './queries.ts';
 import { registerUser } from './register-user.ts';
+import { findCaller } from './sessions/queries.ts';
+import { sessionKey } from './sessions/session-key.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'accessToken' | 'identityPool' | 'staffRules'>;
 
@@ -21,11 +22,14 @@ export async function authenticate(deps: Deps): Promise<Caller> {
     );
   }
   const claims = await identityPool.verify(accessToken);
+  const find = () => findCaller(db, claims.sub, sessionKey(claims));
+  const found = (await find()) ?? (await registerUser(deps, claims, accessToken).then(find));
+  if (!found) throw invalidToken();
+  const { sessionsEndedBefore, sessionConfirmedAt, needsSecondFactor, ...user } = found;
   const { sub, signedInAt, sessionId } = claims;
-  const signIn = { sub, signedInAt, sessionId };
-  const found = await findCaller(db, sub);
-  if (!found) return { ...(await registerUser(deps, claims, accessToken)), signIn };
-  const { sessionsEndedBefore, ...user } = found;
   if (sessionsEndedBefore && signedInAt < sessionsEndedBefore) throw invalidToken();
-  return { ...user, signIn };
+  const isConfirmed = sessionConfirmedAt && sessionConfirmedAt > signedInAt;
+  const lastProvenAt = isConfirmed ? sessionConfirmedAt : signedInAt;
+  const lacksSecondFactor = needsSecondFactor && !(await identityPool.hasSecondFactor(sub));
+  return { ...user, lacksSecondFactor, signIn: { sub, signedInAt, sessionId, lastProvenAt } };
 }

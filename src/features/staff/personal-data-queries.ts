@@ -4,6 +4,7 @@ import type { ColumnDecisions } from '../privacy/personal-data.ts';
 
 export const USER_COLUMNS = {
   sessionCutoffs: { exported: ['endedBefore'], excluded: ['userId'] },
+  sessionConfirmations: { exported: ['confirmedAt'], excluded: ['session', 'userId'] },
   listSettings: { exported: ['list', 'layout', 'views'], excluded: ['userId'] },
   users: {
     exported: ['id', 'username', 'email', 'role', 'createdAt'],
@@ -55,6 +56,14 @@ export function listExportedSessionCutoffs(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('sessionCutoffs')
     .select(USER_COLUMNS.sessionCutoffs.exported)
+    .where('userId', '=', newestOf(ids))
+    .execute();
+}
+
+export function listExportedSessionConfirmations(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('sessionConfirmations')
+    .select(USER_COLUMNS.sessionConfirmations.exported)
     .where('userId', '=', newestOf(ids))
     .execute();
 }

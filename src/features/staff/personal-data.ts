@@ -4,6 +4,7 @@ import { deleteViewsAbout } from './list-settings/queries.ts';
 import {
   deleteInvitationsOf,
   listExportedInvitations,
+  listExportedSessionConfirmations,
   listExportedSessionCutoffs,
   listExportedSettings,
   listExportedUsers,
@@ -33,6 +34,7 @@ export const staffPersonalData: PersonalData = {
         users: await listExportedUsers(tx, ids),
         listSettings: await listExportedSettings(tx, ids),
         sessionCutoffs: await listExportedSessionCutoffs(tx, ids),
+        sessionConfirmations: await listExportedSessionConfirmations(tx, ids),
         staffInvitations: await listExportedInvitations(tx, email),
       }),
       planErasure: () => ({

@@ -10,7 +10,7 @@ import { matchesSearchWords } from '../../platform/pagination/search-word-querie
 import { ROLES_OF_STATUS, STAFF_STATUSES, type StaffStatus } from './rules.ts';
 import type { ExportStaffInput, ListStaffInput } from './schema.ts';
 
-const COLUMNS = ['id', 'username', 'email', 'role', 'attorneyId', 'createdAt'] as const;
+export const USER_FIELDS = ['id', 'username', 'email', 'role', 'attorneyId', 'createdAt'] as const;
 
 const ATTORNEY = sql<string | null>`(
   select slug from attorneys where attorneys.id = users.attorney_id)`.as('attorney');
@@ -27,31 +27,10 @@ const OWNING_ROLES = STAFF_ROLES.filter(mayDoEverything);
 export function findUserBySub(db: Db, sub: string) {
   return db
     .selectFrom('users')
-    .select(COLUMNS)
+    .select(USER_FIELDS)
     .where('sub', '=', sub)
     .$narrowType<{ role: Role }>()
     .executeTakeFirst();
-}
-
-/** The user of an account, and the time before which their sessions have ended, if they signed out everywhere. */
-export function findCaller(db: Db, sub: string) {
-  return db
-    .selectFrom('users')
-    .leftJoin('sessionCutoffs as cutoff', 'cutoff.userId', 'users.id')
-    .select(COLUMNS)
-    .select('cutoff.endedBefore as sessionsEndedBefore')
-    .where('sub', '=', sub)
-    .$narrowType<{ role: Role }>()
-    .executeTakeFirst();
-}
-
-/** Ends the sessions of a user that began before `endedBefore`: their access tokens are refused from now on. */
-export async function endSessionsBefore(tx: Tx, userId: string, endedBefore: Date): Promise<void> {
-  await tx
-    .insertInto('sessionCutoffs')
-    .values({ userId, endedBefore })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ endedBefore }))
-    .execute();
 }
 
 /** Somebody who may answer messages, by their username. */
@@ -82,7 +61,7 @@ const MAX_ANSWERING = 200;
 export function lockUser(tx: Tx, id: string) {
   return tx
     .selectFrom('users')
-    .select(COLUMNS)
+    .select(USER_FIELDS)
     .select(ATTORNEY)
     .where('id', '=', id)
     .$narrowType<{ role: Role }>()
@@ -112,7 +91,7 @@ export function readUsers(db: Db, { q, ...filter }: ExportStaffInput) {
 function usersInOrder(db: Db, { status, sort }: Omit<ExportStaffInput, 'q'>) {
   const order = orderFor(ORDERS, sort ?? '-since');
   const users = inStatus(db, status)
-    .select(COLUMNS)
+    .select(USER_FIELDS)
     .select(ATTORNEY)
     .select(pageKey(order))
     .$narrowType<{ role: Role }>();
@@ -165,7 +144,7 @@ export function insertUser(
   return tx
     .insertInto('users')
     .values(user)
-    .returning(COLUMNS)
+    .returning(USER_FIELDS)
     .$narrowType<{ role: Role }>()
     .executeTakeFirstOrThrow();
 }
@@ -176,7 +155,7 @@ export function updateRole(tx: Tx, id: string, role: Role, attorneyId: string | 
     .updateTable('users')
     .set({ role, attorneyId })
     .where('id', '=', id)
-    .returning(COLUMNS)
+    .returning(USER_FIELDS)
     .returning(ATTORNEY)
     .$narrowType<{ role: Role }>()
     .executeTakeFirstOrThrow();

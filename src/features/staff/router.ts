@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { can, router, signedInProcedure, staffProcedure } from '../../platform/trpc/trpc.ts';
+import { accountProcedure, can, router, signedInProcedure } from '../../platform/trpc/trpc.ts';
 import { approveUser, changeRole, refuseUser, revokeUser } from './decide-access.ts';
 import { CURRENT_USER, STAFF_MEMBER } from './examples.ts';
 import { exportStaff } from './export-staff.ts';
@@ -20,12 +20,12 @@ import {
 } from './schema.ts';
 
 export const staffRouter = router({
-  listSettings: staffProcedure
+  listSettings: accountProcedure
     .output(listSettingsSchema)
     .query(({ ctx }) => findListSettings(ctx.db, ctx.user.id)),
 
   /** Without an audit entry: how users arrange their lists changes nothing that others see. */
-  saveListSettings: staffProcedure
+  saveListSettings: accountProcedure
     .input(saveListSettingsInput)
     .output(z.void())
     .mutation(({ ctx, input }) => storeListSettings(ctx.db, ctx.user.id, input)),

@@ -5,15 +5,20 @@ import { optionalText } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { STAFF_SORTS, STAFF_STATUSES } from './rules.ts';
 
-/** Who is signed in. */
-export const currentUserSchema = z.object({
+const userSchema = z.object({
   username: z.string(),
   email: z.string().nullable(),
   role: z.enum(ROLES),
 });
 
+/** Who is signed in. */
+export const currentUserSchema = userSchema.extend({
+  /** Whether they have access only to their own account, until they have set up a second factor. */
+  lacksSecondFactor: z.boolean(),
+});
+
 /** Somebody who has signed in at least once, as the staff page lists them. */
-export const staffMemberSchema = currentUserSchema.extend({
+export const staffMemberSchema = userSchema.extend({
   id: z.string(),
   /** The slug of the attorney profile that belongs to this person. */
   attorney: z.string().nullable(),

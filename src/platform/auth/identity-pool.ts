@@ -20,6 +20,11 @@ export type IdentityPool = {
   verify(accessToken: string): Promise<Claims>;
   /** Fetches the account's email address from the pool. Throws `invalid_token` or `identity_unavailable`. */
   addressOf(accessToken: string): Promise<{ email: string | null; isVerified: boolean }>;
+  /**
+   * Whether the account has an authenticator app or a passkey. Always true with Cognito, which does not tell and has
+   * settings of its own.
+   */
+  hasSecondFactor(sub: string): Promise<boolean>;
   /** Whether the keys that verify tokens are available. */
   isReady(): boolean;
   close(): void;

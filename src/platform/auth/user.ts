@@ -20,8 +20,18 @@ export type User = {
 /** A user with access to the back office. */
 export type StaffUser = User & { role: StaffRole };
 
+/** The session of a call. */
+type SignIn = Pick<Claims, 'sub' | 'signedInAt' | 'sessionId'> & {
+  /** When its owner last proved who they are: at the sign-in, or later to confirm it (`confirmSession`). */
+  lastProvenAt: Date;
+};
+
 /** The user that makes a call, and the session that they make it with. */
-export type Caller = User & { signIn: Pick<Claims, 'sub' | 'signedInAt' | 'sessionId'> };
+export type Caller = User & {
+  signIn: SignIn;
+  /** Whether their role needs a second factor, and they have none. */
+  lacksSecondFactor: boolean;
+};
 
 export const isStaffUser = (user: User): user is StaffUser => isStaffRole(user.role);
 
@@ -38,6 +48,16 @@ export function requireStaff<Someone extends User>(
 /** Whether somebody, or a program with a key, may do this. */
 export const isPermitted = ({ role, scopes }: StaffUser, permission: Permission): boolean =>
   scopes ? scopes.includes(permission) : hasPermission(role, permission);
+
+/** Throws `second_factor_required` for somebody whose role needs a second factor and who has none. */
+export function requireSecondFactor({ lacksSecondFactor }: Caller): void {
+  if (!lacksSecondFactor) return;
+  throw new DomainError(
+    'forbidden',
+    'second_factor_required',
+    'Your role needs a second factor. Set one up on the page of your account.',
+  );
+}
 
 /** Throws `people_only` for a program with an API key. */
 export function requirePerson({ scopes }: StaffUser): void {

@@ -10,15 +10,17 @@ type Deps = { db: Db; user: User };
 /** What all kinds of entries have: a key that stays, a label, and when they were saved last. */
 type Entry = { key: string; label: string; updatedAt: Date };
 
+type Change = 'create' | 'update' | 'order' | 'delete';
+
 /** A kind of entries that staff add, change, order and delete, such as practice areas. */
 type Kind<Input extends { key: string }, Row extends Entry> = {
   /** In messages, such as `practice area`. */
   name: string;
   /** In the reasons of refusals, such as `practice_area`. */
   reason: string;
-  /** In the actions of the audit log, such as `practice-area`. */
-  action: string;
-  table: string;
+  /** The table and the actions in the audit log. */
+  entity: string;
+  actions: Readonly<Record<Change, string>>;
   queries: {
     list: (db: Db) => Promise<Row[]>;
     /** Inserts an entry after all others; undefined if its key is taken. */
@@ -107,17 +109,17 @@ export function keyedEntryEditor<Input extends { key: string }, Row extends Entr
 }
 
 const noteChange =
-  ({ action, table }: { action: string; table: string }) =>
+  ({ entity, actions }: { entity: string; actions: Readonly<Record<Change, string>> }) =>
   (
     tx: Tx,
     user: User,
-    change: 'create' | 'update' | 'order' | 'delete',
+    change: Change,
     { key, before, after }: { key: string | null; before: object | null; after: object | null },
   ) =>
     insertAuditEntry(tx, {
       actor: user.username,
-      action: `${action}.${change}`,
-      entity: table,
+      action: actions[change],
+      entity,
       entityId: key,
       before,
       after,

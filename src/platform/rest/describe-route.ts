@@ -1,9 +1,12 @@
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { STEP_UP_MINUTES, STEP_UP_REASON } from '../auth/step-up/rules.ts';
 import { acceptsKey } from './documented-calls.ts';
 import { apiErrorSchema } from './error-schema.ts';
 import type { InputParts } from './input-parts.ts';
 import type { RestProcedure, RestRoute } from './rest-route.ts';
+
+const STEP_UP_DESCRIPTION = `A person needs a sign-in from the last ${STEP_UP_MINUTES} minutes; otherwise 403 ${STEP_UP_REASON}. API keys do not.`;
 
 const PAGE_DESCRIPTION = 'At most 100 at once; a Link header names the next and the previous page.';
 
@@ -42,7 +45,11 @@ export function describeRoute(
     ...(route.errors ?? []),
     ...(acceptsKey(procedure, route) ? [400, 409, 422] : []),
   ];
-  const description = [pageItems(output) && PAGE_DESCRIPTION, route.description].filter(Boolean);
+  const description = [
+    pageItems(output) && PAGE_DESCRIPTION,
+    route.description,
+    procedure._def.meta?.needsStepUp && STEP_UP_DESCRIPTION,
+  ].filter(Boolean);
   const schema = {
     tags: [route.tag ?? capitalized(router)],
     summary: route.summary,

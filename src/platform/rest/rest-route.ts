@@ -48,6 +48,8 @@ export type ProcedureMeta = {
   isStaff?: boolean;
   /** What a member of staff needs to call it. */
   permission?: Permission;
+  /** Whether people need a recent sign-in for it: see `requireRecentSignIn`. */
+  needsStepUp?: boolean;
   /** Fields of the input that have another name now, and former names of the procedure, such as `articles.officeList`. */
   formerNames?: readonly string[];
 } & (RestRoute | RestVariant | { rest?: undefined });

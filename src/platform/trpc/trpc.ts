@@ -1,6 +1,14 @@
 import { initTRPC } from '@trpc/server';
 import type { Permission } from '../auth/permissions/rules.ts';
-import { requirePermission, requirePerson, requireStaff, type StaffUser } from '../auth/user.ts';
+import { requireRecentSignIn } from '../auth/step-up/require-recent-sign-in.ts';
+import { needsStepUp } from '../auth/step-up/rules.ts';
+import {
+  requirePermission,
+  requirePerson,
+  requireSecondFactor,
+  requireStaff,
+  type StaffUser,
+} from '../auth/user.ts';
 import { formerNameHeaders, usesFormerName } from '../deprecation/former-names.ts';
 import { presentError, toTrpcError } from '../errors/api-error.ts';
 import { chargedAttempts } from '../rate-limits/charged-attempts.ts';
@@ -98,26 +106,49 @@ const carryOutForStaff = t.middleware(async (call) => {
   return result;
 });
 
+const staffPerson = staffCaller.use(({ ctx, next }) => {
+  requirePerson(ctx.user);
+  return next();
+});
+
 /**
- * Access level 3: any staff, for what concerns only the caller or is filtered by their permissions. Not for programs with
- * an API key.
+ * Access level 3a: any staff, for their own account. Also for those who lack a second factor that their role needs, so
+ * that they can set one up. Not for programs with an API key.
  */
-export const staffProcedure = staffCaller
+export const accountProcedure = staffPerson.use(carryOutForStaff);
+
+/** The same for what changes how they sign in: needs a recent sign-in (`step_up_required`). */
+export const confirmedAccountProcedure = staffPerson
+  .meta({ isStaff: true, needsStepUp: true })
   .use(({ ctx, next }) => {
-    requirePerson(ctx.user);
+    requireRecentSignIn(ctx.user, ctx.now());
+    return next();
+  })
+  .use(carryOutForStaff);
+
+/**
+ * Access level 3b: any staff, for what concerns only the caller or is filtered by their permissions. Not for programs
+ * with an API key. Answers `second_factor_required` to those who lack one.
+ */
+export const staffProcedure = staffPerson
+  .use(({ ctx, next }) => {
+    requireSecondFactor(ctx.user);
     return next();
   })
   .use(carryOutForStaff);
 
 /**
  * Access level 4: staff whose role includes the permission, and programs with a key that has its scope. Answers
- * `not_permitted` to others.
+ * `not_permitted` to others, `second_factor_required` as level 3b does, and `step_up_required` if the permission needs a
+ * recent sign-in (`needsStepUp`).
  */
 export const can = (permission: Permission) =>
   staffCaller
-    .meta({ isStaff: true, permission })
+    .meta({ isStaff: true, permission, needsStepUp: needsStepUp(permission) })
     .use(({ ctx, next }) => {
+      requireSecondFactor(ctx.user);
       requirePermission(ctx.user, permission);
+      if (needsStepUp(permission)) requireRecentSignIn(ctx.user, ctx.now());
       return next();
     })
     .use(carryOutForStaff);

@@ -16,10 +16,13 @@ const ZONE = 'America/Los_Angeles';
 
 /** What the server writes into the log, as its sources say. */
 const WRITERS = globSync('src/**/*.ts', { cwd: process.cwd() })
-  .filter((file) => !/\.test\.ts$|^src\/(platform\/audit|testing)\/|\/export-csv\.ts$/.test(file))
+  .filter(
+    (file) =>
+      !/\.test\.ts$|^src\/(platform\/(audit|keyed-entries)|testing)\/|\/export-csv\.ts$/.test(file),
+  )
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   .filter(({ text }) =>
-    /\b(insertAuditEntr(y|ies)|auditAppointment|exportCsv|takeTime)\(/.test(text),
+    /\b(insertAuditEntr(y|ies)|auditAppointment|exportCsv|keyedEntryEditor|takeTime)\(/.test(text),
   );
 
 const found = (text: string, pattern: RegExp) =>

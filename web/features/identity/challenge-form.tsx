@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Notice } from '../../admin/notice.tsx';
 import { useForm } from '../../admin/use-form.ts';
-import { confirmSignIn, type SignInStep } from '../../lib/auth/sign-in.ts';
+import type { SignInStep } from '../../lib/auth/sign-in.ts';
 import { trpc } from '../../lib/trpc.ts';
 import {
   AuthForm,
@@ -12,7 +12,6 @@ import {
   showSignInFailure,
 } from './fields.tsx';
 import { codeSchema, newPasswordSchema } from './schemas.ts';
-import { whileSigningIn } from './session.ts';
 
 const TotpSetupForm = lazy(async () => ({
   default: (await import('./totp-setup-form.tsx')).TotpSetupForm,
@@ -23,28 +22,32 @@ const CODE_HINTS: Readonly<Record<string, string>> = {
   CONFIRM_SIGN_IN_WITH_SMS_CODE: 'From the text message that we have just sent.',
 };
 
-type Props = { onStep: (step: SignInStep) => void };
+type Props = {
+  onStep: (step: SignInStep) => void;
+  /** Sends what was entered, and returns the next step. */
+  confirm: (response: string) => Promise<SignInStep>;
+};
 
 /** The form for a further sign-in step that the pool requires. */
 export function ChallengeForm({
   step,
   username,
-  onStep,
+  ...props
 }: Props & { step: SignInStep; username: string }) {
   const { signInStep } = step;
-  if (signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return <TotpForm onStep={onStep} />;
+  if (signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return <TotpForm {...props} />;
   if (signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') {
     return (
       <Suspense fallback={null}>
-        <TotpSetupForm details={step.totpSetupDetails} username={username} onStep={onStep} />
+        <TotpSetupForm details={step.totpSetupDetails} username={username} {...props} />
       </Suspense>
     );
   }
   if (signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') {
-    return <NewPasswordForm onStep={onStep} />;
+    return <NewPasswordForm {...props} />;
   }
   const hint = CODE_HINTS[signInStep];
-  if (hint) return <CodeForm hint={hint} onStep={onStep} />;
+  if (hint) return <CodeForm hint={hint} {...props} />;
   return (
     <Notice tone="warning" icon="alert" role="alert">
       <p>
@@ -58,16 +61,14 @@ export function ChallengeForm({
 const loadNewPassword = async () => newPasswordSchema;
 const loadCode = async () => codeSchema;
 
-function NewPasswordForm({ onStep }: Props) {
+function NewPasswordForm({ onStep, confirm }: Props) {
   const form = useForm({
     schema: loadNewPassword,
     initialValues: { password: '', confirmPassword: '' },
     mode: 'uncontrolled',
     onError: showSignInFailure,
   });
-  const submit = form.onSubmit(async ({ password }) =>
-    onStep(await whileSigningIn(() => confirmSignIn(password))),
-  );
+  const submit = form.onSubmit(async ({ password }) => onStep(await confirm(password)));
   return (
     <AuthForm isPending={form.submitting} onSubmit={submit} label="Continue">
       <p>Your password was a temporary one. Please choose your own.</p>
@@ -77,17 +78,17 @@ function NewPasswordForm({ onStep }: Props) {
 }
 
 /** A code of the authenticator app; in the embedded pool, a recovery code instead. */
-function TotpForm({ onStep }: Props) {
+function TotpForm(props: Props) {
   const [isRecovery, setIsRecovery] = useState(false);
   const { data: config } = trpc.identity.config.useQuery();
   const isEmbedded = config?.userPoolEndpoint !== undefined;
-  if (!isEmbedded) return <CodeForm hint={FROM_APP} onStep={onStep} />;
+  if (!isEmbedded) return <CodeForm hint={FROM_APP} {...props} />;
   return (
     <CodeForm
       key={String(isRecovery)}
       hint={isRecovery ? 'One of those that you kept when you set up the app.' : FROM_APP}
       isRecovery={isRecovery}
-      onStep={onStep}
+      {...props}
       below={
         <LinkButton onClick={() => setIsRecovery(!isRecovery)}>
           {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
@@ -104,6 +105,7 @@ function CodeForm({
   isRecovery = false,
   below,
   onStep,
+  confirm,
 }: Props & { hint: string; isRecovery?: boolean; below?: ReactNode }) {
   const form = useForm({
     schema: loadCode,
@@ -111,9 +113,7 @@ function CodeForm({
     mode: 'uncontrolled',
     onError: showSignInFailure,
   });
-  const submit = form.onSubmit(async ({ code }) =>
-    onStep(await whileSigningIn(() => confirmSignIn(code))),
-  );
+  const submit = form.onSubmit(async ({ code }) => onStep(await confirm(code)));
   return (
     <AuthForm isPending={form.submitting} onSubmit={submit} label="Continue" below={below}>
       {isRecovery ? (

@@ -2,12 +2,14 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from '../../admin/button.tsx';
 import type { FieldForm } from '../../admin/use-form.ts';
+import { isStepUpRefusal, showNotConfirmed } from '../../lib/step-up.ts';
 import { showToast } from '../../lib/toasts.ts';
 import styles from './forms.module.css';
 
-/** Returns an error handler that shows the pool's error as a toast. */
+/** Returns an error handler that shows the pool's error as a toast, and quietly that the user did not confirm. */
 export const errorToastHandler =
   (title: string, text: (error: Error) => string) => (error: unknown) => {
+    if (isStepUpRefusal(error)) return showNotConfirmed();
     const known = error instanceof Error ? error : new Error('');
     showToast({ tone: 'danger', title, text: text(known) });
   };

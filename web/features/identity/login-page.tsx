@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { isStaffRole } from '../../../src/platform/auth/rules.ts';
 import { Notice } from '../../admin/notice.tsx';
 import { Tabs } from '../../admin/tabs.tsx';
-import type { SignInStep } from '../../lib/auth/sign-in.ts';
+import { confirmSignIn, type SignInStep } from '../../lib/auth/sign-in.ts';
 import { completeAutoSignIn } from '../../lib/auth/sign-up.ts';
 import { dismissErrorToast, showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -11,7 +11,7 @@ import { ConfirmForm } from './confirm-form.tsx';
 import styles from './forms.module.css';
 import { type LoginState, loginReducer, START } from './login-state.ts';
 import { ForgottenForm, ResetForm } from './reset-forms.tsx';
-import { refreshSession, useSession } from './session.ts';
+import { refreshSession, useSession, whileSigningIn } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -125,7 +125,14 @@ function Detour({
 }) {
   const back = () => dispatch({ kind: 'choose', tab: 'signIn' });
   if (detour?.kind === 'challenge')
-    return <ChallengeForm step={detour.step} username={username} onStep={onStep} />;
+    return (
+      <ChallengeForm
+        step={detour.step}
+        username={username}
+        onStep={onStep}
+        confirm={(response) => whileSigningIn(() => confirmSignIn(response))}
+      />
+    );
   return detour?.kind === 'reset' ? (
     <ResetForm
       username={username}

@@ -1,27 +1,37 @@
-import { Switch } from '../../admin/switch.tsx';
+import { Checkbox } from '@mantine/core';
+import { ROLE_LABELS } from '../../../src/features/staff/rules.ts';
+import { STAFF_ROLES, type StaffRole } from '../../../src/platform/auth/rules.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
+import styles from './forms.module.css';
 
-/** Whether the firm requires a second factor of everybody; not shown with Cognito, which decides it there. */
+/** Which roles need a second factor; not shown with Cognito, which decides it there. */
 export function RequireSecondFactor() {
-  const { identity } = trpc.useUtils();
+  const { identity, staff } = trpc.useUtils();
   const { data } = trpc.identity.signInOptions.useQuery();
   const toasts = useMutationToasts();
   const save = trpc.identity.requireSecondFactor.useMutation(
     toasts({
       success: 'Saved',
       failure: 'Failed to save the setting',
-      refresh: () => identity.signInOptions.invalidate(),
+      // Whoever has chosen their own role may have access only to their account from now on.
+      refresh: () => Promise.all([identity.signInOptions.invalidate(), staff.me.invalidate()]),
     }),
   );
   if (!data) return null;
+  const roles = save.isPending ? save.variables.roles : data.secondFactorRoles;
   return (
-    <Switch
+    <Checkbox.Group
       label="Require a second factor"
-      hint="Whoever signs in with a password also needs a code of an authenticator app, and sets one up at the next sign-in. A passkey is enough alone."
-      checked={data.requiresSecondFactor}
-      pending={save.isPending}
-      onChange={(requiresSecondFactor) => save.mutate({ requiresSecondFactor })}
-    />
+      description="Whoever has one of these roles needs a code of an authenticator app besides the password, or a passkey. Until they have set one up, they reach only their own account."
+      value={[...roles]}
+      onChange={(chosen) => save.mutate({ roles: chosen as StaffRole[] })}
+    >
+      <div className={styles.choices}>
+        {STAFF_ROLES.map((role) => (
+          <Checkbox key={role} value={role} label={ROLE_LABELS[role]} disabled={save.isPending} />
+        ))}
+      </div>
+    </Checkbox.Group>
   );
 }

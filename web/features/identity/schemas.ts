@@ -59,4 +59,6 @@ export const changePasswordSchema = z
   })
   .refine((form) => form.password === form.confirmPassword, MISMATCH);
 
+export const passwordSchema = signInSchema.pick({ password: true });
+
 export const codeSchema = z.object({ code });

@@ -1,10 +1,9 @@
 import { useForm } from '../../admin/use-form.ts';
-import { confirmSignIn, type SignInStep } from '../../lib/auth/sign-in.ts';
+import type { SignInStep } from '../../lib/auth/sign-in.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AuthForm, CodeField, showSignInFailure } from './fields.tsx';
 import { ScanSecret } from './scan-secret.tsx';
 import { codeSchema } from './schemas.ts';
-import { whileSigningIn } from './session.ts';
 
 type Details = Extract<
   SignInStep,
@@ -18,10 +17,12 @@ export function TotpSetupForm({
   details,
   username,
   onStep,
+  confirm,
 }: {
   details: Details;
   username: string;
   onStep: (step: SignInStep) => void;
+  confirm: (response: string) => Promise<SignInStep>;
 }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const form = useForm({
@@ -30,9 +31,7 @@ export function TotpSetupForm({
     mode: 'uncontrolled',
     onError: showSignInFailure,
   });
-  const submit = form.onSubmit(async ({ code }) =>
-    onStep(await whileSigningIn(() => confirmSignIn(code.replace(/\s/g, '')))),
-  );
+  const submit = form.onSubmit(async ({ code }) => onStep(await confirm(code.replace(/\s/g, ''))));
   return (
     <AuthForm isPending={form.submitting} onSubmit={submit} label="Continue">
       <p>

@@ -1,6 +1,7 @@
 import type { RunAction } from '../../../src/features/migration/rules.ts';
 import type { Run } from '../../../src/features/migration/schema.ts';
 import { reasonOf, useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { isStepUpRefusal, showNotConfirmed } from '../../lib/step-up.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { RUN_WORDS } from './run-words.ts';
@@ -18,7 +19,8 @@ export function useWizardActions(watch: (runId: string) => void) {
       return refresh();
     },
     onError: (error: unknown) => {
-      showToast({ tone: 'danger', title: RUN_WORDS[action].failure, text: reasonOf(error) });
+      if (isStepUpRefusal(error)) showNotConfirmed();
+      else showToast({ tone: 'danger', title: RUN_WORDS[action].failure, text: reasonOf(error) });
       void refresh();
     },
   });

@@ -51,7 +51,7 @@ export async function signInWithPasskey({
   return nextStep;
 }
 
-const CODE_MESSAGES = {
+export const CODE_MESSAGES = {
   CodeMismatchException: 'The code is not right.',
   ExpiredCodeException: 'This code has been used or has expired. Wait for the next one.',
 };

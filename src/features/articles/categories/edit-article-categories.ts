@@ -13,8 +13,13 @@ import {
 const editor = keyedEntryEditor({
   name: 'category',
   reason: 'article_category',
-  action: 'article-category',
-  table: 'article_categories',
+  entity: 'article_categories',
+  actions: {
+    create: 'article-category.create',
+    update: 'article-category.update',
+    order: 'article-category.order',
+    delete: 'article-category.delete',
+  },
   queries: {
     list: listArticleCategories,
     insert: insertArticleCategory,

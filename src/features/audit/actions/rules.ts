@@ -160,9 +160,10 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'sign-in.app-on': () => 'turned on their authenticator app',
   'sign-in.app-off': () => 'turned off their authenticator app',
   'sign-in.recovery-codes': () => 'made new recovery codes',
-  'sign-in.settings': (_name, { requiresSecondFactor }) =>
-    requiresSecondFactor
-      ? 'required a second factor of all staff'
+  'sign-in.settings': (_name, { requiresSecondFactor, secondFactorRoles }) =>
+    // Until the requirement was one of roles, the entry had only whether it held for all.
+    (Array.isArray(secondFactorRoles) ? secondFactorRoles.length > 0 : requiresSecondFactor)
+      ? 'set which roles need a second factor'
       : 'no longer requires a second factor of staff',
   'api-key.call': (_name, { call }) => `called ${call}`,
   'api-key.create': (name) => `created the API key ${name}`,

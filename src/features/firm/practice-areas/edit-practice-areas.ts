@@ -13,8 +13,13 @@ import {
 const editor = keyedEntryEditor({
   name: 'practice area',
   reason: 'practice_area',
-  action: 'practice-area',
-  table: 'practice_areas',
+  entity: 'practice_areas',
+  actions: {
+    create: 'practice-area.create',
+    update: 'practice-area.update',
+    order: 'practice-area.order',
+    delete: 'practice-area.delete',
+  },
   queries: {
     list: listPracticeAreas,
     insert: insertPracticeArea,

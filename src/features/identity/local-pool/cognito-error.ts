@@ -1,3 +1,5 @@
+import { STEP_UP_MESSAGE } from '../../../platform/auth/step-up/rules.ts';
+
 /**
  * An error with Cognito's name and wording, because clients check both. The Cognito protocol has no place for a
  * `DomainError`.
@@ -32,6 +34,9 @@ export const invalidLogin = () => notAuthorized('Invalid login token.');
 export const noGuests = () =>
   notAuthorized('Unauthenticated access is not supported for this identity pool.');
 export const forbiddenIdentity = () => notAuthorized('Access to Identity is forbidden.');
+
+/** Not an error of Cognito, which never asks: see `requireRecentAccessToken`. */
+export const stepUpRequired = () => new CognitoError('StepUpRequiredException', STEP_UP_MESSAGE);
 
 export const accountNotConfirmed = () =>
   new CognitoError('UserNotConfirmedException', 'User is not confirmed.');

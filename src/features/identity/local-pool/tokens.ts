@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { isRecentSignIn } from '../../../platform/auth/step-up/require-recent-sign-in.ts';
 import { getUnixTime } from '../../../platform/time/date-math.ts';
+import { findConfirmedAt } from '../../staff/sessions/queries.ts';
 import { type Account, findAccountBySub } from './account-queries.ts';
 import {
   accountDisabled,
@@ -7,6 +9,7 @@ import {
   invalidAccessToken,
   invalidLogin,
   revokedAccessToken,
+  stepUpRequired,
 } from './cognito-error.ts';
 import { readJwt, signJwt } from './jwt.ts';
 import type { LocalPool } from './pool.ts';
@@ -59,15 +62,30 @@ export async function issueTokens(
 export async function requireAccessToken(
   pool: LocalPool,
   token: string,
-): Promise<{ account: Account; originJti: string }> {
+): Promise<{ account: Account; originJti: string; signedInAt: Date }> {
   const claims = readJwt(pool.signingKey, token);
   if (claims?.token_use !== 'access' || claims.iss !== pool.issuer) throw invalidAccessToken();
   if (Number(claims.exp) <= getUnixTime(pool.now())) throw expiredAccessToken();
   const originJti = String(claims.origin_jti);
   const account = await findAccountBySub(pool.db, String(claims.sub));
   if (account && !account.enabled) throw accountDisabled();
-  if (!account || !(await findLiveSession(pool.db, originJti))) throw revokedAccessToken();
-  return { account, originJti };
+  const session = account && (await findLiveSession(pool.db, originJti));
+  if (!session) throw revokedAccessToken();
+  return { account, originJti, signedInAt: session.signedInAt };
+}
+
+/**
+ * The same for what changes how somebody signs in. Throws `StepUpRequiredException` as well, unless they have signed in
+ * or confirmed the session in the last minutes.
+ */
+export async function requireRecentAccessToken(pool: LocalPool, token: string) {
+  const found = await requireAccessToken(pool, token);
+  const { account, originJti, signedInAt } = found;
+  const now = pool.now();
+  if (isRecentSignIn(signedInAt, now)) return found;
+  const confirmedAt = await findConfirmedAt(pool.db, account.sub, originJti);
+  if (!confirmedAt || !isRecentSignIn(confirmedAt, now)) throw stepUpRequired();
+  return found;
 }
 
 /** The account of an id token. Throws `NotAuthorizedException`. */

@@ -1,22 +1,34 @@
-import type { Tx } from '../../../../db/client.ts';
+import type { Db, Tx } from '../../../../db/client.ts';
+import { STAFF_ROLES, type StaffRole } from '../../../platform/auth/rules.ts';
 
-/** Stores whether a second factor is required. Returns what it was. */
-export async function saveRequirement(
+/** The roles that need a second factor; none until somebody has chosen. */
+export async function findSecondFactorRoles(db: Db): Promise<StaffRole[]> {
+  return rolesOf(
+    await db.selectFrom('signInSettings').select('secondFactorRoles').executeTakeFirst(),
+  );
+}
+
+/** Stores which roles need a second factor. Returns those that did before. */
+export async function saveSecondFactorRoles(
   tx: Tx,
-  requiresSecondFactor: boolean,
+  secondFactorRoles: StaffRole[],
   updatedAt: Date,
-): Promise<boolean> {
+): Promise<StaffRole[]> {
   const before = await tx
     .selectFrom('signInSettings')
-    .select('requiresSecondFactor')
+    .select('secondFactorRoles')
     .forUpdate()
     .executeTakeFirst();
+  // The setting of the release before, whose copies may still run.
+  const requiresSecondFactor = secondFactorRoles.length === STAFF_ROLES.length;
+  const settings = { secondFactorRoles, requiresSecondFactor, updatedAt };
   await tx
     .insertInto('signInSettings')
-    .values({ requiresSecondFactor, updatedAt })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ requiresSecondFactor, updatedAt }),
-    )
+    .values(settings)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(settings))
     .execute();
-  return before?.requiresSecondFactor === true;
+  return rolesOf(before);
 }
+
+const rolesOf = (settings: { secondFactorRoles: string[] } | undefined): StaffRole[] =>
+  STAFF_ROLES.filter((role) => settings?.secondFactorRoles.includes(role));

@@ -1,9 +1,10 @@
 import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { STAFF_ROLES, type StaffRole } from '../../../platform/auth/rules.ts';
 import type { Caller } from '../../../platform/auth/user.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { countRecoveryCodes, findSecondFactor } from '../local-pool/second-factor/queries.ts';
-import { saveRequirement } from './settings-queries.ts';
+import { findSecondFactorRoles, saveSecondFactorRoles } from './settings-queries.ts';
 
 type Deps = Pick<Context, 'db' | 'localPool' | 'now'> & { user: Caller };
 
@@ -17,17 +18,18 @@ export async function getSignInOptions({
   const factor = await findSecondFactor(db, user.signIn.sub);
   return {
     requiresSecondFactor: factor?.isRequired === true,
+    secondFactorRoles: await findSecondFactorRoles(db),
     recoveryCodesLeft: await countRecoveryCodes(db, user.signIn.sub),
   };
 }
 
 /**
- * Whether a password alone is enough to sign in to the embedded pool. Sessions go on; people without an authenticator
- * app set one up at their next sign-in.
+ * Sets the roles that need a second factor in the embedded pool. Whoever has one of them and no second factor reaches
+ * only their own account from the next call on, and sets up an app at their next sign-in.
  */
-export async function requireSecondFactor(
+export async function requireSecondFactorOf(
   { db, localPool, now, user }: Deps,
-  requiresSecondFactor: boolean,
+  roles: readonly StaffRole[],
 ): Promise<void> {
   if (!localPool) {
     throw new DomainError(
@@ -36,16 +38,17 @@ export async function requireSecondFactor(
       'Amazon Cognito decides this: set MfaConfiguration of the user pool.',
     );
   }
+  const secondFactorRoles = STAFF_ROLES.filter((role) => roles.includes(role));
   await db.transaction().execute(async (tx) => {
-    const before = await saveRequirement(tx, requiresSecondFactor, now());
-    if (before === requiresSecondFactor) return;
+    const before = await saveSecondFactorRoles(tx, secondFactorRoles, now());
+    if (before.join() === secondFactorRoles.join()) return;
     await insertAuditEntry(tx, {
       actor: user.username,
       action: 'sign-in.settings',
       entity: 'sign_in_settings',
       entityId: '1',
-      before: { requiresSecondFactor: before },
-      after: { requiresSecondFactor },
+      before: { secondFactorRoles: before },
+      after: { secondFactorRoles },
     });
   });
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/auth/user.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { addSeconds } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { endSessionsBefore } from '../../staff/queries.ts';
+import { endSessionsBefore } from '../../staff/sessions/queries.ts';
 import { revokeSessionOf, revokeSessionsOf } from '../local-pool/session-queries.ts';
 
 type Deps = Pick<Context, 'db' | 'localPool' | 'now'> & { user: Caller };

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../admin/button.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
@@ -10,6 +10,7 @@ import { useConfirm } from '../../../ui/confirm.ts';
 import { errorToastHandler } from '../fields.tsx';
 import { AccountCard } from './account-card.tsx';
 import styles from './account-page.module.css';
+import { useRecentSignIn } from './use-recent-sign-in.ts';
 
 const SetUpDialog = lazy(async () => ({
   default: (await import('./set-up-app-dialog.tsx')).SetUpAppDialog,
@@ -26,6 +27,11 @@ export function AuthenticatorCard() {
   const options = trpc.identity.signInOptions.useQuery();
   const queries = useQueryClient();
   const [open, setOpen] = useState<'set up' | 'codes' | null>(null);
+  const withRecentSignIn = useRecentSignIn();
+  const setUp = useMutation({
+    mutationFn: () => withRecentSignIn(async () => setOpen('set up')),
+    onError: showSetUpFailure,
+  });
   const refresh = async () => {
     await Promise.all([queries.invalidateQueries({ queryKey: KEY }), options.refetch()]);
   };
@@ -42,7 +48,11 @@ export function AuthenticatorCard() {
               {on ? <Badge color="success">On</Badge> : <Badge color="gray">Off</Badge>}
               {on && options.data && <> {codesLeft(options.data.recoveryCodesLeft)}</>}
             </p>
-            <Button variant={on ? 'outline' : 'filled'} onClick={() => setOpen('set up')}>
+            <Button
+              variant={on ? 'outline' : 'filled'}
+              pending={setUp.isPending}
+              onClick={() => setUp.mutate()}
+            >
               {on ? 'Set up another app' : 'Set up'}
             </Button>
             {on && options.data && (
@@ -82,6 +92,7 @@ const codesLeft = (count: number) =>
 
 function TurnOffButton({ onDone }: { onDone: () => Promise<void> }) {
   const ask = useConfirm();
+  const withRecentSignIn = useRecentSignIn();
   const [isPending, setIsPending] = useState(false);
   const turnOff = async () => {
     const isSure = await ask({
@@ -93,7 +104,7 @@ function TurnOffButton({ onDone }: { onDone: () => Promise<void> }) {
     if (!isSure) return;
     setIsPending(true);
     try {
-      await turnOffAuthenticatorApp();
+      await withRecentSignIn(turnOffAuthenticatorApp);
       showToast({ tone: 'success', title: 'Success', text: 'The authenticator app is off' });
       await onDone();
     } catch (error) {
@@ -114,6 +125,10 @@ function TurnOffButton({ onDone }: { onDone: () => Promise<void> }) {
   );
 }
 
+const showSetUpFailure = errorToastHandler(
+  'Error',
+  ({ message }) => message || 'Failed to set up an authenticator app',
+);
 const showFailure = errorToastHandler(
   'Error',
   ({ message }) => message || 'Failed to turn off the authenticator app',

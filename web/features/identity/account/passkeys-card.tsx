@@ -15,6 +15,7 @@ import { useConfirm } from '../../../ui/confirm.ts';
 import { errorToastHandler } from '../fields.tsx';
 import { AccountCard } from './account-card.tsx';
 import styles from './account-page.module.css';
+import { useRecentSignIn } from './use-recent-sign-in.ts';
 
 const KEY = [['pool', 'passkeys']];
 
@@ -23,8 +24,9 @@ export function PasskeysCard() {
   const passkeys = useQuery({ queryKey: KEY, queryFn: listPasskeys });
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: KEY });
+  const withRecentSignIn = useRecentSignIn();
   const add = useMutation({
-    mutationFn: addPasskey,
+    mutationFn: () => withRecentSignIn(addPasskey),
     onError: showAddFailure,
     onSuccess: () => {
       showToast({ tone: 'success', title: 'Success', text: 'The passkey is added' });
@@ -60,8 +62,9 @@ export function PasskeysCard() {
 function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => unknown }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const ask = useConfirm();
+  const withRecentSignIn = useRecentSignIn();
   const remove = useMutation({
-    mutationFn: () => removePasskey(passkey.id),
+    mutationFn: () => withRecentSignIn(() => removePasskey(passkey.id)),
     onError: showRemoveFailure,
     onSuccess: () => {
       showToast({ tone: 'success', title: 'Success', text: 'The passkey is removed' });

@@ -9,6 +9,7 @@ import { AuthForm, CodeField, errorToastHandler } from '../fields.tsx';
 import { ScanSecret } from '../scan-secret.tsx';
 import { codeSchema } from '../schemas.ts';
 import { useSession } from '../session.ts';
+import { useRecentSignIn } from './use-recent-sign-in.ts';
 
 const loadCode = async () => codeSchema;
 
@@ -43,9 +44,10 @@ export function SetUpAppDialog({ onDone, onClose }: { onDone: () => void; onClos
 }
 
 function FirstCodeForm({ onDone }: { onDone: () => void }) {
+  const withRecentSignIn = useRecentSignIn();
   const form = useForm({ schema: loadCode, initialValues: { code: '' }, onError: showFailure });
   const submit = form.onSubmit(async ({ code }) => {
-    await turnOnAuthenticatorApp(code);
+    await withRecentSignIn(() => turnOnAuthenticatorApp(code));
     showToast({ tone: 'success', title: 'Success', text: 'The authenticator app is on' });
     onDone();
   });

@@ -3,7 +3,7 @@ import { recordAccountChange } from '../account-changes.ts';
 import { notFound } from '../cognito-error.ts';
 import type { PoolCall } from '../pool.ts';
 import type { AccessTokenRequest, DeleteWebAuthnCredentialRequest } from '../requests.ts';
-import { requireAccessToken } from '../tokens.ts';
+import { requireAccessToken, requireRecentAccessToken } from '../tokens.ts';
 import { deletePasskey, listPasskeys } from './queries.ts';
 import { relyingPartyOf } from './web-authn.ts';
 
@@ -29,7 +29,7 @@ export async function deleteWebAuthnCredential(
   call: PoolCall,
   { AccessToken, CredentialId }: DeleteWebAuthnCredentialRequest,
 ) {
-  const { account } = await requireAccessToken(call, AccessToken);
+  const { account } = await requireRecentAccessToken(call, AccessToken);
   await call.db.transaction().execute(async (tx) => {
     const deleted = await deletePasskey(tx, account.sub, CredentialId);
     if (!deleted) throw notFound('WebAuthn credential does not exist.');

@@ -11,7 +11,7 @@ import {
 import { describeDevice } from '../describe-device.ts';
 import type { PoolCall } from '../pool.ts';
 import type { AccessTokenRequest, CompleteWebAuthnRegistrationRequest } from '../requests.ts';
-import { requireAccessToken } from '../tokens.ts';
+import { requireAccessToken, requireRecentAccessToken } from '../tokens.ts';
 import { type NewCredential, readClientData } from './passkey-schema.ts';
 import { insertPasskey, listPasskeys } from './queries.ts';
 import { ALGORITHMS, ANSWER_WITHIN_MS, loadWebAuthn, relyingPartyOf } from './web-authn.ts';
@@ -27,7 +27,7 @@ export async function startWebAuthnRegistration(
   call: PoolCall,
   { AccessToken }: AccessTokenRequest,
 ) {
-  const { account } = await requireAccessToken(call, AccessToken);
+  const { account } = await requireRecentAccessToken(call, AccessToken);
   const passkeys = await listPasskeys(call.db, account.sub);
   if (passkeys.length >= MAX_PASSKEYS) throw limitExceeded();
   const { generateRegistrationOptions } = await loadWebAuthn();

@@ -1,24 +1,48 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../../../db/client.ts';
 
-/** The authenticator app of an account, and whether the pool requires one of everybody. */
+/** The authenticator app of an account, and whether its owner's role needs a second factor. */
 export function findSecondFactor(db: Db, account: string) {
   return db
     .selectFrom('localIdentity.accounts as account')
     .leftJoin('localIdentity.authenticatorApps as app', 'app.account', 'account.sub')
     .select(['app.sealedSecret', 'app.sealedNewSecret'])
     .select(sql<boolean>`coalesce(app.is_enabled, false)`.as('isEnabled'))
-    .select((eb) =>
-      eb.fn
-        .coalesce(
-          eb.selectFrom('signInSettings').select('requiresSecondFactor'),
-          sql<boolean>`false`,
-        )
-        .$castTo<boolean>()
-        .as('isRequired'),
+    .select(
+      sql<boolean>`exists (
+      select from users, sign_in_settings
+        where users.sub = account.sub::text and users.role = any (second_factor_roles))`.as(
+        'isRequired',
+      ),
     )
     .where('account.sub', '=', account)
     .executeTakeFirst();
+}
+
+/** Whether an account has an authenticator app or a passkey. */
+export async function hasSecondFactor(db: Db, account: string): Promise<boolean> {
+  const { has } = await db
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('localIdentity.authenticatorApps')
+              .select('account')
+              .where('account', '=', account)
+              .where('isEnabled', '=', true),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('localIdentity.passkeys')
+              .select('account')
+              .where('account', '=', account),
+          ),
+        ])
+        .as('has'),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(has);
 }
 
 /** Stores a secret that becomes current with its first code. */

@@ -232,7 +232,7 @@ describe('a recovery code', () => {
 describe('a firm that requires a second factor', () => {
   beforeEach(async () => {
     await trpcClient(app.url, tokens.AccessToken).identity.requireSecondFactor.mutate({
-      requiresSecondFactor: true,
+      roles: ['admin'],
     });
   });
 

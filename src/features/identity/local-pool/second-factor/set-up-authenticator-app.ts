@@ -14,7 +14,7 @@ import type {
   SetUserMfaPreferenceRequest,
   VerifySoftwareTokenRequest,
 } from '../requests.ts';
-import { requireAccessToken } from '../tokens.ts';
+import { requireRecentAccessToken } from '../tokens.ts';
 import {
   activateNewSecret,
   deleteAuthenticatorApp,
@@ -37,7 +37,7 @@ export async function associateSoftwareToken(
   const keep = ({ sub }: Account) =>
     putNewSecret(call.db, sub, call.secrets.seal(SecretCode, secretPlace(sub)));
   if (AccessToken) {
-    await keep((await requireAccessToken(call, AccessToken)).account);
+    await keep((await requireRecentAccessToken(call, AccessToken)).account);
     return { SecretCode };
   }
   const { account, name } = await requireSetup(call, Session ?? '');
@@ -55,7 +55,7 @@ export async function verifySoftwareToken(
   { AccessToken, Session, UserCode }: VerifySoftwareTokenRequest,
 ) {
   const { account, name } = AccessToken
-    ? { ...(await requireAccessToken(call, AccessToken)), name: '' }
+    ? { ...(await requireRecentAccessToken(call, AccessToken)), name: '' }
     : await requireSetup(call, Session ?? '');
   const factor = await findSecondFactor(call.db, account.sub);
   const sealedNewSecret = factor?.sealedNewSecret;
@@ -85,7 +85,7 @@ export async function setUserMfaPreference(
   call: PoolCall,
   { AccessToken, SoftwareTokenMfaSettings: wanted }: SetUserMfaPreferenceRequest,
 ) {
-  const { account } = await requireAccessToken(call, AccessToken);
+  const { account } = await requireRecentAccessToken(call, AccessToken);
   if (!wanted) return {};
   const factor = await findSecondFactor(call.db, account.sub);
   if (!wanted.Enabled && factor?.isRequired && factor.isEnabled) {

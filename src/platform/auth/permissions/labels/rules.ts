@@ -82,7 +82,7 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   'staff.read': 'See who has access',
   'staff.export': 'Export who has access',
   'staff.manage': 'Invite, approve and revoke people and give them roles',
-  'signIn.require': 'Require a second factor of everybody',
+  'signIn.require': 'Decide which roles need a second factor',
   'apiKeys.read': 'See API keys',
   'apiKeys.manage': 'Create and revoke API keys',
   'audit.read': 'See the audit log',

@@ -1,0 +1,89 @@
+import * as pool from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { sharedInMemoryStorage } from 'aws-amplify/utils';
+import { setAccessTokenSource } from '../access-token.ts';
+import { PASSKEY_MESSAGES } from './passkey-messages.ts';
+import { callPool } from './pool-call.ts';
+import { getAccessToken } from './session.ts';
+import { CODE_MESSAGES, type SignInStep } from './sign-in.ts';
+import { keepTokens } from './token-storage.ts';
+
+/** Tells the server of the second sign-in, by its access token. */
+export type OnSignedIn = (accessToken: string) => Promise<unknown>;
+
+/**
+ * A second sign-in of the user that is signed in, to prove that it is them. The tokens of their session stay as they
+ * are: those of the second sign-in are kept in memory, given to `onSignedIn`, and revoked. Returns the next step, or
+ * `DONE`.
+ */
+export function signInAgain(
+  username: string,
+  password: string,
+  onSignedIn: OnSignedIn,
+): Promise<SignInStep> {
+  return signInBeside('Failed to confirm', onSignedIn, () => pool.signIn({ username, password }), {
+    NotAuthorizedException: 'The password is not right.',
+  });
+}
+
+/** The same with a passkey: the browser asks for it. */
+export function signInAgainWithPasskey(
+  username: string,
+  onSignedIn: OnSignedIn,
+): Promise<SignInStep> {
+  const options = { authFlowType: 'USER_AUTH', preferredChallenge: 'WEB_AUTHN' } as const;
+  return signInBeside(
+    'Failed to confirm with a passkey',
+    onSignedIn,
+    () => pool.signIn({ username, options }),
+    {
+      ...PASSKEY_MESSAGES,
+      NotAuthorizedException: 'This passkey does not belong to your account.',
+    },
+  );
+}
+
+/** Completes a further step of it, such as a code. */
+export function confirmSignInAgain(
+  challengeResponse: string,
+  onSignedIn: OnSignedIn,
+): Promise<SignInStep> {
+  return signInBeside(
+    'Failed to confirm',
+    onSignedIn,
+    () => pool.confirmSignIn({ challengeResponse }),
+    CODE_MESSAGES,
+  );
+}
+
+/**
+ * Runs a part of a sign-in while the client of the pool keeps its tokens in memory; it refuses to sign in where somebody
+ * is signed in. Calls to the server have the session's token meanwhile.
+ */
+async function signInBeside(
+  fallback: string,
+  onSignedIn: OnSignedIn,
+  work: () => Promise<pool.SignInOutput>,
+  messages: Readonly<Record<string, string>>,
+): Promise<SignInStep> {
+  const token = await getAccessToken();
+  setAccessTokenSource(async () => token);
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(sharedInMemoryStorage);
+  try {
+    const { nextStep } = await callPool(fallback, work, messages);
+    if (nextStep.signInStep === 'DONE') await report(onSignedIn);
+    return nextStep;
+  } finally {
+    await sharedInMemoryStorage.clear();
+    keepTokens();
+    setAccessTokenSource(getAccessToken);
+  }
+}
+
+async function report(onSignedIn: OnSignedIn): Promise<void> {
+  try {
+    await onSignedIn((await getAccessToken()) ?? '');
+  } finally {
+    await pool.signOut().catch(() => {});
+  }
+}
