@@ -60,6 +60,7 @@ export default defineConfig(({ command }) => ({
                 SITE,
                 FORM,
                 DIALOGS,
+                ADMIN_BASE,
               ],
             },
           },
@@ -334,6 +335,15 @@ const PAGES_BASE = {
 const DIALOGS = {
   name: 'dialog-base',
   test: /web[\\/](lib[\\/]use-dialog-entry|ui[\\/](confirm|use-questions|use-dialog-close))\.ts$/,
+};
+
+/**
+ * One file for the small parts that the dashboard loads and other screens share: each is a few hundred bytes. No public
+ * page uses any of them.
+ */
+const ADMIN_BASE = {
+  name: 'admin-base',
+  test: /@mantine[\\/](core[\\/]esm[\\/](core[\\/]|utils[\\/]Floating[\\/]|components[\\/](InputBase|TextInput|Badge)[\\/]|.*(CheckIcon|RadioIcon|AccordionChevron))|hooks[\\/]esm[\\/](use-uncontrolled|use-merged-ref|utils[\\/]clamp)).*\.mjs|web[\\/]admin[\\/](admin-icon|fetch-with-step-up|field-path|icon-button|info-note|kept-drafts|list-query|query-state|screen|search-box|status-badge|use-mutation-toasts|use-now)\.tsx?|web[\\/]lib[\\/]step-up\.ts/,
 };
 
 /** Writes .gz and .br files beside the assets, so that nothing is compressed per request. */
