@@ -38,8 +38,8 @@ it.each([
   ['<p>&lt;b&gt; &amp;lt; *a* _b_ [c](d)</p>', '\\<b> \\&lt; \\*a\\* \\_b\\_ \\[c\\](d)'],
   ['<aside role="note"><p><b>Will</b>A paper.</p></aside>', '> **Will** A paper.'],
   ['<h2> </h2><p> </p>', ''],
-])('%s', async (html, markdown) => {
-  expect(await htmlToMarkdown(html, BASE)).toBe(markdown);
+])('%s', (html, markdown) => {
+  expect(htmlToMarkdown(html, BASE)).toBe(markdown);
 });
 
 it('texts of a page are paragraphs, whatever they begin with', () => {

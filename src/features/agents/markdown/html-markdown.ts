@@ -1,14 +1,6 @@
+import { type HtmlNode, parseHtml } from '../../../platform/text/parse-html.ts';
 import { blocks, escapeInline, escapeLineStarts, list, quote, safeUrl } from './markdown.ts';
 import { tableToMarkdown } from './table-markdown.ts';
-
-/** A node of parsed HTML, as far as it matters here. */
-export type HtmlNode = {
-  type: string;
-  name?: string;
-  data?: string;
-  attribs?: Readonly<Record<string, string>>;
-  children?: readonly HtmlNode[];
-};
 
 const LEFT_OUT = new Set(['script', 'style', 'svg', 'template']);
 const BLOCKS = new Set(
@@ -25,12 +17,10 @@ const LINKED = /^(https?|mailto|tel):/;
 
 /**
  * The words of sanitised HTML, whose nesting is limited, as Markdown. Links and pictures get addresses that are
- * complete, from those relative to `baseUrl`. The parser is loaded on first use.
+ * complete, from those relative to `baseUrl`.
  */
-export async function htmlToMarkdown(html: string, baseUrl: string): Promise<string> {
-  const { load } = await import('cheerio');
-  const nodes = load(html, null, false).root().contents().toArray() as unknown as HtmlNode[];
-  return new Converter(baseUrl).blocksOf(nodes);
+export function htmlToMarkdown(html: string, baseUrl: string): string {
+  return new Converter(baseUrl).blocksOf(parseHtml(html));
 }
 
 /** Converts nodes to blocks, or to the text of a line. */

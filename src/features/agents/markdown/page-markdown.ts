@@ -57,7 +57,7 @@ async function articleMarkdown(ctx: Context, layout: SiteLayout, slug: string) {
     heading(1, article.title),
     paragraph(article.excerpt),
     `*${escapeInline(author)}* (${metaOf(layout, article)})`,
-    await htmlToMarkdown(article.content, publicUrl),
+    htmlToMarkdown(article.content, publicUrl),
     paragraph(ARTICLE_DISCLOSURE),
     related.length > 0 &&
       blocks(

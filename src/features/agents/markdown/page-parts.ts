@@ -25,7 +25,7 @@ export async function partToMarkdown(
     case 'html':
       return htmlToMarkdown(part.html, publicUrl);
     case 'notice':
-      return quote(await htmlToMarkdown(part.html, publicUrl));
+      return quote(htmlToMarkdown(part.html, publicUrl));
     case 'drawing':
       return part.caption ? paragraph(part.caption) : '';
     case 'people':

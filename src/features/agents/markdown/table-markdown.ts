@@ -1,4 +1,4 @@
-import type { HtmlNode } from './html-markdown.ts';
+import type { HtmlNode } from '../../../platform/text/parse-html.ts';
 
 /** A table as Markdown, whose first row is the head; a cell over several columns is followed by empty ones. */
 export function tableToMarkdown(table: HtmlNode, textOf: (cell: HtmlNode) => string): string {

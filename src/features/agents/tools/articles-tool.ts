@@ -43,7 +43,7 @@ export const articlesTool = defineTool({
     if (slug) {
       const read = await ctx.contentCache.answer(`article for agents ${slug}`, async () => {
         const { article } = await getArticlePage(ctx, slug);
-        const markdown = await htmlToMarkdown(article.content, ctx.publicUrl);
+        const markdown = htmlToMarkdown(article.content, ctx.publicUrl);
         return { ...withUrl(article), markdown };
       });
       return { articles: [], article: read, disclosure: ARTICLE_DISCLOSURE };

@@ -1,4 +1,4 @@
-import { type HtmlPart, parseHtml } from '../../../../platform/text/parse-html.ts';
+import { type HtmlNode, parseHtml } from '../../../../platform/text/parse-html.ts';
 
 const BLOCKS = new Set('h2 h3 h4 p blockquote aside ul ol pre table hr'.split(' '));
 
@@ -7,9 +7,10 @@ export function mailText(content: string, publicUrl: string): string {
   return blocksOf(parseHtml(content), publicUrl).join('\n\n');
 }
 
-const elementsOf = ({ children }: HtmlPart) => children.filter(({ name }) => name !== '');
+const childrenOf = ({ children = [] }: HtmlNode) => children;
+const elementsOf = (node: HtmlNode) => childrenOf(node).filter(({ type }) => type === 'tag');
 
-function blocksOf(nodes: readonly HtmlPart[], publicUrl: string): string[] {
+function blocksOf(nodes: readonly HtmlNode[], publicUrl: string): string[] {
   const blocks: string[] = [];
   let line = '';
   const end = () => {
@@ -17,7 +18,7 @@ function blocksOf(nodes: readonly HtmlPart[], publicUrl: string): string[] {
     line = '';
   };
   for (const node of nodes) {
-    if (BLOCKS.has(node.name)) {
+    if (node.type === 'tag' && BLOCKS.has(node.name ?? '')) {
       end();
       blocks.push(...blockOf(node, publicUrl));
     } else line += inlineOf(node, publicUrl);
@@ -26,7 +27,7 @@ function blocksOf(nodes: readonly HtmlPart[], publicUrl: string): string[] {
   return blocks;
 }
 
-function blockOf(node: HtmlPart, publicUrl: string): string[] {
+function blockOf(node: HtmlNode, publicUrl: string): string[] {
   switch (node.name) {
     case 'hr':
       return ['---'];
@@ -36,34 +37,37 @@ function blockOf(node: HtmlPart, publicUrl: string): string[] {
     case 'table':
       return [rowsOf(node, publicUrl).join('\n')];
     case 'blockquote':
-      return blocksOf(node.children, publicUrl).map(
+      return blocksOf(childrenOf(node), publicUrl).map(
         (block) => `> ${block.replaceAll('\n', '\n> ')}`,
       );
     default:
-      return blocksOf(node.children, publicUrl);
+      return blocksOf(childrenOf(node), publicUrl);
   }
 }
 
-const itemIn = (list: HtmlPart, publicUrl: string) => (item: HtmlPart, place: number) => {
-  const first = Number(list.attributes.start) || 1;
+const itemIn = (list: HtmlNode, publicUrl: string) => (item: HtmlNode, place: number) => {
+  const first = Number(list.attribs?.start) || 1;
   const mark = list.name === 'ul' ? '-' : `${first + place}.`;
-  const words = blocksOf(item.children, publicUrl).join('\n');
+  const words = blocksOf(childrenOf(item), publicUrl).join('\n');
   return `${mark} ${words.replaceAll('\n', '\n  ')}`;
 };
 
-function rowsOf(table: HtmlPart, publicUrl: string): string[] {
+function rowsOf(table: HtmlNode, publicUrl: string): string[] {
   return elementsOf(table).flatMap((node) => {
     if (node.name !== 'tr') return rowsOf(node, publicUrl);
-    const cells = elementsOf(node).map((cell) => blocksOf(cell.children, publicUrl).join(' '));
+    const cells = elementsOf(node).map((cell) => blocksOf(childrenOf(cell), publicUrl).join(' '));
     return [cells.join(' | ')];
   });
 }
 
-function inlineOf(node: HtmlPart, publicUrl: string): string {
-  if (node.name === '') return node.text.replace(/\s+/g, ' ');
+function inlineOf(node: HtmlNode, publicUrl: string): string {
+  if (node.type === 'text') return (node.data ?? '').replace(/\s+/g, ' ');
+  if (node.type !== 'tag') return '';
   if (node.name === 'br') return '\n';
-  const words = node.children.map((child) => inlineOf(child, publicUrl)).join('');
-  const href = node.attributes.href;
+  const words = childrenOf(node)
+    .map((child) => inlineOf(child, publicUrl))
+    .join('');
+  const href = node.attribs?.href;
   if (node.name !== 'a' || !href) return words;
   const address = URL.parse(href, publicUrl)?.href ?? href;
   return words.trim() === address ? words : `${words} (${address})`;
