@@ -41,7 +41,12 @@ describe('a new account', () => {
     const [admin, dana] = [await staffToken(app), await newcomerToken(app, 'Dana')];
     expect(await me(dana)).toEqual({
       status: 200,
-      body: { username: 'Dana', email: 'Dana@example.com', role: 'pending' },
+      body: {
+        username: 'Dana',
+        email: 'Dana@example.com',
+        role: 'pending',
+        lacksSecondFactor: false,
+      },
     });
     expect(await staff(dana)).toMatchObject({
       status: 403,
