@@ -28,8 +28,14 @@ const stream = (number: number) =>
 const closing = (number: number) =>
   `<script>($R=>$R[${number}].return(void 0))($R["tsr"]);$_TSR.e()</script>`;
 
-it('has an empty stream in place of a closed one', () => {
-  expect(compactState(page(stream(7), closing(7)))).toBe(
+const builtStream = (number: number) =>
+  `{stream:(e=>new ReadableStream({start(t){}}))($R[${number}]=(e=>{let t=[];return{on(e){}}})(1))}`;
+
+it.each([
+  ['sources', stream],
+  ['build', builtStream],
+])('has an empty stream in place of a closed one, as in the %s', (_, streamOf) => {
+  expect(compactState(page(streamOf(7), closing(7)))).toBe(
     page('{stream:new Blob().stream()}', '<script>$_TSR.e()</script>'),
   );
 });

@@ -7,7 +7,8 @@ import { withoutUnusedReferences } from './unused-references.ts';
 export const compactState = (html: string): string =>
   withoutQueryStream(withoutUnusedReferences(html));
 
-const STREAM = 'stream:((stream) => new ReadableStream';
+/** As it is in the sources, and as it is built. */
+const STREAM = /stream:\((?:\(\w+\) => |\w+=>)new ReadableStream/g;
 const STREAM_END = /\)\(\$R\[(\d+)\]=[\s\S]*?\}\)\(1\)\)/y;
 
 /**
@@ -16,8 +17,8 @@ const STREAM_END = /\)\(\$R\[(\d+)\]=[\s\S]*?\}\)\(1\)\)/y;
  */
 function withoutQueryStream(html: string): string {
   // The last one: texts of the firm come before it.
-  const at = html.lastIndexOf(STREAM);
-  if (at === -1) return html;
+  const at = [...html.matchAll(STREAM)].at(-1)?.index;
+  if (at === undefined) return html;
   STREAM_END.lastIndex = html.indexOf(')($R[', at);
   const [source, name] = STREAM_END.exec(html) ?? [];
   const close = `($R=>$R[${name}].return(void 0))($R["tsr"]);`;
