@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { keepFilesInMemory } from './src/testing/keep-files-in-memory.ts';
+
+keepFilesInMemory();
 
 /** What comes about by itself is waited for as long as a busy machine may take, unless how soon is what is tested. */
 const patient = { poll: { timeout: 60_000 } };

@@ -14,7 +14,7 @@ export type TestDatabase = {
 /** Longer than a machine may stall. Tests of the refusal itself use the product's timeout. */
 export const PATIENT_CONNECTION_MS = 15_000;
 
-/** A separate database for the test file, cloned from the migrated template (about 50 ms). */
+/** A separate database for the test file, cloned from the migrated template. */
 export const createTestDatabase = () => createDatabase(inject('testServer').template);
 
 /**
