@@ -33,7 +33,7 @@ export function EndpointsSection({
           <div className={styles.empty}>
             <EmptyState title="No webhook yet">
               <p className="muted">
-                {mayChange ? 'Add one to send' : 'One sends'} events to a client register, a
+                {mayChange ? 'Add one to send' : 'A webhook sends'} events to a client register, a
                 spreadsheet or a service such as Zapier.
               </p>
             </EmptyState>
