@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { retryOnConflict } from '../../../db/retry-on-conflict.ts';
 import { type Benchmark, type BenchOptions, type BenchResult, percentile } from '../benchmark.ts';
 import { askInTurn, handOut } from '../closed-loop.ts';
 import { cpuSeconds, pinTo } from '../cpu.ts';
@@ -140,7 +141,8 @@ async function measure(
 /** Frees all slots: we and the rival start each round with the same empty tables. */
 async function empty(database: pg.Client, { table }: VisitorWrite): Promise<void> {
   for (const each of [table, ...TABLES_BESIDES]) {
-    await database.query(`truncate ${each} cascade`);
+    // A worker of the site that is measured may hold a row, and be waiting for one of another table.
+    await retryOnConflict(10, () => database.query(`truncate ${each} cascade`));
     await database.query(`truncate rival.${each}`);
   }
 }
