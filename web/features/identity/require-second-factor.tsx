@@ -14,7 +14,7 @@ export function RequireSecondFactor() {
     toasts({
       success: 'Saved',
       failure: 'Failed to save the setting',
-      // Whoever has chosen their own role may have access only to their account from now on.
+      // The caller may have chosen their own role, and then has access only to their account.
       refresh: () => Promise.all([identity.signInOptions.invalidate(), staff.me.invalidate()]),
     }),
   );
@@ -23,7 +23,7 @@ export function RequireSecondFactor() {
   return (
     <Checkbox.Group
       label="Require a second factor"
-      description="Whoever has one of these roles needs a code of an authenticator app besides the password, or a passkey. Until they have set one up, they reach only their own account."
+      description="Members of these roles need an authenticator app or a passkey besides the password. Until they have set one up, they have access only to their own account."
       value={[...roles]}
       onChange={(chosen) => save.mutate({ roles: chosen as StaffRole[] })}
     >

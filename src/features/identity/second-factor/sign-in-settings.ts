@@ -24,8 +24,8 @@ export async function getSignInOptions({
 }
 
 /**
- * Sets the roles that need a second factor in the embedded pool. Whoever has one of them and no second factor reaches
- * only their own account from the next call on, and sets up an app at their next sign-in.
+ * Sets the roles that need a second factor in the embedded pool. A member of such a role without a second
+ * factor has access only to their own account from the next call on, and sets up an app at the next sign-in.
  */
 export async function requireSecondFactorOf(
   { db, localPool, now, user }: Deps,

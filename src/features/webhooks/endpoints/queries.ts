@@ -95,8 +95,8 @@ export async function updateEndpointRow(
 }
 
 /**
- * Sets the state by staff and clears what was recorded about failures. `updatedAt` stays: whoever edits the fields
- * meanwhile can still save them.
+ * Sets the state by staff and clears what was recorded about failures. `updatedAt` stays the same, so that an
+ * open form of the endpoint can still be saved.
  */
 export async function setEndpointState(
   tx: Tx,
