@@ -1,11 +1,11 @@
 import { Checkbox, PasswordInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Button } from '../../admin/button.tsx';
 import { useForm } from '../../admin/use-form.ts';
 import { canUsePasskeys } from '../../lib/auth/passkey-messages.ts';
 import { type SignInStep, signIn, signInWithPasskey } from '../../lib/auth/sign-in.ts';
 import { AuthForm, LinkButton, showSignInFailure, UsernameField } from './fields.tsx';
 import styles from './forms.module.css';
+import { PasskeyButton } from './passkey-button.tsx';
 import { signInSchema } from './schemas.ts';
 import { whileSigningIn } from './session.ts';
 
@@ -31,21 +31,13 @@ export function SignInForm({
   const submit = form.onSubmit(async (values) =>
     onStep(await whileSigningIn(() => signIn({ ...values, keep })), values.username),
   );
-  const [isAsking, setIsAsking] = useState(false);
   // Known in the browser only, and the page is rendered on the server first.
   const [hasPasskeys, setHasPasskeys] = useState(false);
   useEffect(() => setHasPasskeys(canUsePasskeys()), []);
-  const askForPasskey = async () => {
+  const signInByPasskey = async () => {
     const { username } = form.getValues();
     if (!username.trim()) return form.setFieldError('username', 'Username is required');
-    setIsAsking(true);
-    try {
-      onStep(await whileSigningIn(() => signInWithPasskey({ username, keep })), username);
-    } catch (error) {
-      showSignInFailure(error);
-    } finally {
-      setIsAsking(false);
-    }
+    onStep(await whileSigningIn(() => signInWithPasskey({ username, keep })), username);
   };
   return (
     <AuthForm
@@ -53,16 +45,7 @@ export function SignInForm({
       onSubmit={submit}
       label="Sign In"
       below={
-        hasPasskeys && (
-          <Button
-            variant="outline"
-            size="lg"
-            pending={isAsking}
-            onClick={() => void askForPasskey()}
-          >
-            Use a passkey
-          </Button>
-        )
+        hasPasskeys && <PasskeyButton signIn={signInByPasskey} onFailure={showSignInFailure} />
       }
     >
       <UsernameField form={form} />

@@ -125,7 +125,7 @@ export function MoveForm({
       <TextInput
         {...form.getInputProps('duration')}
         label="Minutes"
-        description="5 to 480"
+        description={`${MIN_DURATION_MINUTES} to ${MAX_DURATION_MINUTES}`}
         type="number"
         min={MIN_DURATION_MINUTES}
         max={MAX_DURATION_MINUTES}

@@ -1,7 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { STEP_UP_MINUTES } from '../../../../src/platform/auth/step-up/rules.ts';
-import { Button } from '../../../admin/button.tsx';
 import { Dialog } from '../../../admin/dialog.tsx';
 import { useForm } from '../../../admin/use-form.ts';
 import { canUsePasskeys } from '../../../lib/auth/passkey-messages.ts';
@@ -15,6 +14,7 @@ import { dismissErrorToast } from '../../../lib/toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { ChallengeForm } from '../challenge-form.tsx';
 import { AuthForm, errorToastHandler } from '../fields.tsx';
+import { PasskeyButton } from '../passkey-button.tsx';
 import { passwordSchema } from '../schemas.ts';
 import { useSession } from '../session.ts';
 
@@ -77,33 +77,14 @@ function ProofForm({
   const submit = form.onSubmit(async ({ password }) =>
     onStep(await signInAgain(username, password, onSignedIn)),
   );
-  const [isAsking, setIsAsking] = useState(false);
-  const askForPasskey = async () => {
-    setIsAsking(true);
-    try {
-      onStep(await signInAgainWithPasskey(username, onSignedIn));
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setIsAsking(false);
-    }
-  };
+  const confirmByPasskey = async () => onStep(await signInAgainWithPasskey(username, onSignedIn));
   return (
     <AuthForm
       isPending={form.submitting}
       onSubmit={submit}
       label="Confirm"
       below={
-        canUsePasskeys() && (
-          <Button
-            variant="outline"
-            size="lg"
-            pending={isAsking}
-            onClick={() => void askForPasskey()}
-          >
-            Use a passkey
-          </Button>
-        )
+        canUsePasskeys() && <PasskeyButton signIn={confirmByPasskey} onFailure={showFailure} />
       }
     >
       {/* Password managers then know whose password it is. */}
