@@ -168,3 +168,31 @@ describe('with scripts that arrive late', () => {
     expect(await page.getByText('Please enter a valid email address').isVisible()).toBe(true);
   });
 });
+
+describe('on a slow line', () => {
+  it.each([
+    ['3g', { effectiveType: '3g', saveData: false }, 'Mar 25, 2031'],
+    ['saved data', { effectiveType: '4g', saveData: true }, 'Mar 26, 2031'],
+  ])(
+    'a visitor books by the plain steps, and React is not loaded: %s',
+    async (name, connection, day) => {
+      const { page, asked } = await visit(browser, {
+        device: 'phone',
+        isFirst: true,
+        url: `${app.url}/about`,
+      });
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value });
+      }, connection);
+      await page.goto(`${app.url}/schedule`);
+      await chooseTime(page, day, '9:30 AM');
+      const email = `${name.replace(' ', '-')}@slow.example`;
+      await fillIn(page, email);
+      await submit(page);
+      await page.getByRole('heading', { name: 'Consultation Confirmed' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await booked(email)).toHaveLength(1);
+      expect(asked.filter((path) => /\/entry-client-/.test(path))).toEqual([]);
+    },
+  );
+});

@@ -13,7 +13,8 @@ export async function bookOnPhone(
   const startMs = performance.now();
   try {
     await page.goto(`${url}/schedule`, { waitUntil: 'commit' });
-    await (scripts ? chooseByScript(page) : chooseByLink(page));
+    // Also where scripts run, a slow line gets the plain steps.
+    await page.getByRole('link', { name: SOONEST }).first().click();
     await fillIn(page, email);
     await page.getByRole('button', { name: 'Book Consultation' }).click();
     await page.getByRole('heading', { name: 'Consultation Confirmed' }).waitFor();
@@ -24,15 +25,6 @@ export async function bookOnPhone(
 }
 
 const SOONEST = /^\w{3}, \w{3} \d+, /;
-
-async function chooseByLink(page: Page): Promise<void> {
-  await page.getByRole('link', { name: SOONEST }).first().click();
-}
-
-async function chooseByScript(page: Page): Promise<void> {
-  await page.getByRole('button', { name: SOONEST }).first().click();
-  await page.getByRole('button', { name: 'Continue to Your Information' }).click();
-}
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('First Name').fill('Dana');

@@ -7,8 +7,17 @@ type Files = { preloads: string[]; css: string[] };
 const CLIENT_ENTRY = 'web/entry-client.tsx';
 const PAGE_SCRIPT = 'web/entry-page.ts';
 
-/** Routes of pages that people open to use them, rather than to read. */
-const AT_ONCE = /^(admin|login|schedule|appointment|preview|embed\.booking)\b/;
+/** Routes of pages that work with the client only. */
+const AT_ONCE = /^(admin|login|preview)\b/;
+
+/** Routes of pages that people open to use them, and that work with plain forms and links as well. */
+const UNLESS_SLOW = /^(schedule|appointment|embed\.booking)\b/;
+
+/**
+ * In the browser: whether the line is slower than 4G, or the visitor saves data. The plain forms and links are faster
+ * then. Browsers that do not tell count as fast.
+ */
+const IS_SLOW = `(function(c){return c&&(c.saveData||/[23]g/.test(c.effectiveType))})(navigator.connection)`;
 
 const SPLIT_ROUTE = /^web\/routes\/(.+)\.tsx\?tsr-split=component/;
 
@@ -39,12 +48,18 @@ export function routerManifest(vite: ViteManifest) {
       css: css.filter((href) => !base.has(href)),
       scripts: [
         {
-          children: `self.__files=(self.__files||[]).concat(${JSON.stringify(more)})${AT_ONCE.test(file) ? ';self.__atOnce=1' : ''}`,
+          children: `self.__files=(self.__files||[]).concat(${JSON.stringify(more)})${loadsWhen(file)}`,
         },
       ],
     };
   }
   return { routes };
+}
+
+/** A statement that lets the client be loaded after the first paint, for the pages that need it. */
+function loadsWhen(file: string): string {
+  if (AT_ONCE.test(file)) return ';self.__atOnce=1';
+  return UNLESS_SLOW.test(file) ? `;self.__atOnce=!${IS_SLOW}` : '';
 }
 
 /**
@@ -61,10 +76,10 @@ export function lazyStyles(vite: ViteManifest): Record<string, string[]> {
 
 /**
  * An inline script with the function that loads the page's client, React and all, at once: `__loadClient`. Most pages
- * call it when a visitor is about to use something that needs it (web/page-script/client-on-demand.ts), and pages that
- * people open to use them call it after the first paint. Until then bandwidth belongs to visible
- * content; links and forms work without scripts. A button that is pressed before the page's script has arrived is noted
- * for it.
+ * call it when a visitor is about to use something that needs it (web/page-script/client-on-demand.ts). Pages that
+ * people open to use them call it after the first paint, on a slow line only if they do not work without it. Until then
+ * bandwidth belongs to visible content; links and forms work without scripts. A button that is pressed before the page's
+ * script has arrived is noted for it.
  */
 function loaderOf([entry = '', ...others]: readonly string[]): string {
   const files = JSON.stringify([entry, ...others]);
