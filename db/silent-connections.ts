@@ -4,7 +4,12 @@ import type { SessionClient } from './session-client.ts';
 /** An answer without progress for this long may never come. */
 const SILENT_AFTER_MS = 1_500;
 
-type Progress = { bytesRead: number; sinceMs: number };
+type Progress = {
+  bytesRead: number;
+  sinceMs: number;
+  /** Whether the server process was found idle since: the answer, or the query, seems to be lost. */
+  wasIdle?: boolean;
+};
 
 /**
  * The open connections of this process. One whose packets are lost never reports an error: it is closed after a
@@ -19,8 +24,9 @@ export class SilentConnections {
   }
 
   /**
-   * Ends connections whose answer makes no progress although their server process is idle. `askBusy` returns which of
-   * the given process ids are at work. To be called about once a second.
+   * Ends connections whose answer makes no progress although their server process has been found idle twice. Once could
+   * be a server process that a busy machine has not yet let read the query. `askBusy` returns which of the given process
+   * ids are at work. To be called about once a second.
    */
   async endUnanswered(askBusy: (pids: number[]) => Promise<number[]>): Promise<void> {
     const silent = this.#listSilent();
@@ -30,7 +36,10 @@ export class SilentConnections {
     const stillSilent = new Set(this.#listSilent());
     for (const client of silent) {
       const isBusy = client.pid !== undefined && busy.has(client.pid);
-      if (stillSilent.has(client) && !isBusy) destroyConnection(client, unanswered());
+      const seen = this.#open.get(client);
+      if (!seen || !stillSilent.has(client)) continue;
+      if (seen.wasIdle && !isBusy) destroyConnection(client, unanswered());
+      else seen.wasIdle = !isBusy;
     }
   }
 
