@@ -86,31 +86,49 @@ describe('a bulk change', () => {
   });
 });
 
-/** Locks two messages in the opposite order while `change` has the first and waits for the second. */
+/**
+ * Makes `change` the victim of a deadlock: it has locked the first message when another transaction, which has the third,
+ * waits for the first; then it is let on from the second to the third. Postgres looks for deadlocks only while the change
+ * waits: the other transaction does not ask for it in time.
+ */
 async function duringDeadlock<Result>(ids: readonly string[], change: () => Promise<Result>) {
-  const [first = '', second = ''] = ids.toSorted();
+  const [first = '', second = '', third = ''] = ids.toSorted();
   const { db } = app.deps;
   const touch = (on: Db, id: string) =>
     on.updateTable('contactSubmissions').set({ isSpam: false }).where('id', '=', id).execute();
-  const isBlocked = async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    return rows.length > 0;
-  };
-  let changed: Promise<Result> | undefined;
-  await db.transaction().execute(async (tx) => {
-    await touch(tx, second);
-    changed = change();
-    await expect.poll(isBlocked, { interval: 20 }).toBe(true);
-    // One of the two is ended by Postgres: the change, which began to wait first.
-    await touch(tx, first);
+  const untilWaiting = (count: number) =>
+    expect
+      .poll(
+        async () => {
+          const { rows } = await sql`select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+          return rows.length;
+        },
+        { interval: 20 },
+      )
+      .toBe(count);
+  // Promises are returned in arrays, because the transactions must not wait for them.
+  const [changed] = await db.transaction().execute(async (tx) => {
+    await sql`set local deadlock_timeout = '1min'`.execute(tx);
+    await touch(tx, third);
+    const [changed, locked] = await db.transaction().execute(async (gate) => {
+      await touch(gate, second);
+      const changed = change();
+      await untilWaiting(1);
+      const locked = touch(tx, first);
+      await untilWaiting(2);
+      return [changed, locked] as const;
+    });
+    await locked;
+    return [changed] as const;
   });
   return changed;
 }
 
 describe('a deadlock with background work', () => {
   it('makes a bulk change and its undo begin again', async () => {
-    const ids = [await insertMessage(app.deps.db), await insertMessage(app.deps.db)];
+    const { db } = app.deps;
+    const ids = [await insertMessage(db), await insertMessage(db), await insertMessage(db)];
     const input = { ids, state: 'resolved' };
     const done = { status: 200, ids: ids.toSorted() };
     expect(await duringDeadlock(ids, () => call('triageMany', input))).toEqual(done);
