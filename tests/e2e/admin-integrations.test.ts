@@ -107,9 +107,9 @@ it('review platforms are stored in this browser only', async () => {
   // The first toast of a visit loads its code: otherwise it could appear under the pointer during a later press.
   await toast(page, 'Validation Error').waitFor();
   await page.getByLabel('URL of Avvo 2', { exact: true }).fill('https://avvo.example/theo');
-  // What stands below moves up when the message goes.
   await mistake.waitFor({ state: 'detached' });
-  await page.getByRole('switch', { name: 'Use Facebook' }).click();
+  // By key: what is below the message has moved up, and the toast follows the buttons, perhaps under the pointer.
+  await page.getByRole('switch', { name: 'Use Facebook' }).press('Space');
   await expect.poll(() => isOn('Facebook')).toBe(true);
   const before = asked.length;
   await page.getByRole('button', { name: 'Save' }).click();
