@@ -1,12 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sizesOf } from '../../scripts/bench/pages/built-files.ts';
+import { MAX_GZIP, sizesOf } from '../../scripts/bench/pages/built-files.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { sharedBrowser, untilHydrated, visit } from './browser.ts';
 import { PAGES } from './pages.ts';
-
-/** Issue 22: the script of a page that is only read, compressed with gzip. */
-const MAX_READING_BYTES = 15 * 1024;
 
 let app: TestApp;
 let browser: Browser;
@@ -44,7 +41,7 @@ describe('reading', () => {
       await page.waitForLoadState('networkidle');
       const scripts = [...new Set(scriptsOf(asked))];
       expect(scripts.length).toBeGreaterThan(0);
-      expect((await sizesOf(scripts)).gzip).toBeLessThanOrEqual(MAX_READING_BYTES);
+      expect((await sizesOf(scripts)).gzip).toBeLessThanOrEqual(MAX_GZIP.pageScript);
       expect(await isClientLoaded(page)).toBe(false);
       expect(troubles).toEqual([]);
     },

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesOfPage, MAX_GZIP, sizesOf } from '../../scripts/bench/pages/built-files.ts';
 import { bundleFolder } from '../../src/platform/ssr/bundle-folder.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { violationsOn } from './axe.ts';
@@ -166,22 +167,16 @@ describe('the first load', () => {
     const { page, asked: files } = await visit(browser, { isFirst: true, url: app.url });
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
-    const client = path.join(await bundleFolder(), 'client');
-    const gzipped = async (named: RegExp) => {
-      let bytes = 0;
-      for (const file of new Set(files.filter((name) => named.test(name)))) {
-        bytes += (await readFile(`${path.join(client, file)}.gz`)).length;
-      }
-      return bytes;
-    };
-    // The small script of the page has a budget of its own: client-on-demand.test.ts.
-    const clientScripts = /assets\/(?!entry-page|page-script).*\.js$/;
-    expect(await gzipped(clientScripts)).toBeGreaterThan(100 * 1024);
-    expect(await gzipped(clientScripts)).toBeLessThanOrEqual(140 * 1024);
-    expect(await gzipped(/\.css$/)).toBeLessThanOrEqual(10 * 1024);
+    const { client, style } = filesOfPage(files.join(' '));
+    const { gzip } = await sizesOf(client);
+    expect(gzip).toBeGreaterThan(100 * 1024);
+    expect(gzip).toBeLessThanOrEqual(MAX_GZIP.client);
+    expect((await sizesOf(style)).gzip).toBeLessThanOrEqual(MAX_GZIP.style);
     expect(files.some((file) => file.includes('booking-flow'))).toBe(false);
     expect(
-      (await readdir(path.join(client, 'assets'))).some((file) => file.includes('booking-flow')),
+      (await readdir(path.join(await bundleFolder(), 'client', 'assets'))).some((file) =>
+        file.includes('booking-flow'),
+      ),
     ).toBe(true);
   });
 });

@@ -5,12 +5,24 @@ import { bundleFolder } from '../../../src/platform/ssr/bundle-folder.ts';
 
 export type Sizes = { plain: number; gzip: number; brotli: number };
 
-/** The scripts and style sheets that a page's HTML refers to. */
-export function filesOfPage(html: string): { scripts: string[]; styles: string[] } {
+/** Budgets of design §7 for the files of a public page, in bytes with gzip. */
+export const MAX_GZIP = { pageScript: 15 * 1024, client: 140 * 1024, style: 10 * 1024 };
+
+export type PageFiles = Readonly<Record<keyof typeof MAX_GZIP, string[]>>;
+
+const PAGE_SCRIPT = /\/(?:entry-page|page-script)-/;
+
+/**
+ * The built files that a page's HTML refers to: the small script that every page loads, the React client that follows
+ * once something needs it, and the style sheets.
+ */
+export function filesOfPage(html: string): PageFiles {
   const named = [...new Set(html.match(/\/assets\/[\w.$-]+\.(?:js|css)/g))];
+  const scripts = named.filter((file) => file.endsWith('.js'));
   return {
-    scripts: named.filter((file) => file.endsWith('.js')),
-    styles: named.filter((file) => file.endsWith('.css')),
+    pageScript: scripts.filter((file) => PAGE_SCRIPT.test(file)),
+    client: scripts.filter((file) => !PAGE_SCRIPT.test(file)),
+    style: named.filter((file) => file.endsWith('.css')),
   };
 }
 
