@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../db/client.ts';
 import { MAX_BULK_ROWS } from '../../platform/pagination/rules.ts';
@@ -96,27 +96,30 @@ async function duringDeadlock<Result>(ids: readonly string[], change: () => Prom
   const { db } = app.deps;
   const touch = (on: Db, id: string) =>
     on.updateTable('contactSubmissions').set({ isSpam: false }).where('id', '=', id).execute();
-  const untilWaiting = (count: number) =>
+  const pidOf = async (on: Db) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() pid`.execute(on);
+    return rows[0]?.pid;
+  };
+  const untilFound = (process: RawBuilder<boolean>) =>
     expect
       .poll(
-        async () => {
-          const { rows } = await sql`select from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-          return rows.length;
-        },
+        async () => (await sql`select from pg_stat_activity where ${process}`.execute(db)).rows,
         { interval: 20 },
       )
-      .toBe(count);
+      .toHaveLength(1);
   // Promises are returned in arrays, because the transactions must not wait for them.
   const [changed] = await db.transaction().execute(async (tx) => {
     await sql`set local deadlock_timeout = '1min'`.execute(tx);
     await touch(tx, third);
+    const pid = await pidOf(tx);
     const [changed, locked] = await db.transaction().execute(async (gate) => {
       await touch(gate, second);
       const changed = change();
-      await untilWaiting(1);
+      await untilFound(
+        sql`query like '%for update%' and ${await pidOf(gate)} = any(pg_blocking_pids(pid))`,
+      );
       const locked = touch(tx, first);
-      await untilWaiting(2);
+      await untilFound(sql`pid = ${pid} and cardinality(pg_blocking_pids(pid)) > 0`);
       return [changed, locked] as const;
     });
     await locked;
