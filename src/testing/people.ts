@@ -11,10 +11,10 @@ export async function staffToken(app: TestApp): Promise<string> {
   return body.AuthenticationResult.AccessToken;
 }
 
-/** The same for a server in a separate process. */
-export async function staffTokenOf(url: string): Promise<string> {
+/** The same for a server in a separate process, or of another account with the password of tests. */
+export async function staffTokenOf(url: string, username = 'admin'): Promise<string> {
   const localPool = { poolName: 'Lawfront' };
-  const { body } = await poolClient({ url, deps: { localPool } as never }).signIn('admin');
+  const { body } = await poolClient({ url, deps: { localPool } as never }).signIn(username);
   return body.AuthenticationResult.AccessToken;
 }
 
