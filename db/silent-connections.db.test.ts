@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { SessionClient } from './session-client.ts';
 import { SilentConnections } from './silent-connections.ts';
@@ -41,9 +42,11 @@ it('ends a connection without an answer once its server process was found idle t
       found.push(pids);
       return isBusy ? pids : [];
     });
+  const { connection } = client as unknown as { connection: { stream: Socket } };
   for (const isBusy of [false, true, false]) await look(isBusy);
-  expect(client.progress.isWaiting).toBe(true);
+  expect(connection.stream.destroyed).toBe(false);
   await look(false);
+  expect(connection.stream.destroyed).toBe(true);
   expect(await answer).toBe('Connection terminated: the server does not answer');
   expect(found).toEqual(Array(4).fill([client.pid]));
 });
