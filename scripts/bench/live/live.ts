@@ -116,9 +116,7 @@ async function openTabs(url: string, tokens: readonly string[]): Promise<Tabs> {
     if (streams[tab]) stream.heard.push(['contact']);
     streams[tab] = stream;
     void stream.ended.then(async () => {
-      const failure = stream.failure();
-      if (failure) throw new Error(`A tab was refused: ${failure.code}`);
-      if (!isClosed) await open(tab);
+      if (!isClosed && !stream.failure()) await open(tab);
     });
   };
   await Promise.all(Array.from({ length: TABS }, (_, tab) => open(tab)));
@@ -140,6 +138,8 @@ async function sendMessages(url: string, { streams }: Tabs, minutes: number): Pr
     const response = await postJson(`${url}/api/contact`, messageBody());
     if (!response.ok) throw new Error(`A message was refused: ${response.status}`);
     await response.arrayBuffer();
+    const refusal = streams.find((stream) => stream?.failure())?.failure();
+    if (refusal) throw new Error(`A tab was refused: ${refusal.code}`);
     const sentMs = performance.now();
     const isHeard = () => streams.every((stream) => stream?.heard.flat().includes('contact'));
     while (!isHeard() && performance.now() - sentMs < MINUTE_MS) await wait(5);
