@@ -74,7 +74,10 @@ async function measure(
       }
     })();
     const [sent] = await Promise.all([
-      openLoop(url, { perSecond: VISITORS_PER_SECOND, seconds, pathOf }),
+      openLoop(url, {
+        ...{ perSecond: VISITORS_PER_SECOND, seconds, pathOf },
+        readHtml: numberShown,
+      }),
       editing,
     ]);
     return { edits, sent };
@@ -120,12 +123,14 @@ async function editArticle(client: pg.Client, number: number): Promise<void> {
   ]);
 }
 
+/** The number of the last edit that the page of the article shows. */
+const numberShown = (html: string) => Number(/Edit number (\d+)\./.exec(html)?.[1] ?? 0);
+
 /** How long an edit had been committed when a visitor asked and still got the content before it. */
-function oldestContent(sent: readonly Sent[], edits: readonly Edit[]): number {
+function oldestContent(sent: readonly Sent<number>[], edits: readonly Edit[]): number {
   let oldestMs = 0;
-  for (const { path, sentAtMs, html } of sent) {
+  for (const { path, sentAtMs, read: shown } of sent) {
     if (path !== ARTICLE) continue;
-    const shown = Number(/Edit number (\d+)\./.exec(html)?.[1] ?? 0);
     const missed = edits.find(({ number }) => number > shown);
     if (missed && missed.committedAtMs < sentAtMs) {
       oldestMs = Math.max(oldestMs, sentAtMs - missed.committedAtMs);
