@@ -2,9 +2,14 @@ import process from 'node:process';
 
 /**
  * By default the C library keeps up to 64 MB of free memory in each of its arenas once a large block has been freed.
- * With a fixed threshold, in bytes, it gives memory back.
+ * With a fixed threshold, in bytes, it gives memory back at the end of an arena; blocks from the other threshold on have
+ * mappings of their own and leave no gaps.
  */
-const SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+const SETTINGS = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+};
 
 /** Set in the environment of the process that has the settings. */
 const MARK = 'LAWFRONT_LIMITS_FREE_MEMORY';

@@ -29,7 +29,12 @@ it.runIf(process.platform === 'linux')(
   async () => {
     const found = await callWith({ PORT: '1' });
     expect(found.started).toEqual(
-      expect.arrayContaining(['PORT=1', 'MALLOC_ARENA_MAX=2', 'MALLOC_TRIM_THRESHOLD_=131072']),
+      expect.arrayContaining([
+        'PORT=1',
+        'MALLOC_ARENA_MAX=2',
+        'MALLOC_TRIM_THRESHOLD_=131072',
+        'MALLOC_MMAP_THRESHOLD_=32768',
+      ]),
     );
     expect(Object.keys(found.env).filter((name) => /MALLOC|LAWFRONT/.test(name))).toEqual([]);
     expect(found.pid).toBe(found.childPid);
