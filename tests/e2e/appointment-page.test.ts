@@ -7,7 +7,14 @@ import { STAFF_ENV } from '../../src/testing/people.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
 import { scrollsSideways, signInAsStaff } from './admin.ts';
 import { violationsOn } from './axe.ts';
-import { newContext, sharedBrowser, untilHydrated, VIEWPORTS, visit } from './browser.ts';
+import {
+  newContext,
+  pretendConnection,
+  sharedBrowser,
+  untilHydrated,
+  VIEWPORTS,
+  visit,
+} from './browser.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -118,6 +125,21 @@ describe('the appointment page linked in mails', () => {
     await page.getByText('I cannot come').click();
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
     await page.getByRole('heading', { ...HEADINGS, name: 'is cancelled' }).waitFor();
+  });
+
+  it('does not load React on a slow line until a button is pressed', async () => {
+    const { token } = await bookWithLink(app, { scheduledDate: tuesdayAt('13:00') });
+    const { page, asked } = await visit(browser, {
+      device: 'phone',
+      isFirst: true,
+      url: `${app.url}/about`,
+    });
+    await pretendConnection(page, { effectiveType: '3g', saveData: false });
+    await page.goto(`${app.url}/appointment/${token}`);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => /\/entry-client-/.test(path))).toEqual([]);
+    await page.getByRole('button', { name: 'Yes, I will come' }).click();
+    await page.getByRole('heading', { ...HEADINGS, name: 'is confirmed' }).waitFor();
   });
 
   it('moves without scripts, and shows the free times of the day when the chosen one was taken', async () => {

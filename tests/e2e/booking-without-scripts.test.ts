@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { newContext, sharedBrowser, untilHydrated, visit } from './browser.ts';
+import { newContext, pretendConnection, sharedBrowser, untilHydrated, visit } from './browser.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -173,7 +173,7 @@ describe('on a slow line', () => {
   it.each([
     ['3g', { effectiveType: '3g', saveData: false }, 'Mar 25, 2031'],
     ['saved data', { effectiveType: '4g', saveData: true }, 'Mar 26, 2031'],
-  ])(
+  ] as const)(
     'a visitor books by the plain steps, and React is not loaded: %s',
     async (name, connection, day) => {
       const { page, asked } = await visit(browser, {
@@ -181,9 +181,7 @@ describe('on a slow line', () => {
         isFirst: true,
         url: `${app.url}/about`,
       });
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', { value });
-      }, connection);
+      await pretendConnection(page, connection);
       await page.goto(`${app.url}/schedule`);
       await chooseTime(page, day, '9:30 AM');
       const email = `${name.replace(' ', '-')}@slow.example`;

@@ -90,6 +90,16 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   return visitor;
 }
 
+/** What the browser tells pages that it opens from now on about its connection. */
+export async function pretendConnection(
+  page: Page,
+  connection: { effectiveType: '2g' | '3g' | '4g'; saveData: boolean },
+): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+  }, connection);
+}
+
 /** Prints what the visitor of a failed test saw last. */
 async function report({ page, asked, pending, troubles, failures }: Visit): Promise<void> {
   const text = await page.locator('main, body').last().innerText({ timeout: 5_000 }).catch(String);
