@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
-import { memoizeLru } from './memoize-lru.ts';
+import { ENTRY_CHARACTERS, memoizeLru } from './memoize-lru.ts';
+
+/** Room for two entries with two characters each way. */
+const TWO_ENTRIES = 2 * (4 + ENTRY_CHARACTERS);
 
 it('computes recent keys once and evicts the least recently used', () => {
   const asked: string[] = [];
   const upper = memoizeLru((text) => {
     asked.push(text);
     return text.toUpperCase();
-  }, 8);
+  }, TWO_ENTRIES);
   expect(['ab', 'cd', 'ab'].map(upper)).toEqual(['AB', 'CD', 'AB']);
   expect(asked).toEqual(['ab', 'cd']);
   upper('ef');
@@ -20,9 +23,9 @@ it('does not cache a value larger than the cache', () => {
   const same = memoizeLru((text) => {
     calls += 1;
     return text;
-  }, 8);
-  same('x'.repeat(5));
-  same('x'.repeat(5));
+  }, TWO_ENTRIES);
+  same('x'.repeat(TWO_ENTRIES));
+  same('x'.repeat(TWO_ENTRIES));
   expect(calls).toBe(2);
 });
 
@@ -31,10 +34,10 @@ it('limits the number of entries, however small', () => {
   const same = memoizeLru((text) => {
     calls += 1;
     return text;
-  }, 1_000_000);
-  for (let i = 0; i <= 10_000; i += 1) same(`${i}`);
-  same('1');
-  expect(calls).toBe(10_001);
+  }, 100 * ENTRY_CHARACTERS);
+  for (let i = 0; i < 100; i += 1) same(`${i}`);
+  same('99');
+  expect(calls).toBe(100);
   same('0');
-  expect(calls).toBe(10_002);
+  expect(calls).toBe(101);
 });

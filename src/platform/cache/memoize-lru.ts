@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** Applies even if all entries are short. */
-const MAX_ENTRIES = 10_000;
+/** What an entry takes besides its texts, in characters. Limits the number of entries, however short they are. */
+export const ENTRY_CHARACTERS = 64;
 
 /**
  * Memoizes `work` in an LRU cache, limited to `maxCharacters` of inputs and results together (bytes, if results are
- * buffers).
+ * buffers) and `ENTRY_CHARACTERS` for each entry. Without a `max`, because the cache would reserve memory for as many
+ * entries at once.
  */
 export function memoizeLru<Answer extends { length: number } = string>(
   work: (text: string) => Answer,
@@ -13,9 +14,8 @@ export function memoizeLru<Answer extends { length: number } = string>(
 ): (text: string) => Answer {
   // Wrapped in an object because a result may be empty. A hit does not store the caller's copy of the text.
   const answers = new LRUCache<string, { answer: Answer }>({
-    max: MAX_ENTRIES,
     maxSize: maxCharacters,
-    sizeCalculation: ({ answer }, text) => Math.max(1, text.length + answer.length),
+    sizeCalculation: ({ answer }, text) => text.length + answer.length + ENTRY_CHARACTERS,
     memoMethod: (text) => ({ answer: work(text) }),
   });
   return (text) => answers.memo(text).answer;

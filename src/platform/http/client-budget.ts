@@ -15,8 +15,14 @@ type Bucket = { left: number; atMs: number };
  * writes are limited by counters in the database.
  */
 export class ClientBudget {
-  /** The least recently used bucket is evicted first: it would be full again anyway. */
-  readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_CLIENTS });
+  /**
+   * The least recently used bucket is evicted first: it would be full again anyway. With a `max`, the cache would reserve
+   * memory for all of them at once.
+   */
+  readonly #buckets = new LRUCache<string, Bucket>({
+    maxSize: MAX_CLIENTS,
+    sizeCalculation: () => 1,
+  });
   readonly #factor: number;
   readonly #nowMs: () => number;
 

@@ -6,7 +6,7 @@ const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]+)\])(?::\d+)?$/;
 
 const MAX_ADDRESS_LENGTH = 64;
 /** Enough for a few thousand addresses; the same client sends many requests. Parsing an address takes 7 µs. */
-const REMEMBERED_CHARACTERS = 200_000;
+const REMEMBERED_CHARACTERS = 400_000;
 const keyOf = memoizeLru(readClientKey, REMEMBERED_CHARACTERS);
 const scopesOfKey = memoizeLru(readScopes, REMEMBERED_CHARACTERS);
 

@@ -1,7 +1,7 @@
 import { memoizeLru } from '../../../platform/cache/memoize-lru.ts';
 
-/** Of the memory of keys: the same names come again and again. */
-const MAX_CHARACTERS = 500_000;
+/** Of the cached keys, about ten thousand: the same names come again and again. */
+const MAX_CHARACTERS = 800_000;
 
 /** From this length on, vowels are told apart only at the end of a word: they are what people misspell in long names. */
 const VOWELS_COUNT_BELOW = 6;
