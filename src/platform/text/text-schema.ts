@@ -7,14 +7,25 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
 
-const text = (max: number) =>
+/** Fields with the same limit share one schema: it consists of some ten objects of a kilobyte each. */
+function oncePerLimit<Schema>(create: (max: number) => Schema): (max: number) => Schema {
+  const schemas = new Map<number, Schema>();
+  return (max) => {
+    const schema = schemas.get(max) ?? create(max);
+    schemas.set(max, schema);
+    return schema;
+  };
+}
+
+const text = oncePerLimit((max) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? 'Required' : 'Must be text') })
     .max(max, { error: `Must be at most ${max} characters` })
     .refine((value) => !CONTROL.test(value) && !LONE_SURROGATE.test(value), {
       error: 'Contains characters that cannot be stored',
     })
-    .transform((value) => value.trim());
+    .transform((value) => value.trim()),
+);
 
 /**
  * Blank text gets the same single error as a missing field: `abort` stops all further checks, also those of the
@@ -23,26 +34,30 @@ const text = (max: number) =>
 const MISSING = { error: 'Required', abort: true };
 
 /** One line of non-blank text, trimmed. */
-export const requiredText = (max: number) =>
+export const requiredText = oncePerLimit((max) =>
   text(max)
     .refine((value) => value.length > 0, MISSING)
-    .refine((value) => !LINE_BREAK.test(value), { error: 'Must be a single line' });
+    .refine((value) => !LINE_BREAK.test(value), { error: 'Must be a single line' }),
+);
 
 /** Non-blank text, trimmed; may have line breaks. */
-export const requiredTextBlock = (max: number) =>
-  text(max).refine((value) => value.length > 0, MISSING);
+export const requiredTextBlock = oncePerLimit((max) =>
+  text(max).refine((value) => value.length > 0, MISSING),
+);
 
 /** Optional text; blank and null count as omitted and become null. May have line breaks. */
-export const optionalText = (max: number) =>
+export const optionalText = oncePerLimit((max) =>
   text(max)
     .nullish()
-    .transform((value) => value || null);
+    .transform((value) => value || null),
+);
 
 /** Optional text on one line. */
-export const optionalLine = (max: number) =>
+export const optionalLine = oncePerLimit((max) =>
   optionalText(max).refine((value) => !LINE_BREAK.test(value ?? ''), {
     error: 'Must be a single line',
-  });
+  }),
+);
 
 /**
  * An address that is valid in a mail header: RFC 5321 length, one line, no display name. The local part is kept as
