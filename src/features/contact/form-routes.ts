@@ -28,9 +28,9 @@ export async function contactFormPost(app: FastifyInstance, { call, sendAnswer }
 }
 
 function withConsent({ consent, ...fields }: FormFields) {
-  if (consent !== 'true')
-    throw toTrpcError(new TRPCError({ code: 'BAD_REQUEST', cause: NO_CONSENT }));
+  if (consent !== 'true') {
+    const cause = invalidField('consent', 'Please tick this box, so that we may answer you');
+    throw toTrpcError(new TRPCError({ code: 'BAD_REQUEST', cause }));
+  }
   return { ...fields, consent: true };
 }
-
-const NO_CONSENT = invalidField('consent', 'Please tick this box, so that we may answer you');
