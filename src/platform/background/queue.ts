@@ -71,7 +71,7 @@ export async function openJobQueue(
   options: {
     retryDelaySeconds: number;
     pollMs?: number;
-    /** While nothing is written, jobs are looked for when the next one is due. */
+    /** Idle backoff: while nothing is written, the queue polls only when the next job is due. */
     rest?: Omit<Rest, 'findNextMs'>;
     onError: (error: Error) => void;
     silentConnections?: SilentConnections;
@@ -91,7 +91,7 @@ export async function openJobQueue(
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
     clock: steadyClock,
     clockMonitorIntervalSeconds: 60,
-    // For dependencies between jobs, which no job here has.
+    // For dependencies between jobs, which are not used here.
     flowIntervalSeconds: 60,
     max: 2,
     connectionTimeoutMillis: CONNECTION_WITHIN_MS,

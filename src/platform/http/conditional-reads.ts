@@ -3,7 +3,7 @@ import { memoizeLru } from '../cache/memoize-lru.ts';
 import { ownBytes } from '../text/own-bytes.ts';
 import { etagOf, matchesEtag } from './entity-tag.ts';
 
-// For popular responses only; the long ones of the back office would evict them.
+// For popular responses only: the long ones of the back office would evict them.
 const REMEMBERED_CHARACTERS = 4_000_000;
 
 /** Calls whose responses are private: to staff, a signed-in user, or a client with a link. */
@@ -23,8 +23,8 @@ export function registerPrivateReads(api: FastifyInstance): void {
 
 /**
  * Adds an ETag to every read without cache rules of its own, and responds with 304 if the client already has that
- * response. This saves the transfer, not the work. The tag and the bytes of repeated texts are cached: making them takes
- * 50 µs for the free times of four weeks (19 KB).
+ * response. This saves the transfer, not the work. The ETags and bytes of repeated texts are cached, because creating
+ * them takes 50 µs for the free times of four weeks (19 KB).
  */
 export function registerConditionalReads(api: FastifyInstance): void {
   const tagOf = memoizeLru(etagOf, REMEMBERED_CHARACTERS);

@@ -22,7 +22,7 @@ export type ListOrder = {
 
 export type Keyed = { pageKey: string; id: string };
 
-/** The order that a list of orders by column has for `sort`. */
+/** The list order for `sort`, given the orders by column. */
 export function orderFor<Name extends string>(
   orders: Readonly<Record<Name, Omit<ListOrder, 'direction'>>>,
   sort: Sort<Name>,
@@ -105,7 +105,7 @@ export function inOrder<Tables extends keyof DB, Item>(
   return position ? ordered.where(beyond(position, order)) : ordered;
 }
 
-/** The same value as an expression, for which there is no index. */
+/** The same value as an expression that no index covers. */
 const UNINDEXED = {
   timestamptz: (column: RawBuilder<unknown>) => sql`${column} + interval '0'`,
   text: (column: RawBuilder<unknown>) => sql`${column} || ''`,
