@@ -43,7 +43,7 @@ function guarded(allow: readonly string[] = [], resolve?: Resolve): GuardedFetch
   return guardedFetch;
 }
 
-/** A resolver that answers the next list at each question and keeps the last. */
+/** A resolver that returns the next list at each lookup, and repeats the last one. */
 function resolveInTurn(...answers: string[][]) {
   const asked: string[] = [];
   const resolve: Resolve = async (hostname) => {
