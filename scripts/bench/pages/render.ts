@@ -5,7 +5,7 @@ import { startMeasuredPostgres } from '../measured-site.ts';
 import { type RenderSite, startRenderSite } from './render-site.ts';
 import { largestSelfTimes } from './self-times.ts';
 
-/** Design §7. */
+/** Budget of design §7. */
 const MAX_CPU_MS = 6;
 
 const WARM_UP = 60;
