@@ -127,7 +127,7 @@ const listStored = () =>
     from appointments as a order by scheduled_date`,
   );
 
-/** Expects that each slot is stored for the client who got a 201, and for nobody else. */
+/** Expects that each slot is stored for the client who got a 201, and for no other client. */
 async function expectStored(outcomes: readonly Outcome[]): Promise<void> {
   const booked = outcomes.filter(({ status }) => status === 201);
   expect(await listStored()).toEqual(

@@ -63,7 +63,7 @@ async function ask(site: RenderSite, address: string, times: number): Promise<vo
   }
 }
 
-/** Describes a profile of all pages in turn, after JIT compilation has settled. */
+/** Describes a profile of rendering all pages one after the other, after JIT compilation has settled. */
 async function describeCosts(site: RenderSite): Promise<string> {
   const profile = await site.profileOf(async () => {
     for (let i = 0; i < RENDERS / 2; i += 1) {

@@ -14,7 +14,7 @@ export type Found = {
   besides: string;
 };
 
-/** The rows of the report for one kind of write: medians of all rounds, beside those of pgbench. */
+/** The rows of the report for one kind of write: medians of all rounds, next to those of pgbench. */
 export function rowsOf(
   { name, table }: VisitorWrite,
   { ours, rivals, rivalsOfAll, besides }: Found,

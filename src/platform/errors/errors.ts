@@ -82,7 +82,7 @@ export function invalidField(field: string, message: string): DomainError {
 export const notFound = (noun: string, message: string, formerReason = `no_such_${noun}`) =>
   new DomainError('not_found', `${noun}_not_found`, message, { formerReason });
 
-/** The error for an edit conflict: somebody else has changed the record since the caller read it. */
+/** The error for an edit conflict: another user has changed the record since the caller read it. */
 export const editedMeanwhile = (message: string, formerReason?: string) =>
   new DomainError('conflict', 'edited_meanwhile', message, formerReason ? { formerReason } : {});
 

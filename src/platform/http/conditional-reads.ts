@@ -6,11 +6,11 @@ import { etagOf, matchesEtag } from './entity-tag.ts';
 // For popular responses only: the long ones of the back office would evict them.
 const REMEMBERED_CHARACTERS = 4_000_000;
 
-/** Calls whose responses are private: to staff, a signed-in user, or a client with a link. */
+/** Calls with private responses: for staff, a signed-in user, or a client with a link. */
 const PRIVATE = /^\/api\/(admin|identity\/me|appointment-links)(\/|$)/;
 const LINK = /^\/api\/appointment-links\//;
 
-/** Keeps private responses out of all caches, and the address of a client's link out of Referer headers. */
+/** Prevents all caching of private responses, and keeps the URL of a client's link out of Referer headers. */
 export function registerPrivateReads(api: FastifyInstance): void {
   api.addHook('onRequest', async ({ routeOptions, headers }, reply) => {
     const { url = '' } = routeOptions;

@@ -44,8 +44,8 @@ const refOf = (column: ListOrder['column']) =>
 /**
  * Runs a query without order and limit for one page of at most `limit` rows. Keyset pagination: pages start at a key,
  * not at an offset, so the millionth row costs the same as the first, and no row is repeated or skipped when others are
- * added or deleted meanwhile. Going back beyond the first row returns the first page. Throws `invalid_input` for a
- * cursor of another list.
+ * added or deleted in the meantime. Going back beyond the first row returns the first page. Throws `invalid_input` for
+ * a cursor of another list.
  */
 export function fetchPage<Tables extends keyof DB, Item extends Keyed>(
   query: SelectQueryBuilder<DB, Tables, Item>,

@@ -113,7 +113,7 @@ export function makePage(
 
 /**
  * The status of a rendered page, whose HTML is `html`. A page that could not be rendered because the database is
- * unavailable is a 503, which tells robots and load balancers to retry.
+ * unavailable is a 503, so that crawlers and load balancers retry.
  */
 export function pageStatus({ status, failures }: RenderedPage, html: Buffer): number {
   const isBroken = status >= 500 || html.includes(BROKEN_PART);
