@@ -13,10 +13,13 @@ type RunInTransaction = <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<
 /** Called at the end of each transaction; if it throws, the transaction is rolled back. */
 export type BeforeCommit = (run: RunInTransaction) => Promise<void>;
 
-/** Also matches some statements that only read, such as `select … for update`, which does no harm. */
+/** Also matches some read-only statements, such as `select … for update`, which does no harm. */
 const WRITE = /\b(insert\s+into|update|delete\s+from|merge\s+into)\b/i;
 
-/** A Postgres dialect that calls `beforeCommit` in each transaction, also in that of a single statement that writes. */
+/**
+ * A Postgres dialect that calls `beforeCommit` before each commit, including that of a single writing statement, which
+ * it runs in its own transaction.
+ */
 export class BeforeCommitDialect extends PostgresDialect {
   readonly #pool: PostgresPool;
   readonly #beforeCommit: BeforeCommit;
@@ -38,7 +41,7 @@ type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 
 class BeforeCommitDriver extends PostgresDriver {
   readonly #beforeCommit: BeforeCommit;
-  /** How to run a statement as it is, by connection. */
+  /** Each connection's original `executeQuery`. */
   readonly #plain = new WeakMap<DatabaseConnection, Execute>();
   readonly #inTransaction = new WeakSet<DatabaseConnection>();
 
@@ -50,7 +53,7 @@ class BeforeCommitDriver extends PostgresDriver {
   override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
     const connection = await super.acquireConnection(...options);
     if (this.#plain.has(connection)) return connection;
-    // The connection belongs to this driver alone; another Kysely makes its own around the same client.
+    // The wrapper belongs to this driver alone; another Kysely instance creates its own around the same client.
     const execute: Execute = connection.executeQuery.bind(connection);
     this.#plain.set(connection, execute);
     connection.executeQuery = (query, ...others) =>

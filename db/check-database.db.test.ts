@@ -67,5 +67,5 @@ it('works with any session settings of the database', async () => {
     app.deps.db,
   );
   expect(rows).toEqual([{ schema: 'public' }]);
-  // It migrates an empty database.
+  // Long timeout, because it migrates an empty database.
 }, 90_000);

@@ -29,7 +29,7 @@ const NEEDS_SESSIONS =
   'set pool_mode = session for this database, or let DATABASE_URL name the database server itself.';
 
 /**
- * Refuses a database on which Lawfront would fail later, or silently. Throws `UnsuitableDatabaseError`, or the
+ * Rejects a database on which Lawfront would fail later, or silently. Throws `UnsuitableDatabaseError`, or the
  * connection error of pg.
  */
 export async function checkDatabase(connection: DatabaseConnection): Promise<void> {
@@ -65,10 +65,10 @@ async function readFacts(client: SessionClient): Promise<ServerFacts> {
   return rows[0] as ServerFacts;
 }
 
-/** Whether each connection keeps a server process beyond a transaction, and the two can notify each other. */
+/** Whether each connection keeps its server process between transactions, and notifications between the two arrive. */
 async function keepsSessions(first: SessionClient, second: SessionClient): Promise<boolean> {
-  // A transaction occupies a server process; without sessions a pooler gives the first connection another one
-  // meanwhile.
+  // A transaction occupies a server process; without sessions, a pooler assigns a different one to the first connection
+  // during it.
   await second.query('begin');
   const lent = await askPid(second);
   const isBackendReserved =
@@ -92,7 +92,7 @@ async function hears(listener: SessionClient, notifier: SessionClient): Promise<
   await notifier.query('select pg_notify($1, $2)', [CHANNEL, payload]);
   const endMs = performance.now() + HEARD_WITHIN_MS;
   for (;;) {
-    // The server delivers pending notifications before it answers.
+    // The server delivers pending notifications before it responds.
     await listener.query('');
     if (isHeard || performance.now() > endMs) return isHeard;
     await wait(50);

@@ -25,9 +25,9 @@ export type DatabaseConnection =
   | { host: string; port: number; user: string; password: string; database: string };
 
 /**
- * Runs the queries of one group on a part of the connections (see `ConnectionGroup`), so that others keep theirs. A
- * strict group never uses more than its share; the first call for a group decides. `beforeCommit` is called at the end
- * of each transaction of the returned `Db`.
+ * Runs the queries of one group on a share of the connections (see `ConnectionGroup`), so that other groups keep
+ * theirs. A strict group never uses more than its share; the first call for a group determines whether it is strict.
+ * `beforeCommit` is called at the end of each transaction of the returned `Db`.
  */
 export type DbForGroup = (
   group: string,
@@ -42,25 +42,28 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** The share of the pool that one group always may use: of 14, two groups that hang leave two to the rest. */
+/**
+ * The share of the pool that each group may always use: of 14 connections, two groups that hang leave two for all
+ * others.
+ */
 const GROUP_SHARE = 0.4;
 
 /** How long a call waits for a free connection: clients get a 503 within two seconds (design §7). */
 export const CONNECTION_WITHIN_MS = 1_700;
 
-/** At start no client waits for an answer, and connecting to a busy machine may take longer. */
+/** At start no client waits for a response, and connecting to a busy machine may take longer. */
 const CONNECTION_WITH_TIME_WITHIN_MS = 15_000;
 
 const LIMITS: SessionLimits = { statementMs: 15_000, lockMs: 4_000, idleInTransactionMs: 15_000 };
 
 const MIGRATION_LIMITS: SessionLimits = { ...NO_LIMITS, lockMs: 2_000 };
 
-// A server that hangs does not enforce its own `statement_timeout`.
+// Client-side query timeout, because a server that hangs does not enforce its own `statement_timeout`.
 const ANSWERS_WITHIN_MS = 16_000;
 
 /**
- * Opens a pool. A broken idle connection is reported to `onError` and replaced on the next use:
- * without the listener it would end the process.
+ * Opens a pool. A broken idle connection is reported to `onError` and replaced on the next use; without that listener,
+ * it would end the process.
  */
 export function openDatabase(
   connection: DatabaseConnection,
@@ -68,15 +71,15 @@ export function openDatabase(
     maxConnections: number;
     onError: (error: Error) => void;
     /**
-     * No statement timeout, for migrations of large tables. They wait at most two seconds for a lock, because calls
-     * wait behind them.
+     * Disables the statement timeout, for migrations of large tables. Migrations wait at most two seconds for a lock,
+     * because calls are queued behind them.
      */
     withoutTimeouts?: boolean;
-    /** How long a call waits for a connection, if not `CONNECTION_WITHIN_MS`. */
+    /** How long a call waits for a connection, in milliseconds; `CONNECTION_WITHIN_MS` by default. */
     connectionWithinMs?: number | undefined;
-    /** Ends connections on which the server no longer answers, before their time is up. */
+    /** Closes connections on which the server no longer responds, before their queries time out. */
     silentConnections?: SilentConnections | undefined;
-    /** Called after each committed write, with the names of the tables written. */
+    /** Called after each committed write, with the names of the written tables. */
     onWrite?: OnWrite | undefined;
   },
 ): Database {

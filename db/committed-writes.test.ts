@@ -4,7 +4,7 @@ import { CommittedWrites } from './committed-writes.ts';
 const INSERT = 'insert into "messages" values (1)';
 const UPDATE = 'update "people" set "x" = 1';
 
-/** What is told after statements, each given as its command tag, its row count and its text. */
+/** The reported writes after statements, each given as its command tag, its row count and its text. */
 function toldAfter(...statements: [command: string, rowCount: number, text?: string][]) {
   const told: (readonly string[])[] = [];
   const writes = new CommittedWrites((tables) => told.push(tables));

@@ -6,15 +6,15 @@ const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 /** A `select` may write in its `with` clause. */
 const WRITING_SELECT = /^\s*with\b.*\b(insert into|update|delete from)\b/is;
 
-/** To be called with the names of the tables that a committed transaction has written. */
+/** To be called with the names of the tables that a committed transaction has written to. */
 export type OnWrite = (tables: readonly string[]) => void;
 
-/** Watches the statements of one connection and calls `onWrite` once a write is committed. */
+/** Tracks the statements of one connection and calls `onWrite` once a write is committed. */
 export class CommittedWrites {
   readonly #onWrite: OnWrite;
   readonly #tables = new WrittenTables();
   #isInTransaction = false;
-  /** The statements of the transaction that have written. */
+  /** The statements of the current transaction that have written. */
   #written: string[] = [];
 
   constructor(onWrite: OnWrite) {
@@ -33,7 +33,7 @@ export class CommittedWrites {
         this.#tell();
         return;
       case 'ROLLBACK':
-        // Also the answer to "rollback to savepoint", after which the transaction goes on.
+        // Also the command tag of "rollback to savepoint", after which the transaction continues.
         if (/savepoint|\bto\b/i.test(text)) return;
         this.#isInTransaction = false;
         this.#written = [];

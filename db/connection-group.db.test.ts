@@ -28,7 +28,7 @@ const open = (maxConnections: number) =>
 
 const ask = (db: Db) => sql<{ one: number }>`select 1 as one`.execute(db);
 
-/** Takes `count` connections of a group until released. */
+/** Checks out `count` connections of a group until released. */
 async function hold(db: Db, count: number): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const holding = Array.from({ length: count }, () => {
@@ -141,7 +141,7 @@ it('counts the wait for the group and the wait for the pool together', async () 
   expect(performance.now() - began).toBeLessThan(1.7 * WITHIN_MS);
   await releaseOthers();
   await releaseNext();
-  // The calls that timed out hold neither a connection nor a place in the group.
+  // The calls that timed out occupy neither a connection nor a place in the group.
   await (await hold(busy, PER_GROUP))();
 });
 

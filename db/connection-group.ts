@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The message of pg's own pool, which `isDatabaseUnavailable` recognises. */
+/** The error message of pg's own pool, which `isDatabaseUnavailable` recognises. */
 const TIMEOUT_MESSAGE = 'timeout exceeded when trying to connect';
 
 /**
@@ -16,7 +16,7 @@ export class ConnectionGroup {
   readonly #waiting = new Set<() => void>();
   #inUse = 0;
 
-  /** `withinMs`: how long a caller waits in all, for its group and then for the pool. */
+  /** `withinMs`: how long a caller waits in total, for its group and then for the pool. */
   constructor(
     pool: pg.Pool,
     {
@@ -54,7 +54,7 @@ export class ConnectionGroup {
     this.#inUse += 1;
     try {
       const client = await this.#pool.connect();
-      // The pool sets a new `release` each time it hands out a client.
+      // The pool sets a new `release` each time a client is checked out.
       const { release } = client;
       client.release = (error) => {
         release(error);

@@ -1,6 +1,8 @@
 import pg from 'pg';
 
-/** Parses it as node-postgres does, so that a malformed escape or a missing certificate file is reported at start. */
+/**
+ * Whether node-postgres can parse it, so that a malformed escape or a missing certificate file is reported at start.
+ */
 export function canReadConnectionString(connectionString: string): boolean {
   try {
     return Boolean(new pg.Client({ connectionString }));

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** A statement that Postgres refused. */
+/** The error for a statement that Postgres rejected. */
 export const { DatabaseError } = pg;
 export type DatabaseError = pg.DatabaseError;
 
-// Class 08 is a broken connection, 28 a refused sign-in, 53 lack of resources, 57P0x a server that stops or starts,
-// 3D000 and 55000 a database that is missing or refuses connections for now, 25006 a standby or a former primary. 40P01
-// is a deadlock, which a migration of several tables may have with a write to two of them; it is rolled back whole.
-// Source: https://www.postgresql.org/docs/current/errcodes-appendix.html
+// Class 08 is a broken connection, 28 a rejected sign-in, 53 a lack of resources, 57P0x a server that stops or starts,
+// 3D000 and 55000 a database that is missing or rejects connections for now, 25006 a standby or a former primary. 40P01
+// is a deadlock, as between a migration that alters several tables and a write to two of them; the transaction is
+// rolled back completely. Source: https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNAVAILABLE_SQLSTATE = /^(08...|25006|28...|3D000|40P01|53...|55000|57P0[1-5])$/;
 const UNAVAILABLE_ERRNO = new Set([
   'ECONNABORTED',
@@ -23,13 +23,13 @@ const UNAVAILABLE_ERRNO = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** For files these codes have another meaning. */
+/** For files, these codes have a different meaning. */
 const UNAVAILABLE_TO_CONNECT = new Set(['EACCES', 'EPERM']);
 // The messages of pg errors without a code: the pool's own timeout and a lost connection.
 const UNAVAILABLE_MESSAGE =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
 
-/** Whether the database could not be reached, so that a retry may succeed; false where it refused a statement. */
+/** Whether the database could not be reached, so that a retry may succeed; false if it rejected a statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -43,7 +43,7 @@ export function isStatementTimeout(error: unknown): boolean {
   return error instanceof DatabaseError && ['57014', '55P03'].includes(error.code ?? '');
 }
 
-/** Whether a statement was refused because the session cannot write, as on a former primary after a failover. */
+/** Whether a statement was rejected because the session is read-only, as on a former primary after a failover. */
 export function isReadOnly({ code }: { code?: string | undefined }): boolean {
   return code === '25006';
 }
@@ -55,12 +55,14 @@ export function violatesUnique(error: unknown, constraint: string): boolean {
   );
 }
 
-/** Whether a statement was refused for its data or for a conflict with another: with fewer rows it may succeed. */
+/**
+ * Whether a statement was rejected because of its data or a conflict with another one: with fewer rows it may succeed.
+ */
 export function isRefused(error: unknown): boolean {
   return error instanceof DatabaseError && /^(22|23|40|54)/.test(error.code ?? '');
 }
 
-/** Whether a transaction failed by a serialization failure or a deadlock, so that a retry may succeed. */
+/** Whether a transaction failed because of a serialization failure or a deadlock, so that a retry may succeed. */
 export function isSerializationFailure(error: unknown): boolean {
   return error instanceof DatabaseError && ['40001', '40P01'].includes(error.code ?? '');
 }

@@ -10,7 +10,7 @@ class CountingConnections extends SilentConnections {
   }
 }
 
-/** A proxy to the server that leaves some connections, numbered from one, without an answer. */
+/** A proxy to the server that leaves some connections, numbered from one, without a response. */
 async function startProxy({ host, port }: { host: string; port: number }, held: number[]) {
   const sockets = new Set<Socket>();
   let count = 0;
@@ -41,7 +41,7 @@ async function startProxy({ host, port }: { host: string; port: number }, held: 
 
 it('treats one slow connection as a busy server, and two in a row as packet loss', async () => {
   const server = inject('testServer');
-  // The first connection works, then one is held, then two.
+  // The first connection works, then one hangs, then two.
   const proxy = await startProxy(server, [2, 4, 5]);
   onTestFinished(proxy.close);
   const silentConnections = new CountingConnections();

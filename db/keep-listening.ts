@@ -6,11 +6,11 @@ import { queryInTurn } from './query-in-turn.ts';
 import { SessionClient } from './session-client.ts';
 import type { SilentConnections } from './silent-connections.ts';
 
-/** A connection that listens to channels of Postgres, replaced whenever it is lost. */
+/** A connection that listens to Postgres channels and is replaced whenever it is lost. */
 export type Listener = {
-  /** The connection that listens now, for `queryInTurn`; undefined while it is being replaced. */
+  /** The connection that is listening now, for `queryInTurn`; undefined while it is being replaced. */
   current(): SessionClient | undefined;
-  /** Ends the given connection, if it is the current one, and opens another. */
+  /** Closes the given connection, if it is the current one, and opens another. */
   giveUp(client: SessionClient): void;
   close(): Promise<void>;
 };
@@ -18,30 +18,30 @@ export type Listener = {
 type Events = {
   /** `isOwn`: whether this connection has sent the notification itself. */
   onNotification: (channel: string, notification: { isOwn: boolean; payload: string }) => void;
-  /** Called after each connection: notifications sent before it may have been missed. */
+  /** Called each time a connection starts listening: notifications sent before may have been missed. */
   onListening: () => void;
   onLost: () => void;
 };
 
 const CONNECT_WITHIN_MS = 1_000;
 const QUERY_WITHIN_MS = 5_000;
-/** A busy server may be late once; twice in a row means lost packets. Detected within five seconds. */
+/** A busy server may respond late once; twice in a row means lost packets. Detected within five seconds. */
 const LATE_CONNECTS = 2;
 const RECONNECT_BACKOFF = { firstMs: 100, maxMs: 1_000 };
-// Together less than two seconds, which is how long a lost connection may go unnoticed.
+// The sum is less than two seconds, the time in which a lost connection must be detected.
 const HEARTBEAT_MS = 1_000;
 const HEARTBEAT_ANSWER_WITHIN_MS = 750;
 
 type Options = {
   connection: DatabaseConnection & { application_name: string };
   channels: readonly string[];
-  /** The other connections of the process; silent ones are closed. */
+  /** The other connections of the process, of which silent ones are closed. */
   silentConnections?: SilentConnections | undefined;
 };
 
 /**
- * Resolves once listening, or after the first attempt failed. Sends a heartbeat query each second: where packets are
- * lost, nothing else shows that this connection, and others of the process, are dead.
+ * Resolves once listening, or after the first attempt has failed. Sends a heartbeat query each second: where packets
+ * are lost, nothing else shows that this connection, and others of the process, are dead.
  */
 export async function keepListening(
   { connection, channels, silentConnections }: Options,
@@ -122,7 +122,10 @@ export async function keepListening(
   };
 }
 
-/** Which of these server processes run a query. Those whose state the server hides count as running one. */
+/**
+ * The server processes, out of `pids`, that are running a query. Those whose state the server hides count as running
+ * one.
+ */
 async function listBusy(client: SessionClient, pids: number[]): Promise<number[]> {
   const { rows } = await queryInTurn<{ pid: number }>(
     client,
@@ -132,7 +135,7 @@ async function listBusy(client: SessionClient, pids: number[]): Promise<number[]
   return rows.map(({ pid }) => pid);
 }
 
-/** Lets a stalled process read what has arrived before it decides whether the time is up. */
+/** On timeout, lets a process that has stalled first read what has arrived in the meantime. */
 function answerWithin(
   ms: number,
   answer: Promise<unknown>,

@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** An empty database with one independent pool for each copy of the process. */
+/** An empty database with one independent pool for each instance of the process. */
 async function emptyDatabase(copies: number): Promise<Database[]> {
   const empty = await createEmptyDatabase();
   cleanUps.push(empty.dispose);
@@ -83,7 +83,7 @@ describe('migrating', () => {
       await sql`select count(*) from outbox_emails`.execute(open);
       const migration = migrateToLatest(migrating, (found) => blockedBy.push(found));
       let longestMs = 0;
-      // Lasts for two attempts, each with queries queued behind it.
+      // Blocks two attempts, each with queries queued behind it.
       for (let place = 0; blockedBy.length < 2; place += 1) {
         longestMs = Math.max(longestMs, await insertMail(place));
       }

@@ -164,19 +164,21 @@ const MIGRATIONS: Record<string, Migration> = {
   '0097-step-up': stepUp,
 };
 
-/** How many times in all a migration is tried that conflicts with writes of running copies. */
+/** The maximum number of attempts for a migration that conflicts with writes of running instances. */
 const ATTEMPTS = 10;
 
-/** Pause between attempts of a migration that waits for a table lock; the queries queued behind it run meanwhile. */
+/**
+ * Pauses between attempts of a migration that waits for a table lock; the queries queued behind it run in the meantime.
+ */
 const LOCK_BACKOFF = { firstMs: 1_000, maxMs: 10_000 };
 
 /** An open transaction that may hold a lock on a table that a migration needs. */
 export type OpenTransaction = { pid: number; applicationName: string; since: Date };
 
-/** The advisory lock that Kysely takes for as long as it migrates. */
+/** The advisory lock that Kysely holds while it migrates. */
 export const MIGRATION_LOCK = '3853314791062309107';
 
-/** The schema has migrations that this release does not know, and lacks some of its own: it is left alone. */
+/** The schema has migrations that this release does not know, and lacks some of its own, so it is not changed. */
 export class UnknownMigrationError extends Error {
   constructor(migration: string) {
     super(
@@ -190,25 +192,25 @@ export class UnknownMigrationError extends Error {
 const migratorFor = (db: Kysely<never>) =>
   new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
 
-/** Whether these migrations are the first ones of this release, so that it can run the rest. */
+/** Whether these migrations are the first ones of this release, in order, so that it can run the rest. */
 export function startsWithMigrations(names: readonly string[]): boolean {
   const known = Object.keys(MIGRATIONS);
   return names.every((name, place) => name === known[place]);
 }
 
-/** Migrates an empty schema up to and including `name`. For restoring a backup. */
+/** Migrates an empty schema up to and including `name`, to restore a backup. */
 export async function migrateTo(db: Kysely<never>, name: string): Promise<void> {
   throwFailure(await migratorFor(db).migrateTo(name));
 }
 
 /**
- * Brings the schema up to date. Each migration is one transaction under Kysely's advisory lock, so copies of the
- * process that start together wait for one another and run it once; if all have run, none waits. A schema that a newer
- * release has migrated further is left alone: returns the names of those migrations, usually none. Throws if the schema
- * does not have this release's migrations in their order.
+ * Brings the schema up to date. Each migration is one transaction under Kysely's advisory lock, so instances that start
+ * together wait for one another, and each migration runs once; if all have run, no instance waits. A schema that a
+ * newer release has migrated further is not changed: returns the names of those migrations, usually none. Throws if the
+ * schema does not have this release's migrations in order.
  *
- * A migration that waits for a lock makes later queries of that table wait as well. So it waits no longer than the
- * `lock_timeout` of its connection, then rolls back and tries again until it succeeds; `onBlocked` is called for each
+ * A migration that waits for a lock makes later queries on that table wait as well. So it waits no longer than the
+ * `lock_timeout` of its connection, then rolls back and retries until it succeeds; `onBlocked` is called for each
  * retry.
  */
 export async function migrateToLatest(
@@ -219,7 +221,7 @@ export async function migrateToLatest(
   const newer = newerThanKnown(executed);
   if (newer.length > 0 || executed.length === Object.keys(MIGRATIONS).length) return newer;
   const outcome = await runUntilUnblocked(db, onBlocked);
-  // A newer copy may have migrated while this one waited for the advisory lock.
+  // A newer instance may have migrated while this one waited for the advisory lock.
   const newerNow =
     outcome.error === undefined ? [] : newerThanKnown(await listExecutedMigrations(db));
   if (newerNow.length === 0) throwFailure(outcome);
@@ -248,8 +250,8 @@ async function listOpenTransactions(db: Kysely<never>): Promise<OpenTransaction[
 }
 
 /**
- * Retries a migration that Postgres aborted because of a deadlock with a running copy. It was rolled back completely.
- * Not for use within a transaction of the caller, which is rolled back as well.
+ * Retries a migration that Postgres aborted because of a deadlock with a running instance. It was rolled back
+ * completely. Does not retry within a transaction of the caller, which is rolled back as well.
  */
 async function runUntilUnmet(db: Kysely<never>, attempts = ATTEMPTS): Promise<MigrationResultSet> {
   const outcome = await migratorFor(db).migrateToLatest();

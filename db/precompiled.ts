@@ -3,7 +3,7 @@ import type { Db } from './client.ts';
 
 /**
  * A statement that takes its rows as one JSON parameter, so that its text is the same for any number of rows and Kysely
- * compiles it once: compiling costs as much CPU time as all our other work for a booking.
+ * compiles it only once: compiling costs as much CPU time as all our other work for a booking.
  */
 export function precompiled<Row>(
   statementOf: (json: RawBuilder<string>) => RawBuilder<Row>,

@@ -4,13 +4,14 @@ import { CommittedWrites, type OnWrite } from './committed-writes.ts';
 import { destroyConnection } from './destroy-connection.ts';
 import { SessionClient, type SessionClientConfig } from './session-client.ts';
 
-// A connection keeps each prepared statement, and an insert of several rows has a different text for each row count.
+// A connection keeps all its prepared statements, and an insert of several rows has a different text for each row
+// count.
 const MAX_PREPARED = 200;
 const MAX_CHARACTERS = 6_000;
 
 /**
- * Names of prepared statements contain a hash of the text and an id of the process, so that a name never runs another
- * statement, even on a pooler's connection that other clients have used before.
+ * Names of prepared statements contain a hash of the text and an id of the process, so that a name never runs a
+ * different statement, even on a pooler's connection that other clients have used before.
  */
 const PROCESS_ID = randomBytes(6).toString('hex');
 const HASH_CHARACTERS = 32;
@@ -21,9 +22,9 @@ const statementName = (text: string) =>
 /** Also matches an insert after a `with` clause. */
 const INSERT = /^\s*(insert\b|with\b.*\binsert into\b)/is;
 export type PreparingClientConfig = SessionClientConfig & {
-  /** How long a query may go unanswered before its connection is destroyed. */
+  /** How long a query may go without a response before its connection is destroyed, in milliseconds. */
   queryTimeoutMs?: number | undefined;
-  /** Called after each committed write, with the names of the tables written. */
+  /** Called after each committed write, with the names of the written tables. */
   onWrite?: OnWrite | undefined;
 };
 
@@ -31,13 +32,13 @@ type Send = (...sent: unknown[]) => unknown;
 
 /**
  * A connection that uses prepared statements for inserts, so that Postgres parses and plans each one only once: that
- * saves a third of the database's work for a booking. Only for inserts, which can be executed in one way only: the
- * best plan for a query may depend on its parameters.
+ * saves a third of the database's work for a booking. Only inserts are prepared, because they have a single possible
+ * plan, while the best plan for a query may depend on its parameters.
  *
  * Queries are sent with a callback. When pg creates the promise itself, or applies `query_timeout`, it replaces the
- * query's callback later, and then V8 keeps rows past young-generation garbage collections: an export of a million rows
- * grew by 200 MiB. So this class implements the query timeout itself; it ends the connection, so that no query waits
- * behind the late one.
+ * query's callback later, and then V8 keeps rows alive past young-generation garbage collections: memory grew by 200
+ * MiB during an export of a million rows. So this class implements the query timeout itself; it closes the connection,
+ * so that no query waits behind the late one.
  */
 export class PreparedInsertClient extends SessionClient {
   readonly #names = new Map<string, string>();
@@ -72,7 +73,7 @@ export class PreparedInsertClient extends SessionClient {
     });
   }
 
-  /** Fails all pending queries of this connection, which accepts no more. */
+  /** Destroys the connection: all its pending queries fail, and it accepts no more. */
   #lose(): void {
     destroyConnection(this, new Error('Query read timeout'));
   }

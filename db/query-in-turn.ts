@@ -1,10 +1,10 @@
 import type { QueryResult, QueryResultRow } from 'pg';
 import type { SessionClient } from './session-client.ts';
 
-/** The last query of each connection. */
+/** The last pending query of each connection. */
 const last = new WeakMap<SessionClient, Promise<unknown>>();
 
-/** Queries a connection that several callers share, after the queries that they have started before. */
+/** Runs a query on a connection that several callers share, after all queries started before. */
 export function queryInTurn<Row extends QueryResultRow>(
   client: SessionClient,
   text: string,

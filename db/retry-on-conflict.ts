@@ -1,6 +1,8 @@
 import { isSerializationFailure } from './database-error.ts';
 
-/** Runs a transaction, and again after a serialization failure or a deadlock, at most `attempts` times in all. */
+/**
+ * Runs a transaction, and retries it after a serialization failure or a deadlock; `attempts` is the maximum in total.
+ */
 export async function retryOnConflict<Result>(
   attempts: number,
   transaction: () => Promise<Result>,

@@ -20,27 +20,31 @@ import {
 } from 'kysely';
 import type { Db } from './client.ts';
 
-/** Somebody who sees only some rows. */
+/** A user who may see only some rows. */
 export type RowViewer = { userId: string; attorneyId: string | null };
 
 /**
- * For tables, by their names in the database: the SQL condition of the rows that somebody may see. `row` is the name or
- * alias of the table in the query. Conditions are not scoped themselves.
+ * The SQL condition for the rows that a user may see, by the database name of each table. `row` is the name or alias of
+ * the table in the query. Conditions are not scoped themselves.
  */
 export type RowScope = Readonly<Record<string, (row: string, viewer: RowViewer) => string>>;
 
 /**
- * The connections for somebody who sees only some rows: every query by Kysely, raw SQL included, finds, locks, changes
+ * The connections for a user who may see only some rows: every query by Kysely, raw SQL included, finds, locks, changes
  * and deletes only rows of these tables that the viewer may see, as if the others did not exist. Raw SQL reads all rows
- * where it names a table by `unscoped`; raw updates are not limited, so they name rows that a scoped query has found.
+ * where it names a table by `unscoped`; raw updates are not limited, so they must name rows that a scoped query has
+ * found.
  */
 export const withRowScope = (db: Db, scope: RowScope, viewer: RowViewer): Db =>
   db.withPlugin(new RowScopePlugin(scope, viewer));
 
-/** A table with all its rows, also for those who see only some: for what must count everybody's, such as busy times. */
+/**
+ * A table with all its rows, even for users who may see only some: for what must include everybody's rows, such as busy
+ * times.
+ */
 export const unscoped = (table: string): RawBuilder<unknown> => sql.table(table);
 
-/** An SQL literal, for conditions. */
+/** An SQL literal, for use in conditions. */
 export const literal = (value: string | null): string =>
   value === null ? 'null' : `'${value.replaceAll("'", "''")}'`;
 
@@ -149,7 +153,7 @@ class RowScopeTransformer extends OperationNodeTransformer {
   }
 }
 
-/** The words that follow a table without an alias in SQL. */
+/** SQL keywords that may follow a table without an alias. */
 const KEYWORDS =
   /^(where|join|left|right|inner|full|cross|natural|on|using|group|order|having|limit|offset|for|union|intersect|except|window|fetch|tablesample|lateral|set|returning)$/i;
 

@@ -10,12 +10,12 @@ import { insertDemoHosts } from './demo/insert-demo-hosts.ts';
 import { demoTestimonials } from './demo/testimonials.ts';
 import { placeholderFirm } from './placeholder-firm.ts';
 
-// Key of the advisory lock; any constant that is the same in every copy of the process.
+// Key of the advisory lock; any constant that is the same in every instance.
 const SEED_LOCK = 7_303_011;
 
 /**
  * Fills a database that has no firm yet: with the demo content, all of it marked as a sample, or with the minimum that
- * the site needs. Copies of the process that start together wait for one another, and only the first seeds. Without
+ * the site needs. Instances that start together wait for one another, and only the first one seeds. Without
  * `demoHosts`, the demo firm takes consultations as a new installation does.
  */
 export async function seedEmptyDatabase(
@@ -58,7 +58,7 @@ async function insertSiteDefaults(tx: Tx) {
     .execute();
 }
 
-/** The demo rows are listed newest first, so the first one gets the latest time. */
+/** The demo rows are listed newest first, so the first one gets the latest timestamp. */
 function insertDemoTestimonials(tx: Tx, now: Date) {
   const rows = demoTestimonials.map((testimonial, index) => ({
     ...testimonial,

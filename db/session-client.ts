@@ -9,14 +9,14 @@ import type { SilentConnections } from './silent-connections.ts';
 export type SessionClientConfig = pg.ClientConfig & {
   /** No limits by default. */
   limits?: SessionLimits;
-  /** Ends this connection when the server no longer answers on it. */
+  /** Closes this connection when the server no longer responds on it. */
   silentConnections?: SilentConnections | undefined;
 };
 
-/** How long the server has to close the connection: an unreachable one never does. */
+/** How long the server has to close the connection, in milliseconds: an unreachable one never does. */
 const END_WITHIN_MS = 1_000;
 
-/** A connection whose session has the settings that our statements rely on. */
+/** A connection whose session has the settings that our statements depend on. */
 export class SessionClient extends pg.Client {
   readonly #limits: SessionLimits;
   readonly #silentConnections: SilentConnections | undefined;
@@ -30,12 +30,12 @@ export class SessionClient extends pg.Client {
     this.on('error', () => {});
   }
 
-  /** The server process that works for this connection. Behind a pooler it is not `processID`. */
+  /** The server process of this connection. Behind a pooler it differs from `processID`. */
   get pid(): number | undefined {
     return this.#pid;
   }
 
-  /** Whether an answer is pending, and how many bytes have arrived in all. */
+  /** Whether a response is pending, and the total number of received bytes. */
   get progress(): { isWaiting: boolean; bytesRead: number } {
     const { readyForQuery } = this as unknown as { readyForQuery: boolean };
     return { isWaiting: !readyForQuery, bytesRead: this.#connection.stream.bytesRead };
@@ -56,7 +56,7 @@ export class SessionClient extends pg.Client {
 
   async #openSession(): Promise<this> {
     await super.connect();
-    // After a failover the old server may still run as read-only: a new connection reaches the new primary.
+    // After a failover, the old server may keep running as read-only; only a new connection reaches the new primary.
     this.#connection.on('errorMessage', (message: { code?: string }) => {
       if (isReadOnly(message)) setImmediate(() => destroyConnection(this));
     });

@@ -1,4 +1,4 @@
-/** How long a session lets a statement take, in milliseconds; 0 for no limit. */
+/** Timeouts of a session's statements, in milliseconds; 0 for no limit. */
 export type SessionLimits = {
   statementMs: number;
   /** How long a statement waits for a lock held by another session. */
@@ -9,8 +9,8 @@ export type SessionLimits = {
 export const NO_LIMITS: SessionLimits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
 
 /**
- * Settings that our statements and pg's parsers rely on, whatever the defaults of the database, the role or the server.
- * `datestyle`: pg parses ISO only.
+ * Settings that our statements and pg's parsers depend on, whatever the defaults of the database, the role or the
+ * server. `datestyle`: pg parses ISO only.
  */
 const SETTINGS = {
   datestyle: 'ISO, MDY',
@@ -22,8 +22,8 @@ const SETTINGS = {
 };
 
 /**
- * One statement that prepares a new session and returns the id of its server process as `pid`. The settings are not
- * sent as start-up parameters, which PgBouncer refuses.
+ * The statement that configures a new session and returns the id of its server process as `pid`. The settings are not
+ * sent as startup parameters, because PgBouncer rejects those.
  */
 export function sessionStatement({ statementMs, lockMs, idleInTransactionMs }: SessionLimits) {
   const settings = {

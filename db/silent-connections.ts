@@ -1,19 +1,19 @@
 import { destroyConnection } from './destroy-connection.ts';
 import type { SessionClient } from './session-client.ts';
 
-/** An answer without progress for this long may never come. */
+/** A response without progress for this many milliseconds may never come. */
 const SILENT_AFTER_MS = 1_500;
 
 type Progress = {
   bytesRead: number;
   sinceMs: number;
-  /** Whether the server process was found idle since: the answer, or the query, seems to be lost. */
+  /** Whether the server process has been found idle since then: the response, or the query, seems to be lost. */
   wasIdle?: boolean;
 };
 
 /**
- * The open connections of this process. One whose packets are lost never reports an error: it is closed after a
- * timeout, so that its pending queries fail and the next call opens a new connection.
+ * The open connections of this process. A connection whose packets are lost never reports an error: it is closed after
+ * a timeout, so that its pending queries fail and the next call opens a new connection.
  */
 export class SilentConnections {
   readonly #open = new Map<SessionClient, Progress>();
@@ -24,9 +24,9 @@ export class SilentConnections {
   }
 
   /**
-   * Ends connections whose answer makes no progress although their server process has been found idle twice. Once could
-   * be a server process that a busy machine has not yet let read the query. `askBusy` returns which of the given process
-   * ids are at work. To be called about once a second.
+   * Closes connections whose response makes no progress although their server process has been found idle twice: the
+   * first time, a busy machine may not have let the server process read the query yet. `askBusy` returns which of the
+   * given process ids are running a query. Call this about once a second.
    */
   async endUnanswered(askBusy: (pids: number[]) => Promise<number[]>): Promise<void> {
     const silent = this.#listSilent();
@@ -44,7 +44,7 @@ export class SilentConnections {
   }
 
   /**
-   * Ends idle connections, which have not shown that they still work. Not those in a transaction between two
+   * Closes idle connections, as nothing shows that they still work, except those in a transaction between two
    * statements: if the server is only slow, the transaction would be lost.
    */
   endIdle(): void {
@@ -54,12 +54,12 @@ export class SilentConnections {
     }
   }
 
-  /** Ends connections whose answer makes no progress, without asking the server, which is unreachable. */
+  /** Closes connections whose response makes no progress, without querying the server, which is unreachable. */
   endSilent(): void {
     for (const client of this.#listSilent()) destroyConnection(client, unanswered());
   }
 
-  /** Ends every connection, for a shutdown. */
+  /** Closes every connection, on shutdown. */
   endAll(): void {
     for (const client of [...this.#open.keys()]) destroyConnection(client, unanswered());
   }

@@ -1,11 +1,11 @@
-/** Kysely quotes names. Not the `update set` of an upsert, nor the `for update` of a query. */
+/** Kysely quotes names. Matches neither the `update set` of an upsert nor the `for update` of a query. */
 const WRITE = /\b(?:insert into|update|delete from)\s+(?:"([a-z0-9_]+)"\.)?"?([a-z0-9_]+)"?/gi;
 const NOT_TABLES = new Set(['set', 'of', 'skip', 'nowait']);
 
-/** A connection sends few different statements, apart from inserts of several rows. */
+/** A connection sends few distinct statements, apart from inserts of several rows. */
 const MAX_TEXTS = 200;
 
-/** The names of the tables that statements write, found in their texts. */
+/** Extracts the names of the tables that statements write to from their texts. */
 export class WrittenTables {
   readonly #known = new Map<string, readonly string[]>();
 

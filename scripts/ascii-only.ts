@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Writes the scripts that the server runs in ASCII: V8 takes two bytes for each character of a script that has another
- * one.
+ * Escapes non-ASCII characters in the scripts that the server runs: V8 stores two bytes per character for a script that
+ * contains any.
  */
 export function asciiOnly(): Plugin {
   return {

@@ -7,7 +7,7 @@ import { besideServer, runCommand, typedPath } from './backup/database.ts';
 
 const MANIFEST = path.resolve(import.meta.dirname, '../package.json');
 
-/** `npm run backup [file]`: docs/operations.md. */
+/** Implements `npm run backup [file]`: see docs/operations.md. */
 await runCommand(async () => {
   const [typed] = process.argv.slice(2);
   const now = new Date();

@@ -22,8 +22,8 @@ import { start } from './bench/start/start.ts';
 import { writes } from './bench/writes/writes.ts';
 
 /**
- * Runs the named benchmarks, or all of them, and stores the results in `bench/results`. `--rounds <n>` for a quick look
- * (results are not stored below 3). Exit code 1 if a budget is missed.
+ * The benchmarks by name. Runs the named ones, or all of them, and stores the results in `bench/results`. `--rounds
+ * <n>` allows a quick run (results are not stored below 3 rounds). Exit code 1 if a budget is exceeded.
  */
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   pages,

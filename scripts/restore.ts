@@ -10,7 +10,7 @@ const OTHER_KEYS = [
   'mail, calendars and sources must be typed in again.',
 ];
 
-/** `npm run restore <file> [-- --replace]`: docs/operations.md. */
+/** Implements `npm run restore <file> [-- --replace]`: see docs/operations.md. */
 await runCommand(async () => {
   const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));

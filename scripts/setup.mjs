@@ -1,5 +1,5 @@
-// Installs the packages that the project's commands need, unless they are installed already. Runs before those commands
-// on the machine's own Node, without any package: no TypeScript, no dependencies.
+// Installs the packages that the project's commands need, unless they are already installed. Runs before those commands
+// on the machine's own Node, without any packages: no TypeScript, no dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const lockFolder = path.join(root, '.tmp', 'setup.lock');
 
 const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
-/** Hash of everything that determines the installed packages; scripts in package.json do not. */
+/** Hash of everything that determines the installed packages; the scripts in package.json do not count. */
 function wantedStamp() {
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = manifest;
@@ -72,7 +72,7 @@ function install() {
 function runNpm(args) {
   const options = { cwd: root, stdio: 'inherit' };
   const npm = process.env.npm_execpath;
-  // Not the Node in node_modules, which runs this from the second time on: npm ci deletes it.
+  // Does not use the Node in node_modules, which runs this script from the second time on, because npm ci deletes it.
   const node = process.env.npm_node_execpath ?? process.execPath;
   if (npm && /npm-cli\.c?js$/.test(npm)) return spawnSync(node, [npm, ...args], options);
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
@@ -95,7 +95,7 @@ function isAtLeast(version, [major, minor]) {
   return itsMajor > major || (itsMajor === major && itsMinor >= minor);
 }
 
-/** Takes the lock, because npm would replace the packages during another setup. */
+/** Acquires the lock, because npm would replace the packages during another setup. */
 async function takeLock() {
   // A folder that names its owner is renamed atomically to the lock; that fails if the lock exists.
   const own = `${lockFolder}.${process.pid}`;
@@ -124,12 +124,12 @@ function removeLockOf(owner) {
   const aside = `${lockFolder}.stale-${process.pid}`;
   try {
     renameSync(lockFolder, aside);
-    // Between the check and the rename another process may have removed the stale lock and taken it.
+    // Between the check and the rename, another process may have removed the stale lock and acquired it.
     if (ownerOf(aside) === owner) {
       rmSync(aside, { recursive: true, force: true });
     } else renameSync(aside, lockFolder);
   } catch {
-    // Another waiting process was faster.
+    // Another waiting process has removed it first.
   }
 }
 

@@ -1,5 +1,5 @@
-// In JavaScript, and with the build in a process of its own: what strips types and what builds would stay in memory as
-// long as the server runs.
+// Written in JavaScript, with the build in a separate process: the code that strips types and the code that builds
+// would otherwise stay in memory as long as the server runs.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

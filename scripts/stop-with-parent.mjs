@@ -3,7 +3,7 @@ import process from 'node:process';
 const LOOK_EVERY_MS = 200;
 
 /**
- * Ends this process with SIGTERM when its parent is gone. npm passes a SIGTERM to the shell that runs a script, and
+ * Ends this process with SIGTERM when its parent has exited. npm passes a SIGTERM to the shell that runs a script, and
  * that shell exits without signalling its child.
  */
 export function stopWithParent() {

@@ -44,7 +44,7 @@ async function runVitest(env: Record<string, string>): Promise<Count> {
   try {
     const code = await run(
       'vitest',
-      // Faults that take long to provoke are tested by `npm run test:faults`.
+      // Faults that take long to provoke are excluded: `npm run test:faults` runs them.
       [
         'run',
         '--project=!faults',

@@ -1,9 +1,9 @@
 import process from 'node:process';
 
 /**
- * By default the C library keeps up to 64 MB of free memory in each of its arenas once a large block has been freed.
- * With a fixed threshold, in bytes, it gives memory back at the end of an arena; blocks from the other threshold on have
- * mappings of their own and leave no gaps.
+ * glibc malloc settings. By default, once a large block has been freed, glibc keeps up to 64 MB of free memory in each
+ * of its arenas. With a fixed trim threshold, in bytes, it returns free memory at the end of an arena to the system.
+ * Blocks above the mmap threshold get mappings of their own and leave no gaps in an arena.
  */
 const SETTINGS = {
   MALLOC_ARENA_MAX: '2',
@@ -11,22 +11,22 @@ const SETTINGS = {
   MALLOC_MMAP_THRESHOLD_: '32768',
 };
 
-/** Set in the environment of the process that has the settings. */
+/** Marks the environment of a process that was started with these settings. */
 const MARK = 'LAWFRONT_LIMITS_FREE_MEMORY';
 
 let hasSettings = false;
 
 /**
- * Starts this program again, in this process, so that the C library reads its settings, which it does only once.
- * Does nothing where the settings are made already, or where they or the call do not exist: outside of Linux, or in Node
- * before 22.15. Call it before anything else; what is printed or opened before is kept or closed as by `execve`.
+ * Restarts this program in the same process (`execve`) with the settings, which glibc reads only at start. Does nothing
+ * if malloc settings are present already, or where `process.execve` does not exist: outside Linux, or in Node before
+ * 22.15. Call it before anything else: open files and sockets stay open or are closed as with any `execve`.
  */
 export function limitFreeMemory() {
   const { env, execPath, execArgv, argv } = process;
   if (hasSettings) return;
   if (env[MARK]) {
     hasSettings = true;
-    // Not for Postgres and other programs that this one starts.
+    // Postgres and other child processes must not inherit them.
     for (const name of [MARK, ...Object.keys(SETTINGS)]) delete env[name];
     return;
   }

@@ -13,7 +13,10 @@ const PROGRAM = `
   console.log(JSON.stringify({ execArgv, env, pid, started, rest: process.argv.slice(1) }));
 `;
 
-/** What a program finds once it has called the function; `started` is the environment that the C library reads. */
+/**
+ * What a program sees after it has called the function; `started` is the environment at process start, which glibc
+ * reads.
+ */
 async function callWith(env: Record<string, string>) {
   const flags = ['--max-semi-space-size=32', '--input-type=module', '--eval', PROGRAM];
   const running = run(process.execPath, [...flags, 'one', 'two'], {

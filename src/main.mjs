@@ -1,4 +1,4 @@
-// The entry for whatever Node there is: one that cannot run TypeScript would say ERR_UNKNOWN_FILE_EXTENSION and no more.
+// Entry point for any Node version: one that cannot run TypeScript would only report ERR_UNKNOWN_FILE_EXTENSION.
 const NEEDED = [22, 18];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * What was read of the compile cache stays in memory until the cache is written: 4 MB. By then the code of the start, of the
- * first requests and of the archive's first pass has been compiled.
+ * When to flush the compile cache. Until then, what was read from it stays in memory (4 MB). By then, the code of the
+ * start, of the first requests and of the archive's first pass has been compiled.
  */
 const FLUSH_AFTER_MS = 60_000;
 
@@ -19,7 +19,7 @@ if (server) {
   await import('./app/main.ts');
 }
 
-/** The server of the current build, which takes less memory than its sources; undefined if there is no build. */
+/** The path of the built server, which uses less memory than running from source; undefined if there is no build. */
 function builtServer() {
   const dist = path.join(root, 'dist');
   try {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   settings = Array.from(example.matchAll(/^([A-Z_]+)=/gm), ([, key = '']) => key);
 });
 
-/** The functions that a part of the template calls, at any depth, each with its argument. */
+/** All function calls in a part of the template, at any depth, each with its argument. */
 function calls(part: Json): [name: string, argument: Json][] {
   if (part === null || typeof part !== 'object') return [];
   if (Array.isArray(part)) return part.flatMap(calls);
@@ -51,7 +51,7 @@ function calls(part: Json): [name: string, argument: Json][] {
   return [...own, ...entries.flatMap(([, value]) => calls(value))];
 }
 
-/** The resources that a part references, by `Ref` or `Fn::GetAtt`. */
+/** The resources that a part refers to, by `Ref` or `Fn::GetAtt`. */
 function resourcesOf(part: Json): string[] {
   return calls(part).flatMap(([name, argument]) => {
     if (name === 'Fn::GetAtt' && Array.isArray(argument)) return [String(argument[0])];
@@ -227,7 +227,7 @@ describe('docs/cognito.md', () => {
   });
 });
 
-/** `UserPoolId` becomes `COGNITO_USER_POOL_ID`. */
+/** The setting for an output: `UserPoolId` becomes `COGNITO_USER_POOL_ID`. */
 function settingOf(output: string): string {
   return `COGNITO_${output.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()}`;
 }

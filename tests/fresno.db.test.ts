@@ -12,19 +12,19 @@ import { PAGES } from './e2e/pages.ts';
 import fresno from './fixtures/fresno.json' with { type: 'json' };
 
 /**
- * The demo firm becomes an employment-law firm in Fresno through the documented call alone. Then everything that the
- * public reads is searched for words of the old firm, its city and its areas of law.
+ * The demo firm becomes an employment-law firm in Fresno through the documented call alone. Then everything that is
+ * public is searched for words of the old firm, its city and its practice areas.
  */
 
 const CONTENT = '/api/admin/site-content';
 
-/** Words of the demo firm. The calculator is hidden, so that its words count as well. */
+/** Words of the demo firm, including those of the calculator, which is hidden. */
 const OLD_WORDS =
   /pacific harbor|harbor|san diego|\b619\b|555-?0142|92101|\bmaren\b|castellane|\btheo\b|okonjo|\bines\b|halloran|\bfamil(?:y|ies)\b|\bestates?\b|\btrusts?\b|trustee|probate|divorc|custod|inherit|\bheirs?\b|\bwills\b|living will|spous|marriage|prenup|guardian|\b4\.9\b|25\+/i;
 
 /**
- * What may stay: the documented key and name of a component, which the call that lists them has whether or not it is
- * shown; the names of drawings, which nobody reads; and tokens of HTML and of the style that pages contain.
+ * Matches that are allowed: the documented key and name of a component, which the call that lists them returns whether
+ * or not it is shown; the names of drawings, which are not visible; and tokens of HTML and of the inlined styles.
  */
 const MAY_STAY = [
   /\bprobate_calculator\b|"componentName":"Probate Calculator"/g,
@@ -37,7 +37,7 @@ const MAY_STAY = [
 /** Mails that are not sent while the calculator is hidden. */
 const HIDDEN_MAILS: readonly string[] = ['probate_result'];
 
-/** The words around each old word in a text; empty if there is none. */
+/** Each old word found in a text, with the words around it. */
 function leftIn(text: string): string[] {
   const searched = MAY_STAY.reduce((rest, words) => rest.replace(words, ''), text);
   const found = searched.matchAll(new RegExp(`.{0,50}(?:${OLD_WORDS.source}).{0,40}`, 'gi'));
@@ -53,7 +53,7 @@ beforeAll(async () => {
   for (const attorney of ['maren-castellane', 'theo-okonjo', 'ines-halloran']) {
     await staff.call('POST', '/api/admin/availability/hosts', { attorney });
   }
-  // Whatever is kept from the old content is kept before the change.
+  // Fills all caches with the old content before the change.
   for (const path of [...PAGES, '/sitemap.xml', '/blog/rss.xml', '/manifest.webmanifest'])
     await read(path);
   const { body } = await staff.call('GET', CONTENT);
@@ -90,10 +90,10 @@ async function book() {
   return { id, token: await tokenFor(app, id) };
 }
 
-/** Addresses with words of the demo firm, which links of other sites may still have. */
+/** URLs with words of the demo firm, which other sites may still link to. */
 const OLD_PATHS = PAGES.filter((path) => !/[?#]/.test(path) && OLD_WORDS.test(path));
 
-/** Every public page: those of the sitemap, those with a state of their own, and answers to errors. */
+/** Every public page: those of the sitemap, those with a state of their own, and error pages. */
 async function everyPath(): Promise<string[]> {
   const { text } = await read('/sitemap.xml');
   const listed = [...text.matchAll(/<loc>https:\/\/valley\.example([^<]*)<\/loc>/g)];
@@ -103,7 +103,7 @@ async function everyPath(): Promise<string[]> {
   return [...new Set([...listed.map(([, path]) => path || '/'), ...others, ...STATES])];
 }
 
-/** It links to its page, which keeps its documented address. */
+/** The embedded calculator links to its page, which keeps its documented path. */
 const EMBEDDED_CALCULATOR = '/embed/calculator';
 
 const STATES = [
@@ -121,7 +121,7 @@ const STATES = [
   '/blog?q=overtime',
 ];
 
-/** A page repeats the address that was asked for, in its data and in `og:url`. */
+/** Removes the requested path, which a page repeats in its data and in `og:url`. */
 const withoutWordsOf = (path: string, text: string) =>
   text.replaceAll(path.split(/[/=]/).at(-1) ?? path, '');
 
@@ -145,7 +145,7 @@ describe('nothing of the old firm is left', () => {
     'at the old address %s, but its own words',
     async (path) => {
       const { status, text } = await read(path);
-      // A page with a function says that it is closed.
+      // The page of a closed function still exists and says that it is closed.
       const isThere = /^\/(contact|probate-calculator)\b/.test(path);
       expect([status, leftIn(withoutWordsOf(path, text))]).toEqual([isThere ? 200 : 404, []]);
     },
@@ -193,12 +193,12 @@ describe('nothing of the old firm is left', () => {
       ...rows.map(({ id }: { id: string }) => ['pages.previewLink', id]),
       ...articles.map(({ id }: { id: string }) => ['articles.previewLink', id]),
     ];
-    // The page that explains the quick exit stays, because the document has none.
+    // The page that explains the quick exit remains, because the document does not contain it.
     expect(links.length).toBe(fresno.pages.length + 1 + fresno.articles.length);
     for (const [call, id] of links) {
       const { body } = await staff.call('POST', `/trpc/${call}`, { id });
       const { status, text } = await read(body.result.data.path);
-      // The page of the calculator keeps its documented address.
+      // The page of the calculator keeps its documented path.
       expect([status, leftIn(withoutWordsOf('/probate-calculator', text))]).toEqual([200, []]);
     }
   });

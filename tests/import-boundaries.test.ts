@@ -7,7 +7,7 @@ import { BOUNDARY_RULES } from '../scripts/import-boundaries/rules.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Every folder of the code, and a nested one below each that does not exist yet. */
+/** Every folder of the code, and for each a nested folder that does not exist yet. */
 const FOLDERS = globSync('{src,web,db}/**/', { cwd: ROOT })
   .map((folder) => folder.replaceAll(path.sep, '/').replace(/\/$/, ''))
   .filter((folder) => !/^web\/public(\/|$)|(^|\/)testing(\/|$)/.test(folder))
@@ -18,7 +18,7 @@ const under = (...parents: string[]) =>
     parents.some((parent) => folder === parent || folder.startsWith(`${parent}/`)),
   );
 
-/** The names of the rules that an import breaks. `specifier`: a path in the repository, or a package. */
+/** The names of the rules that an import violates. `specifier` is a path in the repository, or a package. */
 function broken(file: string, specifier: string, { clause = '{ x }', isType = false } = {}) {
   const relative = path.posix.relative(path.posix.dirname(file), specifier);
   const address = specifier.includes('.ts') ? relative.replace(/^(?!\.)/, './') : specifier;
@@ -31,7 +31,7 @@ function broken(file: string, specifier: string, { clause = '{ x }', isType = fa
 
 type Probe = {
   folders: string[];
-  /** A file of the folder, with the imports that are refused and allowed there. */
+  /** A file of the folder, with imports that are rejected and allowed there. */
   file: string;
   refused: [specifier: string, options?: Parameters<typeof broken>[2]][];
   allowed: [specifier: string, options?: Parameters<typeof broken>[2]][];
@@ -333,7 +333,7 @@ describe.each(FEATURE_ROOTS.map(({ root }) => root))('cycles between features of
 it('each feature folder of the client has one of the same name on the server', () => {
   const nouns = (folders: string) =>
     globSync(folders, { cwd: ROOT }).map((folder) => path.basename(folder));
-  // Part of a feature on the server can be a folder of its own on the client, where both would import each other.
+  // A part of a server feature can be a separate folder on the client, where the two folders would import each other.
   const onServer = [...nouns('src/features/*/'), ...nouns('src/features/*/*/')];
   const onClient = nouns('web/features/*/');
   expect(onServer).toEqual(expect.arrayContaining(onClient));

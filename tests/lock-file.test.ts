@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 /**
  * Minimum versions without a known vulnerability, for packages that face the network or parse untrusted input. Add a
- * row when an advisory appears; no audit service is used.
+ * row when an advisory is published; no audit service is used.
  */
 const LEAST_SAFE: Readonly<Record<string, string>> = {
   '@fastify/static': '9.1.1',

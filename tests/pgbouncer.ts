@@ -8,7 +8,7 @@ import { chooseRunAs } from '../db/embedded/run-as.ts';
 import { findPgBouncer } from '../scripts/find-pgbouncer.ts';
 import { findFreePort } from '../src/testing/free-port.ts';
 
-/** Undefined if it is not installed: `npm test` reports it, and its tests are skipped. */
+/** Undefined if it is not installed: `npm test` reports that, and its tests are skipped. */
 export const PGBOUNCER = findPgBouncer();
 
 export type Pooler = { port: number; close(): Promise<void> };

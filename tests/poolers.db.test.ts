@@ -83,7 +83,7 @@ describe.skipIf(!PGBOUNCER)('PgBouncer', () => {
     }) as [typeof empty.db, typeof empty.db];
     await sql`create table bookings (id int)`.execute(empty.db);
     await sql`create table hits (id int)`.execute(empty.db);
-    // Both use the one idle server process in turn.
+    // The two connections take turns on the only idle server process.
     await sql`insert into bookings (id) values (${1})`.execute(first);
     await sql`insert into hits (id) values (${1})`.execute(second).catch(() => {});
     await sql`insert into hits (id) values (${2})`.execute(second).catch(() => {});

@@ -3,8 +3,8 @@ import { registerHooks } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded into a process by NODE_OPTIONS=--import, it records the modules that the process loads: one URL per line in
- * the file LOADED_FILE.
+ * Loaded into a process by NODE_OPTIONS=--import: records the modules that the process loads in the file LOADED_FILE,
+ * one URL per line.
  */
 const { LOADED_FILE } = process.env;
 

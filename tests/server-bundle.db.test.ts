@@ -3,12 +3,12 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { bundleFolder } from '../src/platform/ssr/bundle-folder.ts';
 
-/** Node keeps the text of each module in memory, and takes 20 KB for each besides. */
+/** Limits, because Node keeps the text of each module in memory, plus 20 KB per module. */
 const MOST = { pageModules: 60, pageBytes: 640_000, serverBytes: 4_000_000 };
 
 const STATIC_IMPORT = /(?:^|[;}])(?:import|export)(?:[^'"()]*?from)?['"](\.[^'"]+)['"]/g;
 
-/** The modules that a start loads with this one, with their texts. */
+/** The modules that a start loads together with this one, with their texts. */
 async function loadedWith(file: string, found = new Map<string, string>()) {
   if (found.has(file)) return found;
   const text = await readFile(file, 'utf8');

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../src/testing/test-database.ts';
 
 const REPORT_LOADED = new URL('./report-loaded.ts', import.meta.url);
 
-/** Large packages that a site needs much later, if ever. */
+/** Large packages that a site needs long after the start, if ever. */
 const LATER = [
   '@aws-sdk/client-dynamodb',
   '@aws-sdk/lib-dynamodb',

@@ -39,7 +39,7 @@ it('restores every row of every table unchanged', async () => {
   const again = await writeBackup(connectionOf(after), source.newFile(), ORIGIN);
   expect(again.tables).toEqual(tables);
 
-  // Sequences continue after the last number, and triggers are enabled again.
+  // Sequences continue after the last value, and triggers are enabled again.
   const { rows } = await sql<{ id: string }>`
     insert into audit_log (actor, action, entity) values ('a', 'b', 'c') returning id`.execute(
     after.db,

@@ -30,7 +30,7 @@ export class ByteLines {
         return;
       }
       const at = this.#held.indexOf(lastLater);
-      // The final line may be incomplete: it is kept until the rest of it has arrived.
+      // The final line may be incomplete: it is buffered until the rest of it has arrived.
       const whole = at === -1 ? this.#held.lastIndexOf(NEWLINE) + 1 : at + 1;
       if (whole > 0) yield this.#take(whole);
       else if (!(await this.#fetch())) throw new RangeError('The lines end too soon');

@@ -12,7 +12,7 @@ const CHUNK_BYTES = 64 * 1024;
 
 /**
  * The rows of a `copy … to stdout` as bytes, about 64 KB at a time, with back pressure. Throws the database's error.
- * The client can take no other query until the last row has been read.
+ * The client cannot run another query until the last row has been read.
  */
 export async function* copyOut(client: pg.ClientBase, statement: string): AsyncGenerator<Buffer> {
   yield* client.query(new CopyOut(statement)).rows;
@@ -30,7 +30,7 @@ class CopyOut implements pg.Submittable {
     const goOn = () => this.#connection?.stream.resume();
     this.rows = new Readable({
       read: goOn,
-      // When the reader stops early, the rest of the rows is drained.
+      // If the reader stops early, the remaining rows are drained.
       destroy(error, done) {
         goOn();
         done(error);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A backup is gzipped lines of text: a header; for each table a line that names it, its rows as `copy … to stdout`
- * writes them and a line `\.`, which no row looks like; and a trailer with the row counts and checksums. A backup
- * without the trailer was cut off.
+ * A backup consists of gzipped lines of text: a header; for each table a line that names it, its rows as `copy … to
+ * stdout` writes them and a line `\.`, which no row can equal; and a trailer with the row counts and checksums. A
+ * backup without the trailer is truncated.
  */
 export const FORMAT = 'lawfront-backup';
 export const FORMAT_VERSION = 1;
@@ -19,7 +19,7 @@ export const headerSchema = anyHeaderSchema.extend({
   createdAt: z.iso.datetime(),
   postgres: z.string(),
   migrations: z.array(z.string()),
-  /** Of the keys that encrypt secrets: a fingerprint identifies a key without revealing it. */
+  /** Fingerprints of the keys that encrypt secrets: a fingerprint identifies a key without revealing it. */
   keyFingerprints: z.array(z.string()),
 });
 export type BackupHeader = z.output<typeof headerSchema>;
@@ -36,7 +36,7 @@ export const trailerSchema = z.object({
   end: z.literal(FORMAT),
   tables: z.array(tallySchema),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
-  /** Of all bytes before this line. */
+  /** SHA-256 of all bytes before this line. */
   sha256: z.string(),
 });
 export type BackupTrailer = z.output<typeof trailerSchema>;

@@ -46,7 +46,7 @@ it('holds the mails that waited, until staff retry or dismiss them', async () =>
         { ...mail('b', 'failed'), dueAt: sql`now() + interval '1 hour'`, lastError: 'timed out' },
         mail('c', 'sent'),
         mail('d', 'skipped'),
-        // Waits for its letter.
+        // Waits until its letter is sent.
         mail('e', 'queued', 'newsletter_letter'),
       ])
       .execute(),

@@ -1,17 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How much a restore has put on hold. */
+/** How many items a restore has put on hold. */
 export type HeldCounts = { emails: number; deliveries: number; letters: number };
 
 /** Stored as the reason with each mail and each delivery. `explainFailure` knows it. */
 const BECAUSE = 'The site was restored from a backup.';
 
 /**
- * Puts on hold what waited to be sent when the backup was made, or has become due since: the site that the backup was
- * taken from may have sent it. Staff retry the mails, send the events again and resume the letters, or leave them.
+ * Puts everything on hold that was waiting to be sent when the backup was made, or has become due since: the site that
+ * the backup was taken from may have sent it already. Staff retry the mails, resend the events and resume the letters,
+ * or leave them on hold.
  *
- * The mails of letters are not touched: they wait while their letter is paused. The event of an article that is to be
- * published in the future is not either.
+ * The mails of letters are not changed, because they wait while their letter is paused; nor is the event of an article
+ * that is to be published in the future.
  */
 export async function holdOutgoing(tx: Kysely<never>): Promise<HeldCounts> {
   const emails = await sql`

@@ -8,9 +8,9 @@ import { findTables, JOBS, SCHEMAS, type SequenceState, type TableSource } from 
 import { tallying } from './tally.ts';
 
 /**
- * Fills the tables, which have the schema of the backup, and deletes any other rows. Triggers are disabled meanwhile,
- * except those that compute search words: the backup already holds what the others would write. Foreign keys and check
- * constraints still apply.
+ * Fills the tables, which have the schema of the backup, and deletes any other rows. Triggers are disabled during the
+ * load, except those that compute search words: the backup already contains what the others would write. Foreign keys
+ * and check constraints still apply.
  */
 export async function loadTables(
   client: pg.ClientBase,
@@ -35,7 +35,7 @@ export async function loadTables(
   for (const name of own) await sql`alter table ${sql.raw(name)} enable trigger user`.execute(tx);
 }
 
-/** Tables whose search words a trigger computes. */
+/** Tables whose search words are computed by a trigger. */
 async function findSearchedTables(db: Kysely<never>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_trigger t
@@ -44,7 +44,7 @@ async function findSearchedTables(db: Kysely<never>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Table and column names come from the database, never from the file, which must have the same ones. */
+/** Table and column names are taken from the database, never from the file; both must have the same names. */
 function tableFor({ table, columns }: BackupSection, tables: readonly TableSource[]): TableSource {
   const found = tables.find(({ name }) => name === table);
   if (found && found.columns.join() === columns.join()) return found;

@@ -67,7 +67,7 @@ async function* readParts(lines: ByteLines, file: string): AsyncGenerator<Backup
     const section = sectionSchema.safeParse(parse(line)).data;
     if (!section) {
       const trailer = readTrailer(line, tallies, all.digest('hex'));
-      // Reading on makes gzip verify its own checksum, which comes after the last line.
+      // Reading past the last line makes gzip verify its own checksum, which comes after it.
       if (await lines.next(MAX_LINE_BYTES)) throw new RangeError('There is more after the end');
       yield { kind: 'trailer', trailer };
       return;
@@ -88,7 +88,7 @@ async function* hashing(rows: AsyncIterable<Buffer>, note: (chunk: Buffer) => vo
   }
 }
 
-/** The caller reads the rows, so errors in them do not pass through `readBackup`. */
+/** Explains errors that the caller gets while it reads the rows, which do not pass through `readBackup`. */
 async function* explaining(rows: AsyncIterable<Buffer>, file: string) {
   try {
     yield* rows;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { BackupError } from './backup-error.ts';
 import { findTables } from './tables.ts';
 
-/** Refuses while a server uses the database: it would write to tables that are being replaced. */
+/** Throws while a server uses the database: it would write to tables that are being replaced. */
 export async function refuseInUse(db: Kysely<never>): Promise<void> {
   const { rows } = await sql<{ connections: number }>`
     select count(*)::int as connections from pg_stat_activity
@@ -31,7 +31,7 @@ export async function refuseFilled(db: Kysely<never>): Promise<void> {
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEPENDENT_OBJECTS = '2BP01';
 
-/** Explains in plain words why the database refused the restore. */
+/** Explains in plain words why the database rejected the restore. */
 export function explainRefusal(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
   if (error.code === LOCK_NOT_AVAILABLE) {

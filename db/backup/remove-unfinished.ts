@@ -7,8 +7,8 @@ export const unfinishedName = (file: string) => `${file}.unfinished-${process.pi
 const UNFINISHED = /\.unfinished-(\d+)$/;
 
 /**
- * Removes the unfinished files of killed backups from the folder: they hold clients' data, and nobody would look for
- * them. Files of processes that still run stay.
+ * Removes the unfinished files of killed backups from the folder: they contain clients' data, and nobody would look for
+ * them. Files of processes that are still running are not removed.
  */
 export async function removeUnfinishedBackups(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);

@@ -19,8 +19,9 @@ type Checked = { file: string; header: BackupHeader; trailer: BackupTrailer };
 
 /**
  * Restores a backup into an empty database, or with `replace` in place of the existing content, and migrates it to the
- * schema of this release. What waited to be sent is put on hold. Runs in one transaction, which commits only if the
- * checksums of the restored tables match those of the backup. Throws a `BackupError`; then nothing has changed.
+ * schema of this release. Everything that was waiting to be sent is put on hold. Runs in one transaction, which commits
+ * only if the checksums of the restored tables match those of the backup. If it throws a `BackupError`, nothing has
+ * changed.
  */
 export async function restoreBackup(
   connection: DatabaseConnection,

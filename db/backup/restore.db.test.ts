@@ -42,7 +42,7 @@ async function fileOf(bytes: Buffer): Promise<string> {
 const tableNames = async (database: TestDatabase) =>
   (await findTables(rawDb(database))).map(({ name }) => name);
 
-/** A tampered backup with a trailer that matches its changed text. */
+/** A tampered backup whose trailer is recomputed to match the changed text. */
 function signedAnew(changed: string): string {
   const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
   const lines = changed.split('\n').slice(0, -1);
@@ -147,7 +147,7 @@ it('migrates a backup of an older schema to the current schema', async () => {
 it('leaves the database unchanged if it fails half-way', async () => {
   const target = await disposed(createTestDatabase());
   const before = await contentOf(target);
-  // A row that its table refuses, in an intact file.
+  // A row that violates a constraint of its table, in a file that is intact.
   const refused = signedAnew(text.replace('\tscheduled\t', '\tunheard-of\t'));
   const from = await fileOf(gzipSync(refused));
   await expect(source.restore(target, { from, replace: true })).rejects.toThrow('check constraint');

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { SCHEMAS } from './tables.ts';
 
-/** What migrations or somebody else created, with names quoted for use in a statement. */
+/** The objects that migrations or third parties have created, with names quoted for use in a statement. */
 export type SchemaObjects = { views: string[]; tables: string[]; routines: string[] };
 
 /** Excludes objects that belong to a Postgres extension. */
@@ -26,7 +26,7 @@ export async function findObjects(db: Kysely<never>): Promise<SchemaObjects> {
   return rows[0] ?? { views: [], tables: [], routines: [] };
 }
 
-/** Fails if any other object depends on them, such as somebody's materialized view. */
+/** Fails if any other object depends on them, such as a third party's materialized view. */
 export async function dropSchema(tx: Kysely<never>, { views, tables, routines }: SchemaObjects) {
   if (views.length > 0) await sql`drop view ${sql.raw(views.join(', '))}`.execute(tx);
   if (tables.length > 0) await sql`drop table ${sql.raw(tables.join(', '))}`.execute(tx);
@@ -34,7 +34,7 @@ export async function dropSchema(tx: Kysely<never>, { views, tables, routines }:
   await sql`drop schema if exists local_identity`.execute(tx);
 }
 
-/** Objects that existed before and that the migrations did not create again: they are not ours. */
+/** Objects that existed before and that the migrations did not recreate: third parties created them. */
 export function findForeign(before: SchemaObjects, after: SchemaObjects): string[] {
   const [had, has] = [before, after].map(
     ({ views, tables, routines }) => new Set([...views, ...tables, ...routines]),

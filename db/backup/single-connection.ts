@@ -5,7 +5,7 @@ import type { DatabaseConnection } from '../client.ts';
 /** One connection for both statements and COPY, which can share a transaction. */
 export type SingleConnection = { client: pg.Client; db: Kysely<never>; close(): Promise<void> };
 
-/** The `application_name` of the connection. Those of the server begin with `lawfront`. */
+/** The `application_name` of the connection; that of a server's connections begins with `lawfront`. */
 const BACKUP_NAME = 'backup-of-lawfront';
 
 export async function openSingleConnection(
@@ -17,7 +17,7 @@ export async function openSingleConnection(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // Pending queries fail with the reason; without a listener the error would end the process.
+  // Pending queries fail with this error anyway; without a listener it would end the process.
   client.on('error', () => {});
   await client.connect();
   const pool = {
@@ -29,6 +29,6 @@ export async function openSingleConnection(
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  // Closed directly, because Kysely closes only a client that it has used.
+  // Closed directly, because Kysely closes a client only if it has used it.
   return { client, db, close: () => client.end() };
 }

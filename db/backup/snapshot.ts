@@ -12,11 +12,11 @@ export type Snapshot = {
 };
 
 /**
- * Opens a transaction that sees the database as it is now, and during which no migration can change a table. Throws a
+ * Opens a transaction with a snapshot of the database, during which no migration can change a table. Throws a
  * `BackupError` if the database has no schema that this release knows.
  */
 export async function beginSnapshot(db: Kysely<never>): Promise<Snapshot> {
-  // Taken before the transaction, whose snapshot begins with its first query.
+  // Acquired before the transaction, whose snapshot is taken at its first query.
   await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(db);
   const tx = await db
     .startTransaction()
@@ -28,7 +28,7 @@ export async function beginSnapshot(db: Kysely<never>): Promise<Snapshot> {
   const tables = await findTables(tx);
   const names = sql.raw(tables.map(({ name }) => name).join(', '));
   await sql`lock table ${names} in access share mode`.execute(tx);
-  // From here on the locks on the tables suffice; a server that starts need not wait.
+  // From here on, the locks on the tables are enough, and a starting server need not wait.
   await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(tx);
   const { rows } = await sql<{ postgres: string }>`
     select current_setting('server_version') as postgres`.execute(tx);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A table as a backup holds it. */
+/** A table as stored in a backup. */
 type BackupTable = { name: string; columns: string[] };
 
 /** The query that reads a table, always in the same order, so that equal content has equal bytes. */
@@ -14,19 +14,19 @@ export const SCHEMAS = ['public', 'local_identity'];
 /** The bookkeeping of migrations. A restore runs the migrations itself, and computes search words as it loads rows. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock', 'search_reindex'];
 
-/** The job queue creates its own schema; a backup holds only its unfinished jobs. */
+/** The job queue creates its own schema; a backup contains only its unfinished jobs. */
 export const JOBS = 'pgboss.job';
 const JOB_COLUMNS = [
   ...['id', 'name', 'priority', 'data', 'state', 'retry_limit', 'retry_count', 'retry_delay'],
   ...['retry_backoff', 'retry_delay_max', 'expire_seconds', 'deletion_seconds', 'singleton_key'],
   ...['singleton_on', 'start_after', 'created_on', 'keep_until', 'policy', 'heartbeat_seconds'],
 ];
-// After a restore no worker holds an active job: it is to be retried.
+// After a restore, no worker is processing an active job, so it must be retried.
 const JOB_VALUES: Readonly<Record<string, string>> = {
   state: `case state when 'active' then 'retry'::pgboss.job_state else state end as state`,
 };
 
-/** All tables whose rows a backup holds, each after the tables that it references. */
+/** All tables whose rows a backup contains, each after the tables that it references. */
 export async function findTables(db: Kysely<never>): Promise<TableSource[]> {
   const [columns, references, queue] = [
     await findColumns(db),
@@ -42,7 +42,7 @@ export async function findTables(db: Kysely<never>): Promise<TableSource[]> {
 
 type Column = { table: string; column: string; keyPlace: number | null; isText: boolean };
 
-/** Leaves out generated columns and search words, which the database computes again, and unlogged tables. */
+/** Leaves out generated columns and search words, which the database recomputes, and unlogged tables. */
 async function findColumns(db: Kysely<never>): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select format('%I.%I', n.nspname, c.relname) as "table", quote_ident(a.attname) as "column",
@@ -129,7 +129,7 @@ export async function readSequences(db: Kysely<never>): Promise<SequenceState[]>
   return states;
 }
 
-/** Makes values print the same on every server, and lifts the timeouts. For one transaction. */
+/** For the current transaction, makes values print the same on every server, and disables the timeouts. */
 export async function settleSession(tx: Kysely<never>): Promise<void> {
   for (const setting of [
     `datestyle = 'ISO, MDY'`,

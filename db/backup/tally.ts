@@ -3,7 +3,7 @@ import type { Tally } from './format.ts';
 
 const NEWLINE = 0x0a;
 
-/** Passes the rows of a table through, and counts and hashes them. */
+/** Yields the rows of a table unchanged, and counts and hashes them. */
 export function tallying(table: string, rows: AsyncIterable<Buffer>) {
   const hash = createHash('sha256');
   let count = 0;

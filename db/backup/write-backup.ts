@@ -29,9 +29,9 @@ export type BackupSummary = { file: string; bytes: number; tables: Tally[] };
 export type BackupOrigin = Pick<BackupHeader, 'release' | 'keyFingerprints'> & { now: Date };
 
 /**
- * Writes the content of the database at one moment to a new file that only this user can read; other users of the
- * database do not have to wait. The file gets its name once it is complete and flushed to disk. Throws a `BackupError`
- * if a file of that name exists, or there is nothing to back up.
+ * Writes a snapshot of the database to a new file that only this user can read, without blocking other users of the
+ * database. The file gets its final name once it is complete and flushed to disk. Throws a `BackupError` if a file with
+ * that name exists, or there is nothing to back up.
  */
 export async function writeBackup(
   connection: DatabaseConnection,
@@ -58,7 +58,7 @@ export async function writeBackup(
   }
 }
 
-/** A hard link appears atomically, and unlike a rename it never replaces another backup. */
+/** Unlike a rename, a hard link never replaces another backup; both are atomic. */
 async function nameForGood(unfinished: string, file: string): Promise<void> {
   try {
     await link(unfinished, file);

@@ -6,7 +6,7 @@ import { smallEstates } from './articles/small-estates.ts';
 import { trustOrWill } from './articles/trust-or-will.ts';
 import type { DemoArticle } from './demo-article.ts';
 
-/** Newest first. The first two keep the slugs of the articles that the product has always had. */
+/** Newest first. The first two keep the slugs that the product has always had. */
 export const demoArticles: readonly DemoArticle[] = [
   trustOrWill,
   custodyMeeting,

@@ -1,4 +1,4 @@
-/** An article of the demo content. Its text is HTML with a few plain elements. */
+/** An article of the demo content. Its text is HTML with only basic elements. */
 export type DemoArticle = {
   title: string;
   slug: string;

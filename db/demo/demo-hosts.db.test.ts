@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The labels of the starts of a week from Monday, and their number per day. */
+/** The labels of the start times in a week from Monday, and their number per day. */
 async function week(query: string) {
   const response = await fetch(
     `${app.url}/api/appointments/availability?from=2031-03-17&to=2031-03-21&${query}`,

@@ -1,7 +1,7 @@
 import { SAMPLE_SOURCE } from '../../src/features/firm/rules.ts';
 import type { FirmRecord } from '../../src/features/firm/schema.ts';
 
-/** An invented firm; the phone number and the mail domain are reserved for examples. */
+/** A fictional firm; the phone number and the mail domain are reserved for examples. */
 export const demoFirm: FirmRecord = {
   name: 'Pacific Harbor Law',
   phone: '(619) 555-0142',

@@ -6,7 +6,7 @@ import type { Place } from '../../src/features/availability/rules.ts';
  * "anyone" for an initial consultation are offered the documented start times.
  */
 
-/** Start times of one weekday (1 is Monday) from the first to the last one; for all types, or for one. */
+/** Start times of weekdays (1 is Monday) from the first to the last one; for all consultation types, or for one. */
 type DemoHours = {
   type?: string;
   weekdays: readonly number[];
@@ -65,7 +65,7 @@ export const demoHosts: readonly DemoHost[] = [
     maxPerDay: null,
     types: ['estate-planning'],
     hours: [
-      // An hour and the quarter after it.
+      // An hour plus fifteen minutes of follow-up.
       { weekdays: MONDAY_TO_FRIDAY, firstStart: '09:00', lastStart: '10:15', stepMinutes: 75 },
       { weekdays: MONDAY_TO_FRIDAY, firstStart: '13:00', lastStart: '15:30', stepMinutes: 75 },
     ],
@@ -81,7 +81,7 @@ export const demoHosts: readonly DemoHost[] = [
   },
 ];
 
-/** What differs from the types of a new installation, by key. Labels and lengths are the documented ones. */
+/** Changes to the consultation types of a new installation, by key. Labels and lengths are the documented ones. */
 export const demoTypes: Readonly<
   Record<
     string,

@@ -5,9 +5,9 @@ import { type DemoHost, demoHosts, demoTypes } from './hosts.ts';
 const FIRM_HOST = 1;
 
 /**
- * Makes the attorneys of the demo firm hosts, with types and hours of their own. The firm as a whole then takes no
- * consultations: its three attorneys are all it has. It keeps its types and hours, and takes consultations again when
- * the sample attorneys have left the profile (migration 0054).
+ * Makes the attorneys of the demo firm hosts, with their own consultation types and hours. The firm as a whole then
+ * takes no consultations, because it consists only of these three attorneys. It keeps its types and hours, and takes
+ * consultations again once the sample attorneys have been removed from the profile (migration 0054).
  */
 export async function insertDemoHosts(tx: Tx): Promise<void> {
   for (const host of demoHosts) await insertHost(tx, host);

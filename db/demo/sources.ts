@@ -1,4 +1,4 @@
-/** Codes of California by the abbreviations in the addresses of the Legislature's site. */
+/** California codes by their abbreviations in the URLs of the Legislature's site. */
 const CODES = {
   CCP: 'Code of Civil Procedure',
   FAM: 'Family Code',
@@ -10,8 +10,9 @@ const CODES = {
 type Section = readonly [code: keyof typeof CODES, section: string];
 
 /**
- * The sources at the foot of a demo article: the sections that its statements rest on, linked to their current text.
- * The articles are samples: before a firm publishes one, one of its attorneys must confirm what it says about the law.
+ * The sources at the end of a demo article: the statutory sections that its statements rely on, linked to their current
+ * text. The articles are samples: before a firm publishes one, one of its attorneys must confirm what it says about the
+ * law.
  */
 export function sourcesList(...sections: readonly Section[]): string {
   const items = sections.map(([code, section]) =>

@@ -1,4 +1,4 @@
-/** Invented testimonials, shown as samples, in display order. */
+/** Fictional testimonials, shown as samples, in display order. */
 export const demoTestimonials = [
   {
     clientName: 'R. Delacroix-Nguyen',

@@ -6,7 +6,7 @@ import { findRunningPostmaster, POLL_MS, type Postmaster, stopPostmaster } from 
 
 /**
  * Takes over a server that outlived the process that started it; undefined if there is none. Waits for a server that is
- * still starting; stops one that cannot be reached (for example because its socket was deleted).
+ * still starting, and stops one that cannot be reached (for example because its socket was deleted).
  */
 export async function adoptPostmaster(
   { cluster }: Place,
@@ -26,7 +26,7 @@ async function knock(
   postmaster: Postmaster,
   password: string,
 ): Promise<'open' | 'not now' | 'unreachable'> {
-  // Before it is ready, the pid file does not say where the server listens; while it stops, it refuses connections.
+  // Until it is ready, the pid file does not say where the server listens; while it stops, it rejects connections.
   if (!postmaster.isReady) return 'not now';
   try {
     await openConnectionOnce(postmaster, password);

@@ -1,6 +1,6 @@
 /**
- * The environment of child processes: without the application's secrets, which another user's process could expose, and
- * without Postgres or AWS variables that would change what they do.
+ * The environment of child processes: without the application's secrets, which a process of another user could expose,
+ * and without Postgres or AWS variables that would change its behaviour.
  */
 export const BARE_ENV: NodeJS.ProcessEnv = {
   LC_ALL: 'C',

@@ -17,7 +17,7 @@ import { DataFolderUnusableError } from './folder-failure.ts';
 import type { RunAs } from './run-as.ts';
 import { ensureSharedFolder } from './shared-folder.ts';
 
-/** The folder of the Postgres programs, or of a copy that the user who runs them can reach. */
+/** The folder of the Postgres programs, or of a copy that the user who runs them can access. */
 export function findBinaries(runAs: RunAs): string {
   const { folder, version } = packagedBinaries();
   if (!runAs || canRun(folder, runAs)) return folder;
@@ -65,7 +65,7 @@ function linkLibraries(root: string, folder: string): void {
   }
 }
 
-/** Runs the program to find out, because permissions, mounts and access lists all matter. */
+/** Runs the program to find out, because permissions, mount options and ACLs all matter. */
 function canRun(folder: string, runAs: RunAs): boolean {
   const postgres = path.join(folder, 'bin', 'postgres');
   return spawnSync(postgres, ['--version'], { ...runAs, cwd: '/', stdio: 'ignore' }).status === 0;
@@ -84,7 +84,7 @@ function copyReadable(folder: string, copy: string): void {
     renameSync(unfinished, copy);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another start may have finished the same copy first.
+    // Another start may have completed the same copy first.
     if (!existsSync(copy)) throw error;
   }
 }

@@ -23,8 +23,8 @@ import type { RunAs } from './run-as.ts';
 export const SUPERUSER = 'postgres';
 
 /**
- * Creates the cluster if it does not exist, and returns its password. All or nothing: it is created under a temporary
- * name, and remains of a crash are deleted. `sync` makes it survive a power failure.
+ * Creates the cluster if it does not exist, and returns its password. Atomic: the cluster is created under a temporary
+ * name, and remnants of a crash are deleted. With `sync`, it survives a power failure.
  */
 export async function ensureCluster(
   place: Place,
@@ -44,8 +44,8 @@ export async function ensureCluster(
 }
 
 /**
- * The password is written just before the cluster gets its final name: a password without a cluster means that the
- * database was lost or moved, unless the creation was interrupted between the two.
+ * Throws if there is a password but no cluster. The password is written just before the cluster gets its final name, so
+ * this means that the database was lost or moved, unless the creation was interrupted between the two.
  */
 function refuseLostCluster({ cluster, dataDir, passwordFile }: Place): void {
   if (!existsSync(passwordFile)) return;
@@ -57,7 +57,7 @@ function refuseLostCluster({ cluster, dataDir, passwordFile }: Place): void {
 
 const unfinishedPrefix = (cluster: string) => `${path.basename(cluster)}.unfinished-`;
 
-/** Removes the remains of an interrupted creation; returns whether there were any. */
+/** Removes the remnants of an interrupted creation; returns whether there were any. */
 function removeUnfinished(cluster: string): boolean {
   const parent = path.dirname(cluster);
   if (!existsSync(parent)) return false;
@@ -90,7 +90,10 @@ async function createCluster(place: Place, binaries: string, sync: boolean): Pro
   if (sync) [parent, place.dataDir].forEach(flushFolder);
 }
 
-/** Written to a folder with the name prefix of unfinished clusters, so that it is removed after a crash as well. */
+/**
+ * Runs `use` with a file that contains the secret, in a folder with the name prefix of unfinished clusters, so that it
+ * is removed after a crash as well.
+ */
 async function withSecretFile(
   { cluster, runAs }: Place,
   secret: string,
@@ -137,7 +140,7 @@ function giveTo(runAs: RunAs, ...paths: string[]): void {
   if (runAs) for (const each of paths) chownSync(each, runAs.uid, runAs.gid);
 }
 
-/** Makes new names in the folder survive a power failure. Windows has no such call and needs none. */
+/** Flushes new directory entries, so that they survive a power failure. Windows has no such call and needs none. */
 function flushFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

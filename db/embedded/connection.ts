@@ -11,8 +11,8 @@ export type EmbeddedConnection = {
 } & typeof OWN_SESSION;
 
 /**
- * Settings that node-postgres would otherwise take from the environment (PGSSLMODE, PGSSLNEGOTIATION, PGOPTIONS,
- * PGCLIENTENCODING), which is meant for other servers. `options` is a blank because an empty string would be ignored.
+ * Settings that node-postgres would otherwise read from the environment (PGSSLMODE, PGSSLNEGOTIATION, PGOPTIONS,
+ * PGCLIENTENCODING), which is meant for other servers. `options` is a space because an empty string would be ignored.
  */
 const OWN_SESSION = {
   ssl: false,
@@ -32,7 +32,7 @@ export function connectionTo(postmaster: Postmaster, password: string): Embedded
   };
 }
 
-/** The same as a URL, for programs that take one. */
+/** The connection as a URL, for programs that accept one. */
 export function connectionUrl({
   host,
   port,
@@ -41,7 +41,7 @@ export function connectionUrl({
   database,
 }: Pick<EmbeddedConnection, 'host' | 'port' | 'user' | 'password' | 'database'>): string {
   const credentials = `${user}:${encodeURIComponent(password)}`;
-  // A host that is a path is the folder of a Unix socket, which the URL carries as a parameter.
+  // A host that is a path is the folder of a Unix socket, which a URL contains as a query parameter.
   return host.startsWith('/')
     ? `postgres://${credentials}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
     : `postgres://${credentials}@${host}:${port}/${database}`;

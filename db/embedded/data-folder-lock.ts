@@ -6,16 +6,16 @@ import { DataFolderUnusableError } from './folder-failure.ts';
 
 export type DataFolderLock = { release(): void };
 
-/** Keeps the locks from the garbage collector, which would close and thereby release them. */
+/** References that keep the locks from being garbage-collected, which would close and thereby release them. */
 const held = new Set<DatabaseSync>();
 
 /**
  * Makes this process the only one that uses the folder, until it releases the lock or ends in any way.
  *
  * The lock is a file lock of the operating system, which is released when the process ends: it cannot become stale, as
- * a file with a process id can, and it works between containers that share the folder, as a socket's name would not.
- * Node offers file locks through SQLite only, hence an empty database with a transaction that never ends. Nothing else
- * in this process may open that file: on POSIX, closing any descriptor of it would release the lock.
+ * a file with a process id can, and it works between containers that share the folder, unlike a socket. Node offers
+ * file locks only through SQLite, hence an empty database with a transaction that never ends. Nothing else in this
+ * process may open that file: on POSIX, closing any descriptor of it would release the lock.
  *
  * Throws `DataFolderInUseError` naming `shownAs`, the folder as the user knows it.
  */
@@ -50,7 +50,8 @@ function acquire(
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(lockFile);
-    // In memory: the transaction has nothing to roll back, and a crash could leave a journal file behind.
+    // The journal is in memory: the transaction has nothing to roll back, and a crash could leave a journal file
+    // behind.
     database.exec('pragma journal_mode = memory; begin exclusive');
     return database;
   } catch (error) {

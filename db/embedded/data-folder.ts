@@ -15,7 +15,7 @@ import { DataFolderUnusableError } from './folder-failure.ts';
 import { chooseRunAs, findClosedFolder, type RunAs } from './run-as.ts';
 import { ensureSharedFolder, placeElsewhere } from './shared-folder.ts';
 
-/** The paths and the owner of one data folder. Paths are absolute and free of links. */
+/** The paths and the owner of one data folder. Paths are absolute, with symbolic links resolved. */
 export type Place = {
   dataDir: string;
   /** The folder of the cluster, which may not exist yet. */
@@ -26,7 +26,8 @@ export type Place = {
 };
 
 /**
- * Creates the data folder, closed to other users, and returns its path without links. Throws the file system's error.
+ * Creates the data folder, accessible to its owner only, and returns its path with symbolic links resolved. Throws the
+ * file system's error.
  */
 export function makeDataFolder(dataDir: string): string {
   makeFolder(path.resolve(dataDir));
@@ -35,7 +36,7 @@ export function makeDataFolder(dataDir: string): string {
 
 /**
  * Creates the folder and its missing parents one at a time: Node's recursive mkdir never returns if the file system
- * answers ENOENT to every new name, as /proc does.
+ * returns ENOENT for every new name, as /proc does.
  */
 function makeFolder(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
@@ -48,7 +49,7 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Finds a place for the cluster that the user who runs Postgres can reach. The caller must hold the folder's lock. */
+/** Finds a path for the cluster that the user who runs Postgres can access. The caller must hold the folder's lock. */
 export function findPlace(dataDir: string, ensureShared = ensureSharedFolder): Place {
   const name = path.join(dataDir, 'postgres');
   const runAs = chooseRunAs(name);
@@ -76,8 +77,8 @@ function placeCluster(name: string, runAs: RunAs, ensureShared: () => string): s
 }
 
 /**
- * Lets the group of Postgres pass through a folder that only root may enter, without listing it. Other users stay out:
- * keys and mails are stored beside the database.
+ * Lets the group of Postgres traverse a folder that only root may access, without listing it. Other users get no
+ * access, because keys and mails are stored next to the database.
  */
 function letGroupThrough(dataDir: string, runAs: RunAs): void {
   const { uid, mode } = statSync(dataDir);

@@ -286,14 +286,14 @@ describe('startEmbeddedPostgres', () => {
   });
 });
 
-/** Other users may pass through it, as is usual: closed folders as root have their own tests. */
+/** Other users may traverse it, as is usual: closed folders as root have their own tests. */
 function makeTemporaryFolder(): string {
   const made = mkdtempSync(path.join(os.tmpdir(), 'lawfront-embedded-test-'));
   chmodSync(made, 0o711);
   return made;
 }
 
-/** Keeps the owners, because Postgres checks them. */
+/** Preserves the owners, because Postgres checks them. */
 function copyTemplate(): void {
   execFileSync('cp', ['-Rp', template, at('data')]);
 }

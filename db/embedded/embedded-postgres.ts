@@ -18,15 +18,15 @@ export type EmbeddedPostgres = {
   connection: EmbeddedConnection;
   /** Whether a server that a killed process had left running was taken over. */
   adopted: boolean;
-  /** Messages about data outside the data folder, to be shown at every start. */
+  /** Messages about data stored outside the data folder, to be shown at every start. */
   notices: readonly string[];
-  /** The process id of the current server: one that dies is started again at the same address. */
+  /** The process id of the current server: one that crashes is restarted at the same address. */
   readonly pid: number;
   /** Stops the server and releases the data folder. May be called twice. */
   stop(): Promise<void>;
 };
 
-/** Sized for a small firm on a small machine. Larger ones can use DATABASE_URL. */
+/** Sized for a small firm on a small machine. Larger installations can use DATABASE_URL. */
 const SETTINGS: Settings = {
   max_connections: '60',
   shared_buffers: '64MB',
@@ -39,16 +39,16 @@ const SETTINGS: Settings = {
 };
 
 /**
- * Starts the Postgres that comes with the project, in `dataDir`. Creates the cluster the first time, takes over a
- * server that outlived a killed process, and cleans up after a machine crash. Throws `DataFolderInUseError` while
- * another process uses the folder.
+ * Starts the bundled Postgres in `dataDir`. Creates the cluster the first time, takes over a server that outlived a
+ * killed process, and cleans up after a machine crash. Throws `DataFolderInUseError` while another process uses the
+ * folder.
  */
 export async function startEmbeddedPostgres(options: {
-  /** Holds the cluster (`postgres/`), its password, its log and the lock. */
+  /** Contains the cluster (`postgres/`), its password, its log and the lock. */
   dataDir: string;
   /** Postgres settings that add to or override the defaults. */
   settings?: Settings;
-  /** Called when the server has died or lost its socket, and when it could not be started again. */
+  /** Called when the server has crashed or lost its socket, and when it could not be restarted. */
   onDeath?: (error?: unknown) => void;
 }): Promise<EmbeddedPostgres> {
   const { dataDir, settings, onDeath = () => {} } = options;
@@ -72,7 +72,7 @@ async function startLocked(
     const supervised = keepRunning(postmaster, {
       isRunning: (each) => isPostmasterRunning(each) && hasSocket(each),
       restart: async (last) => {
-        // If only its socket is gone, the server still runs: open connections work, and new ones fail.
+        // If only its socket is gone, the server is still running: open connections work, and new ones fail.
         await stopPostmaster(last.pid, place.cluster);
         clearReusedPid(place.cluster);
         return startPostmaster(place, findBinaries(place.runAs), settings, last);

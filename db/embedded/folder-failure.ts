@@ -13,12 +13,12 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: 'a link leads back to itself',
 };
 
-/** What to do about a database that can no longer be opened. */
+/** The advice for a database that can no longer be opened. */
 export const RESTORE_OR_START_EMPTY =
   'Restore the folder from a copy, or move it away and start with an empty database, into which ' +
   '`npm run restore` loads a backup.';
 
-/** A data folder that cannot be used as it is. The message is one or two sentences: why, and what to do. */
+/** A data folder that cannot be used in its current state. The message is one or two sentences: why, and what to do. */
 export class DataFolderUnusableError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -7,13 +7,13 @@ const RESTART_BACKOFF = { firstMs: 200, maxMs: 10_000 };
 export type SupervisedPostmaster = {
   /** The current server, or the last one. */
   postmaster: Postmaster;
-  /** Stops monitoring the server. Resolves when no start is under way. */
+  /** Stops monitoring the server. Resolves once no start is in progress. */
   release(): Promise<void>;
 };
 
 /**
- * Starts the server again at the same address whenever it has died or cannot be reached, so that clients can
- * reconnect. Polls, because a server adopted from an earlier start is no child process and sends no exit event.
+ * Restarts the server at the same address whenever it has crashed or cannot be reached, so that clients can reconnect.
+ * Polls, because a server taken over from an earlier start is not a child process and sends no exit event.
  */
 export function keepRunning(
   first: Postmaster,
@@ -24,7 +24,7 @@ export function keepRunning(
   }: {
     isRunning: (postmaster: Postmaster) => boolean;
     restart: (last: Postmaster) => Promise<Postmaster>;
-    /** Called for every death, and for every start that failed. */
+    /** Called for every crash, and for every failed start. */
     onDeath: (error?: unknown) => void;
   },
 ): SupervisedPostmaster {

@@ -27,7 +27,7 @@ export async function openConnectionOnce(postmaster: Postmaster, password: strin
   }
 }
 
-/** The error to show for a server that has started but accepts no connection. */
+/** The error to show for a server that has started but accepts no connections. */
 export function explainClosedDatabase(error: unknown, { passwordFile, cluster }: Place): Error {
   const reason =
     error instanceof pg.DatabaseError && error.code === INVALID_PASSWORD

@@ -12,7 +12,7 @@ const STOP_TIMEOUT_MS = 10_000;
 
 const pidFileOf = (cluster: string) => path.join(cluster, 'postmaster.pid');
 
-/** The content of the cluster's pid file, whether or not that server still runs; undefined if there is none. */
+/** The content of the cluster's pid file, whether or not that server is still running; undefined if there is none. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   try {
     // Lines: pid, data folder, start time, port, socket folder, listen address, shared memory, status.
@@ -29,7 +29,8 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * The cluster's server, if it runs. The process is checked, because process ids are reused, above all after a reboot.
+ * The cluster's server, if it is running. The process itself is checked, because process ids are reused, especially
+ * after a reboot.
  */
 export function findRunningPostmaster(cluster: string): Postmaster | undefined {
   const postmaster = readPostmaster(cluster);
@@ -37,9 +38,9 @@ export function findRunningPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Removes the pid file of a server that is gone if its id is in use, by another program or by its own zombie: Postgres
- * would refuse to start. In other cases Postgres checks the file itself. Either way it refuses to start while backends
- * of the old server still use the shared memory, which it finds by the data folder's inode.
+ * Removes the pid file of a server that no longer exists if its process id is in use, by another program or by its own
+ * zombie, because Postgres would refuse to start. In other cases Postgres checks the file itself. Either way it refuses
+ * to start while backends of the old server still use the shared memory, which it finds by the data folder's inode.
  */
 export function clearReusedPid(cluster: string): void {
   const remains = readPostmaster(cluster);
@@ -48,7 +49,7 @@ export function clearReusedPid(cluster: string): void {
   }
 }
 
-/** Whether the server's process still exists; cheap. */
+/** Whether the server's process still exists; a cheap check. */
 export function isPostmasterRunning({ pid }: Postmaster): boolean {
   return isAlive(pid);
 }
@@ -95,8 +96,8 @@ function isZombie(pid: number): boolean {
 }
 
 /**
- * Stops the server: connections are closed, open transactions rolled back, data flushed. After ten seconds it is told
- * to quit immediately: the next start then needs a recovery, but no data is lost.
+ * Stops the server: connections are closed, open transactions rolled back, data flushed. After ten seconds it is shut
+ * down immediately: the next start then needs a recovery, but no data is lost.
  */
 export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
   if (!servesFrom(pid, cluster)) return;

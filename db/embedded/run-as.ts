@@ -25,7 +25,7 @@ export function chooseRunAs(clusterFolder: string): RunAs {
   );
 }
 
-/** The deepest folder on the path to `folder`, itself included, that the user may not pass through. */
+/** The deepest folder on the path to `folder`, itself included, that the user may not traverse. */
 export function findClosedFolder(folder: string, runAs: RunAs): string | undefined {
   if (!runAs) return undefined;
   const { mode, uid, gid } = statSync(folder);

@@ -17,12 +17,12 @@ import type { RunAs } from './run-as.ts';
 const SHARED_FOLDER = '/var/lib/lawfront';
 
 /**
- * Creates and returns the folder in which root keeps files that the unprivileged user must reach, used when the project
- * or the data folder is below a folder that is closed to others (a home directory, for example).
+ * Creates and returns the folder in which root stores files that the unprivileged user must access, used when the
+ * project or the data folder is below a folder that is closed to others (a home directory, for example).
  */
 export function ensureSharedFolder(): string {
   mkdirSync(SHARED_FOLDER, { recursive: true });
-  // Regardless of the umask: everyone may pass through it, only root may list it.
+  // Regardless of the umask: everyone may traverse it, only root may list it.
   chmodSync(SHARED_FOLDER, 0o711);
   return SHARED_FOLDER;
 }
@@ -42,7 +42,7 @@ export function placeElsewhere(name: string, shared: string, runAs: NonNullable<
   return cluster;
 }
 
-/** Folders below `shared` whose data folder was removed or moved: they still hold clients' data. */
+/** Folders below `shared` whose data folder was removed or moved, but which still contain clients' data. */
 export function findAbandonedFolders(shared = SHARED_FOLDER): string[] {
   if (!existsSync(shared)) return [];
   return readdirSync(shared)
@@ -56,7 +56,7 @@ function isLinkedTo(folder: string): boolean {
   return readlinkSync(link) === path.join(folder, 'postgres');
 }
 
-/** The messages to show at every start about data outside the data folder; none if all of it is inside. */
+/** The messages to show at every start about data stored outside the data folder; none if all of it is inside. */
 export function describeElsewhere(dataDir: string, cluster: string, abandoned: readonly string[]) {
   const notices: string[] = [];
   const folder = path.dirname(cluster);

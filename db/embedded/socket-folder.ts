@@ -18,12 +18,12 @@ import { findClosedFolder } from './run-as.ts';
 /** The path of a Unix socket is limited to 104 bytes on macOS (108 on Linux), the final zero included. */
 const MAX_SOCKET_BYTES = 103;
 
-/** The socket's name contains the port; each server has its own folder, so all of them can use the default port. */
+/** The port is part of the socket's name; each server has its own folder, so all of them can use the default port. */
 export const SOCKET_PORT = 5432;
 
 /**
- * Creates a folder that only the server's user (and root) can enter, in the system's temporary folder: the data
- * folder's own path may be too long for a socket. With `again` it recreates that folder, which clients already know.
+ * Creates a folder that only the server's user (and root) can access, in the system's temporary folder, because the
+ * data folder's own path may be too long for a socket. With `again`, recreates that folder, which clients already use.
  */
 export function makeSocketFolder({ dataDir, runAs }: Place, again?: string): string {
   if (again) {
@@ -51,7 +51,7 @@ export function hasSocket({ socketFolder, port }: Postmaster): boolean {
   return !socketFolder || existsSync(path.join(socketFolder, `.s.PGSQL.${port}`));
 }
 
-/** Removes all socket folders of this data folder. Only for when no server runs in it. */
+/** Removes all socket folders of this data folder. Call it only when no server is running in it. */
 export function removeSocketFolders({ dataDir, runAs }: Place): void {
   const owners = [process.getuid?.(), runAs?.uid];
   for (const parent of parents()) {
@@ -65,7 +65,7 @@ export function removeSocketFolders({ dataDir, runAs }: Place): void {
   }
 }
 
-/** Tried in order. TMPDIR may name a folder that does not exist. */
+/** Parent folders, in order of preference. TMPDIR may name a folder that does not exist. */
 function parents(): string[] {
   if (process.platform === 'win32') return [];
   return [...new Set([os.tmpdir(), '/tmp'])].filter((folder) => existsSync(folder));

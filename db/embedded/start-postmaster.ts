@@ -19,7 +19,7 @@ const REMAINS_TIMEOUT_MS = 30_000;
 const RETRY_MS = 100;
 
 /**
- * Starts the server and waits until it accepts connections, however long a recovery takes. With `last` it listens at
+ * Starts the server and waits until it accepts connections, however long a recovery takes. With `last`, it listens at
  * the same address as that server did.
  */
 export async function startPostmaster(
@@ -69,7 +69,7 @@ async function tryStart(
     cwd: '/',
     env: BARE_ENV,
     stdio: ['ignore', log, log],
-    // A process group of its own: Ctrl-C must reach only the application, which needs the database for its graceful
+    // Its own process group: Ctrl-C must reach only the application, which needs the database for its graceful
     // shutdown.
     detached: true,
     windowsHide: true,
@@ -111,7 +111,7 @@ function settingFlags(settings: Settings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Called only while no server writes to the log: a running server keeps its file open. */
+/** Call it only while no server writes to the log: a running server keeps its file open. */
 function rotateLog(logFile: string): void {
   if (existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES) {
     renameSync(logFile, `${logFile}.1`);

@@ -5,7 +5,7 @@ const NEWSLETTER_TITLE = 'A plain-words letter, when we publish something';
 const NEWSLETTER_LEAD =
   'What changed in California family and estate law, and whether it matters to you.';
 
-/** The pages with a function of their own: their words stand around it. */
+/** The pages with a built-in function, which their texts surround. */
 export const applicationPages: readonly PresetPage[] = [
   {
     path: '/attorneys',

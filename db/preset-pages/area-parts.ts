@@ -1,6 +1,6 @@
 import type { PageContentInput } from '../../src/features/pages/blocks/schema.ts';
 
-/** What stands under the text of each area. */
+/** The block below the text of each area. */
 export const disclaimer: PageContentInput['blocks'] = [
   {
     type: 'text',
@@ -8,7 +8,7 @@ export const disclaimer: PageContentInput['blocks'] = [
   },
 ];
 
-/** What to bring to the first talk. */
+/** What to bring to the first consultation. */
 export const firstTalk: PageContentInput['blocks'] = [
   {
     type: 'note',

@@ -1,6 +1,6 @@
 import type { PageContentInput } from '../../src/features/pages/blocks/schema.ts';
 
-/** The blocks that close most pages. With a free consultation the text says so. */
+/** The blocks at the end of most pages. If the consultation is free, the text says so. */
 export const closing: PageContentInput['blocks'] = [
   {
     type: 'callToAction',

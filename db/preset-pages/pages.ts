@@ -14,8 +14,8 @@ export type PresetPage = {
 };
 
 /**
- * The pages as migration 0060 inserts them into every installation. Part of that migration: texts that change later are
- * changed by staff, or by another migration.
+ * The pages that migration 0060 inserts into every installation. They are part of that migration: later text changes
+ * are made by staff, or by another migration.
  */
 export const presetPages: readonly PresetPage[] = [
   { path: '/', kind: 'application', content: homePage },

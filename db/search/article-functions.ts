@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How much of a text is indexed: about 25,000 words, whose vector stays below the 1 MB limit of Postgres. */
+/**
+ * How many characters of a text are indexed: about 25,000 words, whose vector stays below the 1 MB limit of Postgres.
+ */
 const MAX_CONTENT = sql.lit(150_000);
 
 /**
@@ -10,7 +12,7 @@ const MAX_CONTENT = sql.lit(150_000);
  * no other words.
  */
 export async function createArticleFunctions(db: Kysely<unknown>): Promise<void> {
-  // The dictionary of `english` without its stop words. It remains when an older release restores a backup.
+  // The dictionary of `english` without its stop words. It already exists if an older release has restored a backup.
   await sql`drop text search dictionary if exists english_stems`.execute(db);
   await sql`create text search dictionary english_stems (template = snowball, language = english)`.execute(
     db,

@@ -9,7 +9,7 @@ const range = (from: number, to: number, step = 1) =>
 
 const text = (codes: readonly number[]) => String.fromCodePoint(...codes);
 
-/** Typographic apostrophes, single quotes, primes, standalone accents, and characters typed in their place. */
+/** Typographic apostrophes, single quotes, primes, standalone accents, and other characters typed in their place. */
 export const APOSTROPHES =
   '[\\u00B4\\u02B9\\u02BB-\\u02BD\\u02C8\\u02CA\\u02CB\\u055A\\u05F3\\u05F4\\u2018-\\u201B\\u2032\\u2035\\uA78C' +
   '\\uFF07\\uFF40]';
@@ -55,7 +55,7 @@ const AS_ONE_LETTER: Readonly<Record<string, string>> = {
   z: 'Ƶƶ',
 };
 
-/** The same for letters typed as two. */
+/** Letters that are usually typed as two. */
 export const AS_TWO_LETTERS = [
   ['ß', 'ss'],
   ['ẞ', 'ss'],
@@ -67,7 +67,7 @@ export const AS_TWO_LETTERS = [
   ['þ', 'th'],
 ] as const;
 
-/** Capitals, and the distance of their code to that of the small letter. */
+/** Capital letters, and the difference between their code and that of the small letter. */
 const CAPITALS: readonly (readonly [codes: readonly number[], distance: number])[] = [
   [[0x18f], 0x259 - 0x18f],
   [[...range(0x391, 0x3a1), ...range(0x3a3, 0x3a9)], 32],
@@ -87,7 +87,7 @@ export const LATIN_LETTERS = {
   to: single.map(([letter, letters]) => letter.repeat(letters.length)).join(''),
 };
 
-/** The same for capitals of other scripts. */
+/** For `translate`: capital letters of other scripts. */
 export const SMALL_LETTERS = {
   from: `ς${text(CAPITALS.flatMap(([codes]) => codes))}`,
   to: `σ${text(CAPITALS.flatMap(([codes, distance]) => codes.map((code) => code + distance)))}`,

@@ -20,11 +20,12 @@ const letters = new Map<string, string>([
 ]);
 
 /**
- * Reduces a text to small letters without accents, with one kind of apostrophe and hyphen, and a space for all other
- * characters: what the database does with searched texts (`word-functions.ts`), for texts that are compared in memory.
+ * Normalizes a text to small letters without accents, with one kind of apostrophe and hyphen, and a space for all other
+ * characters: the same as the database does with searched texts (`word-functions.ts`), for texts that are compared in
+ * memory.
  */
 export function foldText(text: string): string {
-  // Most words are of this kind, and are a hundred times faster this way.
+  // Fast path for most words: a hundred times faster.
   if (/^[A-Za-z]*$/.test(text)) return text.toLowerCase();
   const folded = text
     .replace(apostrophes, "'")

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 
-/** Rows per transaction, and so how many rows writers may have to wait for: less than a second. */
+/** Rows per transaction, which is how many rows writers may have to wait for: less than a second. */
 const BATCH_ROWS = 500;
 
-/** How many times in all a batch is tried that conflicts with writes of running copies. */
+/** The maximum number of attempts for a batch that conflicts with writes of running instances. */
 const ATTEMPTS = 10;
 
 /**
- * Recomputes the search words of rows that were written before a migration changed their computation (`search_reindex`
- * holds the tables and the progress of each), so that searches find them. Safe to stop at any time and to run in
- * several copies of the process at once; each batch is a transaction of its own, and nothing waits for longer than one
- * batch. Returns the number of rows, usually 0.
+ * Recomputes the search words of rows that were written before a migration changed the computation (`search_reindex`
+ * contains the tables and the progress of each), so that searches find them. Safe to stop at any time and to run in
+ * several instances at once; each batch is a separate transaction, and nothing waits for longer than one batch. Returns
+ * the number of recomputed rows, usually 0.
  */
 export async function reindexSearch(db: Kysely<never>): Promise<number> {
   let rows = 0;
@@ -24,7 +24,7 @@ export async function reindexSearch(db: Kysely<never>): Promise<number> {
 
 /** Returns the number of rows in the batch; undefined if none are left. */
 async function reindexBatch(tx: Kysely<never>): Promise<number | undefined> {
-  // Several copies take turns; unlike a waiting migration, one that waits for its turn blocks no query.
+  // Several instances take turns. Unlike a waiting migration, an instance that waits for its turn blocks no query.
   await sql`set local lock_timeout = 0`.execute(tx);
   const { rows: waiting } = await sql<{ table: string; column: string; after: string }>`
     select table_name as table, column_name as column, after_id as after

@@ -116,7 +116,7 @@ describe.each(LOCALES)('search words in the locale %s', (_name, locale) => {
   });
   afterAll(() => database.dispose());
 
-  /** The queries in `questions` that do not find a row with these texts. */
+  /** The `questions` (search queries) that do not find a row with these texts. */
   async function missed(texts: string[], questions: string[]): Promise<string[]> {
     const { rows } = await sql<{ question: string }>`
       select question from unnest(${questions}::text[]) as question,

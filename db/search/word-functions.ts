@@ -11,7 +11,7 @@ import {
 } from './characters.ts';
 
 const ASCII_SEPARATORS = sql.lit('[\\u0001-\\u002F\\u003A-\\u0060\\u007B-\\u007F]+');
-/** The same without apostrophe and hyphen. */
+/** The separators without apostrophe and hyphen. */
 const BETWEEN_COMPOUNDS = sql.lit(
   '[\\u0001-\\u0026\\u0028-\\u002C\\u002E\\u002F\\u003A-\\u0060\\u007B-\\u007F]+',
 );
@@ -19,16 +19,16 @@ const BEYOND_ASCII = sql.lit('[^\\u0001-\\u007F]');
 const BEYOND_LATIN = sql.lit('[^\\u0001-\\u024F]');
 
 const IN_NUMBER = '[ .,()/+-]{1,3}';
-/** Numbers in groups, and numbers that may be telephone numbers. */
+/** Digit groups, and digits that may be a telephone number. */
 const NUMBERS = sql.lit(`[0-9]+(?:${IN_NUMBER}[0-9]+)+|[0-9]{7,}`);
 const BETWEEN_DIGITS = sql.lit(`([0-9])${IN_NUMBER}(?=[0-9])`);
 
-/** Longer words are cut, both in stored text and in queries. A lexeme is limited to 2,046 bytes. */
+/** Longer words are truncated, both in stored text and in queries. A lexeme is limited to 2,046 bytes. */
 const MAX_WORD = 60;
 const maxWord = sql.lit(MAX_WORD);
 const maxDigits = sql.lit(20);
 
-/** Only the first words of a query are used, at most this many. */
+/** The maximum number of words of a query; further words are ignored. */
 const maxQuestionWords = sql.lit(10);
 
 const twoLetters = AS_TWO_LETTERS.reduce(
@@ -37,8 +37,8 @@ const twoLetters = AS_TWO_LETTERS.reduce(
 );
 
 /**
- * Statements that reduce `folded` to small letters without accents, one kind of apostrophe and hyphen, and only ASCII
- * punctuation. They avoid `translate` where possible: it compares each letter with a whole list.
+ * Statements that normalize `folded` to small letters without accents, one kind of apostrophe and hyphen, and only
+ * ASCII punctuation. They avoid `translate` where possible: it compares each letter with a whole list.
  */
 const FOLD = sql`
       if octet_length(folded) > char_length(folded) then
@@ -80,9 +80,9 @@ export async function createWordFunctions(db: Kysely<unknown>): Promise<void> {
 
 /**
  * `search_tokens`: the words of a row's texts. A word with an apostrophe or hyphen yields its parts and the joined word
- * (`o`, `malley`, `omalley`); a number in groups also the joined number from each group on (`6195558888`, `5558888`); a
- * number as long as a telephone number also its last ten, seven and four digits; and a possible name also the joined
- * words from each of its words on (`delacruz`, `lacruz`).
+ * (`o`, `malley`, `omalley`). A number in groups also yields the joined number from each group on (`6195558888`,
+ * `5558888`); a number as long as a telephone number also yields its last ten, seven and four digits; and a possible
+ * name also yields the joined words from each of its words on (`delacruz`, `lacruz`).
  */
 async function createStoredTokens(db: Kysely<unknown>): Promise<void> {
   await sql`

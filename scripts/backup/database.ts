@@ -11,7 +11,7 @@ import { type Config, ConfigError } from '../../src/app/config.ts';
 
 type Use<Answer> = (connection: DatabaseConnection) => Promise<Answer>;
 
-/** Connects to the database of this configuration for reading; a server may be running on it. */
+/** Connects to the configured database for reading; a server may be running on it. */
 export async function besideServer<Answer>(config: Config, use: Use<Answer>): Promise<Answer> {
   if (config.database.kind === 'external') return use({ connectionString: config.database.url });
   const reached = await reachEmbeddedPostgres(config.dataDir);
@@ -19,7 +19,7 @@ export async function besideServer<Answer>(config: Config, use: Use<Answer>): Pr
   return use(reached.connection).finally(reached.release);
 }
 
-/** Connects to the database of this configuration for writing. An embedded database must not be in use by a server. */
+/** Connects to the configured database for writing. An embedded database must not be in use by a server. */
 export async function withoutServer<Answer>(config: Config, use: Use<Answer>): Promise<Answer> {
   if (config.database.kind === 'external') return use({ connectionString: config.database.url });
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir }).catch((error) => {
@@ -29,7 +29,7 @@ export async function withoutServer<Answer>(config: Config, use: Use<Answer>): P
   return use(postgres.connection).finally(() => postgres.stop());
 }
 
-/** Resolves a path against the caller's working directory: npm runs scripts in the project's folder. */
+/** Resolves a path against the caller's working directory, because npm runs scripts in the project's folder. */
 export const typedPath = (file: string) => path.resolve(process.env.INIT_CWD ?? '.', file);
 
 /** Runs a command and prints its result, or the reason why it failed. Exit codes 0 and 1. */

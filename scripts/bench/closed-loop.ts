@@ -41,9 +41,9 @@ type Turns = {
 };
 
 /**
- * Closed-loop load: each of `clients` clients sends its next request as soon as the last one is answered, until `next`
- * has none left. Throws at the first response with another status. Responses are only parsed for their end, because a
- * database may share the core, and the programs in the comparison spend almost no time on this either.
+ * Closed-loop load: each of `clients` clients sends its next request as soon as its last one is answered, until `next`
+ * returns undefined. Throws at the first response with another status. Parses responses only to find their end, because
+ * a database may share the core, and the baseline programs spend almost no time on parsing either.
  */
 export async function askInTurn(url: string, { clients, status, next }: Turns): Promise<Load> {
   const latenciesMs: number[] = [];
@@ -96,7 +96,7 @@ function requestOf({ method, path, headers, body }: Call, host: string): string 
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${text}`;
 }
 
-/** A source of `count` calls for `askInTurn`, each made from its index. */
+/** A source of `count` calls for `askInTurn`; `make` creates each from its index. */
 export function handOut(count: number, make: (index: number) => Call): () => Call | undefined {
   let handed = 0;
   return () => {

@@ -7,7 +7,7 @@ import { MANY_ROWS, type ManyRowsTable } from './many-rows.ts';
 
 type Server = { host: string; port: number; user: string; password: string; database: string };
 
-/** A migrated database with `rows` rows in each table, which records the statements that it runs. */
+/** Opens a migrated database with `rows` rows in each table, and records the statements that are run. */
 export async function openFilledDatabase(
   server: Server,
   { rows, tables }: { rows: number; tables: readonly ManyRowsTable[] },
@@ -29,14 +29,14 @@ export async function openFilledDatabase(
   });
   await migrateToLatest(db as never);
   await seedEmptyDatabase(db, { now: new Date(), demo: false });
-  // Two tables at a time: one waits for the disk while the other computes.
+  // Fills two tables at a time: one waits for the disk while the other computes.
   const left = [...tables];
   const fillSome = async () => {
     for (let table = left.shift(); table; table = left.shift()) await fill(pool, table, rows);
   };
   await Promise.all([fillSome(), fillSome()]);
-  // Only now: while another table's transaction is open, VACUUM marks no page as all-visible, and then an index-only scan
-  // reads a page of the table for each row.
+  // Only after all tables are filled: while another table's transaction is open, VACUUM marks no page as all-visible,
+  // and then an index-only scan reads a page of the table for each row.
   for (const table of tables) await pool.query(`vacuum analyze ${table}`);
   statements.length = 0;
   return {
@@ -71,8 +71,8 @@ export async function openFilledDatabase(
 const isExplainable = ({ sql }: { sql: string }) => /^\s*(select|with)\b/i.test(sql);
 
 /**
- * Indexes and exclusion constraints are created after the rows, and only the search trigger runs: a fraction of the
- * time.
+ * Creates indexes and exclusion constraints after the rows, and disables all triggers except the search trigger: this
+ * takes a fraction of the time.
  */
 async function fill(pool: pg.Pool, table: ManyRowsTable, rows: number): Promise<void> {
   const { rows: parts } = await pool.query<{ drop: string; make: string }>(

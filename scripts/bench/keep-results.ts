@@ -18,7 +18,7 @@ export type StoredResult = BenchResult & {
 
 export type StoredResults = Record<string, StoredResult>;
 
-/** Replaces the stored result of `name`; results of other benchmarks stay unchanged. */
+/** Replaces the stored result of `name`; results of other benchmarks remain unchanged. */
 export async function keepResult(
   name: string,
   { title, minutes, ...result }: BenchResult & { title: string; minutes: number },

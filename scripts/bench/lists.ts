@@ -13,7 +13,7 @@ import { startMeasuredPostgres } from './measured-site.ts';
 const FEW = 1_000;
 const MANY = 1_000_000;
 
-/** Design §7: a list call at a million rows takes at most 1.5 times what it takes at a thousand. */
+/** Design §7: a list call with a million rows takes at most 1.5 times as long as with a thousand. */
 const MAX_RATIO = 1.5;
 /** Smaller differences are noise. */
 const NOISE_MS = 1;
@@ -26,8 +26,8 @@ const BUDGET_MS = 1_000;
 const MAX_COUNTS_MS = 50;
 
 /**
- * For two words that half of a million rows contain and that never occur together, Postgres has to compare a million
- * index positions, which takes a tenth of a second: docs/decisions/2026-11-21-search-without-a-limit.md.
+ * For two words that each occur in half of a million rows but never together, Postgres must compare a million index
+ * positions, which takes a tenth of a second: docs/decisions/2026-11-21-search-without-a-limit.md.
  */
 const MAX_LONG_SEARCH_MS = 250;
 
@@ -50,7 +50,8 @@ async function benchLists(options: BenchOptions): Promise<BenchResult> {
     full_page_writes: 'off',
     max_wal_size: '4GB',
     maintenance_work_mem: '256MB',
-    // It would read the new tables meanwhile, and its transactions would hinder the VACUUM that follows the filling.
+    // Off, because it would read the new tables in the meantime, and its transactions would hinder the VACUUM that
+    // follows the filling.
     autovacuum: 'off',
   });
   try {

@@ -18,11 +18,11 @@ const insert = (table: string, values: Readonly<Record<string, string>>) =>
   `insert into ${table} (${Object.keys(values).join(', ')})
    select ${Object.values(values).join(', ')} from generate_series(1, $1::int) as i`;
 
-/** Who answers most messages. */
+/** The user who is assigned most messages. */
 const ASSIGNEE = 'answers-most';
 
 export const MANY_ROWS = {
-  // Of nobody is every hundredth.
+  // Every hundredth is unassigned.
   contact_submissions: `with assignee as (
       insert into users (username, email, role, sub)
       values ('${ASSIGNEE}', '${ASSIGNEE}@example.com', 'admin', '${ASSIGNEE}') returning id)
@@ -40,7 +40,7 @@ export const MANY_ROWS = {
       assigned_to: 'case when i % 100 <> 3 then (select id from assignee) end',
       created_at: AT,
     })}`,
-  // Back to back because they may not overlap; most of them are in the past.
+  // Back to back, because they must not overlap; most of them are in the past.
   appointments: insert('appointments', {
     first_name: WORDS,
     last_name: `'Whitfield' || i`,
@@ -118,7 +118,7 @@ export const MANY_ROWS = {
     last_at: AT,
     search: `search_words(${WORDS})`,
   }),
-  // All of one person.
+  // All events belong to one person.
   timeline_events: `with person as (
       insert into people (id, name, name_key) values ('${BUSY_PERSON}', 'Dana', 'dana') returning id)
     ${insert('timeline_events', {

@@ -6,7 +6,7 @@ import { connectionUrl } from '../../db/embedded/connection.ts';
 import { startEmbeddedPostgres } from '../../db/embedded/embedded-postgres.ts';
 import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
 
-/** A separate Postgres with an empty database and the durability settings of the embedded one in an installation. */
+/** Starts a separate Postgres server with the durability settings of the embedded one in an installation. */
 export async function startMeasuredPostgres(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, settings });
@@ -28,7 +28,7 @@ export async function startMeasuredPostgres(settings: Record<string, string> = {
   };
 }
 
-/** One process of the product as in production (except for the embedded user pool) on that database. */
+/** Starts one process of the product on that database as in production (except for the embedded user pool). */
 export async function startMeasuredSite(
   databaseUrl: string,
   env: Record<string, string> = {},

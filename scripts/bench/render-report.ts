@@ -1,7 +1,7 @@
 import { type BenchRow, ratioOf } from './benchmark.ts';
 import type { StoredResult, StoredResults } from './keep-results.ts';
 
-/** The report in Markdown: the number of budgets met and the list of missed ones, then a table for each benchmark. */
+/** The report in Markdown: the number of budgets met and the list of exceeded ones, then a table for each benchmark. */
 export function renderReport(results: StoredResults): string {
   const sections = Object.entries(results);
   const budgeted = sections.flatMap(([, { rows }]) => rows.filter(({ budget }) => budget));

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Import } from './read-imports.ts';
 
 /**
- * The allowed directions of imports. Every rule applies at every depth of its folders;
- * `tests/import-boundaries.test.ts` checks each at all of them.
+ * The allowed directions of imports. Every rule applies to its folders at every depth;
+ * `tests/import-boundaries.test.ts` checks each rule at every depth.
  */
 export type BoundaryRule = {
   name: string;
@@ -36,7 +36,7 @@ const HTTP = /^(fastify|@fastify\/.+|@trpc\/.+|fastify-.+)$/;
 const SQL = /^(kysely|pg)$/;
 const DATES = /^@?date-fns(\/|$)/;
 
-/** Type imports allowed in the client: they bring no server code into the bundle. */
+/** Type imports that are allowed in the client, because they bring no server code into the bundle. */
 const TYPES_FOR_CLIENT: Readonly<Record<string, string>> = {
   'src/app/app-router.ts': 'AppRouter',
   'src/platform/trpc/context.ts': 'Context',

@@ -78,7 +78,7 @@ export async function buildApp(
     trustProxy: deps.config.server.trustedProxies.length > 0 && deps.config.server.trustedProxies,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // One timer does it for all connections: see `registerPipelining`.
+    // Both are off: `registerPipelining` closes idle connections with one timer for all of them.
     keepAliveTimeout: 0,
     connectionTimeout: 0,
     return503OnClosing: false,
@@ -109,7 +109,7 @@ export async function buildApp(
     isListening: () => deps.content.current() !== null,
     token: deps.config.server.metricsToken,
   });
-  // Before the server waits for its open responses.
+  // Ends the event streams before the server waits for open responses to complete.
   app.addHook('preClose', async () => deps.liveChanges.end());
   const draining = registerDraining(app);
   registerKeepAlive(app);

@@ -10,7 +10,7 @@ import type { PageSources } from '../platform/ssr/page-source.ts';
 import type { Deps } from './deps.ts';
 import { MAIL_CONTENTS } from './features.ts';
 
-/** Public pages that search engines do not index. The first stands for every address without a page. */
+/** Public pages that search engines do not index. `/not-found` represents all addresses without a page. */
 const UNLISTED: readonly PublicPath[] = [
   '/not-found',
   '/login',
@@ -20,7 +20,7 @@ const UNLISTED: readonly PublicPath[] = [
   '/embed/calculator',
 ].map((path) => ({ path }));
 
-/** Records what the public pages and the mails say, from the start of the server to its end. */
+/** Archives the public pages and the mail texts, from the start of the server until it closes. */
 export function registerArchive(app: FastifyInstance, deps: Deps, sources: PageSources): void {
   const { archiveTiming: timing } = deps;
   if (!timing) return;

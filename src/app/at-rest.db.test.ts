@@ -7,12 +7,12 @@ import { followContentVersion } from '../platform/ssr/content-version.ts';
 import { startTestApp, TEST_POLL_INTERVALS } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
-/** The issue that asked for it allows eight. */
+/** The requirement allows eight. */
 const MOST_CONNECTIONS = 8;
-/** Without rest, the pollers of a test send more than fifty. */
+/** Without idle backoff (`rest`), the pollers of a test server run more than fifty. */
 const MOST_TRANSACTIONS_A_SECOND = 12;
 
-/** Another copy of the server, as far as this is about: it writes and listens on one database. */
+/** A stand-in for another server instance: it writes to the database and listens for notifications. */
 async function startCopy(connectionString: string) {
   const writes = createWriteSignal();
   const onWork = vi.fn();
@@ -47,7 +47,10 @@ it('an idle process keeps few connections, and polls less and less', {
   await expect.poll(isAtRest, { timeout: 30_000, interval: 1_000 }).toBe(true);
 });
 
-/** Returns what has happened in a database since the last look, and the connections of an app outside of its pool. */
+/**
+ * Returns a function that returns the number of transactions since its last call, and the app's connections outside its
+ * pool.
+ */
 async function startObserver(databaseUrl: string) {
   const outside = new URL(databaseUrl);
   const name = outside.pathname.slice(1);
@@ -80,13 +83,13 @@ it('a committed write of one copy ends the rest of the others', async () => {
   await writer.db.transaction().execute(async (tx) => {
     await sql`create temporary table written (id int)`.execute(tx);
     await sql`insert into written values (1)`.execute(tx);
-    // Whatever has been sent by now has arrived.
+    // All notifications sent so far have arrived once this resolves.
     await other.content.settle();
     expect(writer.onWork).not.toHaveBeenCalled();
     expect(other.onWork).not.toHaveBeenCalled();
   });
   await expect.poll(() => other.onWork.mock.calls.length).toBeGreaterThan(0);
   await writer.content.settle();
-  // Its own notification is no work of another copy.
+  // Its own notification must not count as a write by another instance.
   expect(writer.onWork).toHaveBeenCalledOnce();
 });

@@ -12,12 +12,12 @@ const PERMISSIONS = new Map(
   ),
 );
 
-/** The permission to see a section: without it, nothing in the section is shown. */
+/** The read permissions of all sections: without one, nothing in its section is shown. */
 const SEEN = new Set<Permission | undefined>(
   Object.values(SECTION_PERMISSIONS).map((section) => section?.read),
 );
 
-/** A call whose control stands in another folder than the call. */
+/** Calls whose control is in a different folder than the call. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'identity.requireSecondFactor': 'web/features/staff',
 };

@@ -58,7 +58,7 @@ async function operationAt(path: string, method: 'get' | 'post') {
   return paths[documented][method] as Operation;
 }
 
-/** The names in a value, and in those inside of it; of lists those of the first entry. */
+/** The keys of a value, recursively; of a list, those of its first item. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : [];
   if (typeof value !== 'object' || value === null) return 'any';
@@ -97,7 +97,7 @@ describe.each(READS)('GET %s', (path) => {
   it('supports HEAD and rejects writes', async () => {
     expect((await fetch(app.url + path, { method: 'HEAD' })).status).toBe(200);
     const written = await postJson(app.url + path, {});
-    // Staff may write there; who they are is asked before anything else.
+    // Staff may write to admin paths, but authentication is checked before everything else.
     expect(written.status).toBe(isAdminPath ? 401 : 404);
   });
 });

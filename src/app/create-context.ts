@@ -86,7 +86,10 @@ export function createPageContext(
   };
 }
 
-/** Tokens are accepted in this header only: a browser sends it only if our own script sets it. */
+/**
+ * Access tokens are accepted only in this header, which a browser sends only if our own script sets it (CSRF
+ * protection).
+ */
 function accessTokenOf(header: string | undefined): string | null {
   return /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? null;
 }

@@ -5,7 +5,7 @@ import { DatabaseWire } from '../testing/database-wire.ts';
 import { messageBody } from '../testing/messages.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-/** The promises are 2 s, 5 s and 2 s; a busy machine adds to them. */
+/** The product guarantees 2 s, 5 s and 2 s; these limits allow for a busy machine. */
 const LISTENING_LOST_WITHIN_MS = 4_000;
 const CALLS_END_WITHIN_MS = 8_000;
 const BACK_WITHIN_MS = 5_000;
@@ -74,7 +74,7 @@ it('serves stale pages while the database hangs', async () => {
   const began = performance.now();
   const response = await fetch(app.url);
   expect([response.status, await response.text()]).toEqual([200, home]);
-  // Those who have nothing else to show wait for eight seconds.
+  // Without a stale page to fall back on, a request waits eight seconds.
   expect(performance.now() - began).toBeLessThan(7_000);
 });
 
@@ -103,7 +103,7 @@ it('notices a connection that has died without a word: calls end, and all is wel
     expect([url, status, ms < CALLS_END_WITHIN_MS]).toEqual([url, 503, true]);
   }
 
-  // New connections get through from now on; those from before never will.
+  // New connections work from now on; existing ones stay dead.
   await wire.pass();
   const passedAt = performance.now();
   await expect.poll(isWell, { interval: 50 }).toBe(true);

@@ -54,22 +54,22 @@ import type { Feature } from './feature.ts';
 export const FEATURES = {
   contact: contactFeature,
   appointments: appointmentsFeature,
-  // Its checks are found by the ids of messages and appointments.
+  // Its checks are looked up by the ids of messages and appointments.
   conflicts: conflictsFeature,
   probate: probateFeature,
   newsletter: newsletterFeature,
   people: peopleFeature,
-  // Its events are found by the ids of messages, appointments and subscriptions.
+  // Its events are looked up by the ids of messages, appointments and subscriptions.
   webhooks: webhooksFeature,
   email: emailFeature,
   identity: identityFeature,
   staff: staffFeature,
   audit: auditFeature,
-  // Which rows roles may see; it has no procedures or tables of its own.
+  // Row-level access rules of roles; it has no procedures or tables of its own.
   access: {},
-  // The features that publish texts call its checks; it has no procedures or tables of its own.
+  // Called by the features that publish texts; it has no procedures or tables of its own.
   advertising: {},
-  // What programs read and prepare; it has no procedures or tables of its own.
+  // Interfaces for AI agents; it has no procedures or tables of its own.
   agents: {},
   answers: answersFeature,
   'api-keys': apiKeysFeature,

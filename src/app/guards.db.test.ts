@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { buildApp } from './app.ts';
 import { appRouter } from './app-router.ts';
 
-/** What anybody may call. Everything else needs staff; a new procedure is guarded or stands here. */
+/** Procedures that anybody may call. All others require staff: a new procedure must be guarded or listed here. */
 const PUBLIC_PROCEDURES = [
   'appointmentLinks.appointment',
   'appointmentLinks.calendarFile',
@@ -53,7 +53,7 @@ const PUBLIC_PROCEDURES = [
   'visits.record',
 ];
 
-/** What whoever has an account may call, with access or without. */
+/** Procedures that any account may call, with or without access to the back office. */
 const SIGNED_IN_PROCEDURES = ['staff.me'];
 
 const PUBLIC_CALLS = [
@@ -115,7 +115,7 @@ const callProcedure = (name: string, type: string, headers: Record<string, strin
     : fetch(`${app.url}/trpc/${name}`, { headers });
 };
 
-/** Its input is missing, so it answers with one event that contains the status. */
+/** Calls a subscription without its input, so that it sends a single event, which contains the error status. */
 async function callSubscription(name: string, headers: Record<string, string>) {
   const events = await (await fetch(`${app.url}/trpc/${name}`, { headers })).text();
   return new Response(null, { status: Number(/"httpStatus":(\d+)/.exec(events)?.[1]) });
@@ -180,7 +180,7 @@ describe('documented calls', () => {
       return JSON.stringify(paths[path][method.toLowerCase()].security);
     };
     const token = '{"accessToken":[]}';
-    // The scope of a key is that of the procedure: see api-keys.db.test.ts.
+    // That a key's scope matches the permission of the procedure is tested in api-keys.db.test.ts.
     const either = new RegExp(
       `^\\[${token.replace('[]', '\\[\\]')}(,\\{"apiKey":\\["\\w+:\\w+"\\]\\})?\\]$`,
     );

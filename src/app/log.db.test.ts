@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const SECRET = 'Dana "D" Whitfield: dana@example.com';
 
-/** The line that the log writes about what a statement has thrown. */
+/** The log line for the error that a statement throws. */
 async function lineAbout(
   ask: (db: Kysely<never>) => Promise<unknown>,
   wrap = (error: unknown) => error,

@@ -9,13 +9,13 @@ import { enqueueReceipt, sendBySmtp } from '../testing/mail-delivery.ts';
 import { type SmtpPeer, startSmtpPeer } from '../testing/smtp-peer.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
-/** The whole product as `npm start` runs it, killed while it sends mail to a server that goes on. */
+/** Tests the whole product, as `npm start` runs it: killed while it sends mail to a mail server that keeps running. */
 
 const MAIN = path.resolve(import.meta.dirname, 'main.ts');
 const KEY = Buffer.alloc(32, 7);
 const MAILS = 200;
 const KILL_AFTER = [40, 110];
-/** How many are sent at a time. */
+/** How many mails are sent concurrently. */
 const AT_ONCE = 4;
 const POLL_OPTIONS = { timeout: 120_000, interval: 100 };
 
@@ -67,7 +67,7 @@ async function writeMails(): Promise<string[]> {
   const secrets = createSecretBox([{ id: 'k1', key: KEY }]);
   const account = { user: 'office', pass: 'right password' };
   await sendBySmtp({ db, now: () => new Date(), secrets }, peer, account);
-  // Whether the morning's mail about who waits is due depends on the hour of the test.
+  // Off, because whether the daily digest is due depends on the time of day at which the test runs.
   await db.updateTable('answerSettings').set({ sendsDigest: false }).execute();
   const ids: string[] = [];
   for (let i = 0; i < MAILS; i += 1) {
@@ -80,7 +80,7 @@ it('sends every mail once, or repeats it with the same Message-ID', async () => 
   const ids = await writeMails();
   for (const count of KILL_AFTER) {
     const isKilled = Promise.withResolvers<void>();
-    // The next have arrived, and nobody says so before it is too late.
+    // Withholds the responses to further mails until the process has been killed.
     peer.answer = async () => {
       if (peer.mails.length > count) await isKilled.promise;
       return 'take' as const;
@@ -108,6 +108,6 @@ it('sends every mail once, or repeats it with the same Message-ID', async () => 
     const same = peer.mails.filter((mail) => mail.messageId === messageId);
     expect(new Set(same.map((mail) => mail.to))).toEqual(new Set([to]));
   }
-  // What was at work when it was killed, and nothing else.
+  // Only the mails that were in flight at each kill may be sent twice.
   expect(peer.mails.length - MAILS).toBeLessThanOrEqual(AT_ONCE * KILL_AFTER.length);
 }, 300_000);

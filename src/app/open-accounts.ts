@@ -16,7 +16,7 @@ export type Accounts = {
   localPool: LocalPool | null;
   /** The user pool in use: the embedded one or Cognito. */
   identityPool: IdentityPool;
-  /** The first account's sign-in, if this start created it; to be printed once. */
+  /** Credentials of the first account, if this start created it; to be printed once. */
   firstSignIn: FirstSignIn | null;
 };
 
@@ -33,7 +33,7 @@ export async function openAccounts(startup: Startup, uses: Uses): Promise<Accoun
   });
   cleanUps.push(() => identityPool.close());
   overrides.stopping?.throwIfAborted();
-  // Last, so that nothing can fail between creating the password and printing it.
+  // Created last, so that nothing can fail between generating the password and printing it.
   const firstSignIn =
     config.identity.kind === 'local' && localPool
       ? await seedFirstAccount(localPool, config.identity.firstAccount)

@@ -12,16 +12,16 @@ import type { Startup } from './startup.ts';
 /** With 2 connections for jobs and 1 listener this stays below 20, PgBouncer's default pool size per database. */
 const MAX_CONNECTIONS = 14;
 
-/** How long queries may still run in a shutdown after all work has ended. */
+/** How long queries may keep running on shutdown after all workers have stopped. */
 const CLOSES_WITHIN_MS = 1_000;
 
-/** The lease of the archive is renewed as long as a process runs: no work for others. */
+/** Every process renews the archive's lease all the time, which gives other processes nothing to do. */
 const isRenewal = (tables: readonly string[]) =>
   tables.length === 1 && tables[0] === 'advertising_recorder';
 
 export type AppDatabase = Pick<Database, 'db' | 'dbForGroup' | 'connections'> & {
   content: ContentVersion;
-  /** Every write of this process and of others. */
+  /** Every write of this process and of other processes. */
   writes: WriteSignal;
   /** For connections outside the pool. */
   connection: DatabaseConnection;
@@ -52,7 +52,7 @@ export async function openAppDatabase(startup: Startup): Promise<AppDatabase> {
   });
   cleanUps.push(async () => {
     const closing = close();
-    // Nobody waits for these answers any more, and a server that is away sends none.
+    // Nobody waits for these query results any more, and an unavailable server sends none.
     await withTimeout(closing, CLOSES_WITHIN_MS, () => silentConnections.endAll());
     await closing;
   });

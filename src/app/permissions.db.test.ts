@@ -9,7 +9,7 @@ import { bearer, roleToken, STAFF_ENV } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { appRouter } from './app-router.ts';
 
-/** What all staff may call: it concerns only themselves, or is filtered by their permissions. */
+/** Procedures that all staff may call: they concern only the caller, or filter by the caller's permissions. */
 const ANY_STAFF = [
   'identity.confirmSession',
   'identity.createRecoveryCodes',

@@ -13,7 +13,7 @@ let folder: string;
 let dataDir: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'lawfront-start-'));
-  // Root has Postgres run by another user, who has to pass.
+  // As root, Postgres runs as another user, who needs search permission on the folder.
   await chmod(folder, 0o711);
   dataDir = path.join(folder, 'data');
 });

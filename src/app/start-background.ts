@@ -10,7 +10,7 @@ import { startWorkers } from './workers.ts';
 const MAIL_RETRY_DELAY_SECONDS = 60;
 const JOB_RETRY_DELAY_SECONDS = 5;
 const MIGRATION_RETRY_TIMEOUT_MS = 300_000;
-/** Of this, mails in progress get three seconds and jobs get the rest. */
+/** Total shutdown time: mails in progress get three seconds, and jobs get the rest. */
 const STOPS_WITHIN_MS = 4_000;
 const QUEUE_CLOSES_WITHIN_MS = 1_000;
 
@@ -39,7 +39,8 @@ export async function startBackground(
     // A query on a dead connection takes longer than this to fail.
     await withTimeout(endWorkers(), STOPS_WITHIN_MS, () => {});
     const leftMs = Math.max(0, endMs - performance.now());
-    // While the database is away, the queue also waits for a connection attempt, which takes four seconds to fail.
+    // While the database is unavailable, the queue also waits for a connection attempt, which takes four seconds to
+    // fail.
     await withTimeout(jobs.stop(leftMs), leftMs + QUEUE_CLOSES_WITHIN_MS, () => {});
   });
   endWorkers = await startWorkers(jobs, {

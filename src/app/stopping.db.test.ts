@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bookingBody, postJson } from '../testing/booking-requests.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
-/** Four seconds, and what a busy machine takes besides; mails and jobs one after the other would take longer. */
+/** Four seconds plus an allowance for a busy machine; stopping mails and jobs one after the other would take longer. */
 const STOPS_WITHIN_MS = 7_000;
 
 it('waits at most four seconds for mails and jobs in progress', async () => {

@@ -9,7 +9,7 @@ import { proceduresOf, STAFF_MUTATIONS } from './staff-calls.ts';
 
 const MAX_BATCH = 10;
 
-/** All methods but TRACE, which a web `Request` does not allow. tRPC refuses those that it does not use. */
+/** All methods except TRACE, which a web `Request` does not allow. tRPC rejects those that it does not support. */
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** A call authorized by a client's appointment link, alone or in a batch. */
@@ -40,9 +40,9 @@ export async function trpcCalls(app: FastifyInstance, { contextFor }: Options) {
 }
 
 /**
- * Sends the response in one piece, except that of a subscription: tRPC's own adapter hands Fastify a web stream, which doubles the cost of the call
- * and omits the Content-Length. As bytes, because decoding them to a string, which Node encodes again, costs 5 % of the
- * call for the free times of four weeks (19 KB).
+ * Sends the response in one piece, except that of a subscription. tRPC's own adapter passes a web stream to Fastify,
+ * which doubles the cost of the call and omits the Content-Length. The body is sent as bytes: decoding it to a string,
+ * which Node encodes again, costs 5 % of the call for the free times of four weeks (19 KB).
  */
 async function answerCall(
   request: FastifyRequest,
@@ -74,12 +74,12 @@ async function answerCall(
     );
 }
 
-/** tRPC decodes the path once more than the router. */
+/** tRPC decodes the path again after the router has decoded it. */
 function isSubscription(path: string): boolean {
   try {
     return SUBSCRIPTIONS.has(decodeURIComponent(path));
   } catch {
-    // tRPC refuses it.
+    // A malformed path: tRPC rejects it.
     return false;
   }
 }

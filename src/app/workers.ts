@@ -13,7 +13,7 @@ export async function startWorkers(
   jobs: JobRunner,
   deps: Omit<WorkerDeps, 'db'>,
 ): Promise<EndWorkers> {
-  // Strict, so that the jobs of each minute open few connections in an idle process.
+  // Strict concurrency limit, so that the jobs of each minute open few connections in an idle process.
   const db = deps.dbForGroup('background', { isStrict: true });
   const features: readonly Feature[] = Object.values(FEATURES);
   const [ends] = await Promise.all([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Values that a hostile or broken caller might put into a field. */
+/** Values that a hostile or faulty caller might send in a field. */
 const anyField = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.constantFrom(

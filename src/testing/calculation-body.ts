@@ -1,4 +1,6 @@
-/** A calculation for an estate of a million dollars, as the form sends it without an e-mail address. */
+/**
+ * The request body of a calculation for an estate of a million dollars, as the form sends it without an email address.
+ */
 export const calculationBody = (changes: object = {}) => ({
   estateValue: '1000000',
   realEstateValue: '0',

@@ -9,7 +9,7 @@ import { migrateToLatest } from '../../db/migrate.ts';
 import { seedEmptyDatabase } from '../../db/seed.ts';
 import { openJobQueue } from '../platform/background/queue.ts';
 
-/** How test files reach the server that `setup` started. */
+/** How test files connect to the server that `setup` started. */
 export type TestServer = {
   host: string;
   port: number;
@@ -23,9 +23,9 @@ declare module 'vitest' {
     testServer: TestServer;
     /** Whether fault tests run at full length, as `npm run test:faults` does. */
     atLength: boolean;
-    /** The poll intervals of test apps, where they are not as short as possible. */
+    /** The poll intervals of test apps, if they should not be as short as possible. */
     backgroundMs?: number;
-    /** Whether an app listens on the port of the last one. */
+    /** Whether an app listens on the same port as the previous one. */
     reusesPort?: boolean;
   }
 }
@@ -71,7 +71,7 @@ async function buildTemplate(
     onError,
   });
   await migrateToLatest(database.db as never);
-  // Tests of several hosts set them up: with one host, a start that is booked is taken.
+  // Tests of several hosts create them themselves: with a single host, a booked start time is no longer free.
   await seedEmptyDatabase(database.db, { now: new Date(), demo: true, demoHosts: false });
   await database.close();
   const jobs = await openJobQueue(connection, { retryDelaySeconds: 1, onError });

@@ -49,13 +49,13 @@ export class DatabaseWire {
     await once(server, 'listening');
   }
 
-  /** From now on no data arrives, on new connections either, and no error is reported. */
+  /** From now on no data is forwarded, on new connections either, and no error is reported. */
   hang(): void {
     this.#isHanging = true;
     for (const socket of this.#sockets) socket.pause().unpipe();
   }
 
-  /** New connections work again; those that hang stay as they are. */
+  /** Forwards data on new connections again; connections that hang keep hanging. */
   pass(): void {
     this.#isHanging = false;
   }

@@ -1,7 +1,7 @@
 import { bearer, staffToken } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The lines of a CSV file that staff export by a documented call, its head included. */
+/** The lines of a CSV file exported by a documented call, including the header line. */
 export async function exportedLines(app: TestApp, path: string, filter: object): Promise<string[]> {
   const response = await fetch(app.url + path, {
     method: 'POST',

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 const FROM = 20_000;
 const TO = 32_000;
 
-/** An unused local port, for a server that has to be restarted on the same port. */
+/** An unused local port, for a server that must be restarted on the same port. */
 export async function findFreePort(): Promise<number> {
   const port = randomInt(FROM, TO);
   const isFree = await new Promise<boolean>((resolve) => {

@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 /**
- * Has tests, and the programs that they start, keep their databases and files in memory, if there is enough of it and
- * `TMPDIR` does not say otherwise: on some disks it takes half a second to make the 900 files of a database.
+ * Makes tests, and the programs that they start, keep their databases and files in memory, if there is enough of it and
+ * `TMPDIR` is not set: on some disks, creating the 900 files of a database takes half a second.
  */
 export function keepFilesInMemory(): void {
   if (env.TMPDIR === undefined && isUsable()) env.TMPDIR = MEMORY;

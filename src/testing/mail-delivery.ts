@@ -55,7 +55,7 @@ export async function enqueueReceipt(
   await db.transaction().execute((tx) =>
     enqueueEmails(tx, [
       {
-        // May be a kind of a newer release that this one does not know.
+        // May be a kind that only a newer release knows.
         kind: kind as EmailKind,
         toEmail,
         toName: 'Dana Whitfield',

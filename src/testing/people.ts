@@ -2,16 +2,16 @@ import type { StaffRole } from '../platform/auth/rules.ts';
 import { PASSWORD, poolClient } from './pool-client.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Environment for `startTestApp`, so that `staffToken` can sign in. */
+/** Environment for `startTestApp` that `staffToken` requires. */
 export const STAFF_ENV = { SEED_ADMIN_PASSWORD: PASSWORD };
 
-/** An access token of the staff account that the first start created. */
+/** An access token of the staff account that the first start creates. */
 export async function staffToken(app: TestApp): Promise<string> {
   const { body } = await poolClient(app).signIn('admin');
   return body.AuthenticationResult.AccessToken;
 }
 
-/** The same for a server in a separate process, or of another account with the password of tests. */
+/** Like `staffToken`, for a server in a separate process, or for another account that has the test password. */
 export async function staffTokenOf(url: string, username = 'admin'): Promise<string> {
   const localPool = { poolName: 'Lawfront' };
   const { body } = await poolClient({ url, deps: { localPool } as never }).signIn(username);
@@ -25,7 +25,7 @@ export async function newcomerToken(app: TestApp, username: string): Promise<str
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** An access token of a new member of staff with a role, named after it unless given a name, and their user id. */
+/** An access token and the user id of a new staff member with this role; the username is the role unless given. */
 export async function roleToken(
   app: TestApp,
   role: StaffRole,

@@ -12,8 +12,8 @@ type Answer = { status: number; body: JsonBody };
 export type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string };
 
 /**
- * Calls the embedded user pool without the client library, optionally from another address: then the app must trust
- * 127.0.0.1 as a proxy.
+ * Calls the embedded user pool without the client library, optionally from another address; for that, the app must
+ * trust 127.0.0.1 as a proxy.
  */
 export function poolClient(
   app: Pick<TestApp, 'url' | 'deps'>,
@@ -48,7 +48,7 @@ export function poolClient(
       UserAttributes: [{ Name: 'email', Value: email }],
     });
 
-  /** The last code that was sent, without waiting for its mail. */
+  /** The last code sent to the user, without waiting for its mail. */
   const codeOf = async (username: string): Promise<string> => {
     await app.deps.localPool?.background.settled();
     const { id, sealedCode } = await app.deps.db
@@ -70,7 +70,7 @@ export function poolClient(
   /** Starts an SRP sign-in; `prove` responds to its challenge. */
   const startSrp = async (username: string) => {
     const poolName = app.deps.localPool?.poolName ?? '';
-    // The public value does not depend on the user id, which comes with the challenge.
+    // The public value does not depend on the user id, which is only known from the challenge.
     const { clientPublic, prove } = createSrpClient({ poolName });
     const challenge = await asClient('InitiateAuth', {
       AuthFlow: 'USER_SRP_AUTH',
@@ -79,7 +79,7 @@ export function poolClient(
     const parameters = challenge.body.ChallengeParameters ?? {};
     return {
       challenge,
-      /** Proves the password, optionally to another copy of the process. */
+      /** Proves the password, optionally to another server instance. */
       prove: (password: string, url?: string) => {
         const signature = prove(password, {
           userId: parameters.USER_ID_FOR_SRP,

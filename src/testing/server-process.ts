@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Maximum length of the error output (its end) that is included in the error of a failed start. */
+/** Maximum number of characters from the end of the error output that the error of a failed start includes. */
 const MOST_COMPLAINT = 4_000;
 
-/** Flags for Node: see the decision on answers by callback. */
+/** Flags for Node: see the decision record on answers by callback. */
 export const NODE_FLAGS = ['--max-semi-space-size=32'];
 
 const MAIN = path.resolve(import.meta.dirname, '../app/main.ts');
@@ -28,11 +28,11 @@ export async function startServerProcess(
     onLine = () => {},
     main = MAIN,
   }: {
-    /** Called at once with the function that ends it, before it is ready. */
+    /** Called immediately with the function that ends the process, even before it is ready. */
     onSpawn?: (end: ServerProcess['end']) => void;
     /** Called for each line of its log. */
     onLine?: (line: string) => void;
-    /** Entry file of another tree. */
+    /** Entry file of another source tree. */
     main?: string;
   } = {},
 ): Promise<ServerProcess> {

@@ -4,8 +4,8 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { selfSigned } from './self-signed.ts';
 
 /**
- * A mail server's response to a mail: accepts it, refuses it, never responds, or closes the connection after receiving
- * it all.
+ * A mail server's response to a mail: accepts it, rejects it, never responds, or closes the connection after receiving
+ * all of it.
  */
 type Answer = 'take' | { code: number; words: string } | 'hang' | 'drop';
 
@@ -20,7 +20,7 @@ export type SmtpPeer = {
   seen: { connections: number; isSecure: boolean };
   /** Number of open connections. */
   open(): number;
-  /** Decides on each mail; by default all are accepted. */
+  /** Decides the response to each mail; by default all are accepted. */
   answer: (mail: ReceivedMail) => Answer | Promise<Answer>;
   close(): Promise<void>;
 };
@@ -63,7 +63,7 @@ export async function startSmtpPeer({
       done(address.startsWith('nobody@') ? refusal(550, '5.1.1 No such user here') : null),
     async onData(stream, session, done) {
       const source = await text(stream).catch(() => null);
-      // A client that disconnects in the middle of a mail has not sent it.
+      // A client that disconnects in the middle of a mail has not sent one.
       if (source === null) return;
       const mail = received(source, session);
       peer.mails.push(mail);

@@ -16,7 +16,7 @@ export type TestApp = {
   databaseUrl: string;
   /** Mails from the development mail catcher, one .eml file each. */
   mailDirectory: string;
-  /** Stops the server as a signal does; `close` does the rest. */
+  /** Stops the server as a signal does; `close` also removes its database and files. */
   stop(): Promise<void>;
   /** Stops the server and removes its database and files. */
   close(): Promise<void>;
@@ -25,12 +25,14 @@ export type TestApp = {
 /** Monday, March 10, 2031, 7:00 AM in San Diego, two hours before the first slot of the day. */
 export const TEST_NOW = new Date('2031-03-10T14:00:00Z');
 
-/** Short intervals, so that tests do not wait for background work; journeys have longer ones (`backgroundMs`). */
+/**
+ * Short intervals, so that tests do not wait for background work; end-to-end tests use longer ones (`backgroundMs`).
+ */
 export const TEST_POLL_INTERVALS = {
   jobsMs: 100,
   calendarChangesMs: 100,
   mailSettingsMs: 100,
-  // They do not rest: the clock of a test server does not run.
+  // No idle backoff, because the clock of a test server does not advance.
   restMs: 0,
 };
 
@@ -41,7 +43,7 @@ const pollIntervals = () => {
     : TEST_POLL_INTERVALS;
 };
 
-// A port on which nothing listens: no test reaches an external provider.
+// A port on which nothing listens, so that no test reaches an external provider.
 const NOBODY = 'http://127.0.0.1:9';
 const NOBODY_OUTSIDE = {
   GOOGLE_API_URL: NOBODY,
@@ -52,8 +54,8 @@ const NOBODY_OUTSIDE = {
 };
 
 /**
- * The whole server on a database of its own, listening on a real socket: multipart, bursts and aborted requests behave
- * as in production. The clock is fixed at `TEST_NOW` unless given, and calls have a long timeout for a database
+ * Starts the whole server on its own database, listening on a real socket: multipart, bursts and aborted requests
+ * behave as in production. The clock is fixed at `TEST_NOW` unless given, and calls wait long for a database
  * connection.
  */
 export async function startTestApp({
@@ -110,8 +112,8 @@ export async function startTestApp({
 let portOfLastApp = 0;
 
 /**
- * Listens on a free port: for journeys, if it is still free, on the one of the last app, because the cache of the
- * browser belongs to an origin.
+ * Listens on a free port; for end-to-end tests, on the port of the previous app if it is still free, because the
+ * browser cache belongs to an origin.
  */
 async function listen(app: FastifyInstance): Promise<string> {
   const port = inject('reusesPort') ? portOfLastApp : 0;

@@ -11,7 +11,7 @@ export type TestDatabase = {
   dispose(): Promise<void>;
 };
 
-/** Longer than a machine may stall. Tests of the refusal itself use the product's timeout. */
+/** Longer than a machine may stall. Tests of the connection timeout itself use the product's value. */
 export const PATIENT_CONNECTION_MS = 15_000;
 
 /** A separate database for the test file, cloned from the migrated template. */

@@ -47,7 +47,7 @@ it('a client generated from openapi.json compiles, books, and reads what it has 
   const node = (...args: string[]) => run(process.execPath, args, { cwd: folder });
   const description = `${app.url}/api/openapi.json`;
   await node('--import', RESOLVER, GENERATOR, description, '-o', 'api.d.ts');
-  // The compiler prints what is wrong to the standard output.
+  // The compiler prints errors to standard output.
   const compiled = await node(COMPILER, '-p', '.').catch(({ stdout }) => ({ stdout }));
   expect(compiled.stdout).toBe('');
   const { stdout } = await node('program.ts', app.url, await staffToken(app));

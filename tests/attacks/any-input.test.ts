@@ -14,8 +14,8 @@ import { openWire, type Wire } from './wire.ts';
 const AT_MOST_MS = 3_600_000;
 
 /**
- * Calls to external services and sites, tested in src/platform/http-client, src/features/news/sources and
- * src/features/calendars.
+ * Calls that send requests to external services; they are tested in src/platform/http-client, src/features/news/sources
+ * and src/features/calendars.
  */
 const LEADS_OUTSIDE = /test|preview|fetch|migration/i;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const statuses = await Promise.all(
     all.map(async (call) => (await wire.ask(plainRequest(call))).status),
   );
-  // src/app/guards.db.test.ts checks which calls these are.
+  // src/app/guards.db.test.ts checks which calls are public.
   open = all.filter((_, index) => statuses[index] !== 401);
   guarded = all.filter((_, index) => statuses[index] === 401);
 });

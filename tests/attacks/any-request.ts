@@ -32,7 +32,7 @@ const oneByOne = <Item, Result>(
   each: (item: Item) => fc.Arbitrary<Result>,
 ): fc.Arbitrary<Result[]> => fc.tuple(...items.map(each)) as fc.Arbitrary<Result[]>;
 
-/** The path of a call with its parameters filled in. */
+/** The path of a call with its parameters replaced. */
 function anyPath(call: Call, known: KnownValues): fc.Arbitrary<string> {
   return fc
     .tuple(
@@ -136,7 +136,7 @@ const rarely = fc.oneof(
   { weight: 1, arbitrary: anyHeaders },
 );
 
-/** The path of a call, and its body or else its query. */
+/** The path of a call, and either its body or its query. */
 type Parts = { path: string; query: string; body?: string | Buffer | undefined };
 
 function anyRest(call: Call, known: KnownValues): fc.Arbitrary<Parts> {
@@ -173,7 +173,7 @@ function anyProcedure(call: Call, known: KnownValues): fc.Arbitrary<Parts> {
   return fc.record({ path, query });
 }
 
-/** Any request that reaches this call, most of them almost valid. */
+/** Any request that matches this call; most are almost valid. */
 export function anyRequest(call: Call, known: KnownValues): fc.Arbitrary<WireRequest> {
   const parts = call.transport === 'rest' ? anyRest(call, known) : anyProcedure(call, known);
   const type = fc.oneof(

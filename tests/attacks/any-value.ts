@@ -16,7 +16,7 @@ export type ValueSchema = {
   maximum?: number;
 };
 
-/** Valid values, by field name, for fields whose schema does not say which values exist. */
+/** Valid values, by field name, for fields whose schema does not define which values exist. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 const DEEP = 200;
@@ -103,11 +103,11 @@ const FORMATS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.emailAddress(),
   date: fc.constantFrom('2031-03-10', '2031-03-12', '0000-01-01', '0001-01-01', '9999-12-31'),
   'date-time': fc.constantFrom('2031-03-10T14:00:00.000Z', '1970-01-01T00:00:00Z'),
-  // Reserved by RFC 2606, so that no external host is ever contacted.
+  // Names reserved by RFC 2606 and local addresses, so that no external host is ever contacted.
   uri: fc.constantFrom('https://news.invalid/feed', 'http://[::1]/', 'https://127.1/'),
 };
 
-/** The weight of hostile values beside four for the expected ones; 0 for none. */
+/** The weight of hostile values relative to four for the expected ones; 0 for none. */
 const HOSTILE_WEIGHT = 1;
 
 /** Values that such a schema accepts, as far as the schema specifies them. */
@@ -163,7 +163,7 @@ export function valueLike(
   );
 }
 
-/** Objects with any of these fields and, unless without `hostile` values, sometimes with an unknown one. */
+/** Objects with any of these fields and, if `hostile` is not 0, sometimes with an unknown field. */
 export function objectLike(
   properties: Readonly<Record<string, ValueSchema>>,
   known: KnownValues,
@@ -189,7 +189,7 @@ export function objectLike(
     .map((entries) => fromEntries(entries.filter((entry) => entry !== undefined)));
 }
 
-/** Treats `__proto__` as an ordinary name, as JSON does. */
+/** Like Object.fromEntries, but treats `__proto__` as an ordinary key, as JSON does. */
 function fromEntries(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   const object: Record<string, unknown> = {};
   for (const [name, value] of entries) {

@@ -1,7 +1,7 @@
 /** Generated inputs per call: few in `npm test`, 10,000 in `npm run test:attacks`. */
 export const INPUTS = Number(process.env.ATTACK_INPUTS ?? 20);
 
-/** Whether this is the full form: only then do tests run that wait for the server's own timeouts. */
+/** Whether this is the full form, the only one with tests that wait for the server's own timeouts. */
 export const IS_FULL = INPUTS >= 10_000;
 
 /** A fixed seed: the same inputs in every run. */

@@ -34,7 +34,7 @@ async function ask(call: Call, headers: Record<string, string> = {}) {
   return { status: answer.status, reason: (body?.error?.data ?? body)?.reason as string };
 }
 
-/** The calls that do not answer as expected. */
+/** The calls that do not respond as expected, with their status and reason. */
 async function othersThan(calls: readonly Call[], token: string, expected: [number, string]) {
   const answers = await Promise.all(
     calls.map(async (call) => {
@@ -50,7 +50,7 @@ async function othersThan(calls: readonly Call[], token: string, expected: [numb
 /** The short form tries each token on some calls, and each call with some tokens. */
 const SHARE = 8;
 
-/** They tell a caller without access only their own status. */
+/** Calls that tell a caller without access only their own status. */
 const isAboutMe = ({ name }: Call) => name === 'staff.me' || name === 'GET /api/identity/me';
 
 describe('every call that requires a token', () => {
@@ -108,7 +108,7 @@ describe('every call that requires a token', () => {
 
 describe('every public call', () => {
   it('responds to a bad token as to an anonymous request', async () => {
-    // The token decides whether these calls show what only staff may see; it has to be valid.
+    // Excludes two calls that accept a token in order to show staff more: for them, it must be valid.
     const alike = open.filter(({ name }) => !/asSeenByCaller|admin.blog-sources/.test(name));
     expect(alike.length).toBe(open.length - 2);
     for (const call of alike) {

@@ -8,7 +8,7 @@ import { openWire, type Wire } from './wire.ts';
 
 const EVIL = 'evil.example';
 
-/** Headers that a cache may leave out of its key, and that a page must not depend on. */
+/** Headers that a cache may omit from its key, and that a page must not depend on. */
 const HEADERS: Record<string, string> = {
   host: EVIL,
   'x-forwarded-host': EVIL,
@@ -61,12 +61,12 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status, text: bytes.toString(), headers: lasting };
 }
 
-/** Lets every cached page expire, and be out of use, so that the next request renders it. */
+/** Makes every cached page expire and count as unused, so that the next request renders it. */
 function outdateAll() {
   vi.setSystemTime(Date.now() + 120_000);
 }
 
-/** Pages embed the time at which they were rendered. */
+/** Replaces the render time that pages embed. */
 const timeless = (text: string) => text.replace(/\b\d{13}\b/g, '');
 
 describe.each(paths)('%s', (path) => {

@@ -8,7 +8,7 @@ export type Call = {
   name: string;
   transport: 'rest' | 'trpc';
   method: string;
-  /** With its parameters in braces. */
+  /** Path with parameters in braces. */
   path: string;
   isWrite: boolean;
   params: Readonly<Record<string, ValueSchema>>;

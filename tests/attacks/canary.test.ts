@@ -13,7 +13,7 @@ import { openWire, type Wire } from './wire.ts';
 const CANARY = 'canary-sings-9d27';
 const KEY = Buffer.from(CANARY.padEnd(32, '!')).toString('base64');
 
-/** All secrets that a process gets from its environment. */
+/** All secrets that a process gets from its environment variables. */
 const SECRETS = {
   SECRET_KEYS: `k1:${KEY}`,
   AWS_ACCESS_KEY_ID: `AKIA${CANARY}`,
@@ -44,7 +44,7 @@ async function ask(request: Parameters<Wire['ask']>[0]) {
   return answer;
 }
 
-/** All credentials and secret links, and the keys, that are known so far. */
+/** All credentials, keys and secret links known so far, by description. */
 const secrets = new Map<string, string>([
   ['password', PASSWORD],
   ['canary', CANARY],
@@ -111,19 +111,19 @@ it('secrets appear in no response, page or log', async () => {
       path: `${page.split('#')[0]?.split('?')[0]}?theme-preview=${CANARY}`,
     });
   }
-  // Causes an unexpected error.
+  // Provokes an unexpected error.
   await app.deps.db.schema.alterTable('contact_submissions').renameTo('mislaid').execute();
   const path = `/api/admin/contact-submissions?token=${CANARY}`;
   expect((await ask({ method: 'GET', path, headers: bearer(staff) })).status).toBe(500);
   await app.deps.db.schema.alterTable('mislaid').renameTo('contact_submissions').execute();
 
-  // The log is written a little after the event.
+  // The log is written with a short delay.
   await expect.poll(logged).toContain('call failed');
   const log = logged();
   for (const [what, secret] of secrets) {
     expect([what, 'in the log', log.includes(secret)]).toEqual([what, 'in the log', false]);
     const showing = answers.filter((answer) => answer.includes(secret));
-    // The page that a token opens may contain the token.
+    // A page opened with a token may contain that token.
     if (!what.startsWith('token of a ')) expect([what, showing.slice(0, 1)]).toEqual([what, []]);
   }
   const { privateKey } = app.deps.localPool?.signingKey ?? {};

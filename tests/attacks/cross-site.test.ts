@@ -10,7 +10,7 @@ type Route = {
   method: string;
   path: string;
   types: readonly string[];
-  /** Whether another site does not know the address. */
+  /** Whether the URL contains a secret that other sites do not know. */
   isSecret?: boolean;
 };
 
@@ -56,7 +56,7 @@ const NEEDS_NO_PREFLIGHT = [
   'application/x-www-form-urlencoded; charset=utf-8',
   'multipart/form-data; boundary=x',
   'TEXT/PLAIN',
-  // A careless parser takes this for JSON.
+  // A lenient parser would treat this as JSON.
   'text/plain; application/json',
   'text/plain, application/json',
   'application/json-patch+json',
@@ -76,7 +76,7 @@ const FROM_ELSEWHERE: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site' },
   { 'sec-fetch-site': 'Same-Origin, cross-site' },
   { 'sec-fetch-site': '' },
-  // The browser's `sec-fetch-site` outweighs an `origin` that somebody else has set.
+  // The browser's `sec-fetch-site` takes precedence over a forged `origin`.
   { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:0' },
 ];
 
@@ -119,7 +119,7 @@ describe('a page of another origin', () => {
     const type = 'application/x-www-form-urlencoded';
     const body = 'start=2031-03-12T09:30:00';
     const ask = (route: Route) => send(route, { origin: 'null', 'content-type': type }, body);
-    // A token that cannot be one, or that there is not.
+    // These tokens are malformed or do not exist.
     expect(await Promise.all(secret.map(ask))).toEqual([400, 400, 404, 404, 404]);
   });
 

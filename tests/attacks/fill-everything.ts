@@ -25,8 +25,8 @@ type Texts = {
 };
 
 /**
- * Writes a text to every field that visitors, clients, staff and feeds can fill, through the calls that they use.
- * Throws if a call refuses it.
+ * Writes a text to every field that visitors, clients, staff and feeds can fill in, through the calls that they use.
+ * Throws if a call rejects it.
  */
 export async function fillEverything(
   app: TestApp,
@@ -105,7 +105,7 @@ export async function fillEverything(
   return { articleId, slug, appointmentId, token, previewPath };
 }
 
-/** Tags, next step and notes of the first person, once the records have been grouped. */
+/** Adds tags, a next step and notes to the first person, once the records have been grouped. */
 async function fillPerson(staff: StaffClient, { line, block }: Texts) {
   const people = async () => (await staff.call('GET', '/api/admin/people')).body;
   await vi.waitFor(async () => expect(await people()).not.toEqual([]), { timeout: 20_000 });

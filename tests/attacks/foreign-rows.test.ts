@@ -6,9 +6,12 @@ import { IS_FULL } from './attack-size.ts';
 import { addTwoAttorneys } from './two-attorneys.ts';
 import { openWire, type Wire } from './wire.ts';
 
-/** An attorney cannot find out, by words or by time, whether an id belongs to a colleague's client or to nobody. */
+/**
+ * An attorney must not be able to find out, from responses or timing, whether an id belongs to a colleague's client or
+ * does not exist.
+ */
 
-/** Pairs of requests per call: one for a colleague's row, one for none. */
+/** Pairs of requests per call: one for a colleague's row, one for a row that does not exist. */
 const PAIRS = IS_FULL ? 2_000 : 100;
 const TIME_LIMIT_MS = 600_000;
 
@@ -59,7 +62,7 @@ const CALLS: [name: string, kind: keyof typeof foreign, request: (id: string) =>
   ],
 ];
 
-/** How long an answer takes, in milliseconds, and its words without the ids that it repeats. */
+/** The latency of a response, in milliseconds, and its text without the ids that it echoes. */
 async function ask(request: Request, id: string): Promise<{ ms: number; words: string }> {
   const headers = {
     ...bearer(token),
@@ -80,7 +83,7 @@ it.each(CALLS)(
   async (_name, kind, requestFor) => {
     const times: Record<'foreign' | 'none', number[]> = { foreign: [], none: [] };
     const words = new Set<string>();
-    // In turn, so that whatever else the machine does slows both.
+    // Alternates, so that other load on the machine slows both down.
     for (let pair = 0; pair < PAIRS; pair += 1) {
       for (const [which, id] of [
         ['foreign', foreign[kind]],
@@ -92,7 +95,7 @@ it.each(CALLS)(
       }
     }
     expect([...words]).toHaveLength(1);
-    // The call exists.
+    // Makes sure that the call exists.
     expect([...words][0]).not.toContain('No procedure found');
     const ratio = medianOf(times.foreign) / medianOf(times.none);
     expect(ratio).toBeGreaterThan(0.7);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   wire = openWire(app.url);
   token = await staffToken(app);
   writes = (await everyCall(app)).filter(
-    // The calls that migrate data elsewhere take no lists and no texts.
+    // The calls of the data migration accept no lists and no texts.
     ({ isWrite, name }) => isWrite && !name.startsWith('migration.'),
   );
 });
@@ -211,7 +211,7 @@ describe('an oversized request', () => {
       }
       await new Promise((resolve) => setImmediate(resolve));
     }
-    // The answer is lost if unread data was still in transit.
+    // The response is lost if unread data was still in transit.
     expect([isOpen, text() === '' || text().startsWith('HTTP/1.1 413 ')]).toEqual([false, true]);
   });
 });

@@ -8,7 +8,7 @@ import { touchAll } from '../e2e/touch-all.ts';
 import { someOf } from './attack-size.ts';
 import { type Filled, fillEverything } from './fill-everything.ts';
 
-/** Runs if it is interpreted as markup, in text or in an attribute. */
+/** An injected script that runs if it is interpreted as markup, in text or in an attribute. */
 const LINE = `'"><img src=x onerror=alert(1)>`;
 const BLOCK = [
   LINE,
@@ -113,7 +113,7 @@ it('markup in a form without scripts runs in no response', async () => {
       failOnStatusCode: false,
     });
     const body = await answer.text();
-    // Without a policy, so that nothing is blocked that would run elsewhere.
+    // Removes the policy, so that scripts run that it would otherwise block.
     await page.route(
       site.url + path,
       (route) => route.fulfill({ body, contentType: 'text/html' }),

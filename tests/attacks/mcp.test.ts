@@ -9,7 +9,7 @@ import { jsonOf, openWire, type Wire } from './wire.ts';
 
 const AT_MOST_MS = 3_600_000;
 const MODERN = '2026-07-28';
-/** Those that a client may get for what it has sent. */
+/** Statuses that a client may get for its own input; a 5xx is a failure. */
 const EXPECTED = new Set([200, 202, 400, 404, 413, 415]);
 
 let app: TestApp;
@@ -50,7 +50,7 @@ async function check(arbitrary: fc.Arbitrary<Parameters<typeof send>>) {
   expect((await wire.ask({ method: 'GET', path: '/readyz' })).status).toBe(200);
 }
 
-/** A header as undici sends it. */
+/** A header value as undici sends it. */
 const headerText = fc.string({ unit: 'grapheme-ascii', maxLength: 40 }).map((text) => text.trim());
 
 const member = <Value>(value: Value) =>

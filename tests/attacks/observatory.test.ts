@@ -19,8 +19,8 @@ const HALF_A_YEAR_SECONDS = 15_768_000;
 
 /**
  * The tests of Mozilla's HTTP Observatory with the points that each adds or subtracts, from its grader
- * (github.com/mdn/mdn-http-observatory, src/grader/charts.js). Left out: the browsers' preload list (5 more), which is
- * up to the firm, and the redirect from HTTP to HTTPS, which is up to its proxy.
+ * (github.com/mdn/mdn-http-observatory, src/grader/charts.js). Excludes the browsers' preload list (5 more points),
+ * which is the firm's decision, and the redirect from HTTP to HTTPS, which is the task of its proxy.
  */
 const TESTS: Readonly<Record<string, (seen: Seen) => number>> = {
   'content security policy': ({ policy }) => {

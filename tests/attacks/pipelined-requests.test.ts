@@ -13,16 +13,16 @@ import { createTestDatabase, type TestDatabase } from '../../src/testing/test-da
 import { IS_FULL } from './attack-size.ts';
 import { openSocket, type RawSocket } from './raw-socket.ts';
 
-/** How much the attack may increase the memory of the server. */
+/** The maximum increase in the server's memory during the attack. */
 const MAX_GROWTH_MIB = 100;
-/** The latency of other visitors is checked on an idle machine only. */
+/** Latency budget for other visitors, checked on an idle machine only. */
 const MAX_P99_MS = 200;
 const ATTACK_MS = 4_000;
-/** CPU time of the attack and the visits together. */
+/** Maximum CPU time of the server for the attack and the visits together. */
 const MAX_CPU_SECONDS = 2;
 const STALLED_MS = 15_000;
 
-/** The limits of `ClientBudget`. */
+/** The capacity of `ClientBudget`. */
 const READ_BUDGET = 1_200;
 const READS_PER_SECOND = 20;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   server = await startServerProcess({
     DATABASE_URL: database.urlThrough(),
     DATA_DIR: dataDir,
-    // The attack and the visitor both come from this machine: a header tells them apart.
+    // The attacker and the visitor both connect from this machine: a header distinguishes them.
     TRUSTED_PROXIES: '127.0.0.1',
     RATE_LIMIT_FACTOR: '1',
   });
@@ -52,7 +52,7 @@ const pipelined = (count: number, address = '/', headers = '') =>
 const statusesIn = (text: string) =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 
-/** Connections that send requests and never read. */
+/** Opens connections that send requests and never read. */
 async function openDeafSockets(count: number, bytes: string): Promise<RawSocket[]> {
   const sockets = await Promise.all(Array.from({ length: count }, () => openSocket(server.url)));
   for (const { socket } of sockets) {
@@ -106,7 +106,7 @@ describe.skipIf(process.platform !== 'linux')('requests whose responses are neve
     });
     for (const { socket } of sockets) socket.destroy();
     expect(peak - before).toBeLessThan(MAX_GROWTH_MIB);
-    // This bounds how long others wait, however many processes share the machine.
+    // This limits how long others wait, however many processes share the machine.
     expect(cpuSeconds(server.pid) - cpuBefore).toBeLessThan(MAX_CPU_SECONDS);
     if (IS_FULL) expect(p99(waits)).toBeLessThan(MAX_P99_MS);
   });

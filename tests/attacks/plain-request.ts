@@ -3,10 +3,10 @@ import { type KnownValues, objectLike, valueLike } from './any-value.ts';
 import type { Call } from './calls.ts';
 import type { WireRequest } from './wire.ts';
 
-/** Without hostile values. */
+/** The weight of hostile values: none. */
 const HOSTILE = 0;
 
-/** A request as a client of the API sends it: well-formed, with known values where there are any. */
+/** A request as an API client sends it: well-formed, with known values where available. */
 export function plainRequest(call: Call, known: KnownValues): fc.Arbitrary<WireRequest> {
   const inputs = fc.tuple(
     objectLike(call.params, known, HOSTILE),

@@ -23,7 +23,7 @@ afterAll(async () => {
   }
 });
 
-/** The statuses of consecutive attempts, each with the headers for its number. */
+/** The statuses of consecutive attempts; `headersOf` returns the headers for each attempt. */
 async function attempts(
   app: TestApp,
   headersOf: (number: number) => Record<string, string>,

@@ -22,7 +22,7 @@ export async function openSocket(url: string): Promise<RawSocket> {
   return { socket, text: () => text, closed };
 }
 
-/** The status of the answer to these bytes, once the connection has ended; 0 without an answer. */
+/** The status of the response to these bytes, once the connection has ended; 0 without a response. */
 export async function statusOf(url: string, bytes: string): Promise<number> {
   const { socket, text, closed } = await openSocket(url);
   socket.write(bytes, 'latin1');

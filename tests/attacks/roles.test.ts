@@ -13,13 +13,13 @@ import { openWire, type Wire } from './wire.ts';
 
 const AT_MOST_MS = 3_600_000;
 
-/** Requests of mixed roles with the ids of everybody's rows. */
+/** Number of requests, of mixed roles and with ids of rows of all users. */
 const REQUESTS = IS_FULL ? 20_000 : 600;
 
-/** Calls to external services and sites. */
+/** Calls that send requests to external services. */
 const LEADS_OUTSIDE = /test|preview|fetch|migration/i;
 
-/** Its answer ends after minutes, and has only names of features. */
+/** Excluded: its response ends only after minutes, and contains only names of features. */
 const STREAM = 'live.changes';
 
 let app: TestApp;

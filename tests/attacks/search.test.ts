@@ -46,12 +46,12 @@ const OPERATORS = [
   '&#37;',
 ];
 
-/** The delay that the injected sleep asks for. */
+/** The delay in milliseconds that the injected SQL sleep requests. */
 const SLEEP_MS = 30_000;
 
 const AT_ONCE = 5;
 
-/** A query with a word matches by prefix, whatever characters surround the word. */
+/** A query that contains a word matches by prefix, whatever characters surround the word. */
 const HAS_WORDS = /[\p{L}\p{N}]/u;
 
 let app: TestApp;
@@ -78,7 +78,7 @@ async function expectLetters(path: string, name: string, value: string) {
   const told = [path, name, value];
   expect([...told, status]).toEqual([...told, [200, 400, 404].includes(status) ? status : 200]);
   expect([...told, tookMs < SLEEP_MS]).toEqual([...told, true]);
-  // Nothing matches such a query: a filter must not let everything through.
+  // No row matches such a query, so a filter must not return everything.
   const isFilter = name !== 'cursor' && !HAS_WORDS.test(value);
   if (status === 200 && isFilter) expect([...told, body]).toEqual([...told, []]);
 }

@@ -12,7 +12,7 @@ import { someOf } from './attack-size.ts';
 import { documentedCalls } from './calls.ts';
 import { type Filled, fillEverything } from './fill-everything.ts';
 
-/** Text that ends a script, opens a comment, is a line break in scripts only, or is a special property name. */
+/** Text that ends a script, opens a comment, is a line break only in scripts, or is a special property name. */
 const TEXTS = [
   { line: '</script><!--<script>', block: '</script>\u2028<!--\u2029<script>]]>' },
   { line: '__proto__', block: '__proto__' },
@@ -106,7 +106,7 @@ describe.each(someOf(TEXTS, 3))('%j in every text', ({ line, block }) => {
   });
 });
 
-/** Every string in a value. */
+/** All strings in a value, recursively. */
 function wordsIn(value: unknown, words = new Set<string>()): Set<string> {
   if (typeof value === 'string') words.add(value);
   else if (typeof value === 'object' && value !== null) {

@@ -5,9 +5,9 @@ import { SEED } from './attack-size.ts';
 import type { Call } from './calls.ts';
 import { jsonOf, type Wire, type WireAnswer, type WireRequest } from './wire.ts';
 
-/** The size limit of an answer to any input. For a batch it applies to each call. */
+/** Maximum size of a response to any input, in bytes. For a batch it applies to each call. */
 export const MAX_ANSWER_BYTES = 64 * 1024;
-/** The same for the content of the whole site as one document; that of the demo firm has 75 KB. */
+/** Maximum size of the whole site's content as one document; that of the demo firm has 75 KB. */
 const MAX_DOCUMENT_BYTES = 128 * 1024;
 const DOCUMENTS = new Set(['siteContent.get', 'GET /api/admin/site-content']);
 
@@ -16,7 +16,7 @@ const AT_ONCE = 20;
 type Options = { known: KnownValues; inputs: number; headers?: Record<string, string> };
 
 /**
- * Sends generated requests to a call. Returns the first wrong answer with its request and the problem; undefined if
+ * Sends generated requests to a call. Returns the first wrong response with its request and the problem; undefined if
  * there was none.
  */
 export async function tryCall(
@@ -54,7 +54,7 @@ function faultIn(request: WireRequest, answer: WireAnswer, maxBytes: number): st
   return undefined;
 }
 
-/** Whether the answer is a refusal in our format; for a batch, whether all of its errors are. */
+/** Whether the response is an error in our format; for a batch, whether all of its errors are. */
 function isRefusal(answer: WireAnswer): boolean {
   const body = jsonOf(answer);
   const errors = [body].flat().filter((each) => each?.error || !Array.isArray(body));

@@ -5,12 +5,15 @@ import { insertMessage } from '../../src/testing/messages.ts';
 import { roleToken } from '../../src/testing/people.ts';
 import type { TestApp } from '../../src/testing/test-app.ts';
 
-/** Words that only the rows of one of the two attorneys have. */
+/** Words that occur only in the rows of one of the two attorneys. */
 export const WORDS = { ana: 'Quillfeather', ben: 'Brambleworth' } as const;
 
 type Rows = { message: string; appointment: string; person: string };
 
-/** Two attorneys with a message, an appointment and a person each: the token of Ana, and the ids of the rows of both. */
+/**
+ * Adds two attorneys with a message, an appointment and a person each. Returns Ana's token and the ids of all these
+ * rows.
+ */
 export async function addTwoAttorneys(
   app: TestApp,
 ): Promise<{ token: string; rows: Record<keyof typeof WORDS, Rows> }> {

@@ -20,12 +20,12 @@ export type Wire = {
   close(): Promise<void>;
 };
 
-/** A client that sends its input unchanged. `fetch` would normalise paths and refuse headers. */
+/** A client that sends its input unchanged: `fetch` would normalise paths and reject some headers. */
 export function openWire(url: string): Wire {
   const pool = new Pool(url, {
     connections: 16,
     pipelining: 1,
-    // Longer than any wait for the database: a request without an answer by then hangs.
+    // Longer than any wait for the database: a request without a response by then has hung.
     headersTimeout: 30_000,
     bodyTimeout: 30_000,
   });
@@ -44,7 +44,7 @@ export function openWire(url: string): Wire {
   };
 }
 
-/** The body of an answer as JSON; undefined if it is none. */
+/** The body of a response as JSON; undefined if it is not JSON. */
 export function jsonOf({ bytes }: WireAnswer): JsonBody {
   try {
     return JSON.parse(bytes.toString());

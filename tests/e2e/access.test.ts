@@ -143,24 +143,24 @@ describe('with the keyboard', () => {
     '%s can be tabbed through from the skip link to the end with a visible focus',
     async (address) => {
       const { page } = visitor;
-      // Navigating to another fragment of the same page would keep the focus where it was.
+      // Otherwise, navigating to another fragment of the same page would keep the focus where it was.
       await page.goto('about:blank');
       await page.goto(app.url + address);
       await untilHydrated(page);
-      // Free times and results for the URL have loaded, so that nothing is added during the walk.
+      // Free times and results for the URL have loaded, so that no elements are added while tabbing through the page.
       await page.waitForLoadState('networkidle');
       const stops: string[] = [];
       for (;;) {
         await page.keyboard.press('Tab');
         const stop = await focused(page);
-        // At the end the focus leaves the page, or starts over.
+        // At the end, the focus leaves the page or starts over.
         if (!stop || stop.html === stops[0] || stops.length > MAX_STOPS) break;
         expect([stop.html, stop.isShown]).toEqual([stop.html, true]);
         stops.push(stop.html);
       }
-      // Pages in frames have no navigation to skip.
+      // Embedded pages have no navigation to skip.
       if (!isEmbedPath(address)) expect(stops[0]).toContain('href="#main"');
-      // Counted at the end: elements that a slow machine adds after the focus are walked through, too.
+      // Counted at the end, because elements that a slow machine adds behind the focus are reached as well.
       expect(stops.length).toBe(await countReachable(page));
     },
   );
@@ -219,7 +219,7 @@ describe('a toast', () => {
     await page.getByRole('main').getByLabel('Email Address').fill('heir@example.com');
     await calculate();
     await toast.getByText('Calculation Saved').waitFor();
-    // A toast under the pointer pauses its timeout.
+    // A toast under the pointer would pause its timeout.
     await page.mouse.move(5, 400);
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_500);
     expect(await toast.isVisible()).toBe(true);

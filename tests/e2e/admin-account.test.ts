@@ -32,7 +32,7 @@ it('a member of staff changes their password', async () => {
   await page.getByText('Password changed!').waitFor();
   expect(await current?.inputValue()).toBe('');
 
-  // The session goes on, and the change back works with the new password only.
+  // The session continues, and changing the password back requires the new one.
   await page.reload();
   await change(NEW_PASSWORD, PASSWORD);
   await page.getByText('Password changed!').waitFor();

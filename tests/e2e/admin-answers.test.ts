@@ -16,7 +16,7 @@ beforeEach(async () => {
   for (const table of ['contactSubmissions', 'replyTemplates', 'outboxEmails'] as const) {
     await deleteAll(site.db, table);
   }
-  // The first computation replaces all due times.
+  // The first computation replaces all due times, so wait for it.
   const settings = site.db.selectFrom('answerSettings').select('computedFor');
   await vi.waitFor(
     async () => expect((await settings.executeTakeFirstOrThrow()).computedFor).not.toBeNull(),

@@ -61,7 +61,7 @@ describe('a change of an appointment', () => {
     const shownAt = performance.now();
     await undo.waitFor({ state: 'hidden' });
     expect(performance.now() - shownAt).toBeGreaterThan(8_000);
-    // The mail to Dana would have been due before that to Ruth.
+    // By then, the mail to Dana, due before that to Ruth, would have been sent.
     await expect.poll(() => confirmationsTo('Ruth').length, { timeout: 20_000 }).toBe(1);
     expect(confirmationsTo('Dana')).toEqual([]);
     expect(troubles).toEqual([]);

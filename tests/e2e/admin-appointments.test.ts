@@ -56,7 +56,7 @@ describe('appointments', () => {
     await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Dana Whitfield' });
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-    // Nothing is changed yet, so there is no confirmation.
+    // Nothing has been changed yet, so there is no confirmation.
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).click();
@@ -106,7 +106,7 @@ describe('appointments', () => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => status.inputValue()).toBe('confirmed');
     await page.keyboard.press('ArrowDown');
-    // Completed cannot be chosen: the appointment is still in the future.
+    // "Completed" cannot be selected, because the appointment is still in the future.
     await expect.poll(() => status.inputValue()).toBe('cancelled');
     await row(page, 'Ruth')
       .getByRole('button', { name: /^Apply Cancelled/ })

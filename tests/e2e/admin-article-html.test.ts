@@ -88,7 +88,7 @@ it('a paste from Word keeps headings, lists, tables and superscript, and lists w
       '<p>End</p>',
     ].join(''),
   );
-  // These include reports of the content security policy.
+  // `troubles` includes reports of the content security policy.
   expect(troubles).toEqual([]);
 });
 

@@ -44,7 +44,7 @@ async function paste(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-/** What an element shows: its HTML without what the editor adds to empty paragraphs and rules. */
+/** The HTML of an element, without what the editor adds to empty paragraphs and rules. */
 const shownIn = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const copy = element.cloneNode(true) as HTMLElement;
@@ -149,7 +149,7 @@ it('a table is inserted, filled and changed with the toolbar, and is on the page
   await choose('Header row');
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Add row above' }).waitFor();
-  // The table still has empty headers.
+  // Excludes the editor, whose table still has empty headers.
   expect(await violationsOn(page, { without: '[role=textbox]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await save(page);

@@ -42,7 +42,7 @@ describe('versions', () => {
     await page.getByRole('button', { name: 'Versions' }).click();
     const dialog = page.getByRole('dialog', { name: 'Versions' });
     await dialog.getByRole('button', { name: /Current/ }).waitFor();
-    // The newest of the earlier ones is chosen at first.
+    // The most recent earlier version is selected initially.
     await dialog.locator('del', { hasText: 'court' }).waitFor();
     await dialog.locator('ins', { hasText: 'judge' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
@@ -52,7 +52,7 @@ describe('versions', () => {
     expect(await page.getByLabel('Title').inputValue()).toBe(POST.title);
     expect(await stored()).toEqual(POST);
 
-    // The restored text can be edited and saved without a conflict, and the one before it restored.
+    // The restored text can be edited and saved without a conflict, and the text before it can be restored.
     await page.getByLabel('Excerpt').fill('Pets in a divorce.');
     await page.keyboard.press('Control+s');
     await told(page, 'Blog post updated successfully');

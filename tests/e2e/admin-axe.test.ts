@@ -85,15 +85,18 @@ it('the sign-in page and that of a waiting account are accessible in every theme
 /** The rules whose result depends on the colours. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What lies on top of a screen, if anything does: what is behind it was looked at in every theme before. */
+/**
+ * The selector of the dialog or menu on top of a screen, if any: what is behind it has already been checked in every
+ * theme.
+ */
 async function layerOf(page: Page): Promise<string | undefined> {
   const layers = '[role="dialog"], [role="menu"]';
   return (await page.locator(layers).count()) > 0 ? layers : undefined;
 }
 
 /**
- * Violations of any rule in light, and of those about colours in the other themes, which change nothing else: in these,
- * only `within` the elements of a selector.
+ * Violations of any rule in the light theme, and of the colour rules in the other themes, which change only colours. In
+ * those, only the elements `within` a selector are checked.
  */
 async function violationsByTheme(page: Page, within?: string): Promise<unknown[]> {
   const found: unknown[] = [];
@@ -103,7 +106,7 @@ async function violationsByTheme(page: Page, within?: string): Promise<unknown[]
       if (chosen !== 'light') document.documentElement.classList.add(chosen);
     }, theme);
     const violations = await violationsOn(page, {
-      // A frame shows a page of the site or a mail, which have tests of their own.
+      // A frame shows a page of the site or a mail, which have their own tests.
       without: 'iframe',
       ...(theme !== 'light' && { rules: OF_COLOURS, ...(within && { within }) }),
     });
@@ -112,7 +115,7 @@ async function violationsByTheme(page: Page, within?: string): Promise<unknown[]
   return found;
 }
 
-/** Records what the content security policy blocks in pages that are loaded from now on. */
+/** Records what the content security policy blocks in pages that are opened from now on. */
 async function recordBlocked(page: Page): Promise<string[]> {
   const blocked: string[] = [];
   await page.exposeFunction('recordBlocked', (what: string) => void blocked.push(what));

@@ -21,7 +21,7 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ }).click();
 const names = (page: Page) => page.locator('[data-open-row]').allTextContents();
 
-/** Selects the first two rows with the keys. */
+/** Selects the first two rows with the keyboard. */
 async function selectTwo(page: Page): Promise<void> {
   await page.locator('[data-row]').nth(1).waitFor();
   for (const key of 'jxjx') await page.keyboard.press(key);
@@ -144,7 +144,7 @@ describe('appointments', () => {
     await selectTwo(page);
     await bar(page).getByRole('button', { name: 'Mark Completed' }).click();
     await toast(page, '1 appointment completed');
-    // The other one is still to come.
+    // The other appointment is still in the future.
     expect(await statuses()).toEqual(['Dana completed', 'Ruth scheduled']);
     await undo(page);
     await toast(page, '1 appointment reopened');
@@ -159,7 +159,7 @@ describe('appointments', () => {
     await page.getByRole('button', { name: 'Client', exact: true }).click();
     await expect.poll(() => names(page)).toEqual(['Ruth Aldana', 'Dana Whitfield']);
     expect(new URL(page.url()).search).toBe('?sort=name');
-    // No heading for the day, so each row says it.
+    // There is no day heading, so each row shows the day.
     await page.getByRole('row').getByText('Mar 11, 2031').first().waitFor();
     expect(await page.getByRole('heading', { name: /Mar 11/ }).count()).toBe(0);
     expect(await violationsOn(page)).toEqual([]);

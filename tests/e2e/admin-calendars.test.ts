@@ -53,7 +53,7 @@ it('calendars are added inactive, activated, changed without disclosing their se
     .getByRole('tabpanel')
     .getByText('Enter the whole value again, because you have changed webhookUrl')
     .waitFor();
-  // The browser itself logs the refusal.
+  // The browser itself logs the rejected request.
   troubles.length = 0;
   await page.getByLabel('API Key').fill('key-of-the-calendar-9abc');
   await page.getByRole('button', { name: 'Save Calendar' }).click();

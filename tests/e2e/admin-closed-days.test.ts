@@ -11,7 +11,7 @@ beforeEach(async () => {
   await deleteAll(site.db, 'extraHours');
 });
 
-/** How many starts are free on a day, with anyone or one attorney. */
+/** How many start times are free on a day, with any host or with one attorney. */
 const freeOn = async (date: string, attorney = ''): Promise<number> => {
   const path = `/api/appointments/availability?from=${date}&to=${date}&attorney=${attorney}`;
   const { days } = await (await fetch(site.url + path)).json();

@@ -112,7 +112,7 @@ it('the order is changed by keyboard and by dragging', async () => {
   const before = await labels(page);
   const down = page.getByRole('button', { name: `Move ${before[0]} down` });
   await down.focus();
-  // The list is read again once the order is stored.
+  // The list is fetched again once the order is saved.
   const read = page.waitForResponse(/availability\.settings/);
   await page.keyboard.press('Enter');
   await expect.poll(() => labels(page)).toEqual([before[1], before[0], ...before.slice(2)]);

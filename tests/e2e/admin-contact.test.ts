@@ -34,7 +34,7 @@ const message = (firstName: string, practiceArea: string, text: string, createdA
   createdAt: new Date(createdAt),
 });
 
-/** Narrower than the pane beside the list needs. */
+/** Too narrow for the detail pane beside the list, so messages open in a dialog. */
 const WITH_DIALOG = { width: 1000, height: 900 };
 
 const open = (options = {}) => site.signIn(PATH, options);

@@ -58,7 +58,7 @@ describe('the dashboard', () => {
   });
 
   it('divides the messages into parts that add up', async () => {
-    // The test before opened the message, which marks it as read.
+    // The previous test opened the message, which marked it as read.
     await site.db
       .updateTable('contactSubmissions')
       .set({ isRead: false, isResolved: false })
@@ -103,7 +103,7 @@ describe('the dashboard', () => {
         for (const entry of list.getEntries()) shifts.push((entry as LayoutShift).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // Nothing comes from the browser's cache, and the data later than the scripts.
+    // Nothing comes from the browser's cache, and the data arrives later than the scripts.
     await page.route('**/trpc/**dashboard.readiness**', async (route) => {
       await page.locator('main h1').waitFor();
       await route.continue();

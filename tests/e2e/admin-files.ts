@@ -3,13 +3,13 @@ import { type Sizes, sizesOf } from '../../scripts/bench/pages/built-files.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import { withoutLiveChanges } from './browser.ts';
 
-/** Design §7, in gzipped bytes. */
+/** Budget of design §7, in gzipped bytes. */
 export const MAX_DASHBOARD_SCRIPT = 300 * 1024;
 export const MAX_DASHBOARD_STYLE = 45 * 1024;
-/** What any other screen adds to the dashboard, script and style together. */
+/** Maximum gzipped bytes that any other screen adds to the dashboard, scripts and styles together. */
 export const MAX_ADDED = 40 * 1024;
 
-/** Loaded apart, when they are needed: the charts, when one is seen, and the editor. */
+/** Lazily loaded files: the charts, once one is visible, and the editor. */
 const APART = /\/(activity-card|charts|content-field)-/;
 
 /** Files differ by route, not by query. */
@@ -24,8 +24,7 @@ export type AdminFiles = {
 };
 
 /**
- * Loads every screen, and those at `others`, whose paths are not the same everywhere, with the page of somebody who is
- * signed in.
+ * Loads every screen, and those at `others`, whose paths differ between installations, in the page of a signed-in user.
  */
 export async function measureAdminFiles(
   page: Page,

@@ -104,11 +104,12 @@ it('review platforms are stored in this browser only', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   const mistake = page.getByText('Must be an address that begins with https://');
   await mistake.waitFor();
-  // The first toast of a visit loads its code: otherwise it could appear under the pointer during a later press.
+  // The first toast of a visit loads its code. Wait for it, because it could otherwise appear under the pointer during
+  // a later click.
   await toast(page, 'Validation Error').waitFor();
   await page.getByLabel('URL of Avvo 2', { exact: true }).fill('https://avvo.example/theo');
   await mistake.waitFor({ state: 'detached' });
-  // By key: what is below the message has moved up, and the toast follows the buttons, perhaps under the pointer.
+  // By keyboard: what is below the message has moved up, and the toast follows the buttons, perhaps under the pointer.
   await page.getByRole('switch', { name: 'Use Facebook' }).press('Space');
   await expect.poll(() => isOn('Facebook')).toBe(true);
   const before = asked.length;

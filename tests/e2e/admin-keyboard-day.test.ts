@@ -48,7 +48,7 @@ it('a day of work is done with the keyboard alone, and the focus is always seen'
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'detached' });
   await expect.poll(() => appointmentOf('Dana')).toMatchObject({ status: 'confirmed' });
-  // The pressed button is gone, its row is not.
+  // The pressed button is gone, but its row is still there.
   const dana = page.getByRole('button', { name: 'Dana Whitfield', exact: true });
   await expect.poll(() => hasFocus(dana)).toBe(true);
 

@@ -26,7 +26,7 @@ it('a letter is made of two articles, looked at, tested and sent, and its progre
   const { page, troubles } = await site.signIn('/admin/letters');
   await page.getByText('No letters yet').waitFor();
   await page.getByRole('link', { name: 'Write a letter' }).click();
-  // The list has a search field for subjects, too.
+  // Wait for this heading, because the list has a search field for subjects as well.
   await page.getByRole('heading', { name: 'New Letter' }).waitFor();
   await page.getByLabel('Subject').fill('What changes in January');
   await page.getByLabel('Opening (optional)').fill('Good morning.');

@@ -24,7 +24,7 @@ beforeEach(async () => {
   }
 });
 
-/** In batches, as they would come: a busy machine takes longer for all rows than a statement may take. */
+/** In batches, because on a busy machine inserting all rows would exceed the statement timeout. */
 async function insertClients(count: number) {
   for (let first = 1; first <= count; first += 1_000) {
     await sql`
@@ -50,7 +50,7 @@ const openView = async (page: Page) => {
   await button(page, 'View').click();
   return page.getByRole('dialog', { name: 'View' });
 };
-/** A click alone: `uncheck` fails if the box has not been painted again at once. */
+/** A plain click, because `uncheck` fails unless the checkbox is repainted immediately. */
 const hideMessages = async (view: Locator) => {
   const box = view.getByLabel('Message', { exact: true });
   await box.click();
@@ -254,7 +254,7 @@ describe('saved views', () => {
     await button(page, 'Delete Waiting').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    // It has been overwritten with what the list shows.
+    // The view has been overwritten with the current state of the list.
     await button(page, 'Unread').click();
     await page.getByRole('menuitemradio', { name: 'Waiting' }).click();
     await page.waitForURL((url) => url.search === '?status=unresolved');
@@ -311,7 +311,7 @@ describe('a list of 10,000 rows', () => {
         expect(tasks.length).toBeGreaterThan(100);
         longest.push(Math.max(...tasks) / Math.max(...slowness));
       }
-      // A long task of the list comes in every round; other work on the machine disturbs some rounds.
+      // A long task caused by the list occurs in every round; other load on the machine affects only some rounds.
       expect(Math.min(...longest)).toBeLessThan(maxMs);
       expect(troubles).toEqual([]);
     },
@@ -328,8 +328,8 @@ type TraceEvent = {
 };
 
 /**
- * The processor time in ms of each task of the main thread. Not the time that passed, by which the browser reports long
- * tasks: other tests use the processors of this machine, too.
+ * The CPU time in ms of each task of the main thread. Not the elapsed time, by which the browser reports long tasks,
+ * because other tests use the processors of this machine as well.
  */
 async function tasksDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
   const browser = page.context().browser();

@@ -41,7 +41,7 @@ it('email settings are replaced, keep their masked password, and are deleted', a
     .getByRole('tabpanel')
     .getByText('pass: Enter the whole value again, because you have changed port')
     .waitFor();
-  // The browser itself logs the refusals.
+  // The browser itself logs the rejected requests.
   troubles.length = 0;
   await fillConfig(page, { ...config, secure: true, fromName: 'The Firm' });
   await page.getByRole('button', { name: 'Save Email Settings' }).click();
@@ -83,7 +83,7 @@ it('mail settings are tested, corrected, saved and used', async () => {
   await box.getByLabel('Send it to').fill('maren@');
   await send.click();
   await box.getByText('Please enter a valid email address').waitFor();
-  // The browser itself logs the refusal.
+  // The browser itself logs the rejected request.
   troubles.length = 0;
   await box.getByLabel('Send it to').fill('maren@firm.example');
   await send.click();
@@ -111,7 +111,7 @@ it('mail settings are tested, corrected, saved and used', async () => {
     .toBe('sent');
   expect(peer.mails.at(-1)).toMatchObject({ to: 'dana@example.com', from: 'mail@firm.example' });
 
-  // The account is refused from now on, which the next mail detects.
+  // The account is rejected from now on, which the next mail detects.
   account.pass = 'changed at the provider';
   await peer.close();
   const strict = await startSmtpPeer({ account, port });

@@ -79,7 +79,7 @@ it('a text is edited, previewed and saved, is in the next mail, and the original
   await versions.waitFor({ state: 'detached' });
   expect(await opening.inputValue()).toBe('Good day, {client}.\n\nWe have your message.');
   await page.getByText('Unsaved changes').waitFor();
-  // The refusal of the advertising rules.
+  // The advertising check has rejected the text.
   expect(troubles).toEqual([expect.stringContaining('409 (Conflict)')]);
 });
 
@@ -114,7 +114,7 @@ it.each(['light', 'dark', 'warm'] as const)(
     const path = '/admin/mail-texts/booking_confirmation';
     const { page } = await site.signIn(path, { theme, device: 'phone' });
     await page.getByRole('textbox', { name: /^What to bring/ }).waitFor();
-    // Without the frame, which Chromium does not always render below the fold: axe would wait for it.
+    // Without the frame, which Chromium does not always render below the fold, so axe would wait for it.
     await page.getByRole('button', { name: 'Plain text' }).click();
     await page.locator('pre').getByText('Dear Sample,').waitFor();
     expect(await scrollsSideways(page)).toBe(false);

@@ -166,7 +166,7 @@ describe('the mail', () => {
     await dialog.getByRole('button', { name: 'appointment.ics' }).click();
     expect((await download).suggestedFilename()).toBe('appointment.ics');
     expect(await page.title()).toMatch(/^Mail/);
-    // The browser logs that the script was blocked, which is the point.
+    // The browser logs that the script was blocked, which is expected.
     expect(troubles.filter((trouble) => !trouble.includes('Blocked script execution'))).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const press = (page: Page, name: string) => button(page, name).click();
 const step = (page: Page, name: string) => page.getByRole('listitem', { name });
 
-/** Waits for a notification by its title, returns its text and closes it. */
+/** Waits for a toast by its title, returns its text and closes it. */
 async function told(page: Page, title: string): Promise<string> {
   const region = page.getByRole('region', { name: /notifications/i });
   await region.getByText(title, { exact: true }).waitFor({ timeout: 60_000 });
@@ -78,7 +78,7 @@ beforeAll(async () => {
       })),
     )
     .execute();
-  // Waits for as long as somebody holds the lock, but less than the statement timeout.
+  // Waits as long as the lock is held, but less than the statement timeout.
   await sql`
     create function hold_copies() returns trigger language plpgsql set lock_timeout = '10s' as $$
     begin

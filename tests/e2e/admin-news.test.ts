@@ -8,7 +8,7 @@ import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 
 let peer: SitePeer;
-// A running clock: the time of the last fetch tells fetches apart. The browser's clock is fixed.
+// The server's clock is running, so that fetches differ in the time of the last fetch. The browser's clock is fixed.
 let startedAt = performance.now();
 const site = startAdmin(async () => {
   peer = await startSitePeer();
@@ -103,7 +103,7 @@ it('a feed is previewed, saved and shown on the blog; one article is hidden, ano
     expect.stringContaining('What the new custody form changes'),
   ]);
   expect(visitor.troubles).toEqual([]);
-  // Only the write that was made to fail.
+  // Only the write that was made to fail is logged.
   expect(troubles).toEqual(['console error: Failed to load resource: net::ERR_FAILED']);
 }, 180_000);
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
     .execute();
 });
 
-/** An article whose text somebody has replaced. */
+/** An article whose text has been overwritten. */
 async function writeArticle(): Promise<void> {
   const staff = await staffClient(site.app);
   const article = {
@@ -63,7 +63,7 @@ async function addPicture(): Promise<void> {
   await staff.call('POST', '/api/admin/pictures', { data, alt: 'A courthouse' });
 }
 
-/** Somebody new to the back office: presses only what they see, and types no address. */
+/** A user who is new to the back office: presses only what is visible, and types no URLs. */
 type Person = {
   page: Page;
   press(target: Locator): Promise<void>;
@@ -72,8 +72,8 @@ type Person = {
 };
 
 /**
- * Tasks of an office manager, each from the dashboard, with the most presses that it may take: of the mouse, and of
- * keys that type no text.
+ * Tasks of an office manager, each starting at the dashboard, with the maximum number of clicks and of key presses that
+ * type no text.
  */
 const TASKS: Readonly<Record<string, { most: number; run(person: Person): Promise<void> }>> = {
   'find a client by half a name': {

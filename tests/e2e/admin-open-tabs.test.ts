@@ -20,7 +20,7 @@ beforeEach(async () => {
 const APPOINTMENTS = '/admin/appointments';
 const MESSAGES = '/admin/contact-submissions';
 
-/** As where a proxy or a browser does not let the announcements of changes through. */
+/** Simulates a proxy or browser that blocks the stream of live changes. */
 const WITHOUT_LIVE = { isWithoutLive: true };
 
 async function book(firstName: string, time = '09:00'): Promise<string> {
@@ -29,7 +29,7 @@ async function book(firstName: string, time = '09:00'): Promise<string> {
   return (await (await postJson(`${site.url}/api/appointments`, body)).json()).id;
 }
 
-/** Focuses the window, as when a user returns to it. */
+/** Focuses the window, as when a user returns to the tab. */
 const focusWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 const isInView = (page: Page) =>
@@ -77,7 +77,7 @@ it('a status that was changed meanwhile is refused, and the list shows the new o
   const { page } = await site.signIn(APPOINTMENTS, WITHOUT_LIVE);
   await page.getByRole('button', { name: 'Confirm the appointment of Dana Whitfield' }).click();
   await staff.call('PUT', `/api/admin/appointments/${id}`, { status: 'cancelled' });
-  // There are no mail settings, as the confirmation text shows.
+  // There are no mail settings yet, as the confirmation text shows.
   await page.getByText('The mail to the client is caught here, not sent.').waitFor();
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByText('Failed to update appointment status').waitFor();

@@ -170,6 +170,6 @@ it('a new page is published, linked in the navigation, and moved to another path
   await told(page, 'Draft saved');
   const moved = await fetch(`${site.url}/practice-areas/wills`, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/wills']);
-  // The path that was taken.
+  // The conflict: the path was already taken.
   expect(troubles).toEqual([expect.stringContaining('409 (Conflict)')]);
 });

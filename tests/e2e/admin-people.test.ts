@@ -61,7 +61,7 @@ describe('people', () => {
     expect(await scrollsSideways(page)).toBe(false);
     await page.getByRole('button', { name: 'Join with Grace Okafor' }).click();
     await timeline(page).getByText('About our condo.').waitFor();
-    // On a phone the toast is above the button.
+    // On a phone, the toast covers the button.
     await page.getByRole('button', { name: 'Close the notification' }).click();
     await page.getByRole('button', { name: 'Separate Grace Okafor' }).click();
     await timeline(page).getByText('About our condo.').waitFor({ state: 'detached' });

@@ -155,7 +155,7 @@ it('a picture of the gallery is inserted by the button, text goes on below it, a
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'A courthouse' }).click();
   await text.getByRole('img', { name: 'A courthouse' }).waitFor();
-  // Until then it may return the focus to the button that opened it.
+  // Until it is detached, the dialog may return the focus to the button that opened it.
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.keyboard.type('Below.');
   await expect.poll(() => text.locator('p').allInnerTexts()).toEqual(['First.', 'Below.']);

@@ -85,7 +85,7 @@ describe('one person', () => {
     await dialog.getByLabel(/^Type /).fill(DANA);
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
     await page.getByText('Messages 2').waitFor();
-    // The reason is still there once the person has been fetched again.
+    // The error message is still shown after the person's data has been fetched again.
     expect(await page.getByText('Look again first.').isVisible()).toBe(true);
   });
 

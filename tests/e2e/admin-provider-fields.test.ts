@@ -147,7 +147,7 @@ it('the key file of a Google service account is pasted or dropped, tried and sav
   expect(troubles).toEqual([]);
 });
 
-// On a desktop: admin-axe.test.ts.
+// The desktop layout is tested in admin-axe.test.ts.
 it('axe finds nothing in the fields of any provider on a phone', async () => {
   const options = { device: 'phone', theme: 'dark' } as const;
   const { page, troubles } = await site.signIn(INTEGRATIONS, options);

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 
-/** What opens on a screen: its name, and the presses that lead from the freshly loaded screen to it. */
+/** What can be opened on a screen: its name, and the interactions that open it on the freshly loaded screen. */
 type Openings = Readonly<Record<string, (page: Page) => Promise<unknown>>>;
 
 export type AdminScreen = {
   path: string;
-  /** Waits for what the screen shows last. By default, for its title and the end of its placeholders. */
+  /** Waits until the screen is complete. By default, waits for its title and for its placeholders to disappear. */
   ready?: (page: Page) => Promise<unknown>;
   opens?: Openings;
-  /** Whether one of them is the answer to a save that the server refuses, which the browser reports. */
+  /** Whether one of them causes a save that the server rejects, which the browser logs. */
   isRefused?: boolean;
 };
 
-/** The letter that `fillAdmin` stores. */
+/** The id of the letter that `fillAdmin` creates. */
 export const PAUSED_LETTER = '5b1e8f0a-6c7d-4e2f-9a3b-1c2d3e4f5a6b';
 
-/** The person that `fillAdmin` stores, who shares an address with another one. */
+/** The id of a person that `fillAdmin` creates, who shares an email address with another one. */
 export const NOTED_PERSON = '6c2f9a1b-7d8e-4f30-8b4c-2d3e4f5a6b7c';
 
 const press = (page: Page, name: string | RegExp) =>
@@ -134,7 +134,7 @@ const APPOINTMENTS: Openings = {
   },
 };
 
-/** Selects all rows of the page and presses a bulk action that asks first. */
+/** Selects all rows of the page and starts a bulk action that asks for confirmation. */
 const bulkQuestion = (action: string, title: RegExp) => async (page: Page) => {
   await page.getByLabel('Select this page').check();
   await page
@@ -200,7 +200,7 @@ const setupStep = (step: string, ready: string, openings: Openings = {}): AdminS
   opens: openings,
 });
 
-/** The steps of the set-up after the first. */
+/** The steps of the setup after the first. */
 const SETUP_STEPS: readonly AdminScreen[] = [
   setupStep('attorney', 'State Bar number'),
   setupStep('areas', 'Workers’ Compensation'),
@@ -222,7 +222,7 @@ const SETUP_STEPS: readonly AdminScreen[] = [
   setupStep('ready', 'steps are left'),
 ];
 
-/** All screens of the back office, with what opens on each. */
+/** All screens of the back office, with what can be opened on each. */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: '/admin',

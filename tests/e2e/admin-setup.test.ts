@@ -5,7 +5,7 @@ import { startAdmin } from './admin.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 
 const site = startAdmin();
-// As a new installation has it: the invented attorneys take consultations, and the firm as a whole does not.
+// The state of a new installation: the sample attorneys take consultations, and the firm as a whole does not.
 beforeAll(() => site.db.transaction().execute(insertDemoHosts));
 
 const titled = (page: Page, name: string) =>
@@ -15,7 +15,7 @@ const goOn = (page: Page) => press(page, 'Continue');
 const stepLink = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name });
 
-/** Types into the fields of a step by the keyboard alone, and continues with Enter. */
+/** Fills in the fields of a step by keyboard only, and continues with Enter. */
 async function typeIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
     await tabTo(page, page.getByLabel(label, { exact: true }));
@@ -27,7 +27,7 @@ async function typeIn(page: Page, fields: Readonly<Record<string, string>>): Pro
 
 async function nameFirm(page: Page): Promise<void> {
   await titled(page, 'Who is the firm?');
-  // What is invented is not offered: an empty form is not saved, and says what is missing.
+  // Sample data is not prefilled: an empty form is not saved, and shows what is missing.
   await page.getByLabel('Name of the firm').waitFor();
   await page.keyboard.press('Tab');
   await typeIn(page, { Phone: '12' });
@@ -105,7 +105,7 @@ async function setHours(page: Page): Promise<void> {
   }
   await page.getByLabel(/^Price of Follow-up/).selectOption('other');
   await page.getByLabel(/^What Follow-up/).fill('$120');
-  // Back keeps what was typed.
+  // Going back keeps the entered text.
   await press(page, 'Back');
   await titled(page, 'Who works here?');
   await goOn(page);
@@ -134,7 +134,7 @@ it('a firm in Fresno is set up step by step, and its site shows it', async () =>
   await press(page, 'Skip for now');
   await titled(page, 'Where do visitors find the site?');
 
-  // Leaving loses nothing: the assistant goes on where it was left.
+  // Leaving the page loses nothing: the assistant resumes at the same step.
   await page.goto(`${site.url}/admin/setup`);
   await titled(page, 'Where do visitors find the site?');
   await page.getByRole('textbox', { name: 'Domain' }).fill('no domain');
@@ -160,7 +160,7 @@ it('a firm in Fresno is set up step by step, and its site shows it', async () =>
   await showsTheFirm();
 });
 
-/** What visitors get: the words of the firm, its areas, hours and people, and nothing that came with the site. */
+/** Expects that visitors get the firm's own texts, areas, hours and people, and none of the sample content. */
 async function showsTheFirm(): Promise<void> {
   await site.app.deps.content.settle();
   const home = await site.visit('/');

@@ -13,7 +13,7 @@ const search = (page: Page) => page.getByLabel('Type a name, a section or an act
 const title = (page: Page) => page.locator('main h1');
 
 describe('the back office', () => {
-  // On a desktop: admin-axe.test.ts.
+  // The desktop layout is tested in admin-axe.test.ts.
   it('shows every section on a phone, accessible and without horizontal overflow', async () => {
     const admin = await site.signIn('/admin', { theme: 'dark', device: 'phone' });
     const { page, troubles } = admin;
@@ -69,13 +69,13 @@ describe('the back office', () => {
 
   it('reports an expired session and returns to the same page after sign-in', async () => {
     const path = '/admin/contact-submissions?status=new';
-    // An announced change would notice it before the press.
+    // Without live changes, because one could detect the expired session before the click.
     const { page } = await site.signIn(path, { isWithoutLive: true });
     await title(page).waitFor();
     await page.evaluate(() => sessionStorage.clear());
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.waitForURL((url) => url.pathname === '/login');
-    // In the page, because a user who was away would miss a toast.
+    // Shown in the page, because a user who was away would miss a toast.
     await page.getByRole('main').getByText('Your session has ended').waitFor();
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password').fill(PASSWORD);
@@ -149,7 +149,7 @@ describe('the theme menu', () => {
       expect(await violationsOn(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await menu.waitFor({ state: 'detached' });
-      // Closed by Escape within a dialog, it leaves the dialog open.
+      // If the menu is in a dialog, Escape closes only the menu.
       await button.press('Enter');
       await chooseByKeyboard(page, 'Dark', 'menuitemradio');
       await page.getByRole('button', { name: 'Theme: Dark' }).waitFor();
@@ -174,7 +174,7 @@ describe('the search of the back office', () => {
     await expect.poll(person).toBeDefined();
     const { page, troubles } = await site.signIn('/admin/staff');
     await page.keyboard.press('Control+k');
-    // Without a pause: no key may be lost, and Enter must wait for the result.
+    // Typed without pauses: no key press may be lost, and Enter must wait for the result.
     await page.keyboard.type('okaf');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/admin/people/*');
@@ -194,7 +194,7 @@ describe('the search of the back office', () => {
       .getByRole('group', { name: 'People' })
       .getByRole('option', { name: 'Audit Okafor' });
     await person.waitFor();
-    // What is found later does not take the selection away from what is there at once.
+    // Results that arrive later do not change the selection of an immediate result.
     expect(await selected.textContent()).toBe('Audit Log');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => person.getAttribute('aria-selected')).toBe('true');
@@ -230,7 +230,7 @@ describe('the search of the back office', () => {
   it('closed by Escape over a dialog, leaves the dialog open', async () => {
     const id = await okafor();
     const { page } = await site.signIn(`/admin/contact-submissions?open=${id}`);
-    // Narrower than the width from which on a message opens beside the list.
+    // Narrower than the width at which a message opens beside the list.
     await page.setViewportSize({ width: 1000, height: 900 });
     const dialog = page.getByRole('dialog', { name: 'Adaeze Okafor' });
     await dialog.waitFor();

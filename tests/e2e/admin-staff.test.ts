@@ -40,7 +40,7 @@ it('staff see in the navigation how many people wait', async () => {
   const { page } = await site.signIn('/admin');
   const waiting = page.getByRole('link', { name: 'Staff 30 waiting for approval' });
   await waiting.click();
-  // All sign-ups have the same time, so their order is not known.
+  // All accounts have the same sign-up time, so their order is undefined.
   await page.getByLabel('Search by name or e-mail').fill('stranger-29');
   await page.getByRole('button', { name: 'Refuse stranger-29' }).click();
   await page
@@ -48,7 +48,7 @@ it('staff see in the navigation how many people wait', async () => {
     .getByRole('button', { name: 'Refuse' })
     .click();
   await page.getByRole('link', { name: 'Staff 29 waiting for approval' }).waitFor();
-  // Somebody else decides; the number is up to date on the next page.
+  // Another user decides on this account; the count is up to date on the next page.
   await site.db.deleteFrom('users').where('username', '=', 'stranger-28').execute();
   await page.getByRole('complementary').getByRole('link', { name: 'Audit Log' }).click();
   await page.getByRole('link', { name: 'Staff 28 waiting for approval' }).waitFor();

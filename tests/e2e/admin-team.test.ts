@@ -14,7 +14,7 @@ import { violationsOn } from './axe.ts';
 
 const site = startAdmin();
 
-/** The attorneys of the demo firm; nobody but the firm as a whole takes consultations. */
+/** Restores the attorneys of the demo firm; only the firm as a whole takes consultations. */
 beforeEach(async () => {
   const { db } = site;
   await deleteAll(db, 'appointments');
@@ -37,7 +37,7 @@ const cell = (page: Page, label: string) =>
   page.getByRole('gridcell', { name: label, exact: true });
 const isStart = (page: Page, label: string) => cell(page, label).getAttribute('aria-selected');
 
-/** The free times that a visitor sees on the Tuesday, with an attorney. */
+/** The free times with an attorney that a visitor sees on a date. */
 async function freeTimes(attorney: string, date = '2031-03-11'): Promise<string[]> {
   const query = `from=${date}&to=${date}&type=initial&attorney=${attorney}`;
   const { days } = await (await fetch(`${site.url}/api/appointments/availability?${query}`)).json();
@@ -60,7 +60,7 @@ async function addHost(slug: string): Promise<number> {
   return number;
 }
 
-/** The same, from 9 to 11:30 on Tuesdays. */
+/** Like `addHost`, with start times from 9 to 11:30 on Tuesdays. */
 async function addHostOnTuesdays(slug: string): Promise<number> {
   const hostNumber = await addHost(slug);
   const hours = { weekday: 2, firstStart: '09:00', lastStart: '11:30', stepMinutes: 30 };

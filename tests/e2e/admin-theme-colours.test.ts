@@ -6,7 +6,7 @@ import { startAdmin } from './admin.ts';
 
 const site = startAdmin();
 
-/** A difference in OKLab, of which 0.02 is just noticeable. */
+/** A distance in OKLab; 0.02 is just noticeable. */
 const CLEARLY_DIFFERENT = 0.09;
 const READABLE = 4.5;
 
@@ -33,7 +33,10 @@ const PAIRS = [
   ['success', 'soft-success'],
 ] as const;
 
-/** Applies a theme as the page's own style sheet does, without an element, which the content security policy blocks. */
+/**
+ * Applies a theme as the page's own style sheet does, without a style element, which the content security policy would
+ * block.
+ */
 async function applyTheme(page: Page, variables: Record<string, string>): Promise<void> {
   const css = Object.entries(variables).map(([name, value]) => `${name}: ${value};`);
   await page.evaluate(
@@ -48,13 +51,13 @@ async function applyTheme(page: Page, variables: Record<string, string>): Promis
 
 const TOKENS = [...new Set(['primary', 'success', 'destructive', ...PAIRS.flat()])];
 
-/** Returns a function that gives a token's colour in the shell. */
+/** Returns a function that reads the colour of a token in the shell. */
 async function readTokens(page: Page): Promise<(token: string) => Colour> {
   const colours = await page.evaluate((tokens) => {
     const shell = document.querySelector('main');
     return tokens.map((token) => {
       const probe = shell?.appendChild(document.createElement('i'));
-      // A mix of a colour with itself is computed as oklab(), whatever it was written as.
+      // Mixing a colour with itself makes its computed value an oklab(), whatever its notation is.
       if (probe) probe.style.color = `color-mix(in oklab, var(--${token}), var(--${token}))`;
       const { color } = getComputedStyle(probe as Element);
       probe?.remove();

@@ -17,11 +17,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const installed = (page: Page) => page.getByRole('region', { name: 'Installed Themes' });
 
-/** The colour that a page uses for actions. */
+/** The primary colour of a page. */
 const colourOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'));
 
-/** The same for a visitor's page. */
+/** The primary colour of a visitor's page. */
 async function primaryColour(): Promise<string> {
   const { page } = await site.visit();
   const colour = await colourOf(page);
@@ -76,7 +76,7 @@ it('a template is found, previewed, installed, activated and exported; the defau
   expect(download.suggestedFilename()).toBe('deep-green.json');
   const file = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(Object.keys(file)).toEqual(['displayName', 'description', 'cssVariables']);
-  // The page was rendered with the green in a stylesheet of its own, which another theme must override as well.
+  // The page was rendered with the green theme in its own style sheet, which another theme must override as well.
   await page.reload();
   await button(page, 'Activate Professional Blue').first().click();
   await toast(page, 'Theme activated successfully');
@@ -270,7 +270,7 @@ it.each([
   await page.keyboard.press('Escape');
   await button(page, 'Preview').first().click();
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
-  // The frame shows the home page, which has a test of its own.
+  // The frame shows the home page, which has its own test.
   expect(await violationsOn(page, { without: 'iframe' })).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   expect(troubles).toEqual([]);

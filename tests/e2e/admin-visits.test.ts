@@ -32,7 +32,7 @@ describe('the visits', () => {
     await page.getByRole('button', { name: '13 weeks' }).click();
     await views.getByRole('heading', { name: 'Views by week' }).waitFor();
     await views.getByText('1,720').waitFor();
-    // Counting began in the middle of the period.
+    // Counting began within the period.
     await views.getByText('from Jan 29, 2031 to Mar 09, 2031').waitFor();
     const pages = page.getByRole('region', { name: 'Pages' });
     expect(await pages.getByRole('listitem').allInnerTexts()).toEqual([

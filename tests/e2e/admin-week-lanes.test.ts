@@ -140,7 +140,7 @@ describe('in a lane', () => {
       const y = from.y + from.height / 2 + (minutes / 600) * to.height;
       await page.mouse.move(to.x + to.width / 2, y, { steps: 5 });
     };
-    // Ruth is with Host 1 then.
+    // Ruth already has an appointment with Host 1 at that time.
     await drag(60);
     await lane(page, 1).getByText('10:00 AM, taken').waitFor();
     await page.mouse.up();
@@ -212,7 +212,7 @@ describe('in a lane', () => {
     expect(await chosen.textContent()).toBe('Host 1');
     expect(await dialog.getByLabel('From').inputValue()).toBe('2031-03-11T09:00');
     await dialog.getByRole('button', { name: 'Block', exact: true }).focus();
-    // Ruth is with somebody else, so there is no question.
+    // Ruth's appointment is with another host, so no confirmation is needed.
     await page.keyboard.press('Enter');
     await page.getByText('Time blocked', { exact: true }).waitFor();
     await lane(page, 1).getByText('Blocked').waitFor();

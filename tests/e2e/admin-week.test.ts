@@ -63,7 +63,7 @@ describe('the list', () => {
 describe('appointments that are over and still open', () => {
   it('are counted and listed, oldest first, until they are completed', async () => {
     await Promise.all([book('Dana', '09:00'), book('Ruth', '10:30'), book('Noor', '11:00')]);
-    // Monday at 6:45 AM to 7:15 AM is under way; the others were last week.
+    // Noor's appointment, Monday from 6:45 AM to 7:15 AM, is in progress; the others were last week.
     for (const [firstName, start] of [
       ['Dana', '2031-03-06T18:00:00Z'],
       ['Ruth', '2031-03-05T18:00:00Z'],
@@ -116,7 +116,7 @@ describe('the week', () => {
     expect(await today.textContent()).toBe('Tue Mar 11');
     const line = await boxOf(page.locator('[data-now]'));
     const column = await boxOf(page.locator('[data-now]').locator('..'));
-    // 10:30 AM is a quarter of the way from 8 AM to 6 PM.
+    // 10:30 AM is at a quarter of the column from 8 AM to 6 PM.
     expect((line.y + 1 - column.y) / column.height).toBeCloseTo(0.25, 2);
     await page.getByRole('button', { name: 'Next week' }).click();
     await page.getByRole('heading', { name: 'Week of Mar 17, 2031' }).waitFor();
@@ -135,7 +135,7 @@ describe('in the week, an appointment', () => {
         .executeTakeFirstOrThrow()
     ).scheduledDate.toISOString();
 
-  /** Drags the middle of an entry by whole days and by minutes; the button stays down. */
+  /** Drags the middle of an entry by whole days and by minutes, without releasing the mouse button. */
   async function dragBy(page: Page, name: string, { days, minutes }: Record<string, number>) {
     const { x, y, width, height } = await boxOf(entry(page, name));
     const column = await boxOf(page.locator('[data-date="2031-03-11"]'));
@@ -178,7 +178,7 @@ describe('in the week, an appointment', () => {
     await page.keyboard.press('Escape');
     await page.mouse.up();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    // A press without a drag still opens it.
+    // A click without a drag still opens it.
     await entry(page, 'Dana Whitfield').click();
     await page.getByRole('dialog', { name: 'Dana Whitfield' }).waitFor();
   });
@@ -200,7 +200,7 @@ describe('an empty time of the week', () => {
   it('is booked or blocked from a menu', async () => {
     const { page, troubles } = await site.signIn(WEEK);
     const { height } = await boxOf(slots(page));
-    // 11:40 AM, which is in the half hour from 11:30.
+    // 11:40 AM, which is in the half-hour from 11:30.
     await slots(page).click({ position: { x: 40, y: (height * 220) / 600 } });
     await page.getByRole('menuitem', { name: 'Block time' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
@@ -209,7 +209,7 @@ describe('an empty time of the week', () => {
     expect(await booking.getByLabel('Start').inputValue()).toBe('2031-03-12T11:30');
     await page.keyboard.press('Escape');
     await booking.waitFor({ state: 'detached' });
-    // By the keyboard, for the first free time.
+    // With the keyboard, for the first free time.
     await slots(page).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Block time' }).click();

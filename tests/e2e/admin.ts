@@ -13,7 +13,7 @@ export type SignInOptions = Omit<VisitOptions, 'url'> & {
 };
 
 /**
- * Starts an app, and a browser if there is none yet, for the tests of one file, from its first hook to its end.
+ * Starts an app, and a browser if there is none yet, for the tests of one file, from its first hook to its last.
  * `prepare` returns the options of the app.
  */
 export function startAdmin(prepare: () => Promise<AppOptions> | AppOptions = () => ({})) {
@@ -43,7 +43,7 @@ export function startAdmin(prepare: () => Promise<AppOptions> | AppOptions = () 
     visit: (path = '/', options?: SignInOptions) =>
       visit(browser, { ...options, url: app.url + path }),
     signIn: (path: string, options?: SignInOptions) => signInAsStaff(browser, app, path, options),
-    /** The same for a hook: the visit must be closed. */
+    /** Like `visit`, for use in a hook: the caller must close the visit. */
     open: (path: string, options?: SignInOptions) =>
       signInAsStaff(browser, app, path, options, openVisit),
     signInByForm: (path: string, options?: SignInOptions) =>
@@ -52,9 +52,9 @@ export function startAdmin(prepare: () => Promise<AppOptions> | AppOptions = () 
 }
 
 /**
- * Opens a page of the back office signed in as staff, with a session of its own. The app must be started with
- * `STAFF_ENV`. With `openVisit` as `open`, it can be called in a hook. The form, which takes the browser half a second of
- * processor time, has tests of its own.
+ * Opens a page of the back office, signed in as staff with a new session. The app must be started with `STAFF_ENV`.
+ * With `openVisit` as `open`, it can be called in a hook. Skips the sign-in form, which takes half a second of CPU time
+ * in the browser and has its own tests.
  */
 export async function signInAsStaff(
   browser: Browser,
@@ -67,7 +67,7 @@ export async function signInAsStaff(
   return whenShown(await open(browser, { ...options, session, url: app.url + path }));
 }
 
-/** The same through the sign-in form. */
+/** Like `signInAsStaff`, through the sign-in form. */
 export async function signInByForm(
   browser: Browser,
   app: TestApp,
@@ -80,7 +80,7 @@ export async function signInByForm(
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
-  // The address changes before the page does.
+  // The URL changes before the page does.
   await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor({ state: 'detached' });
   return whenShown(admin);
 }
@@ -92,7 +92,7 @@ async function whenShown(admin: Visit): Promise<Visit> {
   return admin;
 }
 
-/** What the form leaves in the tab's session storage: the keys are those of Amplify. */
+/** The session storage that the sign-in form leaves in the tab: the keys are those of Amplify. */
 async function newSession(app: TestApp, username: string): Promise<Record<string, string>> {
   const { body } = await poolClient(app).signIn(username);
   const { AccessToken, IdToken, RefreshToken } = body.AuthenticationResult;
@@ -112,8 +112,8 @@ async function newSession(app: TestApp, username: string): Promise<Record<string
 }
 
 /**
- * Whether the page is wider than the window, which it should never be. Compared with the width that the test requested:
- * a phone zooms out a page that is too wide, and `innerWidth` grows with it.
+ * Whether the page is wider than the window, which it should never be. Compares with the width that the test requested,
+ * because a phone zooms out a page that is too wide, and `innerWidth` grows with it.
  */
 export const scrollsSideways = async (page: Page) =>
   (await page.evaluate(() => document.documentElement.scrollWidth)) >
@@ -134,7 +134,7 @@ export async function chooseByKeyboard(
 }
 
 /**
- * Presses a button by the keyboard. A click is lost if what loads meanwhile moves the button between the press and the
- * release of the mouse.
+ * Presses a button with the keyboard. A click would be lost if content that is still loading moves the button between
+ * pressing and releasing the mouse.
  */
 export const pressByKey = (button: Locator): Promise<void> => button.press('Enter');

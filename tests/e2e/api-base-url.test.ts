@@ -16,10 +16,10 @@ let servers: FastifyInstance[];
 let pagesUrl: string;
 let callsUrl: string;
 const CALL = /^\/(trpc|api|local-cognito)\//;
-/** Calls that arrived at the server for pages. */
+/** Calls that wrongly arrived at the server for pages. */
 const strays: string[] = [];
 
-// Two servers on one database: one port serves the pages, the other their calls.
+// Two servers on one database: one serves the pages, the other their calls.
 beforeAll(async () => {
   const [pagesPort, callsPort] = [await findFreePort(), await findFreePort()];
   pagesUrl = `http://127.0.0.1:${pagesPort}`;

@@ -80,7 +80,7 @@ describe('the appointment page linked in mails', () => {
     await page.getByRole('button', { name: 'Move to another time' }).click();
     await page.getByRole('button', { name: 'Mar 12, 2031' }).click();
     await page.getByRole('button', { name: '9:30 AM' }).click();
-    // Somebody else books that time first.
+    // Another client books that time first.
     await postJson(
       `${app.url}/api/appointments`,
       bookingBody({ scheduledDate: '2031-03-12T09:30:00', email: 'fast@example.com' }),
@@ -113,7 +113,7 @@ describe('the appointment page linked in mails', () => {
     ]).toEqual([true, true]);
     await page.reload();
     await heading('Your consultation is cancelled.');
-    // The browser logs the one refused request.
+    // The browser logs the rejected request.
     expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('the appointment page linked in mails', () => {
     await page.getByRole('link', { name: 'Previous month' }).click();
     await page.getByRole('link', { name: 'Mar 12, 2031' }).click();
     await page.getByRole('link', { name: '9:30 AM', exact: true }).click();
-    // Somebody else books that time first.
+    // Another client books that time first.
     await postJson(
       `${app.url}/api/appointments`,
       bookingBody({ scheduledDate: '2031-03-12T09:30:00', email: 'fast@example.com' }),
@@ -180,7 +180,7 @@ describe('the appointment page linked in mails', () => {
     expect(troubles).toEqual([]);
   });
 
-  /** The client's page on a phone in a browser that runs no scripts. */
+  /** The client's page on a phone, in a browser without scripts. */
   async function withoutScripts(token: string) {
     const context = await newContext(browser, {
       javaScriptEnabled: false,
@@ -207,7 +207,7 @@ describe('the appointment page linked in mails', () => {
     await page.goto(`${app.url}/appointment/${token}`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Move to another time' }).click();
     letThrough();
-    // Either the steps with scripts, or the page that the link leads to.
+    // Either the interactive steps, or the page that the plain link leads to.
     const day = { name: 'Mar 12, 2031' };
     await page.getByRole('button', day).or(page.getByRole('link', day)).waitFor();
   });

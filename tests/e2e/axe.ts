@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** The whole page by all rules, unless these options limit it. */
+/** What to check; by default the whole page, with all rules. */
 type Look = { rules?: string[]; within?: string; without?: string };
 
-/** A script that does nothing; an empty one would count as none given. */
+/** A script that does nothing; an empty string would count as missing. */
 const NOTHING = ';';
 
-/** Frames without scripts have no timers either, for which axe would wait for ever. */
+/** Frames without scripts have no timers either, so axe would wait for them forever. */
 const WITHOUT_SCRIPTS = '[sandbox]:not([sandbox~="allow-scripts"])';
 
 /** The violations that axe finds in the current page, each with its elements. */
@@ -15,12 +15,12 @@ export async function violationsOn(page: Page, { rules, within, without }: Look 
   await untilNoTooltip(page);
   const hasFrames =
     without !== 'iframe' && (await page.locator(`iframe:not(${WITHOUT_SCRIPTS})`).count()) > 0;
-  // The builder sends axe, half a megabyte, to the page twice for each analysis, also when it is already there.
+  // The builder sends axe (half a megabyte) to the page twice for each analysis, even if it is already loaded.
   const isLoaded = !hasFrames && (await page.evaluate(() => 'axe' in window));
   const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: NOTHING }) });
-  // Details of passed checks are not needed: they would be most of the work.
+  // Details of passed checks are not needed, and would be most of the work.
   axe.options({ resultTypes: ['violations'] });
-  // Without frames there are no partial results to merge, for which axe opens a second page each time.
+  // Without frames there are no partial results to merge; to merge them, axe opens a second page each time.
   axe.setLegacyMode(!hasFrames);
   if (rules) axe.withRules(rules);
   if (within) axe.include(within);
@@ -30,8 +30,8 @@ export async function violationsOn(page: Page, { rules, within, without }: Look 
 }
 
 /**
- * Moves the pointer away from a control whose tooltip is shown: it opens under a pointer that rests, so only on a slow
- * machine, and is outside of all landmarks.
+ * Moves the pointer away from a control whose tooltip is shown. A tooltip is outside all landmarks, and opens only if
+ * the pointer rests long enough, which happens on slow machines.
  */
 async function untilNoTooltip(page: Page): Promise<void> {
   const tooltip = page.locator('[role=tooltip]');

@@ -70,7 +70,7 @@ async function bookedHosts(): Promise<number[]> {
   return rows.map(({ hostNumber }) => hostNumber).sort();
 }
 
-/** Somebody else books an attorney. */
+/** Books an attorney as another client. */
 const bookElsewhere = (attorney: string, time: string) =>
   postJson(
     `${app.url}/api/appointments`,

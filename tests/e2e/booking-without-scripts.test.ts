@@ -109,7 +109,7 @@ describe('without scripts', () => {
 });
 
 describe('with scripts that arrive late', () => {
-  /** Holds all scripts back until the returned function is called. */
+  /** Delays all scripts until the returned function is called. */
   async function holdScripts(page: Page) {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
@@ -119,13 +119,13 @@ describe('with scripts that arrive late', () => {
     return resolve;
   }
 
-  /** Releases the scripts, and waits until the page has had its chance to replace the plain steps. */
+  /** Releases the scripts, and waits until the page could have replaced the plain steps. */
   async function untilFlowLoads(page: Page, release: () => void) {
     const response = page.waitForResponse(/\/booking-flow-[^/]+\.js$/);
     release();
     const flow = (await response).url();
     await untilHydrated(page);
-    // As text, because the test runner would rewrite the import.
+    // Passed as text, because the test runner would rewrite the import.
     const url = JSON.stringify(flow);
     await page.evaluate(`import(${url}).then(() => new Promise((done) => setTimeout(done)))`);
   }

@@ -40,7 +40,7 @@ async function fillIn(page: Page, email: string) {
 }
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
-  // A separate day for each device, so that their bookings do not conflict.
+  // A different day for each device, so that their bookings do not conflict.
   const [day, spoken] =
     device === 'phone' ? ['Mar 12, 2031', 'Wednesday'] : ['Mar 13, 2031', 'Thursday'];
 
@@ -109,7 +109,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
     await dialog.getByRole('button', { name: 'Book Consultation' }).click();
     await dialog.getByRole('heading', { name: 'Consultation Confirmed' }).waitFor();
     expect(await dialog.innerText()).toContain('2:30 PM Pacific Time');
-    // A refused booking is a 409, which the browser logs like any failed request.
+    // A rejected booking is a 409, which the browser logs like any failed request.
     expect(second.troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
   });
 });
@@ -210,7 +210,7 @@ describe('the dialog', () => {
     await dialog.getByRole('button', { name: 'Booking...' }).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    // Choosing another time meanwhile shows the pending booking again.
+    // Selecting another time in the meantime shows the pending booking again.
     await page
       .getByRole('main')
       .getByRole('link', { name: /9:00 AM/ })

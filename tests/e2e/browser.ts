@@ -19,7 +19,7 @@ export const VIEWPORTS = {
   desktop: { width: 1280, height: 900 },
 } as const;
 
-/** Page timeout: even on a busy machine only a hanging page takes longer. */
+/** Page timeout: even on a busy machine, only a page that hangs takes longer. */
 const PAGE_TIMEOUT_MS = 60_000;
 
 const QUIET = [
@@ -32,7 +32,7 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** Classic scroll bars take up width beside the page, as with a mouse on most desktops. */
+/** Launches a browser. Classic scroll bars occupy width beside the page, as with a mouse on most desktops. */
 export async function launchBrowser({ classicScrollBars = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -44,20 +44,20 @@ export async function launchBrowser({ classicScrollBars = false } = {}): Promise
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser of this worker, for all of its test files; it ends with the worker. */
+/** The browser shared by all test files of this worker; it ends with the worker. */
 export function sharedBrowser(): Promise<Browser> {
   shared ??= launchBrowser();
   return shared;
 }
 
-// The fixed clock is a script, which the sandbox around a caught mail blocks, as it should.
+// The fixed clock is a script, which the sandbox of a caught mail blocks, as expected.
 const OUR_CLOCK_IN_A_MAIL = "Blocked script execution in 'about:srcdoc'";
 
 export type VisitOptions = {
   device?: keyof typeof VIEWPORTS;
   theme?: 'light' | 'dark' | 'warm';
   zone?: string;
-  /** What the tab's session storage contains before the first page. */
+  /** The initial session storage of the tab. */
   session?: Record<string, string>;
   /** In a new browser context, with an empty cache: for tests that measure a first load or leave scripts in the page. */
   isFirst?: boolean;
@@ -70,17 +70,20 @@ export type Visit = {
   page: Page;
   /** Paths of the requests, in order. */
   asked: string[];
-  /** Paths of the requests without an answer so far. */
+  /** Paths of the requests without a response so far. */
   pending: () => string[];
   context: BrowserContext;
-  /** The answers with a status from 500: status, path and body. */
+  /** The responses with a status of 500 or above: status, path and body. */
   failures: () => Promise<string[]>;
   /** Problems that a visitor's browser would log: console errors, uncaught errors, requests to foreign hosts. */
   troubles: string[];
   close: () => Promise<void>;
 };
 
-/** A visitor until the end of the test, without the cookies and storage of others, whose clock shows the server's time. */
+/**
+ * Opens a visit that ends with the test: without the cookies and storage of other visits, with the browser's clock set
+ * to the server's time.
+ */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const visitor = await openVisit(browser, options);
   onTestFinished(async ({ task }) => {
@@ -90,7 +93,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   return visitor;
 }
 
-/** What the browser tells pages that it opens from now on about its connection. */
+/** Overrides what `navigator.connection` reports in pages that are opened from now on. */
 export async function pretendConnection(
   page: Page,
   connection: { effectiveType: '2g' | '3g' | '4g'; saveData: boolean },
@@ -100,7 +103,7 @@ export async function pretendConnection(
   }, connection);
 }
 
-/** Prints what the visitor of a failed test saw last. */
+/** Prints the final state of the page after a failed test. */
 async function report({ page, asked, pending, troubles, failures }: Visit): Promise<void> {
   const text = await page.locator('main, body').last().innerText({ timeout: 5_000 }).catch(String);
   const shown = [text.slice(0, 1_000), '[…]', text.slice(1_000).slice(-2_000)];
@@ -109,7 +112,7 @@ async function report({ page, asked, pending, troubles, failures }: Visit): Prom
   process.stderr.write(`${lines.join('\n')}\n`);
 }
 
-/** The same until `close`, for the hooks of a file. */
+/** Like `visit`, but open until `close`, for use in hooks. */
 export async function openVisit(
   browser: Browser,
   {
@@ -132,7 +135,7 @@ export async function openVisit(
   if (isWithoutLive) await withoutLiveChanges(page);
   const prepared = await page.addInitScript(
     ({ entries, theme }) => {
-      // Frames whose content has no origin have no storage.
+      // Frames with an opaque origin have no storage.
       if (window.origin === 'null') return;
       sessionStorage.clear();
       for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
@@ -141,7 +144,7 @@ export async function openVisit(
     { entries: session, theme },
   );
   await page.goto(url);
-  // Later pages have what the first one left: signed out means signed out.
+  // Later pages keep the storage that the first one leaves: after a sign-out, they stay signed out.
   await prepared.dispose();
   const close = async () => {
     stop();
@@ -150,11 +153,11 @@ export async function openVisit(
   return { page, context, ...observed, close };
 }
 
-/** Refuses the announcements of changes from the next page on. */
+/** Blocks the stream of live changes, starting with the next page load. */
 export const withoutLiveChanges = (page: Page) =>
   page.route(/\/trpc\/live\.changes/, (route) => route.fulfill({ status: 204 }));
 
-/** A browser context of its own until the end of the test. */
+/** A new browser context, closed at the end of the test. */
 export async function newContext(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -183,9 +186,8 @@ async function newPage(browser: Browser, device: Device, zone: string): Promise<
 const idlePages = new WeakMap<Browser, Map<string, Page[]>>();
 
 /**
- * A page that no visit has at the moment, with nothing of earlier visits but their cache. A new one starts a process,
- * which loads and compiles the scripts of the back office in two seconds of processor time, three times as much as one
- * that has done it before.
+ * A page that no visit is using, reset except for its HTTP cache. A new page starts a process, which loads and compiles
+ * the scripts of the back office in two seconds of CPU time, three times as much as a process that has already done so.
  */
 async function idlePage(
   browser: Browser,
@@ -209,15 +211,18 @@ async function idlePage(
   return { page, release };
 }
 
-/** Resets a page for the next visit. Returns false if that failed, as after a crash: such a page is thrown away. */
+/**
+ * Resets a page for the next visit. Returns false if that failed, for example after a crash; the page is then
+ * discarded.
+ */
 async function tryToReset(page: Page, device: Device, origin: string): Promise<boolean> {
   const context = page.context();
   try {
     page.removeAllListeners();
-    // A question whether to leave a form unsaved.
+    // Accepts the prompt about unsaved changes in a form.
     page.on('dialog', (dialog) => void dialog.accept());
     await page.unrouteAll();
-    // A file of the same origin keeps the process.
+    // Staying on the same origin keeps the process.
     await page.goto(`${origin}/robots.txt`);
     page.removeAllListeners();
     await Promise.all(context.pages().map((other) => other !== page && other.close()));
@@ -231,7 +236,7 @@ async function tryToReset(page: Page, device: Device, origin: string): Promise<b
   }
 }
 
-/** Deletes what visits have stored for the origin, but for their cache. */
+/** Deletes everything that visits have stored for the origin, except the HTTP cache. */
 async function clearStorage(page: Page, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const storageTypes = 'cookies,indexeddb,local_storage,service_workers,cache_storage';
@@ -279,7 +284,7 @@ function observe(context: BrowserContext, origin: string) {
   return { troubles, asked, pending, failures: () => Promise.all(failed), stop };
 }
 
-/** A node of React's tree: the root or a part of the page, which may not be hydrated yet. */
+/** A node of React's fiber tree: the root or a part of the page, which may not be hydrated yet. */
 type Fiber = {
   memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
   child: Fiber | null;
@@ -287,8 +292,8 @@ type Fiber = {
 };
 
 /**
- * Loads React, which pages do when a visitor is about to use something that needs it, and waits until it has hydrated
- * the whole page.
+ * Loads React, which pages do when a visitor is about to use something that needs it, and waits until the whole page is
+ * hydrated.
  */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -309,7 +314,8 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the history entries of closed dialogs are gone: their going back would abort a navigation of the test.
+ * Waits until the history entries of closed dialogs are gone: navigating back from them would abort a navigation of the
+ * test.
  */
 export async function dialogsClosed(page: Page, stillOpen = 0): Promise<void> {
   await page.waitForFunction(
@@ -318,7 +324,7 @@ export async function dialogsClosed(page: Page, stillOpen = 0): Promise<void> {
   );
 }
 
-/** Waits until tasks that the page has already queued are done, such as React's effects. */
+/** Waits until tasks that the page has already queued have run, such as React's effects. */
 export async function nextTurn(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -330,6 +336,6 @@ export async function nextTurn(page: Page): Promise<void> {
   );
 }
 
-/** Where a visible element stands in the viewport, in CSS pixels. */
+/** The bounding box of a visible element in the viewport, in CSS pixels. */
 export const boxOf = async (of: Locator) =>
   (await of.boundingBox()) ?? expect.fail('The element is not visible');

@@ -293,7 +293,7 @@ describe('without scripts', () => {
     expect(await page.getByRole('slider').count()).toBe(0);
     await page.getByText('The same as a table').click();
     await page.getByRole('rowheader', { name: 'Inventory and appraisal due' }).waitFor();
-    // The drawing has no size without the style of the result, which a browser with scripts loads with its code.
+    // The drawing has no size without the styles of the result, which a browser with scripts loads with its code.
     const drawing = page.getByRole('heading', { name: 'Probate takes months' }).locator('+ div');
     expect(await drawing.locator('i').filter({ visible: true }).count()).toBeGreaterThan(10);
     await estate.fill('$750,000');

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const scriptsOf = (asked: readonly string[]) => asked.filter((path) => path.endsWith('.js'));
 
-/** Scrolls to the end with a wheel, the pointer outside of everything that can be used. */
+/** Scrolls to the end with the mouse wheel, with the pointer away from all interactive elements. */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.mouse.move(2, 450);
   await page.mouse.wheel(0, 20_000);
@@ -26,7 +26,7 @@ const isClientLoaded = (page: Page) =>
   page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer$')));
 
 describe('reading', () => {
-  // People open these to use them.
+  // Excludes interactive pages, which load the client immediately.
   const READ = PAGES.filter((page) => !/^\/(schedule|embed)|[?#]|nothing-here/.test(page));
 
   it.each(READ)(

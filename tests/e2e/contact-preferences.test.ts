@@ -209,7 +209,7 @@ describe('the back office', () => {
     expect(await violationsOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save preferences' }).click();
     await dialog.waitFor({ state: 'detached' });
-    // Read, because they have just been written: nothing is hidden.
+    // The preferences count as read, because they have just been saved, so nothing is hidden.
     await page.getByText('The client does not want e-mail.').waitFor();
     expect(await stored('contactSubmissions')).toEqual([STATED]);
 

@@ -1,7 +1,7 @@
 import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
 import { SECTION_PERMISSIONS } from '../../web/admin/section-permissions.ts';
 
-/** Whatever the screen, what these do needs no permission beside that to see the screen. */
+/** Controls that, on any screen, need no permission beyond that to see the screen. */
 const HARMLESS: readonly RegExp[] = [
   /^(Refresh|Close|Cancel|Back|Next|Preview|Versions|Try again|Sign Out|Show what is typed)$/,
   /^(Export CSV|Check the Archive|Copy code|Copy link)$/,
@@ -14,7 +14,10 @@ const HARMLESS: readonly RegExp[] = [
   /^(More|Calendar file|Write to the client|What the roles may do|Show contact: read preferences first)$/,
 ];
 
-/** What other controls need, beside the permission to change something in their section. Under a path of a screen, or on all. */
+/**
+ * The permissions of controls that need another one than the permission to change their section. Each applies to the
+ * screens below `path`.
+ */
 const NEEDED: readonly (readonly [path: string, control: RegExp, permission: Permission])[] = [
   ['/admin', /^Create Blog Post$/, 'articles.change'],
   ['/admin', /^Add Testimonial$/, 'testimonials.change'],
@@ -52,7 +55,7 @@ const NEEDED: readonly (readonly [path: string, control: RegExp, permission: Per
   ],
 ];
 
-/** Tabs that not everybody sees who sees their section. */
+/** The permissions to see tabs that not everybody sees who may see their section. */
 const TABS: Readonly<Record<string, Permission>> = {
   '/admin/pages?tab=quick-exit': 'site.read',
   '/admin/team/_firm?tab=hours': 'availability.read',
@@ -63,15 +66,15 @@ const TABS: Readonly<Record<string, Permission>> = {
   '/admin/integrations?tab=email': 'mailServer.read',
 };
 
-/** What is needed to see a screen; undefined for nothing. */
+/** The permission to see a screen; undefined if none is needed. */
 export const seenBy = (path: string): Permission | undefined => TABS[path] ?? sectionOf(path)?.read;
 
-/** On these screens, people change what is their own. */
+/** On these screens, users change only their own data. */
 const OWN = ['/admin/account'];
 
 /**
- * What the control of a screen needs: null for nothing, undefined for a control that nobody but owners and administrators
- * may use, or that is not known here.
+ * The permission that a control of a screen needs: null for none; undefined for a control that only owners and
+ * administrators may use, or that is unknown here.
  */
 export function neededFor(path: string, control: string): Permission | null | undefined {
   if (OWN.includes(path) || HARMLESS.some((pattern) => pattern.test(control))) return null;
@@ -79,6 +82,6 @@ export function neededFor(path: string, control: string): Permission | null | un
   return own?.[2] ?? sectionOf(path)?.change;
 }
 
-/** The permissions of the section that a screen is in. */
+/** The permissions of the section that contains a screen. */
 const sectionOf = (path: string) =>
   Object.entries(SECTION_PERMISSIONS).find(([to]) => path.startsWith(to))?.[1];

@@ -13,7 +13,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A phone on the home page with another page before it in the history, so that Back can leave the page. */
+/** A phone on the home page, with another page before it in the history, so that going back can leave the page. */
 async function arriveOnHome() {
   const visitor = await visit(browser, { device: 'phone', url: `${app.url}/about` });
   await visitor.page.goto(app.url);
@@ -37,7 +37,7 @@ const untilEntry = (page: Page, depth: number) =>
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Goes back as the browser's button does; Playwright's goBack waits for a page to load. */
+/** Goes back like the browser's Back button; Playwright's goBack waits for a page to load. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
 const goForward = (page: Page) => page.evaluate(() => history.forward());
 

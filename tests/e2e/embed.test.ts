@@ -12,13 +12,13 @@ import { layoutShiftOf } from './layout-shift.ts';
 
 let app: TestApp;
 let browser: Browser;
-/** A website that may embed, and one that may not. */
+/** A website that may embed the pages, and one that may not. */
 let ours: ForeignSite;
 let theirs: ForeignSite;
 
 const SPACE = '<div style="height:2500px"></div>';
 
-/** `/{part}/{theme}`, with `?below` far below what is seen first; `/frame` is a frame without the script. */
+/** Handles `/{part}/{theme}`, with `?below` for a frame far below the fold; `/frame` is a frame without the script. */
 function bodyOf(address: string): string {
   const { pathname, search } = new URL(address, 'http://site.example');
   const [, part, theme = 'light'] = pathname.split('/');
@@ -49,7 +49,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** As browsers do that block the storage of other sites: each use of it in a frame of another site throws. */
+/** Simulates browsers that block the storage of third-party frames: each access throws. */
 function blockStorage() {
   if (window === window.top) return;
   const refuse = () => {
@@ -108,7 +108,7 @@ describe.each(['desktop', 'phone'] as const)('on another site, on a %s', (device
     await tabIn(page, frame, 'button', device === 'phone' ? /^Tue, Mar 11, 9/ : /^Tue, Mar 11, 1/);
     await page.keyboard.press('Enter');
     await tabIn(page, frame, 'button', /^Continue/);
-    // What is below the frame is in sight when the next step needs more room.
+    // The content below the frame is visible when the next step needs more height.
     await page.getByText('Below the frame').scrollIntoViewIfNeeded();
     await page.keyboard.press('Enter');
     const heading = frame.getByRole('heading', { name: 'Your Information' });

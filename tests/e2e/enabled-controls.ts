@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The names of the controls of a screen that can be used and may change something: in its content, its dialogs and its
- * menus, all fields, buttons and switches that are shown and enabled, and links whose name begins with a verb of change.
- * Left out is what only looks at things by its kind: tabs, filters, sorting, the choice of a view, and the name of a row, which opens it.
+ * The names of the enabled controls of a screen that may change something: in its content, its dialogs and its menus,
+ * all visible fields, buttons and switches, and links whose name begins with a verb of change. Excludes controls that
+ * only display data, by their kind: tabs, filters, sorting, view selection, and the name of a row, which opens it.
  */
 export const enabledControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

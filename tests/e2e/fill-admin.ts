@@ -6,7 +6,7 @@ import { poolClient } from '../../src/testing/pool-client.ts';
 import type { TestApp } from '../../src/testing/test-app.ts';
 import { NOTED_PERSON, PAUSED_LETTER } from './admin-screens.ts';
 
-/** A letter that is paused, one of whose recipients the mail server has refused. */
+/** A paused letter, one of whose recipients the mail server has rejected. */
 async function fillLetters({ deps: { db } }: TestApp): Promise<void> {
   const at = new Date('2031-03-10T13:00:00Z');
   const letter = { id: PAUSED_LETTER, subject: 'A letter that is paused', createdBy: 'admin' };
@@ -53,7 +53,10 @@ async function fillLetters({ deps: { db } }: TestApp): Promise<void> {
     .execute();
 }
 
-/** A person with a note, tags and an overdue step, another one at the same address, and a third who is joined. */
+/**
+ * A person with a note, tags and an overdue step, another one with the same email address, and a third who is merged
+ * into the first.
+ */
 async function fillPeople({ deps: { db } }: TestApp): Promise<void> {
   const email = 'lindqvist@example.com';
   const person = (name: string) => ({ name, nameKey: name.toLowerCase(), email });
@@ -93,7 +96,7 @@ async function fillPeople({ deps: { db } }: TestApp): Promise<void> {
     .execute();
 }
 
-/** A record of each kind, and an account that waits for approval. */
+/** Creates a record of each kind, and an account that is waiting for approval. */
 export async function fillAdmin(filled: TestApp): Promise<void> {
   const { db } = filled.deps;
   await usesEverything(filled, { email: 'dana@example.com', firstName: 'Dana', time: '09:00' });

@@ -15,7 +15,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The fonts of a system: the names that `local()` finds, each with the file that has its metrics. */
+/** The fonts installed on a system: the names that `local()` finds, each with the file that has its metrics. */
 type SystemFonts = Readonly<Record<string, string>>;
 
 const SYSTEMS: readonly (readonly [string, SystemFonts])[] = [
@@ -27,7 +27,7 @@ const SYSTEMS: readonly (readonly [string, SystemFonts])[] = [
   ['Linux with DejaVu', { 'DejaVu Serif': 'dejavu-serif', 'DejaVu Sans': 'dejavu-sans' }],
 ];
 
-/** In which order the files of the two families arrive: what moves, and how often, depends on it. */
+/** The order in which the font files of the two families arrive; it determines what moves, and how often. */
 const ORDERS = [
   ['Newsreader', 'Hanken Grotesk'],
   ['Hanken Grotesk', 'Newsreader'],
@@ -56,11 +56,11 @@ describe.each(SYSTEMS)('on %s', (_system, fonts) => {
       });
       await page.goto(app.url + address, { waitUntil: 'commit' });
       await untilHydrated(page);
-      // The booking is downloaded separately.
+      // The booking flow is downloaded separately.
       if (address === '/schedule') await page.getByLabel('Consultation type').waitFor();
-      // All data has loaded: only the fonts are missing.
+      // All data has loaded; only the fonts are pending.
       await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
-      // Browsers try the fonts of other systems first, one after the other.
+      // Browsers try the fallback fonts of other systems first, one after the other.
       await expect.poll(() => loadedSystemFonts(page)).toBe(Object.keys(fonts).length);
       const before = await layoutShiftOf(page);
       expect(await loadedFonts(page)).toEqual([]);
@@ -95,9 +95,10 @@ it.each(['Nguyễn Thị Hương', 'Wiśniewski Żółć', 'José Müller', 'Şa
   },
 );
 
-/** A visitor whose system has these fonts and none of the others named in the style sheets. */
+/** Opens a page on a system that has these fonts and none of the others named in the style sheets. */
 async function openWith(fonts: SystemFonts, device: keyof typeof VIEWPORTS): Promise<Page> {
-  // A font embedded in the style sheet is available at once, like an installed one; the pages' CSP allows none.
+  // A font embedded in the style sheet is available immediately, like an installed one; the pages' CSP does not allow
+  // embedded fonts.
   const context = await newContext(browser, {
     viewport: VIEWPORTS[device],
     isMobile: device === 'phone',
@@ -111,7 +112,7 @@ async function openWith(fonts: SystemFonts, device: keyof typeof VIEWPORTS): Pro
     const bytes = await readFile(path.join(import.meta.dirname, 'system-fonts', `${file}.woff2`));
     installed.set(name, `url(data:font/woff2;base64,${bytes.toString('base64')})`);
   }
-  // The styles of a page are in its HTML; those of parts that load later are in files.
+  // The styles of a page are inlined in its HTML; those of parts that load later are in files.
   await page.route(/.*/, async (route) => {
     if (!['document', 'stylesheet'].includes(route.request().resourceType())) {
       return route.fallback();
@@ -126,7 +127,7 @@ async function openWith(fonts: SystemFonts, device: keyof typeof VIEWPORTS): Pro
   return page;
 }
 
-/** How many families in place of those of the site are loaded; 0 while a font of one is still being decoded. */
+/** How many fallback families of the site's fonts are loaded; 0 while one of their fonts is still being decoded. */
 function loadedSystemFonts(page: Page): Promise<number> {
   return page.evaluate(() => {
     const stated = (state: string) =>

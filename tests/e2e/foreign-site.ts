@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A website of somebody else: each of its pages has this HTML in its body. */
+/** A third-party website: each of its pages has the HTML from `bodyOf` in its body. */
 export type ForeignSite = { url: string; close: () => Promise<void> };
 
 /**
- * Starts a website on another site than 127.0.0.1, where the app is: for browsers `localhost` is one. `bodyOf` is called
- * for each request with its path.
+ * Starts a website that is cross-site to the app on 127.0.0.1: browsers treat `localhost` as another site. `bodyOf` is
+ * called with the path of each request.
  */
 export async function startForeignSite(bodyOf: (path: string) => string): Promise<ForeignSite> {
   const server = createServer((request, response) => {

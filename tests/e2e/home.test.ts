@@ -43,7 +43,7 @@ describe('axe', () => {
     await page.goto(app.url + address);
     await untilHydrated(page);
     expect(await violationsOn(page)).toEqual([]);
-    // The same structure in other colours.
+    // The other themes have the same structure, in other colours.
     for (const theme of ['dark', 'warm']) {
       await page.evaluate((name) => {
         document.documentElement.className = name;

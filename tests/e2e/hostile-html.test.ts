@@ -18,7 +18,7 @@ const classes = Object.entries(HOSTILE_HTML).map(([name, vectors], index) => ({
   slug: `hostile-${index}`,
 }));
 
-/** Nested too deep to be sanitised in one text with others: only their text is shown. */
+/** Nested too deeply to be sanitized together with others: only their text is shown. */
 const TOO_DEEP = classes.flatMap(({ vectors }) =>
   vectors.filter(({ html }) => markupProblem(html)),
 );
@@ -126,7 +126,7 @@ it('a browser parses each hostile article into text and links only', async () =>
     const prose = document.querySelector('.prose') ?? document.body;
     return articles.flatMap(([name, html]) => {
       prose.innerHTML = html;
-      // Serialised again, as when the text is saved or copied.
+      // Serialized again, as when the text is saved or copied.
       const again = new DOMParser().parseFromString(prose.innerHTML, 'text/html');
       const harm = [...harmIn(prose), ...harmIn(again.body)];
       return harm.length > 0 ? [`${name}: ${harm.join(', ')}`] : [];

@@ -183,7 +183,7 @@ describe('signing in', () => {
     await page.getByRole('status').getByText('Checking authentication...').waitFor();
     const sidebar = page.getByRole('complementary', { name: 'Back office' });
     const width = (await sidebar.boundingBox())?.width;
-    // Which page it will be, and so its heading, is not known yet.
+    // The next page, and so its heading, is not known yet.
     const violations = await violationsOn(page);
     expect(violations.filter(([rule]) => rule !== 'page-has-heading-one')).toEqual([]);
     isRead.resolve();
@@ -258,13 +258,13 @@ describe('signing in', () => {
     await page.getByText('Your account is waiting for approval.').waitFor();
     const setRole = (role: string) =>
       app.deps.db.updateTable('users').set({ role }).where('username', '=', 'brief').execute();
-    // The page checks by itself once, because it was refused the settings of lists.
+    // The page checks once by itself, because its request for the list settings was rejected.
     await page.locator('button:not([aria-busy])', { hasText: 'Check again' }).waitFor();
     await setRole('admin');
     await page.getByRole('button', { name: 'Check again' }).click();
     await page.getByRole('navigation').getByRole('link', { name: 'Staff' }).click();
     await page.getByText('office@pacificharborlaw.example').waitFor();
-    // The change is announced to the open screen.
+    // The open screen is notified of the change.
     await setRole('revoked');
     await page.getByText('Your access has been withdrawn.').waitFor();
   });

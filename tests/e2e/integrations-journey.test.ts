@@ -71,7 +71,7 @@ it('connected mail and calendar are updated on a booking, a move by the client a
 const book = (scheduledDate: string) =>
   postJson(`${site.url}/api/appointments`, bookingBody({ scheduledDate }));
 
-/** The state of a slot of that Tuesday, as shown to visitors. */
+/** The state of a slot on that Tuesday, as shown to visitors. */
 async function stateAt(label: string): Promise<string | undefined> {
   const query = 'from=2031-03-11&to=2031-03-11&type=initial';
   const response = await fetch(`${site.url}/api/appointments/availability?${query}`);

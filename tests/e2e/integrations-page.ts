@@ -10,7 +10,7 @@ export const CALENDLY = {
 export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /notifications/i }).getByText(text, { exact: true });
 
-/** The configuration as JSON, once the form shows it as such. */
+/** The configuration as JSON, after switching the form to JSON. */
 export async function configOf(within: Page | Locator) {
   await within.getByLabel('Provider').waitFor();
   const expert = within.getByRole('button', { name: 'Edit as JSON' });
@@ -18,12 +18,12 @@ export async function configOf(within: Page | Locator) {
   return within.getByLabel('Configuration');
 }
 
-/** Fills in a configuration, of the form in a dialog if it is given; an object is written as JSON. */
+/** Fills in a configuration, in the form of `dialog` if given; an object is entered as JSON. */
 export async function fillConfig(page: Page, config: object | string, dialog?: Locator) {
   const text = typeof config === 'string' ? config : JSON.stringify(config, null, 2);
   await (await configOf(dialog ?? page)).fill(text);
 }
 
-/** Makes the next write fail once, as if with a server error. */
+/** Makes the next write fail once, as with a server error. */
 export const failOnce = (page: Page, procedure: string) =>
   page.route(`**/trpc/${procedure}*`, (route) => route.abort(), { times: 1 });

@@ -9,12 +9,12 @@ import { deleteAll } from '../../src/testing/delete-all.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { sharedBrowser, untilHydrated, visit } from './browser.ts';
 
-/** Two attorneys take consultations: Host 0, who has a photograph, and Host 1, who has none. */
+/** Two attorneys take consultations: Host 0, who has a photo, and Host 1, who has none. */
 
 const DEVICES = ['phone', 'desktop'] as const;
 const THEMES = ['light', 'dark', 'warm'] as const;
 const NOTE = 'Fourth floor, ring twice.';
-/** A photograph as an earlier release stored it. */
+/** A photo as an earlier release stored it. */
 const picture = await plain({ width: 400, height: 500 }).png().toBuffer();
 const PHOTO = createHash('sha256').update(picture).digest('base64url');
 let app: TestApp;
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await deleteAll(app.deps.db, 'appointments');
 });
 
-/** From the page of the attorneys to the last step, in the dialog. */
+/** Books from the attorneys page to the last step, in the dialog. */
 async function bookInDialog(page: Page, attorney: string) {
   await untilHydrated(page);
   await page.getByRole('link', { name: `Book with ${attorney}` }).click();
@@ -84,7 +84,7 @@ const FACTS = [
   ...['Contact information', '(619) 555-0142'],
 ];
 
-/** Prints on both sizes of paper, and looks at the colours. */
+/** Prints on both paper sizes, and checks the page count and the colours. */
 async function expectOnePage(page: Page) {
   for (const format of ['Letter', 'A4']) {
     const pdf = (await page.pdf({ format })).toString('latin1');

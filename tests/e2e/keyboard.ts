@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const MOST_TABS = 80;
 
-/** Presses Tab until `target` has the focus; each stop on the way must show that it has it. */
+/** Presses Tab until `target` has the focus; each element on the way must show a visible focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let i = 0; i < MOST_TABS; i += 1) {
@@ -17,7 +17,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 export const hasFocus = (target: Locator) =>
   target.evaluateAll((elements) => elements.some((one) => one === document.activeElement));
 
-/** Waits until an element has the focus, and expects that one sees it. */
+/** Waits until an element has the focus, and expects the focus to be visible. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(describeFocus)).toMatchObject({ isVisible: true });
 }
@@ -32,8 +32,8 @@ function describeFocus() {
       (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
     );
   };
-  // Of a choice whose own control is hidden, the label is marked. A heading takes the focus so that reading goes on
-  // there; it does nothing, and so has no mark.
+  // If the control of a choice is hidden, its label is marked. A heading receives the focus so that reading continues
+  // there; it does nothing, and so has no focus ring.
   const marked = [element, element.closest('label'), element.nextElementSibling];
   const isHeading = element.matches('h1, h2, h3, [role="region"], [role="dialog"]');
   const box = (element.closest('label') ?? element).getBoundingClientRect();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The layout shift that Chromium has recorded since the page loaded; 1 is the whole page. */
+/** The cumulative layout shift since the page loaded, as recorded by Chromium; 1 is the whole page. */
 export function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -35,7 +35,7 @@ it('tabs of one browser share one connection, and the next one takes it over', a
   const { page } = await site.signIn('/admin/contact-submissions');
   await expect.poll(followers).toBe(1);
   const opened = page.context().waitForEvent('page');
-  // A tab that is opened by another one gets a copy of its session.
+  // A tab opened by another tab gets a copy of its session storage.
   await page.evaluate(() => void window.open('/admin'));
   const second = await opened;
   await second.getByRole('heading', { level: 1 }).waitFor();
@@ -50,13 +50,13 @@ it('tabs of one browser share one connection, and the next one takes it over', a
 });
 
 it('a hidden tab fetches what has changed when it is shown', async () => {
-  // The connections of the tests before end.
+  // The connections of previous tests have ended.
   await expect.poll(followers).toBe(0);
   await writeAs('Amara');
   const { page, pending } = await site.signIn('/admin/contact-submissions');
   await expect.poll(followers).toBe(1);
   await page.getByRole('cell', { name: 'Unread Amara Okafor' }).waitFor();
-  // Else a request of before would count as one of the hidden tab.
+  // Otherwise, an earlier request would count as one of the hidden tab.
   await expect.poll(pending).toEqual(['/trpc/live.changes']);
   const setVisibility = (state: 'hidden' | 'visible') =>
     page.evaluate((value) => {
@@ -71,7 +71,7 @@ it('a hidden tab fetches what has changed when it is shown', async () => {
   const announced = page.evaluate(
     () =>
       new Promise((resolve) => {
-        // The channel between tabs, on which the tab with the connection repeats each announcement.
+        // The channel on which the tab with the connection repeats each notification for the other tabs.
         const channel = new BroadcastChannel('lawfront-live');
         channel.onmessage = ({ data }) => data?.includes('contact') && resolve(data);
       }),

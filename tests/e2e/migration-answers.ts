@@ -6,8 +6,8 @@ type Refusal = { status: number; code: string; reason: string; message: string }
 export type Answer = { wizard: Wizard; refusal?: Refusal };
 
 /**
- * Mocks the wizard's calls with the current value of `answer`. Returns an array of the writes that were requested, such
- * as `migrate {"restart":true}`.
+ * Mocks the wizard's calls with the current value of `answer`. Returns an array of the requested writes, such as
+ * `migrate {"restart":true}`.
  */
 export async function answerMigration(page: Page, answer: Answer): Promise<string[]> {
   const begun: string[] = [];

@@ -7,8 +7,8 @@ import { scrollsSideways, startAdmin } from './admin.ts';
 import { dialogsClosed, untilHydrated } from './browser.ts';
 
 /**
- * The first day of a firm: two offices, four attorneys, types and hours of its own, the holidays, all of it by the
- * screens alone; then ten visitors book.
+ * The first day of a firm: two offices, four attorneys, its own consultation types and hours, and the holidays, all set
+ * up through the screens alone; then ten visitors book.
  */
 
 const site = startAdmin();
@@ -19,7 +19,7 @@ const CLEO = 'Cleo Duarte';
 const DEV = 'Dev Ellery';
 const ATTORNEYS = [ADA, BEN, CLEO, DEV];
 
-/** The second office, where Cleo and Dev are. */
+/** The second office, where Cleo and Dev work. */
 const OCEANSIDE = '12 Pier View Way, Oceanside, CA 92054';
 
 const MEETING = { key: 'first-meeting', label: 'First Meeting (45 min)' };
@@ -57,7 +57,7 @@ async function addAttorney(page: Page, name: string, area: string): Promise<void
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 }
 
-/** Lets the attorney whose page is open take consultations, which begins with the hours of the firm. */
+/** Makes the attorney whose page is open take consultations, initially with the hours of the firm. */
 async function takesConsultations(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name: 'Hours' }).click();
   await page.getByRole('switch', { name: 'Takes consultations' }).click();
@@ -67,7 +67,7 @@ async function takesConsultations(page: Page, name: string): Promise<void> {
 const cell = (page: Page, label: string) =>
   page.getByRole('gridcell', { name: label, exact: true });
 
-/** Drags over the week from one cell to another: sets start times, or erases them if it begins on one. */
+/** Drags in the week grid from one cell to another: adds start times, or erases them if the first cell has one. */
 async function paint(page: Page, first: string, last: string): Promise<void> {
   const isStart = () => cell(page, last).getAttribute('aria-selected');
   const before = await isStart();
@@ -95,7 +95,7 @@ async function addType(
     minutes: string;
     place: string;
     text?: string;
-    /** Everybody else no longer offers it. */
+    /** The attorneys who offer the type; all others stop offering it. */
     by: readonly string[];
     breakAfter?: string;
   },
@@ -133,7 +133,7 @@ async function setUp(page: Page): Promise<void> {
   await takesConsultations(page, ADA);
   await addAttorney(page, BEN, 'Divorce');
   await takesConsultations(page, BEN);
-  // Ben is in the office on Tuesdays and Wednesdays, in the morning.
+  // Ben is in the office on Tuesday and Wednesday mornings.
   await paint(page, 'Monday 9:00 AM', 'Friday 4:00 PM');
   await paint(page, 'Tuesday 9:00 AM', 'Wednesday 11:30 AM');
   await save(page);
@@ -188,7 +188,7 @@ async function freeTimes({ type, attorney, date = TUESDAY }: Wish): Promise<stri
   return free.map(({ label }: { label: string }) => label);
 }
 
-/** Books the first free time by the API. */
+/** Books the first free time through the API. */
 async function book(firstName: string, { type, attorney, date = TUESDAY }: Wish) {
   const query = new URLSearchParams({ from: date, to: date, type, ...(attorney && { attorney }) });
   const { days } = await (await fetch(`${site.url}/api/appointments/availability?${query}`)).json();
@@ -223,7 +223,7 @@ async function fillIn(
   await page.getByRole('heading', { name: 'Consultation Confirmed' }).waitFor();
 }
 
-/** Who has booked what, when and with whom. */
+/** All bookings: who, what, when and with which attorney. */
 async function booked(): Promise<string[]> {
   const rows = await site.db
     .selectFrom('appointments')
@@ -263,13 +263,13 @@ async function confirmationOf(firstName: string): Promise<string> {
   return (await read())?.textBody ?? '';
 }
 
-/** The place in the calendar file. */
+/** The location in the calendar file. */
 async function calendarPlaceOf(firstName: string): Promise<string> {
   const path = `/api/appointments/${await idOf(firstName)}/calendar.ics`;
   return readCalendar(await (await fetch(site.url + path)).text()).event.location;
 }
 
-/** On a desktop, with anyone: the page says who will call. */
+/** Books on a desktop, with any host: the page shows who will call. */
 async function bookAnyone(firstName: string): Promise<void> {
   const { page, troubles } = await site.visit('/schedule');
   await untilHydrated(page);
@@ -280,7 +280,7 @@ async function bookAnyone(firstName: string): Promise<void> {
   expect(troubles).toEqual([]);
 }
 
-/** On a phone, from her profile: the page says where she is. */
+/** Books on a phone, from her profile: the page shows where she is. */
 async function bookCleo(firstName: string): Promise<void> {
   const { page, troubles } = await site.visit('/attorneys', { device: 'phone' });
   await untilHydrated(page);
@@ -323,12 +323,12 @@ it('a firm is set up by the screens alone, and ten visitors book', async () => {
     `B: first-meeting, 9:00 AM, ${BEN}`,
     `C: first-meeting, 9:00 AM, ${CLEO}`,
     `D: first-meeting, 9:00 AM, ${DEV}`,
-    // After 45 minutes and a break; Dev sees one client a day.
+    // After the 45 minutes and a break; Dev sees one client a day.
     `E: first-meeting, 10:00 AM, ${ADA}`,
     `F: phone-call, 10:00 AM, ${BEN}`,
     `G: first-meeting, 10:00 AM, ${CLEO}`,
     `H: video-meeting, 11:00 AM, ${ADA}`,
-    // Ben is there in the morning only.
+    // Ben is in the office only in the morning.
     `I: phone-call, 1:00 PM, ${CLEO}`,
     `J: first-meeting, 2:00 PM, ${CLEO}`,
   ]);

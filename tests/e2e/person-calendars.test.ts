@@ -36,7 +36,7 @@ beforeEach(async () => {
 const utc = (time: string) => new Date(tuesdayAt(time)).toISOString();
 const people = (page: Page) => page.getByRole('region', { name: 'Calendars of people' });
 
-/** The times that a visitor can press on the day on which the calendar is busy. */
+/** The times that a visitor can select on the day on which the calendar is busy. */
 async function timesOf(page: Page): Promise<string[]> {
   await page.goto(`${site.url}/schedule`);
   await untilHydrated(page);
@@ -47,7 +47,7 @@ async function timesOf(page: Page): Promise<string[]> {
 
 it('an attorney’s calendar is connected, and the next visitor is offered the other one’s time only', async () => {
   peer.state.busy = [{ start: utc('09:00'), end: utc('10:00') }];
-  // The other one is taken at 9:30.
+  // The other attorney is booked at 9:30.
   const taken = await postJson(
     `${site.url}/api/appointments`,
     bookingBody({ scheduledDate: tuesdayAt('09:30'), attorney: 'host-1', email: 'b@example.com' }),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The link that the tool answers, at the address of this test's server. */
+/** The link that the tool returns, with the address of this test's server. */
 async function prepare(): Promise<string> {
   const params = {
     name: 'prepare_booking',

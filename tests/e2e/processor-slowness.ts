@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** What the computation takes on the machine on which the limits were set, while nothing else runs. */
+/** Duration of the computation, in milliseconds, on the idle machine on which the limits were set. */
 const USUAL_MS = 10.6;
 
 /**
- * How many times as long as usual a fixed computation takes in the page; at least 1. Limits of processor time are
- * multiplied by it, because other work on the machine slows down this process even while it has a processor.
+ * How many times longer than usual a fixed computation takes in the page; at least 1. Limits of CPU time are multiplied
+ * by it, because other load on the machine slows this process down even while it has a processor.
  */
 export async function slownessOf(page: Page): Promise<number> {
   const medianMs = await page.evaluate(() => {
@@ -13,7 +13,7 @@ export async function slownessOf(page: Page): Promise<number> {
       const startMs = performance.now();
       let sum = 0;
       for (let step = 0; step < 2_000_000; step += 1) sum = (sum * 31 + step) | 0;
-      // Without a use of the sum, the loop could be left out.
+      // Uses the sum, so that the loop cannot be optimized away.
       return performance.now() - startMs + sum * 0;
     };
     return Array.from({ length: 21 }, compute).sort((a, b) => a - b)[10] ?? 0;

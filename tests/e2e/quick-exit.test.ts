@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A visitor with the browser's own clock, on which the type of a navigation depends, and a neutral site of this test. */
+/** Opens a page with the browser's own clock, which the navigation type depends on, and a mock of the neutral site. */
 async function open(path: string, device: keyof typeof VIEWPORTS = 'desktop') {
   const isPhone = device === 'phone';
   const context = await newContext(browser, {
@@ -45,7 +45,7 @@ describe('leaving', () => {
     'makes the page blank within 50 ms on a slow phone, %s hydration',
     async (state) => {
       const rounds: number[] = [];
-      // A slow exit is slow in every round; other work on the machine disturbs some rounds.
+      // A slow exit is slow in every round; other load on the machine affects only some rounds.
       while (rounds.length < 3 && !rounds.some((ms) => ms < MAX_BLANK_MS)) {
         rounds.push(await untilBlankMs(state));
       }
@@ -64,7 +64,7 @@ describe('leaving', () => {
       () =>
         new Promise<string>((resolve) => {
           new MutationObserver(() => {
-            // The last thing before the page is replaced.
+            // This element is the last change before the page is replaced.
             if (!document.querySelector('meta[content=no-referrer]')) return;
             resolve(Array.from(document.querySelectorAll('input'), ({ value }) => value).join(''));
           }).observe(document.head, { childList: true });
@@ -78,7 +78,7 @@ describe('leaving', () => {
     expect(asked.slice(before)).toContain('/about');
     await page.goto(`${app.url}/robots.txt`);
     expect(await storedKeys(page)).toEqual(['left']);
-    // Whoever opens the site again gets it as usual.
+    // Opening the site again shows it as usual.
     await page.goto(`${app.url}/contact`);
     await untilHydrated(page);
     await page.getByLabel('First Name').click();
@@ -103,19 +103,19 @@ describe('leaving', () => {
   });
 });
 
-/** How many ms after a click the page is blank, on a slow phone: as long as it would take on the usual machine. */
+/** Milliseconds from a click until the page is blank, on a slow phone, normalized to the usual machine. */
 async function untilBlankMs(state: 'before' | 'during' | 'after'): Promise<number> {
   const { page } = await open('/robots.txt', 'phone');
   const slowness = await slownessOf(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   const blankMs = measureBlank(page);
-  // A page that is replaced at once has no further frame to measure.
+  // If the page were replaced immediately, there would be no further frame to measure.
   await page.route(`${NEUTRAL}**`, async (route) => {
     await blankMs;
     await showForecast(route);
   });
-  // Before hydration, no script ever answers.
+  // Blocks the scripts, so that the page is never hydrated.
   if (state === 'before') await page.route('**/assets/*.js', () => {});
   await page.goto(`${app.url}/contact`, { waitUntil: 'commit' });
   await control(page).waitFor();
@@ -126,14 +126,14 @@ async function untilBlankMs(state: 'before' | 'during' | 'after'): Promise<numbe
     await page.getByLabel('First Name').focus();
     await entry;
   }
-  // Not awaited: a click ends with the navigation that it has started.
+  // Not awaited, because a click resolves only after the navigation that it starts.
   void page.mouse.click(x + 10, y + 10).catch(() => {});
   const ms = (await blankMs) / slowness;
   await page.context().close();
   return ms;
 }
 
-/** The time from the event of the press to the first frame in which nothing of the page is there. */
+/** The time from the pointer event to the first frame without any content of the page. */
 async function measureBlank(page: Page): Promise<number> {
   return new Promise((resolve) => {
     void page.exposeFunction('reportBlank', resolve);
@@ -172,7 +172,7 @@ describe('Shift, three times', () => {
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift');
     expect(new URL(page.url()).pathname).toBe('/contact');
     expect(await page.locator('html').getAttribute('data-shift')).toBe(null);
-    // A keyboard that is attached works while nothing has the focus.
+    // Shortcuts of a connected keyboard work while nothing has the focus.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press('Shift');
     expect(await page.locator('html').getAttribute('data-shift')).toBe('1');
@@ -205,7 +205,7 @@ describe('the control', () => {
     await page.getByLabel('First Name').tap();
     const shown = () =>
       page.locator('[data-quick-exit]').evaluate((bar) => bar.getBoundingClientRect().y);
-    // Such a keyboard moves the visible part of the page down, which no emulation does.
+    // An on-screen keyboard moves the visible part of the page down, which no emulation does.
     await expect
       .poll(async () => {
         await page.evaluate(() => {
@@ -236,7 +236,7 @@ describe('the control', () => {
       await dialog.getByLabel('First Name').fill('Dana');
       await dialog.getByLabel('Additional Notes').scrollIntoViewIfNeeded();
       await control(page).click({ trial: true });
-      // The question that covers the booking has one, too.
+      // The confirmation dialog that covers the booking has one, too.
       await page.evaluate(() => history.back());
       const question = page.getByRole('dialog', { name: 'Close the booking?' });
       await Promise.all([

@@ -92,7 +92,7 @@ it('behind a sheet, the scrollbar gutter is as dark as the page', async () => {
   await page.getByRole('button', { name: 'Menu' }).click();
   const sheet = page.getByRole('dialog', { name: 'Menu' });
   await sheet.waitFor();
-  // Moves the sheet to the left, away from the space of the scroll bar at the right.
+  // Moves the sheet to the left, away from the scroll bar gutter on the right.
   await sheet.evaluate((dialog) => dialog.style.setProperty('inset', '0 auto 0 0'));
   const [inGutter = [], inPage = []] = await Promise.all(
     [800 - 5, 800 - gutter - 6].map((x) => colourAt(page, x, 500)),
@@ -144,7 +144,7 @@ it('on a phone, “No Articles Found” stands where the articles would', async 
   expect(nothing?.y).toBeLessThan(outside?.y ?? 0);
 });
 
-/** Red, green and blue of a pixel as displayed. */
+/** Red, green and blue of a pixel as rendered. */
 async function colourAt(page: Page, x: number, y: number): Promise<number[]> {
   const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
   const blank = await page.context().browser()?.newPage();

@@ -27,7 +27,7 @@ const openDialog = (open: (page: Page) => Promise<unknown>) => async (page: Page
 const heading = (name: string) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
-/** What opens on a screen for those who only look. */
+/** What a read-only role can open on each screen. */
 const LOOKED_AT: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   '/admin/contact-submissions': async (page) => {
     await openRow(page);
@@ -69,7 +69,7 @@ const LOOKED_AT: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 };
 
-/** The tabs of a member of the team, which the list of screens leaves out. */
+/** The tabs of a team member, which the list of screens does not include. */
 const MEMBER_TABS: readonly AdminScreen[] = ['hours', 'leave', 'calendar'].map((tab) => ({
   path: `/admin/team/ines-halloran?tab=${tab}`,
 }));

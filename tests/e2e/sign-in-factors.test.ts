@@ -8,14 +8,14 @@ import { startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 import { sharedBrowser, type VisitOptions, visit } from './browser.ts';
 
-/** Second factors and passkeys, with Amplify and a virtual authenticator of Chromium. */
+/** Second factors and passkeys, with Amplify and Chromium's virtual authenticator. */
 
 let now = TEST_NOW;
 const site = startAdmin(() => ({ now: () => now }));
 
 beforeEach(async () => {
   now = TEST_NOW;
-  // Passkeys belong to a host name, which an IP address is not.
+  // Passkeys require a host name: an IP address is not allowed.
   if (site.app.deps.localPool) site.app.deps.localPool.publicUrl = origin();
   await site.db.deleteFrom('localIdentity.authenticatorApps').execute();
   await site.db.deleteFrom('localIdentity.passkeys').execute();
@@ -91,7 +91,7 @@ describe('a passkey', () => {
     await toast(page, 'The passkey is removed');
     await expect.poll(() => rows.count()).toBe(0);
 
-    // The device still has it.
+    // The passkey is still on the device.
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(`${origin()}/login`);
     await page.getByLabel('Username').fill('admin');
@@ -117,7 +117,7 @@ describe('a passkey', () => {
       await byPasskey();
       await entered(page);
     }
-    // The clone has the counter from before these sign-ins.
+    // The clone has the signature counter from before these sign-ins.
     await cdp.send('WebAuthn.clearCredentials', { authenticatorId });
     await cdp.send('WebAuthn.addCredential', { authenticatorId, credential: clone });
     await byPasskey();
@@ -181,7 +181,7 @@ describe('an authenticator app', () => {
     await expect.poll(() => requirement.getByLabel('Editor').isChecked()).toBe(true);
     expect(await violationsOn(owner.page)).toEqual([]);
     await requirement.getByLabel('Administrator').click();
-    // This session has none either, and reaches only the account from now on.
+    // This session has no second factor either, and from now on can only access the account page.
     await owner.page.getByText('Your role needs a second factor').waitFor();
     await title(owner.page, 'Your account');
     expect(await violationsOn(owner.page)).toEqual([]);

@@ -11,7 +11,10 @@ import { startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 import { sharedBrowser, visit } from './browser.ts';
 
-/** A recent sign-in before exports, keys and changes of access, with the unchanged client of the pool (Amplify). */
+/**
+ * Exports, keys and access changes require a recent sign-in. Tested with the unmodified client of the user pool
+ * (Amplify).
+ */
 
 let now = TEST_NOW;
 const site = startAdmin(() => ({ now: () => now }));
@@ -43,10 +46,13 @@ const liveSessions = () =>
     .where('revokedAt', 'is', null)
     .execute();
 
-/** All that the pool's client keeps in the tab. */
+/** Everything that the pool's client stores in the tab. */
 const tokensOf = (page: Page) => page.evaluate(() => ({ ...sessionStorage }));
 
-/** Turns on an authenticator app for the account of the tests, without its screen. Returns its codes. */
+/**
+ * Enables an authenticator app for the test account without using its screen. Returns a function that generates its
+ * codes.
+ */
 async function turnOnApp(): Promise<() => string> {
   const pool = poolClient(site.app);
   const { AccessToken } = (await pool.signIn('admin')).body.AuthenticationResult;
@@ -78,10 +84,10 @@ describe('an export 16 minutes after the sign-in', () => {
 
     expect(await liveSessions()).toEqual([session]);
     expect(await tokensOf(page)).toEqual(tokens);
-    // What changes elsewhere still arrives.
+    // Live changes still arrive.
     await insertMessage(site.db, { firstName: 'Somebody', lastName: 'Else' });
     await page.getByText('Somebody Else').first().waitFor();
-    // For the next 15 minutes nobody is asked again.
+    // For the next 15 minutes, no further confirmation is needed.
     const next = page.waitForEvent('download');
     await exportButton(page).click();
     await next;
@@ -106,7 +112,7 @@ describe('an export 16 minutes after the sign-in', () => {
   });
 
   it('is made after a passkey was used', async () => {
-    // Passkeys belong to a host name, which an IP address is not.
+    // Passkeys require a host name: an IP address is not allowed.
     const origin = site.url.replace('127.0.0.1', 'localhost');
     if (site.app.deps.localPool) site.app.deps.localPool.publicUrl = origin;
     const { page } = await visit(await sharedBrowser(), {
@@ -130,7 +136,7 @@ describe('an export 16 minutes after the sign-in', () => {
       },
     });
     passLongEnough();
-    // Adding a passkey is confirmed as well, by the password.
+    // Adding a passkey also requires confirmation, by password.
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await confirmByPassword(page);
     await page.getByText('The passkey is added').waitFor();

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Fires a visitor's events at all elements within that have attributes, but follows no link that leaves the page. */
+/**
+ * Dispatches a visitor's events to all elements with attributes inside `selector`, without following links that leave
+ * the page.
+ */
 export function touchAll(
   page: Page,
   selector: string,

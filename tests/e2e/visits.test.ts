@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A page of a browser that does not say that it is a robot, as the one of the tests does. */
+/** Opens a page in a browser whose user agent does not identify it as a bot, as the test browser's own does. */
 async function open(path: string, { now }: { now?: Date } = {}): Promise<Page> {
   const context = await newContext(browser, { userAgent: BROWSERS.computer });
   const page = await context.newPage();
-  // A page with a fixed clock does not know how it was opened.
+  // With a fixed clock, a page cannot tell how it was opened.
   if (now) await page.clock.setFixedTime(now);
   await page.goto(app.url + path);
   await untilHydrated(page);
@@ -34,7 +34,7 @@ const funnel = async () => {
   return ['schedule', 'time', 'details', 'booked'].map((step) => counts[`funnel ${step}`] ?? 0);
 };
 
-/** Waits until everything counted so far is stored, by a view of a page that nothing else opens. */
+/** Waits until everything counted so far is stored, by viewing a page that no test opens. */
 async function flushed(): Promise<void> {
   const stored = async () => (await pages())['page /accessibility'] ?? 0;
   const before = await stored();
@@ -104,7 +104,7 @@ describe('a booking', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: 'Schedule Your Consultation' }).waitFor();
     await expect.poll(funnel).toEqual([1, 0, 0, 0]);
-    // Closing the dialog renders its first step again.
+    // Closing the dialog resets it to its first step, which is rendered again.
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await flushed();
@@ -121,7 +121,7 @@ describe('a booking', () => {
     await dialog.getByRole('button', { name: 'Book Consultation' }).click();
     await dialog.getByRole('heading', { name: 'Consultation Confirmed' }).waitFor();
     await flushed();
-    // Opened twice.
+    // The funnel has been opened twice.
     expect(await funnel()).toEqual([2, 1, 1, 1]);
     expect(await pages()).toMatchObject({ 'page /about': 1 });
   });

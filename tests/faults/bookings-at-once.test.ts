@@ -8,22 +8,22 @@ import { addDaysTo } from '../../src/platform/time/local-dates/rules.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 
-/** Many clients request each of many half-hours at the same time. */
+/** Many clients request each of many half-hour slots at the same time. */
 
 const isFull = inject('atLength');
 const [TIMES, ASKING] = isFull ? [50, 200] : [3, 40];
 const ZONE = 'America/Los_Angeles';
 const FIRST_DAY = '2031-03-11';
-/** Half-hours far enough apart that a booking at one of them leaves the others free. */
+/** Half-hour slots far enough apart that a booking in one of them leaves the others free. */
 const APART = ['9:30 AM', '11:00 AM', '1:30 PM', '3:00 PM'];
-/** Consultations that all cover the contested half-hour: starting with it, or half an hour before. */
+/** Consultations that all cover the contested half-hour: starting with it, or half an hour before it. */
 const WISHES = [
   { type: 'initial', minutes: 30, minutesBefore: 0 },
   { type: 'family-law', minutes: 45, minutesBefore: 0 },
   { type: 'divorce', minutes: 60, minutesBefore: 0 },
   { type: 'estate-planning', minutes: 60, minutesBefore: 30 },
 ] as const;
-/** How often each client sends a booking, with the same idempotency key: users click twice. */
+/** How many times each client sends its booking with the same idempotency key, as when users double-click. */
 const TIMES_ASKED = 2;
 
 type Attempt = { key: string; email: string; type: string; minutes: number; start: Date };
@@ -65,7 +65,7 @@ async function ask({ key, email, type, start }: Attempt): Promise<Response> {
   return postJson(`${app.url}/api/appointments`, body, { 'idempotency-key': key });
 }
 
-/** Retries when a machine much too slow for so many requests answers that it is overloaded; see `overloaded`. */
+/** Retries if a machine that is much too slow for so many requests responds that it is overloaded; see `overloaded`. */
 async function book(attempt: Attempt): Promise<Answer> {
   const response = await ask(attempt);
   if (response.status === 503 && response.headers.get('retry-after') === '2') {
@@ -115,7 +115,7 @@ async function contest(time: Date, place: number): Promise<Attempt> {
   return winner;
 }
 
-/** The stored bookings, one row for each appointment. */
+/** The stored bookings, one row per appointment. */
 async function stored() {
   const { rows } = await sql<object>`
     select email, idempotency_key as key, consultation_type as type, scheduled_date as start,

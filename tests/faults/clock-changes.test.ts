@@ -140,7 +140,7 @@ describe('a jump of the site’s clock', () => {
 });
 
 describe('a database clock that is set back', () => {
-  /** Added to stored times, as if a clock that was ahead had written them. */
+  /** Added to stored times, as if they had been written while the clock was ahead. */
   const DAY = sql`interval '1 day'`;
 
   it('does not extend a rate limit', async () => {

@@ -13,8 +13,8 @@ import { SECRET } from './copied-rows.ts';
 type Row = Record<string, string | null>;
 
 /**
- * Describes the differences between Postgres and the items of a table in words, without using the product's own
- * comparison code. `rows` is the number of rows in Postgres.
+ * Describes the differences between Postgres and the items of a DynamoDB table in words, without using the product's
+ * own comparison code. `rows` is the number of rows in Postgres.
  */
 export async function compareCopy(
   db: Db,
@@ -88,7 +88,7 @@ function textOf(value: AttributeValue | undefined): string | null | undefined {
   return value.S ?? value.N;
 }
 
-/** Whether settings are equal apart from their secrets. */
+/** Whether settings are equal except for their secrets. */
 function isSameConfig(there: string | null | undefined, here: string | null): boolean {
   if (typeof there !== 'string' || here === null) return there === here;
   const open = Object.entries(JSON.parse(here)).filter(([, value]) => value !== SECRET);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { TableName } from '../../src/features/migration/source/documented-tables.ts';
 
-/** A secret that no copy may contain. It is in every setting that holds secrets. */
+/** A secret that must not occur in any copy. It is in every setting that contains secrets. */
 export const SECRET = 'hunter2-never-copied';
 
 /** Text for row number `i`: empty, plain, in many scripts, or with characters that may need escaping. */
@@ -14,8 +14,8 @@ const AT = `timestamptz '2020-01-01 08:00Z' + i * interval '61 seconds 1 microse
 const LATER = `case when i % 3 = 1 then ${AT} + interval '1 day' end`;
 const MONEY = `(array[0, 9999999999.99, 0.01, 1234567.1])[1 + i % 4]`;
 
-// Most are ordinary; one post nearly fills an item, and one does not fit into one. Hashes in hex compress to about a
-// half.
+// Most are ordinary; one post nearly fills an item, and one does not fit into one. Hex hashes compress to about half
+// their size.
 const BODY = `case
   when i in (7, 77, 707) then (select string_agg(md5(n || '-' || i), '') from generate_series(1, 9600) n)
   when i in (8, 88, 808) then (select string_agg(md5(n || '-' || i), '') from generate_series(1, 16000) n)
@@ -50,7 +50,7 @@ const VALUES: Readonly<Record<TableName, Readonly<Record<string, string>>>> = {
     ...{ name: `'theme-' || i`, display_name: TEXT, description: TEXT, created_at: AT },
     css_variables: `'{"--primary": "#123456"}'`,
   },
-  // Back to back because they may not overlap, and all in the past.
+  // Back to back, because they must not overlap, and all in the past.
   appointments: {
     ...{ first_name: TEXT, last_name: TEXT, email: TEXT, phone: OR_NULL, notes: OR_NULL },
     ...{ consultation_type: `'initial'`, practice_area: AREA, duration: '30' },
@@ -93,7 +93,7 @@ export async function fillCopiedTables(db: Db, rows: number): Promise<void> {
   }
 }
 
-/** Changes, deletes and adds some rows, as daily work would; different ones for every `turn`. */
+/** Changes, deletes and adds some rows, as in daily use; different rows for every `turn`. */
 export async function changeCopiedRows(db: Db, turn: number): Promise<void> {
   const some = sql`abs(hashtext(id)) % 50 = ${turn}`;
   await sql`update testimonials set content = content || ${` changed ${turn}`} where ${some}`.execute(

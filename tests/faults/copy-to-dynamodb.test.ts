@@ -9,15 +9,17 @@ import { type CopyingSite, openCopyingSite } from './copying-site.ts';
 import type { MemorySample } from './report-memory.ts';
 
 /**
- * The product copies to an overloaded DynamoDB over a network that loses answers, and is killed in the middle. At
- * length (`npm run test:faults`) with 100,000 rows and three kills, which takes a quarter of an hour.
+ * The product copies to an overloaded DynamoDB over a network that loses responses, and is killed in the middle. The
+ * full run (`npm run test:faults`) has 100,000 rows and three kills, and takes a quarter of an hour.
  */
 
 const isFull = inject('atLength');
 const TIME_LIMIT_MS = isFull ? 60 * 60_000 : 300_000;
 const MEGABYTE = 1024 * 1024;
 
-/** When to kill: after a share of the rows, or during the catch-up with rows that changed meanwhile. */
+/**
+ * When to kill: after a share of the rows (0 to 1), or during the catch-up with rows that have changed in the meantime.
+ */
 type Moment = number | 'catch-up';
 
 const sites: CopyingSite[] = [];
@@ -26,7 +28,7 @@ afterEach(async () => {
   for (const site of sites.splice(0)) await site.dispose();
 });
 
-/** Starts a site with a target table, and about this many rows in all copied tables together. */
+/** Starts a site with a target table and about this many rows in all copied tables together. */
 async function startSite(rows: number, faults?: Parameters<typeof openCopyingSite>[0]) {
   const site = await openCopyingSite(faults);
   sites.push(site);
@@ -37,7 +39,7 @@ async function startSite(rows: number, faults?: Parameters<typeof openCopyingSit
   return site;
 }
 
-/** Kills the process at these moments; rows change while it is down. */
+/** Copies, and kills the process at these moments; rows change while it is down. */
 async function copy(site: CopyingSite, moments: readonly Moment[] = []): Promise<void> {
   await site.press('migrate');
   for (const [turn, moment] of moments.entries()) {
@@ -63,7 +65,7 @@ async function verify(site: CopyingSite): Promise<void> {
   expect(await site.runThatIsOver()).toMatchObject({ action: 'verify', state: 'done' });
 }
 
-/** Compares with code that is independent of the product's own. Returns the number of rows. */
+/** Compares source and target with code that is independent of the product's own. Returns the number of rows. */
 async function expectSame({ db, peer }: CopyingSite): Promise<number> {
   const items = await peer.scan();
   const { rows, differences } = await compareCopy(db, items);
@@ -73,7 +75,7 @@ async function expectSame({ db, peer }: CopyingSite): Promise<number> {
   return rows;
 }
 
-/** The maximum in each quarter of the time, in MB. */
+/** The maximum in each quarter of the run, in MB. */
 function quarters(samples: readonly MemorySample[], key: 'rss' | 'inUse'): number[] {
   const size = Math.ceil(samples.length / 4);
   return [0, 1, 2, 3].map((quarter) => {
@@ -119,8 +121,8 @@ it.runIf(isFull)(
       const copySeconds = await timed(() => copy(site));
       const verifySeconds = await timed(() => verify(site));
       await report(site, { rows, copySeconds, verifySeconds });
-      // What a leak has grown to by then. The median, not the maximum: now and then a page of the table is held, and
-      // how many of them a sample includes depends on how long the run takes.
+      // Memory in the last quarter, when a leak would have grown. The median, not the maximum, because sometimes a page
+      // of the table is in memory, and how many samples include one depends on how long the run takes.
       const samples = await site.memory();
       inUse.push(median(samples.slice(samples.length * 0.75).map((sample) => sample.inUse)));
       await site.kill();

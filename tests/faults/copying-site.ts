@@ -18,13 +18,13 @@ import { type ServerProcess, startServerProcess } from '../../src/testing/server
 import { createTestDatabase } from '../../src/testing/test-database.ts';
 import type { MemorySample } from './report-memory.ts';
 
-/** The whole product as `npm start` runs it, and the DynamoDB behind a proxy that it copies to. */
+/** The whole product as `npm start` runs it, and the DynamoDB that it copies to, behind a proxy. */
 export type CopyingSite = {
   db: Db;
   peer: DynamoPeer;
   proxy: DynamoFaultProxy;
   start(): Promise<void>;
-  /** With SIGKILL. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
   /** Starts an action of the wizard, as staff. */
   press(action: 'create-table' | 'migrate' | 'verify'): Promise<void>;
@@ -57,7 +57,7 @@ export async function openCopyingSite(
     if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Answer;
   };
-  /** A server that has just started on a busy machine may answer with a Retry-After. */
+  /** A server that has just started on a busy machine may respond with Retry-After. */
   const status = async (): Promise<{ run: Run | null }> => {
     for (;;) {
       const answer = await ask('GET', 'status');

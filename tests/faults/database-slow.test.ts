@@ -8,10 +8,10 @@ import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 
 /** The size of the pool. */
 const CONNECTIONS = 14;
-/** Background work that reads the tables of clients, too: answer times, people, names. Each may hold a connection. */
+/** Background workers that also read the tables of clients: answer times, people, names. Each may hold a connection. */
 const POLLERS = 3;
 /**
- * The latency budget; when other tests run beside this one, a looser limit below the statement timeout of 15 seconds.
+ * The latency budget; a looser limit, below the statement timeout of 15 seconds, when other tests run at the same time.
  */
 const WITHIN_MS = inject('atLength') ? 2_000 : 5_000;
 const AT_ONCE_MS = inject('atLength') ? 500 : 5_000;
@@ -42,7 +42,7 @@ const book = (place: number) =>
   postJson(`${app.url}/api/appointments`, bookingBody({ email: `c${place}@example.com` }));
 const write = () => postJson(`${app.url}/api/contact`, messageBody());
 
-/** Tables of three routers, and a write to each: the calls of one router do not use every connection. */
+/** One write for each of three routers: the calls of one router do not use every connection. */
 const WRITES: Record<string, (place?: number) => Promise<Response>> = {
   contact_submissions: write,
   probate_calculations: () => postJson(`${app.url}/api/probate-calculator`, calculationBody()),
@@ -50,7 +50,7 @@ const WRITES: Record<string, (place?: number) => Promise<Response>> = {
     postJson(`${app.url}/api/newsletter`, { email: `n${place}@example.com` }),
 };
 
-/** How many connections wait for tables that the holder has locked. */
+/** How many connections are waiting for tables that the holder has locked. */
 async function countWaiting(...tables: string[]): Promise<number> {
   const { rows } = await holder.query(
     `select count(distinct pid)::int as waiting from pg_locks
@@ -67,7 +67,7 @@ it('sends Retry-After within two seconds while every connection waits for a slow
   await holder.query(
     `begin; lock table ${Object.keys(WRITES).join(', ')} in access exclusive mode`,
   );
-  // More than enough: some of the last ones may already be refused.
+  // More than enough: some of the last ones may already be rejected.
   const writes = Object.values(WRITES);
   const waiting = writes.flatMap((ask) =>
     Array.from({ length: CONNECTIONS }, (_, place) => ask(place)),
@@ -81,7 +81,7 @@ it('sends Retry-After within two seconds while every connection waits for a slow
     () => postJson(`${url}/trpc/appointments.book`, bookingBody()),
     () => fetch(`${url}/api/blog-posts`),
     () => fetch(`${url}/trpc/testimonials.list`),
-    // An article that has not been read before, so it is not cached.
+    // An article that has not been requested before, so it is not cached.
     () => fetch(`${url}/blog/living-trust-or-will`),
     () => fetch(`${url}/readyz`),
   ];
@@ -133,6 +133,6 @@ it('keeps connections available for other requests while bookings wait for their
   expect(new Set((await Promise.all(looking)).map(({ ok }) => ok))).toContain(true);
   const statuses = (await Promise.all([...waiting, later])).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([201, ...Array(2 * CONNECTIONS).fill(409)]);
-  // From another client: the one who booked it would get the same answer as before.
+  // From another client, because the one who booked it would get the same response as before.
   expect((await book(1_000)).status).toBe(409);
 });

@@ -40,7 +40,7 @@ const CHANGES = [
       monday: '2027-11-08',
     },
     hoursToUtc: { friday: 7, monday: 8 },
-    // The hour from one to two occurs twice, told apart by the offset.
+    // The hour from one to two occurs twice, distinguished by the offset.
     sundayStarts: [
       ['00:30:00', '2027-11-07T07:30:00.000Z'],
       ['01:30:00-07:00', '2027-11-07T08:30:00.000Z'],

@@ -16,10 +16,10 @@ import { type ServerProcess, startServerProcess } from '../../src/testing/server
 import { askEmbedded } from './ask-embedded.ts';
 
 const DISK_BYTES = 150 * 1024 * 1024;
-/** A write may find a little space that another one has freed: this many must fail in a row. */
+/** A write may still find a little space that another one has freed, so this many must fail in a row. */
 const REFUSALS = 10;
 /**
- * The latency budget; when other tests run beside this one, a looser limit below the statement timeout of 15 seconds.
+ * The latency budget; a looser limit, below the statement timeout of 15 seconds, when other tests run at the same time.
  */
 const WITHIN_MS = inject('atLength') ? 2_000 : 10_000;
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(mount, { recursive: true });
 });
 
-/** Mounts a small disk, which takes root and Linux; undefined where that is not possible. */
+/** Mounts a small disk, which requires root and Linux; undefined where that is not possible. */
 function mountSmallDisk(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lawfront-disk-'));
@@ -90,7 +90,7 @@ async function exhaustLog(dataDir: string): Promise<void> {
   for (let written = 0; written < 200; written += 1) await askEmbedded(dataDir, write);
 }
 
-/** The first refusal. A checkpoint of the database may have freed the space for a few more messages. */
+/** The first rejected write. A checkpoint of the database may have freed the space for a few more messages. */
 async function untilRefused(url: string): Promise<Response> {
   for (let times = 0; times < 50; times += 1) {
     const response = await sendMessage(url);
@@ -135,7 +135,7 @@ it('rejects writes on a full disk, keeps committed data, and recovers when space
   if (inject('atLength')) {
     await expect(exhaustLog(dataDir)).rejects.toThrow();
     for (let times = 0; times < 20; times += 1) await expectRefusals(url);
-    // The log file is on the same disk, and may lack a line.
+    // The log file is on the same full disk, so a line may be missing.
     expect(readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).toMatch(/PANIC|redo starts/);
   }
   makeRoom();

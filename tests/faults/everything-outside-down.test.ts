@@ -21,7 +21,7 @@ import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app
 
 const PEOPLE = 20;
 const AT_ONCE = 5;
-/** No request waits for external services: their timeouts are at least ten seconds. */
+/** No request waits for external services, whose timeouts are at least ten seconds. */
 const WITHIN_MS = { median: 1_000, slowest: 9_000 };
 const POLL_OPTIONS = { timeout: 120_000, interval: 200 };
 
@@ -191,13 +191,13 @@ describe.each(WAYS)('while external services $how', ({ provider, calendar, isSil
   it('everything is delivered once after they recover', async () => {
     goUp();
     await expect.poll(unsent, POLL_OPTIONS).toEqual([]);
-    // After the current backoff of calendars and feeds. The backoff of mails uses the database's clock.
+    // After the current backoff of calendars and feeds. The backoff of mails depends on the database's clock.
     now = addMinutes(now, 20);
     await expect.poll(open, POLL_OPTIONS).toEqual([]);
     expect(taken).toHaveLength(4 * PEOPLE);
     expect(new Set(taken).size).toBe(4 * PEOPLE);
     expect([calendars.state.made, calendars.state.events.size]).toEqual([PEOPLE, PEOPLE]);
-    // Skips the minute that the queue would wait.
+    // Skips the minute that the queue would otherwise wait.
     const news = async () => {
       await enqueueDueSources(app.deps, now);
       return (await fetch(`${app.url}/external-articles`)).text();

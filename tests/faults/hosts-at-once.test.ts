@@ -12,12 +12,12 @@ import {
   type TwoCopies,
 } from './hosts-at-once/two-copies.ts';
 
-/** Many clients want the same starts of many hosts, and ask two copies of the product at the same time. */
+/** Many clients request the same start times of many hosts from two instances of the product at the same time. */
 
 const isFull = inject('atLength');
 const [STARTS, RACERS] = isFull ? [50, 200] : [4, 60];
 const CHANGES = isFull ? 4_000 : 300;
-/** Days that the second test works on, long after those of the first. */
+/** Days that the second test uses, long after those of the first. */
 const MIXED_DAYS = 4;
 const STARTS_PER_DAY = 13;
 const ZONE = 'America/Los_Angeles';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, TIME_LIMIT_MS);
 afterAll(() => site.dispose());
 
-/** Takes the start from the first `count` hosts: by leave of every other one, by an appointment of the others. */
+/** Occupies the start time of the first `count` hosts: by leave for every other one, by an appointment for the rest. */
 async function occupy(start: string, count: number): Promise<void> {
   const startsAt = new Date(start);
   const endsAt = addMinutes(startsAt, 30);
@@ -58,7 +58,7 @@ async function occupy(start: string, count: number): Promise<void> {
   }
 }
 
-/** Each racer wants the start with anyone. Returns the ids of the appointments of the winners. */
+/** Each client requests the start time with any host. Returns the ids of the winners' appointments. */
 async function race(start: string): Promise<string[]> {
   const answers = await Promise.all(
     Array.from({ length: RACERS }, () =>
@@ -107,7 +107,7 @@ it(
     expect(booked.size).toBeGreaterThan(CHANGES / 10);
     expect(moved.size).toBeGreaterThan(0);
 
-    // Staff may exceed the limits, and what they have moved counts elsewhere now.
+    // Excludes appointments that staff created or moved, because staff may exceed the limits.
     const byHostDay = new Map<string, number>();
     for (const { id, host, startMs, isByClient } of held) {
       if (!isByClient || moved.has(id) || !site.limited.includes(host)) continue;
@@ -117,10 +117,10 @@ it(
     expect(byHostDay.size).toBeGreaterThan(0);
     const most = Math.max(...byHostDay.values());
     expect(most).toBeLessThanOrEqual(LIMIT_PER_DAY);
-    // So few changes may reach no limit.
+    // The few changes of the short form may not reach any limit.
     if (isFull) expect(most).toBe(LIMIT_PER_DAY);
 
-    // What was booked after a time had been blocked is not in it.
+    // No appointment booked after a time was blocked overlaps that time.
     const inBlock = held.filter(({ id, host, fromMs, toMs }) =>
       blocks.some(
         (block) =>

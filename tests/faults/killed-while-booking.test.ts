@@ -12,7 +12,8 @@ import { type ServerProcess, startServerProcess } from '../../src/testing/server
 import { askEmbedded } from './ask-embedded.ts';
 
 /**
- * The whole product as `npm start` runs it, with its embedded database; both are killed while clients book and retry.
+ * Tests the whole product as `npm start` runs it, with its embedded database; both are killed while clients book and
+ * retry.
  */
 
 const isFull = inject('atLength');
@@ -22,7 +23,7 @@ const CLIENTS = 20;
 /** Two clients compete for one in this many slots. */
 const RIVALS_EVERY = 10;
 const ASK_AGAIN_MS = 50;
-/** One of several hosts of the demo firm: a start with anyone could be booked twice. */
+/** One of several hosts of the demo firm, because a start time with any host could be booked twice. */
 const ATTORNEY = 'maren-castellane';
 const TIME_LIMIT_MS = isFull ? 30 * 60_000 : 300_000;
 
@@ -67,7 +68,7 @@ function wishesFor(starts: readonly string[]): Wish[] {
   });
 }
 
-/** Retries with the same idempotency key until an answer reports the outcome. */
+/** Retries with the same idempotency key until a response reports the outcome. */
 async function insist(url: string, wish: Wish): Promise<Outcome> {
   const body = bookingBody({
     scheduledDate: wish.start,
@@ -87,7 +88,7 @@ async function insist(url: string, wish: Wish): Promise<Outcome> {
   }
 }
 
-/** Performs the kills one after the other, spread evenly over the bookings. */
+/** Kills the processes one after the other, spread evenly over the bookings. */
 async function bookThroughKills(url: string, wishes: readonly Wish[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = [...wishes];
@@ -126,7 +127,7 @@ const listStored = () =>
     from appointments as a order by scheduled_date`,
   );
 
-/** Expects that each slot is stored for the client who got a 201, and for nobody else. */
+/** Expects that each slot is stored for the client who got a 201, and for no other client. */
 async function expectStored(outcomes: readonly Outcome[]): Promise<void> {
   const booked = outcomes.filter(({ status }) => status === 201);
   expect(await listStored()).toEqual(
@@ -147,7 +148,10 @@ async function expectStored(outcomes: readonly Outcome[]): Promise<void> {
   expect([booked.length, refused.length]).toEqual([TIMES, Math.ceil(TIMES / RIVALS_EVERY)]);
 }
 
-/** The receiver and subject of each caught mail. A mail that is sent twice has one Message-ID, and so one file. */
+/**
+ * The recipient and subject of each caught mail. A mail that is sent twice has the same Message-ID, and so only one
+ * file.
+ */
 async function findMails() {
   const folder = path.join(dataDir, 'mail');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
@@ -181,7 +185,7 @@ it(
     const clients = outcomes.filter(({ status }) => status === 201).map(({ email }) => email);
     const toClients = mails.filter(({ to }) => clients.includes(to));
     expect(toClients.map(({ to }) => to).sort()).toEqual(clients.sort());
-    // The morning's mail about who waits is none of them.
+    // Excludes the daily digest.
     const notices = mails.filter(({ subject }) => subject.startsWith('New consultation'));
     expect(notices).toHaveLength(TIMES);
   },

@@ -8,10 +8,10 @@ import { type ServerProcess, startServerProcess } from '../../src/testing/server
 import { createTestDatabase, type TestDatabase } from '../../src/testing/test-database.ts';
 
 const KILLS = inject('atLength') ? 10 : 2;
-/** Long enough for several flushes, so that what is lost is a small part. */
+/** Long enough for several flushes, so that the lost views are a small part. */
 const VISITS_FOR_MS = 3_000;
 const CLIENTS = 4;
-/** The most that may be lost. */
+/** The maximum time, in milliseconds, whose views may be lost. */
 const LOST_MS = 1_000;
 
 let database: TestDatabase;
@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Visits a cached page until the server is gone. Adds the time of each answer, in milliseconds, to `answeredAt`. */
+/** Visits a cached page until the server is down. Adds the time of each response, in milliseconds, to `answeredAt`. */
 async function visit(url: string, answeredAt: number[]): Promise<void> {
   const headers = { 'user-agent': BROWSERS.phone };
   try {
@@ -63,7 +63,7 @@ it('a server that is killed loses the visits of a second at most, and counts non
     const early = answeredAt.filter((atMs) => atMs < killedMs - LOST_MS).length;
     expect(early).toBeGreaterThan(100);
     expect(counted - before).toBeGreaterThanOrEqual(early);
-    // Each client may have had one request without an answer.
+    // Each client may have had one request without a response.
     expect(counted - before).toBeLessThanOrEqual(answeredAt.length + CLIENTS);
   }
 });

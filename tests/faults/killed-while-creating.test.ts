@@ -9,7 +9,10 @@ import { findFreePort } from '../../src/testing/free-port.ts';
 import { bearer, STAFF_ENV, staffTokenOf } from '../../src/testing/people.ts';
 import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
 
-/** The server is killed while staff create testimonials, each with a key, and repeat every request without an answer. */
+/**
+ * The server is killed while staff create testimonials, each with an idempotency key, and retry every request without a
+ * response.
+ */
 
 const isFull = inject('atLength');
 const KILLS = isFull ? 20 : 3;
@@ -43,10 +46,13 @@ const create = (url: string, token: string, clientName: string) =>
     { ...bearer(token), 'idempotency-key': clientName },
   );
 
-/** A created testimonial; its id is null if the answer was lost, and undefined if nobody waited for the answer. */
+/**
+ * A created testimonial; its id is null if the response was lost, and undefined if the client did not wait for the
+ * response.
+ */
 type Created = { name: string; id: string | null | undefined };
 
-/** Repeats one request until it is answered for good; the short version does not wait for leases at the end. */
+/** Retries one request until it gets a final response; the short form does not wait for leases at the end. */
 async function createForSure(url: string, token: string, isOver: () => boolean): Promise<Created> {
   const name = randomUUID();
   for (;;) {

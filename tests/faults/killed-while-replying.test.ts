@@ -9,13 +9,16 @@ import { type ServerProcess, startServerProcess } from '../../src/testing/server
 import { type SmtpPeer, startSmtpPeer } from '../../src/testing/smtp-peer.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/testing/test-database.ts';
 
-/** The whole product is killed while staff reply to messages through a mail server that fails at times. */
+/** The whole product is killed while staff reply to messages through a mail server that fails intermittently. */
 
 const isFull = inject('atLength');
 const REPLIES = isFull ? 300 : 14;
-// A mail that the killed process had claimed is sent two minutes later.
+// Few, because a mail that the killed process had claimed is sent only two minutes later.
 const KILLS = isFull ? 3 : 1;
-/** One mail in this many is put off; of another one, the connection is closed after the server has taken it. */
+/**
+ * One mail in this many is temporarily rejected; for one in `DROPPED_EVERY`, the server accepts the mail and closes the
+ * connection without a response.
+ */
 const PUT_OFF_EVERY = 7;
 const DROPPED_EVERY = 11;
 const TIME_LIMIT_MS = isFull ? 30 * 60_000 : 600_000;
@@ -24,7 +27,7 @@ let database: TestDatabase;
 let dataDir: string;
 let peer: SmtpPeer;
 let server: ServerProcess;
-/** The Message-IDs of the mails that the server has taken, by receiver. */
+/** The Message-IDs of the mails that the server has accepted, by recipient. */
 const taken = new Map<string, string[]>();
 
 const start = async () => {
@@ -62,7 +65,7 @@ async function staffCalls(): Promise<Call> {
     ...bearer(await staffTokenOf(server.url)),
     'content-type': 'application/json',
   };
-  // Zero while the server is down.
+  // Resolves to 0 while the server is down.
   return (method, address, body) =>
     fetch(`${server.url}/api/admin/${address}`, { method, headers, body: JSON.stringify(body) })
       .then(({ status }) => status)
@@ -81,7 +84,7 @@ it(
       const id = await insertMessage(database.db, { email });
       const reply = { replyId: randomUUID(), body: `Dear {client}, ${place}` };
       const press = () => call('POST', `contact-submissions/${id}/replies`, reply);
-      // The answer may be lost with the process: staff press again.
+      // The response may be lost with the process, so staff send the reply again.
       const pressed = press();
       if ((place + 1) % Math.ceil(REPLIES / (KILLS + 1)) === 0 && place < REPLIES - 1) {
         await server.end('SIGKILL');

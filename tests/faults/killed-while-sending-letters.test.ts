@@ -10,21 +10,27 @@ import { type SmtpPeer, startSmtpPeer } from '../../src/testing/smtp-peer.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/testing/test-database.ts';
 
 /**
- * The whole product is killed while it sends a letter through a mail server that fails at times, and while subscribers
- * unsubscribe.
+ * The whole product is killed while it sends a letter through a mail server that fails intermittently, and while
+ * subscribers unsubscribe.
  */
 
 const isFull = inject('atLength');
 const SUBSCRIBERS = isFull ? 10_000 : 400;
-// A mail that the killed process had claimed is sent two minutes later.
+// Few, because a mail that the killed process had claimed is sent only two minutes later.
 const KILLS = isFull ? 3 : 1;
-/** One mail in this many is put off; of one mail, the connection is closed after the mail server has taken it. */
+/**
+ * One mail in this many is temporarily rejected; for one mail, the server accepts it and closes the connection without
+ * a response.
+ */
 const PUT_OFF_EVERY = 97;
 const DROPPED = 150;
 const LEAVING = SUBSCRIBERS / 20;
 const TIME_LIMIT_MS = isFull ? 45 * 60_000 : 600_000;
 
-/** A mail is written, with its date in whole seconds, just after the subscription was looked at. */
+/**
+ * A mail is created, with its date in whole seconds, just after the subscription was checked; this is the tolerance in
+ * milliseconds.
+ */
 const WRITING_MS = 3_000;
 
 type Person = { email: string; token: string; leftAtMs?: number };
@@ -116,7 +122,7 @@ async function sendLetter(): Promise<string> {
   return id;
 }
 
-/** Unsubscribes people whom no mail has reached yet; retried while the server is down. */
+/** Unsubscribes people to whom no mail has been sent yet; retried while the server is down. */
 async function leave(count: number): Promise<void> {
   const reached = new Set(taken.map(({ to }) => to));
   const staying = people.filter(({ email, leftAtMs }) => !reached.has(email) && !leftAtMs);

@@ -6,7 +6,7 @@ import { withEmptyDatabase } from '../../src/testing/test-database.ts';
 import { describeSchema } from './describe-schema.ts';
 import { placesAmong } from './places-among.ts';
 
-/** How many statements the short form interrupts. */
+/** How many statements the short form interrupts with a kill. */
 const SAMPLES = 8;
 
 let schema: string[];

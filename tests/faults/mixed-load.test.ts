@@ -9,19 +9,24 @@ import { visitOnce } from './mixed-load/visitor.ts';
 import type { MemorySample } from './report-memory.ts';
 
 const MINUTES = inject('atLength') ? Number(process.env.MIXED_LOAD_MINUTES ?? 30) : 0;
-/** The short form runs this many rounds instead of minutes, so that no test waits for a clock. */
+/** The short form runs this many rounds instead of a duration, so that no test depends on the clock. */
 const ROUNDS = 6;
 const VISITORS = 4;
-/** Pause between two visits. Each visit causes four mails: those written faster than they are sent delay the end. */
+/**
+ * Pause between two visits, in milliseconds. Each visit causes four mails: creating them faster than they are sent
+ * would delay the end.
+ */
 const REST_MS = MINUTES > 0 ? 4_000 : 100;
 const DRAINED_WITHIN_MS = 300_000;
 const POLL_OPTIONS = { timeout: 60_000, interval: 100 };
-/** A garbage collection takes a tenth of a second, during which no request is answered. */
+/**
+ * How often memory is sampled: each sample needs a garbage collection, which blocks requests for a tenth of a second.
+ */
 const MEMORY_EVERY_MS = 10_000;
 const MAX_GROWTH = 0.05;
-/** As a share of the whole run. */
+/** Share of the whole run (0 to 1). */
 const WARM_UP = 1 / 6;
-/** Log messages of a server on a machine that is much too slow: tolerated in the short form. */
+/** Log messages of a server on a machine that is much too slow; tolerated in the short form. */
 const OVERLOADED = /"msg":"(call failed|no longer listening|mails cannot be sent)/;
 
 let site: BusySite;
@@ -55,7 +60,7 @@ async function setUp(): Promise<string[]> {
 }
 
 async function load(sourceIds: string[]): Promise<{ began: number; ended: number }> {
-  // Alone, so that the first request for each page does not find all other clients waiting.
+  // Without concurrency, so that the first request for each page does not find all other clients waiting.
   await visitOnce(client, 0);
   await workOnce(client, { url: site.url, sourceIds, place: 0 });
   const began = Date.now();
@@ -121,7 +126,7 @@ it(
       db.selectFrom('outboxEmails').select('kind').where('state', 'in', states).execute();
     const unsent = () => inState('queued', 'failed', 'needs_attention');
     await expect.poll(unsent, { timeout: DRAINED_WITHIN_MS, interval: 500 }).toEqual([]);
-    // Mails about an appointment that staff have cancelled meanwhile are not sent.
+    // Mails about an appointment that staff have cancelled in the meantime are not sent.
     const written = await inState('sent');
     expect(smtp.mails).toHaveLength(written.length);
     expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(written.length);

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** An additive migration, as between any two consecutive releases: a column in every table, and a new table. */
+/** An additive migration, as between any two consecutive releases: it adds a column to every table, and a new table. */
 const MIGRATION = `
 import { sql } from 'kysely';
 export async function up(db) {
@@ -78,7 +78,7 @@ async function edit(file: string, pattern: RegExp, [before, after]: [string, str
   );
 }
 
-/** The same build with a renamed entry file, which stands for all the content-hashed files that would change. */
+/** Renames the entry file of the build, which stands for all the content-hashed files that would change. */
 async function buildAnew(dist: string, build: string): Promise<void> {
   const folder = path.join(dist, 'newer');
   await cp(path.join(dist, build), folder, { recursive: true });

@@ -13,9 +13,9 @@ import { type ServerProcess, startServerProcess } from '../../src/testing/server
 import { createTestDatabase, type TestDatabase } from '../../src/testing/test-database.ts';
 import { copyTree, NEWER_MAIL, NEWER_MIGRATION, type UpgradedTree } from './newer-release.ts';
 
-/** Two copies on one database and in one tree, which is upgraded between their starts. */
+/** Two instances on one database and in one source tree, which is upgraded between their starts. */
 
-/** Long after all appointments booked here. */
+/** Long after all appointments booked in this test. */
 const TIME_OFF = {
   startsAt: '2090-03-10T09:00:00',
   endsAt: '2090-03-10T12:00:00',
@@ -34,7 +34,7 @@ let older: ServerProcess;
 let newer: ServerProcess;
 let token: string;
 let starts: string[];
-/** The distinct answers of the older copy while the newer one migrated and started. */
+/** The distinct outcomes of requests to the older instance while the newer one migrated and started. */
 const answered = new Set<string>();
 
 const env = () => ({ DATA_DIR: dataDir, DATABASE_URL: database.urlThrough(), ...STAFF_ENV });
@@ -71,7 +71,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Retries while a machine that is much too slow for the test answers 503 with `retry-after`. */
+/** Retries while a machine that is much too slow for the test responds with 503 and `retry-after`. */
 async function insist(ask: () => Promise<Response>): Promise<number> {
   const response = await ask();
   await response.arrayBuffer();
@@ -80,7 +80,7 @@ async function insist(ask: () => Promise<Response>): Promise<number> {
     : response.status;
 }
 
-/** Reads, books, and works as staff do; returns the outcome of each request. */
+/** Reads, books, and makes staff calls; returns the outcome of each request. */
 async function visit(url: string): Promise<string[]> {
   const headers = { ...bearer(token), 'content-type': 'application/json' };
   const admin = `${url}/api/admin`;
@@ -111,7 +111,7 @@ it(
   TIME_LIMIT_MS,
 );
 
-/** Books as releases before migration 0043 do, which know no hosts. Returns whether the time was free. */
+/** Books like releases before migration 0043, which have no hosts. Returns whether the time was free. */
 async function bookWithoutHosts(start: string): Promise<boolean> {
   const { rows } = await sql`
     insert into appointments
@@ -201,7 +201,7 @@ it(
     await newer.end('SIGTERM');
     const unknown = await boss.send('of-newer-release', { shape: ['new'] });
     const id = await writeNewerMail();
-    // The older copy skips the unknown mail on its way to this one.
+    // The older instance must skip the unknown mail to send this one.
     const known = await enqueueReceipt(database);
     await expect.poll(async () => (await mailOf(known))?.state, POLL_OPTIONS).toBe('sent');
     expect(await mailOf(id)).toEqual({ state: 'queued', attempts: 0, lastError: null });

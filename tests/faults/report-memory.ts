@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded into a process by NODE_OPTIONS=--import, it records the memory usage every two seconds, or every
- * MEMORY_EVERY_MS: one `MemorySample` per line as JSON in the file MEMORY_FILE.
+ * Loaded into a process by NODE_OPTIONS=--import: records its memory usage every two seconds, or every MEMORY_EVERY_MS,
+ * in the file MEMORY_FILE, with one `MemorySample` per line as JSON.
  */
 export type MemorySample = {
   pid: number;

@@ -13,15 +13,16 @@ import { createTestDatabase, type TestDatabase } from '../../src/testing/test-da
 const isFull = inject('atLength');
 const CLIENTS = 50;
 const TURNS = isFull ? 6 : 2;
-/** One per turn. SIGHUP is sent when the terminal is closed. */
+/** One signal per run. SIGHUP is sent when the terminal is closed. */
 const SIGNALS = ['SIGTERM', 'SIGHUP'] as const;
 /** How many requests of each kind are answered before the signal is sent. */
 const BEFORE = 30;
-/** The promised limit; more when other tests use the machine as well. */
+/** The guaranteed limit, in milliseconds; longer when other tests use the machine as well. */
 const ENDS_WITHIN_MS = isFull ? 10_000 : 15_000;
 
 /**
- * The outcome when a machine is much too slow for so many clients, even before the signal: tolerated in the short form.
+ * The outcome on a machine that is much too slow for so many clients, even before the signal; tolerated in the short
+ * form.
  */
 const OVERLOADED = 'overloaded';
 
@@ -43,7 +44,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The status of a complete answer; otherwise the error. */
+/** The status of a complete response; otherwise the error. */
 function ask(url: string, { options, body }: Asked): Promise<string> {
   return new Promise((resolve) => {
     const asking = request(url, options, (answer) => {

@@ -11,12 +11,12 @@ import { bearer, STAFF_ENV, staffTokenOf } from '../../src/testing/people.ts';
 import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/testing/test-database.ts';
 
-/** The receiver of a webhook is away for an hour, and the whole product is killed five times meanwhile. */
+/** The receiver of a webhook is unavailable for an hour, during which the whole product is killed five times. */
 
 const KILLS = 5;
 const MINUTES_BETWEEN = 12;
 const APPOINTMENTS_EACH = inject('atLength') ? 40 : 3;
-/** Of so many events, the receiver takes one and closes the connection without an answer. */
+/** Of this many events, the receiver accepts one and closes the connection without a response. */
 const DROPPED_EVERY = 7;
 const TIME_LIMIT_MS = inject('atLength') ? 30 * 60_000 : 600_000;
 
@@ -25,7 +25,7 @@ let dataDir: string;
 let receiver: Receiver;
 let server: ServerProcess;
 let token: string;
-/** Everything that has reached the receiver, in order, also what it gave no answer for. */
+/** All events that have reached the receiver, in order, including those it did not respond to. */
 const reached: { id: string; subject: string; sequence: number }[] = [];
 
 const start = async () => {
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** As if so much time had passed: what waits for a retry is due earlier. */
+/** Simulates that this many minutes have passed: pending retries become due earlier. */
 async function letMinutesPass(minutes: number): Promise<void> {
   const span = sql`make_interval(mins => ${minutes})`;
   await sql`update webhook_deliveries set next_attempt_at = next_attempt_at - ${span},
@@ -69,7 +69,7 @@ async function callAsStaff(method: string, address: string, body: object): Promi
   }).then(({ status }) => status);
 }
 
-/** Bookings, messages, confirmations and cancellations at once; some are lost with the process. */
+/** Concurrent bookings, messages, confirmations and cancellations; some are lost with the process. */
 async function visitSite(starts: readonly string[]): Promise<void> {
   const open = await database.db
     .selectFrom('appointments')
@@ -146,7 +146,7 @@ async function expectAllReached(): Promise<void> {
     .select(['id', 'type', 'subjectId', sql<number>`sequence::int`.as('sequence')])
     .orderBy('sequence')
     .execute();
-  // Each change of the database is an event.
+  // Each database change must have caused an event.
   const has = (type: string, id: string) =>
     events.filter((event) => event.type === type && event.subjectId === id).length;
   const appointments = await database.db

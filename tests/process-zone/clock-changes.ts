@@ -2,7 +2,7 @@ const HOUR_MS = 3_600_000;
 const HALF_HOUR_MS = HOUR_MS / 2;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Instants half an hour apart in the day around each clock change of these zones and years, and their dates. */
+/** Instants half an hour apart in the day around each clock change of these zones and years, and their local dates. */
 export function aboutClockChanges(zones: readonly string[], years: readonly number[]) {
   const instants = zones.flatMap((zone) =>
     years.flatMap((year) => changesOf(zone, year)).flatMap(halfHoursAbout),

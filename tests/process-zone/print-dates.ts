@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { aboutClockChanges } from './clock-changes.ts';
 
 /**
- * Calls every function that `src/platform/time` and the slots export around the clock changes of four years, and prints
- * a hash of the results of each as JSON. Runs as a separate process for each time zone (TZ).
+ * Calls every function that `src/platform/time` and the slots module export around the clock changes of four years, and
+ * prints a hash of the results of each as JSON. Runs in a separate process for each time zone (TZ).
  */
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -86,7 +86,7 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[][]>> = {
   noonOf: dates.map((date) => [date]),
   parseScheduledDate: localTimes.map(([date, time, zone]) => [`${date}T${time}`, zone]),
   defaultStartsOn: inZones(dates),
-  // The time zone arithmetic of these is that of the offer.
+  // These use the same time zone arithmetic as the functions that compute the offer.
   judgeDays: [],
   slotsOf: [],
   startOfLocalDate: inZones(dates),
@@ -100,7 +100,7 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[][]>> = {
   zonedDate: inZones(instants),
 };
 
-/** For a date with a time zone of its own, also its local time. */
+/** For a date with its own time zone, also the local time. */
 const told = (result: unknown) =>
   result instanceof Date && 'timeZone' in result
     ? [result.getTime(), result.getDate(), result.getHours(), result.getMinutes()]

@@ -13,7 +13,7 @@ async function datesIn(zone: string) {
   return JSON.parse(stdout);
 }
 
-/** Four processes start. */
+/** Long, because four processes are started. */
 const TIMEOUT_MS = 120_000;
 
 it(

@@ -13,8 +13,8 @@ import workerThreads from 'node:worker_threads';
 
 /**
  * Imports the given files, and prints as JSON what these modules do on import besides defining things: file access,
- * timers, process event handlers, child processes, threads, connections, WebAssembly. Reads of the module loader and
- * calls by packages are left out: only calls with one of our modules on the stack count.
+ * timers, process event handlers, child processes, threads, connections, WebAssembly. Reads by the module loader and
+ * calls by packages are excluded: only calls with one of our modules on the stack count.
  */
 
 const ROOT = pathToFileURL(path.resolve(import.meta.dirname, '../..')).href;
@@ -30,7 +30,7 @@ function note(name: string): void {
   if (frame) calls.push(`${name} by ${frame.split(`${ROOT}/`)[1]?.split(':')[0]}`);
 }
 
-/** Records every call of an object's functions and constructors. */
+/** Wraps all functions and constructors of an object to record their calls. */
 function watch(name: string, target: object): void {
   for (const [key, value] of Object.entries(target)) {
     if (typeof value !== 'function') continue;
@@ -65,7 +65,7 @@ const handlers = { on, once, addListener, prependListener };
 watch('process', handlers);
 Object.assign(process, handlers);
 
-// Their pipes are created on first access, and count as active resources.
+// Accessed early: their pipes are created on first access, and would count as active resources.
 void [process.stdout, process.stderr];
 const before = process.getActiveResourcesInfo();
 for (const file of files) await import(`${ROOT}/${file}`);

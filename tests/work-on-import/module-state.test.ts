@@ -20,7 +20,7 @@ const MEMOIZED: Readonly<Record<string, readonly string[]>> = {
 const COLLECTIONS = new Set(['LRUCache', 'Map', 'Set', 'WeakMap', 'WeakSet']);
 const STATEFUL = new Set(['memoizeLru', 'memoizeParse', 'createBatcher', 'limitConcurrency']);
 
-/** Most modules match nothing here, and need not be parsed. */
+/** Cheap check: most modules do not match, and need not be parsed. */
 const MAY_BE_STATE =
   /^(?:export )?(?:let|var) |LRUCache|new (?:Weak)?(?:Map|Set)\b|memoize|createBatcher|limitConcurrency|= (?:\[\]|\{\});/m;
 

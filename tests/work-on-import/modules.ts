@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Modules that run as their own threads or processes; nothing imports them. */
+/** Modules that run as separate threads or processes; nothing imports them. */
 const PROGRAMS: ReadonlySet<string> = new Set([
   'src/features/articles/sanitize-worker.ts',
   'src/features/calendars/busy-file/worker.ts',

@@ -6,7 +6,7 @@ import { MODULES } from './modules.ts';
 
 const PROGRAM = fileURLToPath(new URL('./import-all.ts', import.meta.url));
 
-/** A process loads six hundred modules and their packages. */
+/** Long, because a process loads six hundred modules and their packages. */
 const TIMEOUT_MS = 120_000;
 
 it(

@@ -21,7 +21,7 @@ export type BackupSource = {
   file: string;
   /** An unused path in the same folder. */
   newFile(): string;
-  /** Restores while nobody else is connected: a test's database uses the same pool name as a server. */
+  /** Restores while nothing else is connected: a test's database uses the same pool name as a server. */
   restore(
     target: TestDatabase,
     options?: { replace?: boolean; from?: string },
@@ -39,7 +39,9 @@ export const connectionOf = (database: TestDatabase) => ({
   connectionString: database.urlThrough(),
 });
 
-/** Returns a function that registers the databases of a test, and disposes of them afterwards, even if it failed. */
+/**
+ * Returns a function that registers the databases of a test, and disposes of them after the test, even if it failed.
+ */
 export function disposeAfterEachTest(): (making: Promise<TestDatabase>) => Promise<TestDatabase> {
   const databases: TestDatabase[] = [];
   afterEach(async () => {

@@ -28,12 +28,12 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'appointments.duration': () => '30',
   'appointments.ends_at': (row) => `2031-03-1${row} 16:30:00.123456+00`,
   'appointments.held_until': () => null,
-  // Its name before migration 0047.
+  // The name of this table before migration 0047.
   'calendar_busy.ends_at': () => 'infinity',
   'calendar_busy_times.ends_at': () => 'infinity',
-  // Host 1 is the firm, which has no calendar of this kind.
+  // Host 1 is the firm, which cannot have a calendar of this kind.
   'calendar_settings.host_number': (row) => (row === 1 ? '2' : null),
-  // Of one record each.
+  // Each row belongs to exactly one record; the other references are null.
   'conflict_checks.appointment_id': () => null,
   'known_names.appointment_id': () => null,
   'known_names.entry_id': () => null,
@@ -41,11 +41,11 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'consultation_types.duration_minutes': () => '30',
   'embed_settings.id': () => '1',
   'extra_hours.step_minutes': () => '30',
-  // Not empty.
+  // Must not be an empty string.
   'hosts.office_address': (row) => (row === 2 ? null : `${row}${HOSTILE_TEXT[2]}`),
   'firm_profile.attorneys': () => '[]',
   'letter_settings.id': () => '1',
-  // Not waiting: a restore puts that on hold.
+  // Already sent or not scheduled, because a restore puts everything that waits on hold.
   'outbox_emails.state': () => 'sent',
   'webhook_deliveries.state': () => 'delivered',
   'letters.scheduled_for': () => null,
@@ -55,11 +55,11 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'menu_links.fragment': (row) => (row === 2 ? null : `part-${row}`),
   'pictures.widths': (row) => `{${row}}`,
   'people.next_step_on': (row) => (row === 2 ? null : `2031-03-0${row}`),
-  // A note, not a call.
+  // The row is a note, not a call.
   'person_notes.direction': () => null,
   'person_notes.outcome': () => null,
   'pages.path': (row) => `/page-${row}`,
-  // A source, which the second row leaves out, comes with a date.
+  // A source, which the second row omits, must have a date.
   'practice_areas.key': (row) => `area-${row}`,
   'quick_exit_settings.hotlines': () => JSON.stringify(HOSTILE_TEXT),
   'quick_exit_settings.id': () => '1',
@@ -139,7 +139,10 @@ async function findColumns(db: Kysely<never>, table: string): Promise<Column[]> 
   return rows;
 }
 
-/** For each foreign key column, an existing key of the referenced table; several that refer to one table differ. */
+/**
+ * For each foreign key column, an existing key of the referenced table; several columns that refer to one table get
+ * different keys.
+ */
 async function findParents(db: Kysely<never>, table: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ column: string; parent: string; key: string }>`
     select a.attname as "column", k.confrelid::regclass::text as parent, p.attname as key

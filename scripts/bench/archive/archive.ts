@@ -7,7 +7,7 @@ import { startMeasuredPostgres, startMeasuredSite } from '../measured-site.ts';
 const ARTICLES = 200;
 const EDIT_EVERY_S = 60;
 const EDITS_PER_ROUND = 3;
-/** The first look at all pages begins half a minute after the start. */
+/** The first pass over all pages begins half a minute after the start. */
 const FIRST_LOOK_MS = 60_000;
 /** Budget of issue 21, in percent of a core. */
 const MAX_PERCENT = 1;
@@ -38,7 +38,7 @@ async function benchArchive(options: BenchOptions): Promise<BenchResult> {
   }
 }
 
-/** CPU time of the server while an article is edited every minute, less that of the server at rest. */
+/** CPU time of the server while an article is edited every minute, minus that of an idle server. */
 async function measureEdits(client: pg.Client, pid: number, { rounds, print }: BenchOptions) {
   await addArticles(client);
   await wait(FIRST_LOOK_MS);

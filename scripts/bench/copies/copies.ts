@@ -20,15 +20,15 @@ const COPIES = 3;
 const CONNECTIONS = 24;
 const SECONDS = 4;
 const PUBLISHES = 120;
-// 504 mails.
+// Results in 504 mails.
 const MESSAGES = 252;
 
-/** Issue 8: time until a change published in one copy is visible in the others. */
+/** Issue 8: time until a change published by one instance is visible on the others. */
 const PURGE_P99_MS = 100;
 
 const READS = { 'GET /, cached': '/', 'GET /api/blog-posts': '/api/blog-posts' };
 
-/** The load and Postgres use the last core, the copies share the others. */
+/** The load generator and Postgres use the last core; the instances share the others. */
 const cores = os.cpus().length;
 const coreOfCopy = (copy: number) => copy % Math.max(1, cores - 1);
 
@@ -40,7 +40,7 @@ export const copies: Benchmark = {
 async function benchCopies(options: BenchOptions): Promise<BenchResult> {
   pinTo(cores - 1, process.pid);
   const postgres = await startMeasuredPostgres();
-  // It contains the encryption and signing keys, which the copies of an installation share.
+  // Contains the encryption and signing keys, which all instances of an installation share.
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-bench-keys-'));
   const sites: Awaited<ReturnType<typeof startMeasuredSite>>[] = [];
   try {
@@ -75,7 +75,7 @@ async function measure(urls: string[], { rounds, print }: BenchOptions): Promise
   return { rows, skipped: wrk ? [] : ['wrk is not installed: reads by several copies.'] };
 }
 
-/** Alternates between all connections to one copy and the same number spread over all copies. */
+/** Alternates between all connections to one instance and the same number spread over all instances. */
 async function measureReads(wrk: string, urls: string[], rounds: number): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const [name, page] of Object.entries(READS)) {

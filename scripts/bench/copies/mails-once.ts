@@ -10,7 +10,7 @@ const TIMEOUT_MS = 240_000;
 
 export type Delivery = { mails: number; missing: number; repeated: number; seconds: number };
 
-/** Submits `messages` messages, spread over the copies, and counts the mails that reach a mail server. */
+/** Submits `messages` messages, spread over the instances, and counts the mails that reach a mail server. */
 export async function deliverOnce(
   urls: readonly string[],
   { token, messages }: { token: string; messages: number },

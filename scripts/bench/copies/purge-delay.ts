@@ -4,8 +4,8 @@ import { type Asker, openAsker } from '../closed-loop.ts';
 const GIVE_UP_MS = 30_000;
 
 /**
- * Publishes an article `times` times, through a different copy each time. Returns, for each time and each of the other
- * copies, how long it still served the old page, in milliseconds since the publishing call was answered.
+ * Publishes an article `times` times, through a different instance each time. Returns, for each time and each of the
+ * other instances, how long it still served the old page, in milliseconds since the response to the publishing call.
  */
 export async function measurePurge(
   urls: readonly string[],
@@ -50,7 +50,7 @@ export async function measurePurge(
   return delays;
 }
 
-/** Lets the copy cache the current page, and then polls until it has the new title. */
+/** Lets the instance cache the current page, and then polls until it has the new title. */
 async function watch(copy: Asker, path: string, title: string) {
   let { headers } = await copy.ask({ method: 'GET', path });
   return {

@@ -7,7 +7,7 @@ export function findWrk(): string | undefined {
   return spawnSync('wrk', ['--version']).error ? undefined : 'wrk';
 }
 
-/** Responses per second from `url` over this number of connections. Throws if any response is not a success. */
+/** Responses per second from `url` over this number of connections. Throws if any response is an error. */
 export async function runWrk(
   program: string,
   url: string,

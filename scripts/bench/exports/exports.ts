@@ -92,7 +92,7 @@ async function measure(databaseUrl: string, { rounds }: BenchOptions) {
   }
 }
 
-/** The results of `rounds` rounds, after a warm-up round that is not counted. */
+/** The results of `rounds` rounds, after a discarded warm-up round. */
 async function warmRounds<Found>(rounds: number, round: () => Promise<Found>): Promise<Found[]> {
   await round();
   const all: Found[] = [];
@@ -100,7 +100,7 @@ async function warmRounds<Found>(rounds: number, round: () => Promise<Found>): P
   return all;
 }
 
-/** Exports all messages: speed, CPU time and memory, and the latency of other calls meanwhile. */
+/** Exports all messages and measures speed, CPU time, memory, and the latency of other calls during the export. */
 async function measureTable(taker: Taker, pid: number) {
   let taken = { bytes: 0, lines: 0, seconds: 0 };
   let meanwhile: number[] = [];

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { bearer } from '../../../src/testing/people.ts';
 
-/** A staff member who downloads files from the back office, as a browser does. */
+/** The session of a staff member who downloads files from the back office. */
 export type Taker = { url: string; token: string };
 
 export type Taken = { bytes: number; lines: number; seconds: number };
@@ -19,7 +19,7 @@ export async function takeMessages(taker: Taker, filter: object = {}): Promise<T
   return { ...taken, seconds: (performance.now() - start) / 1_000 };
 }
 
-/** Downloads it slowly, one chunk at a time, then aborts. */
+/** Downloads the export slowly, one chunk at a time, then aborts. */
 export async function takeSlowly(taker: Taker, throttle: { pieces: number; everyMs: number }) {
   const away = new AbortController();
   const reader = (await openMessages(taker, {}, away.signal)).body?.getReader();

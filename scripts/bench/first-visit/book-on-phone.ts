@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { openSlowPhone, type Transfers } from './slow-phone.ts';
 
-/** From the address of the site to a booked consultation, with the fastest presses that a person could make. */
+/** A visit from opening the booking page to a booked consultation, clicking as fast as possible. */
 export type BookedVisit = { ms: number; transfers: Transfers };
 
 export async function bookOnPhone(
@@ -13,7 +13,7 @@ export async function bookOnPhone(
   const startMs = performance.now();
   try {
     await page.goto(`${url}/schedule`, { waitUntil: 'commit' });
-    // Also where scripts run, a slow line gets the plain steps.
+    // Even if scripts can run, a slow connection gets the plain-HTML steps.
     await page.getByRole('link', { name: SOONEST }).first().click();
     await fillIn(page, email);
     await page.getByRole('button', { name: 'Book Consultation' }).click();

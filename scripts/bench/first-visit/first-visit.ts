@@ -21,10 +21,10 @@ const MAX_BOOKING_MS = 8_000;
 const MAX_BOOKING_BYTES = 60_000;
 const MAX_PRESS_MS = 200;
 
-/** Excludes searches, which look like their page, and missing pages. */
+/** Excludes searches, which are the same page, and pages that do not exist. */
 const ADDRESSES = PAGES.filter((page) => !/[?#]|nothing-here/.test(page));
 
-/** Pictures of people are left out. */
+/** Excludes images, which are photos of people. */
 const READ: readonly Kind[] = ['document', 'style', 'font', 'script', 'data'];
 const BOOKED: readonly Kind[] = ['document', 'style', 'script', 'image', 'data'];
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { openSlowPhone } from './slow-phone.ts';
 
-/** What a visitor presses first, each on a page of its own, and by which sign it has worked. */
+/** A visitor's first interaction, each on a different page. */
 const PRESSES: readonly { address: string; press: (page: Page) => Promise<void> }[] = [
   { address: '/', press: (page) => page.getByRole('button', { name: 'Menu' }).tap() },
   {
@@ -12,7 +12,10 @@ const PRESSES: readonly { address: string; press: (page: Page) => Promise<void> 
   { address: '/contact', press: (page) => page.getByLabel('First Name').tap() },
 ];
 
-/** The longest time from a first press to the next paint, in milliseconds, pressed as soon as the page is painted. */
+/**
+ * The longest time from a first interaction to the next paint (INP), in milliseconds, triggered as soon as the page has
+ * loaded.
+ */
 export async function measurePresses(browser: Browser, url: string): Promise<number> {
   let slowest = 0;
   for (const { address, press } of PRESSES) {
@@ -30,7 +33,7 @@ export async function measurePresses(browser: Browser, url: string): Promise<num
   return slowest;
 }
 
-/** In the page: keeps the duration of its slowest press, also beyond a navigation. */
+/** Runs in the page: stores the duration of its slowest interaction, which survives a navigation. */
 function noteLongestPress(): void {
   new PerformanceObserver((list) => {
     for (const { duration, interactionId } of list.getEntries() as (PerformanceEntry & {

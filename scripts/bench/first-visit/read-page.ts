@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { openSlowPhone, type Transfers } from './slow-phone.ts';
 
-/** A first visit of somebody who reads. Milliseconds from the start of the navigation. */
+/** A visitor's first visit, without interaction. Times in milliseconds from the start of the navigation. */
 export type Reading = { firstPaintMs: number; lcpMs: number; transfers: Transfers };
 
-/** A page that asks for nothing for this long has arrived. */
+/** A page that sends no request for this long counts as loaded. */
 const QUIET_MS = 1_500;
 
 export async function readPage(browser: Browser, url: string): Promise<Reading> {
@@ -27,7 +27,7 @@ async function untilQuiet(page: Page, requests: () => number): Promise<void> {
   }
 }
 
-/** In the page: when it was painted first, and when its largest part was. */
+/** Runs in the page: returns the times of its first paint and its largest contentful paint. */
 async function readPaints() {
   const lcp = await new Promise<PerformanceEntry | undefined>((resolve) => {
     new PerformanceObserver((list) => resolve(list.getEntries().at(-1))).observe({

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** Slow 3G as in Chromium's developer tools of old: 400 kbit/s both ways, 400 ms for a round trip. */
+/** Slow 3G, as in older versions of Chromium's developer tools: 400 kbit/s both ways, 400 ms round-trip time. */
 const BYTES_PER_SECOND = 400_000 / 8;
 const ROUND_TRIP_MS = 400;
-/** How many times slower than this machine the processor of the phone is. */
+/** CPU throttling: how many times slower than this machine the phone's processor is. */
 const SLOWDOWN = 4;
 
-/** What was transferred, in bytes with headers, by kind of resource. */
+/** Transferred bytes, including headers, by kind of resource. */
 export type Transfers = Readonly<Record<Kind, number>> & { requests: number };
 export type Kind = 'document' | 'style' | 'font' | 'script' | 'image' | 'data';
 
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   Image: 'image',
 };
 
-/** A page of a phone on a slow line with an empty cache, and what it has transferred. */
+/** Opens a page on a phone with a slow connection and an empty cache, and counts what it transfers. */
 export async function openSlowPhone(
   browser: Browser,
   { scripts }: { scripts: boolean },
@@ -58,6 +58,6 @@ async function throttle(context: BrowserContext, page: Page) {
   return (): Transfers => ({ ...bytes, requests });
 }
 
-/** The bytes of these kinds. */
+/** The total bytes of these kinds. */
 export const bytesOf = (transfers: Transfers, kinds: readonly Kind[]): number =>
   kinds.reduce((sum, kind) => sum + transfers[kind], 0);

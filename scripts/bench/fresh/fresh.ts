@@ -16,7 +16,10 @@ const VISITORS_PER_SECOND = 500;
 const SECONDS = 20;
 const EDIT_EVERY_MS = 1_000;
 
-/** The same load before it is measured: a server that has just started has no cached pages and compiles its code. */
+/**
+ * Duration of the same load before the measurement: a freshly started server has no cached pages and still compiles its
+ * code.
+ */
 const WARM_UP_SECONDS = 10;
 
 /** Budgets: issue 22, and design §7 for the age of content. */
@@ -25,7 +28,7 @@ const MAX_AGE_MS = 2_000;
 
 const ARTICLE = '/blog/living-trust-or-will';
 
-/** Every second visitor reads the article that is being edited; the others read all other pages. */
+/** The other pages: every second visitor reads the article that is being edited, and the others read these. */
 const OTHERS = PAGES.filter((page) => page !== ARTICLE && !/[?#]|nothing-here/.test(page));
 const pathOf = (at: number) =>
   at % 2 === 0 ? ARTICLE : (OTHERS[(at >> 1) % OTHERS.length] ?? '/');
@@ -123,10 +126,13 @@ async function editArticle(client: pg.Client, number: number): Promise<void> {
   ]);
 }
 
-/** The number of the last edit that the page of the article shows. */
+/** The number of the last edit that the article's page shows. */
 const numberShown = (html: string) => Number(/Edit number (\d+)\./.exec(html)?.[1] ?? 0);
 
-/** How long an edit had been committed when a visitor asked and still got the content before it. */
+/**
+ * The maximum staleness, in milliseconds: how long an edit had been committed when a request was sent that still got
+ * the content before it.
+ */
 function oldestContent(sent: readonly Sent<number>[], edits: readonly Edit[]): number {
   let oldestMs = 0;
   for (const { path, sentAtMs, read: shown } of sent) {

@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** How often due requests are sent, in milliseconds. */
 const TICK_MS = 5;
 
-/** What was read of one response, and when. */
+/** The result of one request: what `readHtml` returned for its response, and when it was sent. */
 export type Sent<Read> = { path: string; sentAtMs: number; latencyMs: number; read: Read };
 
 /**
- * Sends requests at a fixed rate, whether or not earlier ones have been answered, as visitors do. Latencies count from
- * when a request was due. Of each response only what `readHtml` returns is kept: the pages of 20 seconds are 700 MB,
- * and collecting such garbage delays the next requests by hundreds of milliseconds.
+ * Open-loop load: sends requests at a fixed rate, whether or not earlier ones have been answered, as visitors do.
+ * Latencies count from when a request was due. Only what `readHtml` returns is kept of each response: the pages of 20
+ * seconds are 700 MB, and collecting such garbage delays the next requests by hundreds of milliseconds.
  */
 export async function openLoop<Read>(
   url: string,

@@ -22,8 +22,8 @@ const FROM = '2031-03-11';
 const TO = '2031-05-09';
 
 /**
- * The processor time of the slots for an initial consultation with anyone, after a booking has changed what is taken:
- * each call leaves out another appointment, so that none is answered from memory.
+ * The CPU time for the slots of an initial consultation with any host, after a booking has changed what is taken: each
+ * call leaves out a different appointment, so that no response comes from a cache.
  */
 export async function measureAvailability({ rounds, print }: BenchOptions): Promise<BenchRow> {
   const postgres = await startMeasuredPostgres();
@@ -63,7 +63,7 @@ export async function measureAvailability({ rounds, print }: BenchOptions): Prom
   }
 }
 
-/** Half an hour each, from nine on, on every day; returns their ids. */
+/** Inserts appointments of half an hour each, from nine on, on every day; returns their ids. */
 async function insertAppointments(db: Parameters<typeof getSchedule>[0]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into appointments (first_name, last_name, email, consultation_type, practice_area, host_number,

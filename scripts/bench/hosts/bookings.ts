@@ -1,9 +1,9 @@
 import { NOTES, post, SENDER, type VisitorWrite } from '../writes/visitor-writes.ts';
 
-/** Each of them is booked once with every host. */
+/** Number of start times, each of which is booked once with every host. */
 const STARTS = 300;
 
-/** Bookings with anyone, so that the server chooses the host. The rival's rows have one. */
+/** Bookings with any host, so that the server chooses the host. The baseline's rows name one. */
 export function bookingsOf(starts: readonly string[], hosts: number): VisitorWrite {
   const wanted = starts.slice(0, STARTS);
   return {
@@ -13,7 +13,7 @@ export function bookingsOf(starts: readonly string[], hosts: number): VisitorWri
     call: (index) =>
       post(index, '/api/appointments', {
         ...SENDER,
-        // Nobody books the same start twice.
+        // A different client for each booking, because nobody may book the same start twice.
         email: `client${index}@example.com`,
         consultationType: 'initial',
         practiceArea: 'family-law',

@@ -6,7 +6,7 @@ import { addHosts } from './many-hosts.ts';
 
 const HOSTS = 10;
 
-/** Budgets of issue 20; the latency is that of bookings with one host. */
+/** Budgets of issue 20; the latency budget is the same as for bookings with one host. */
 const BUDGET = { ratio: 0.35, p99Ms: 25 };
 
 export const hosts: Benchmark = {

@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '../../../db/client.ts';
 import { insertHosts } from '../../../src/features/availability/testing/parallel-hosts.ts';
 
-/** Opens a database for the time of `use`. */
+/** Opens a database while `use` runs. */
 export async function withDatabase<Result>(
   databaseUrl: string,
   use: (db: Database['db']) => Promise<Result>,

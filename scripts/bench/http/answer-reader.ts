@@ -5,8 +5,8 @@ type Awaited = { kind: 'head'; read: Buffer } | { kind: 'bytes'; left: number } 
 type ChunkedBody = { kind: 'chunks'; tail: Buffer };
 
 /**
- * Finds the end of HTTP/1.1 responses for a client that does not pipeline. It costs almost nothing, so that the server
- * is measured and not the client. Limitation: chunked bodies must not contain the end marker.
+ * Finds the end of HTTP/1.1 responses for a client that does not pipeline. It costs almost nothing, so that the
+ * benchmark measures the server and not the client. Limitation: chunked bodies must not contain the end marker.
  */
 export class AnswerReader {
   #awaited: Awaited = startOfHead();

@@ -13,7 +13,7 @@ const PASSING = new Set([
   'content-length',
 ]);
 
-/** Sends one request. Returns only the headers that a rival can repeat. */
+/** Sends one request. Returns only the headers that a baseline can reproduce. */
 export async function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   const asking = request(url, { headers, agent: false }).end();
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
@@ -45,7 +45,7 @@ export function requireSame(
   }
 }
 
-/** Request headers of a client that has the current response cached. */
+/** The request headers of a client that has cached the current response. */
 export async function knowing(url: string, headers: Record<string, string> = {}) {
   const { headers: answered } = await ask(url, headers);
   return { ...headers, 'if-none-match': answered.etag ?? '' };

@@ -6,14 +6,14 @@ import { publicVisit } from '../../../src/features/appointments/visit.ts';
 import { offerOf } from '../../../src/features/availability/offer.ts';
 import type { Schedule } from '../../../src/features/availability/schema.ts';
 
-/** Rival for our reads: the minimum that Fastify and pg need to return them, with our own statements. */
+/** Baseline for our reads: the minimum that Fastify and pg need to return them, with our own statements. */
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
 
 export type BareRoutes = {
   databaseUrl: string;
   maxConnections: number;
-  /** Return the rows of the last statement. */
+  /** Lists that return the rows of the last statement. */
   lists: Record<string, Statement[]>;
   /** Returns slots around the busy times of the last statement. */
   availability: {

@@ -14,7 +14,7 @@ export type Subject = Pick<LoadOrder, 'pid' | 'url' | 'status' | 'staysAwake'> &
   headers?: Record<string, string> | (() => Promise<Record<string, string>>);
 };
 
-// The first one lasts until the JIT compiler has settled.
+// The first warm-up lasts until the JIT compiler has settled.
 const FIRST_WARM_UP = { ms: 500, calls: 4_000 };
 const WARM_UP = { ms: 60, calls: 0 };
 // Many short turns instead of a few long ones, so that other load on the machine affects all subjects equally.
@@ -63,7 +63,8 @@ export async function startLoadGenerator() {
 }
 
 /**
- * Sums the CPU time over all turns, which have the same length, because the system counts it in hundredths of a second.
+ * Sums the CPU time over all turns, which have the same length, because the system measures it in hundredths of a
+ * second.
  */
 function summarize(turns: readonly LoadFigures[]): LoadFigures {
   const all = (name: keyof LoadFigures) => turns.map((figures) => figures[name]);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Runs one of our scripts in a child process that ends with this one. */
+/** Runs one of our scripts in a child process that is ended when this process ends. */
 export function forkChild(script: URL): {
   process: ChildProcess;
   pid: number;

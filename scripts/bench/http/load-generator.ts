@@ -16,12 +16,12 @@ export type LoadOrder = {
   headers: Readonly<Record<string, string>>;
   /** Expected status of every response. */
   status: number;
-  /** Before the measurement: at least this long, and until this number of calls or a timeout is reached. */
+  /** The warm-up before the measurement: at least this long, and until this number of calls or a timeout is reached. */
   warmUp: { ms: number; calls: number };
   measureMs: number;
   /**
-   * Never lets this core go idle. Waking an idle core costs the sender time, and the slower a server, the more often
-   * the core goes idle, which would count against the server too. Not used where a database shares the core.
+   * Keeps this core from becoming idle. Waking an idle core costs the sender time, and the slower a server, the more
+   * often the core is idle, which would count against the server too. Not used where a database shares the core.
    */
   staysAwake?: boolean;
 };

@@ -5,7 +5,7 @@ import { CORES } from './compare-loads.ts';
 
 const DATABASE = 'bench_http';
 
-/** Starts the product with its demo content, pinned to its own core. Cleaned up through `defer`. */
+/** Starts the product with its demo content, pinned to its own core. `defer` receives its clean-up functions. */
 export async function startMeasuredHttp(defer: Defer) {
   const postgres = await startMeasuredPostgres();
   defer(() => postgres.stop());

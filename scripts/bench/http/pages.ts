@@ -29,7 +29,7 @@ export const pages: Benchmark = {
   run: (options) => cleaningUp((defer) => benchPages(options, defer)),
 };
 
-/** For the smallest form of a page, 50 ms apart. */
+/** Attempts to get the smallest form of a page, 50 ms apart. */
 const MAX_TRIES = 200;
 
 type Server = { pid: number; url: string };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Rival for our cached pages: the minimum that Node needs to send a page. */
+/** Baseline for our cached pages: the minimum that Node needs to send a page. */
 
 /** Responses for `/0`, `/1` and so on, with bodies in base64. */
 export type PlainAnswers = { status: number; headers: Record<string, string>; body: string }[];

@@ -55,7 +55,7 @@ async function statementsOf(databaseUrl: string, days: { from: string; to: strin
   });
   const now = () => new Date();
   const schedule = await getSchedule(db);
-  // The rules are cached in any server.
+  // The rules would be cached in any server.
   const contentCache: ContentCache = {
     ...NO_CACHE,
     answer: (question, work) =>
@@ -84,7 +84,7 @@ async function statementsOf(databaseUrl: string, days: { from: string; to: strin
 }
 
 /**
- * Sanitises the demo articles as saving them in the back office would, because the product returns sanitised content.
+ * Sanitizes the demo articles as saving them in the back office would, because the product returns sanitized content.
  */
 async function saveArticles(db: Kysely<DB>): Promise<void> {
   for (const { id, content } of await db

@@ -11,7 +11,7 @@ import { readCalls } from './read-calls.ts';
 const AT_LEAST = { rest: 0.9, trpc: 0.6 };
 
 const BARE = 'Fastify and pg';
-// The same as in the product.
+// The same limit as in the product.
 const MAX_CONNECTIONS = 14;
 
 export const reads: Benchmark = {

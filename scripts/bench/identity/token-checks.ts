@@ -14,7 +14,7 @@ const CHECKS = 3_000;
 const USER_POOL_ID = 'lf-local-1_Lawfront';
 const CLIENT_ID = 'lawfrontlocalclient';
 
-/** Verifications of an access token per second of CPU time: the full check of every call, and the signature alone. */
+/** Access token verifications per second of CPU time: the full check of every call, and the signature check alone. */
 export async function measureTokenChecks(): Promise<{ ours: number; bare: number }> {
   const key = await makeKey();
   const token = await signJwt(key, {
@@ -51,7 +51,7 @@ async function makeKey() {
   return key;
 }
 
-/** Per second of CPU time, so that other load on the machine does not count. */
+/** Operations per second of CPU time, so that other load on the machine does not count. */
 async function perSecond(run: () => Promise<unknown>): Promise<number> {
   for (let i = 0; i < CHECKS / 10; i += 1) await run();
   const start = process.cpuUsage();

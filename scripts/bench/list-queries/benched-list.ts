@@ -12,13 +12,15 @@ export type BenchedList = {
   list: (db: Db, query: Record<string, unknown>) => Promise<unknown>;
   /** Queries for the list, each timed at the first page; deep pages are added automatically. */
   queries: readonly Record<string, unknown>[];
-  /** Queries that have to read long parts of an index; they have a separate budget. */
+  /** Queries that must read large parts of an index; they have a separate budget. */
   longQueries?: readonly Record<string, unknown>[];
   /** Other queries of the same screen. */
   besides?: Readonly<Record<string, (db: Db) => Promise<unknown>>>;
 };
 
-/** Words of `many-rows.ts`: in ten rows, in all, in every second one, in one of a hundred, in none. */
+/**
+ * Search words of `many-rows.ts`: they occur in ten rows, in all, in every second one, in one of a hundred, in none.
+ */
 export const SEARCHES = ['zebra', 'common', 'often', 'seldom', 'nothing'].map((q) => ({
   q,
 }));

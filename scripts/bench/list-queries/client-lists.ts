@@ -29,7 +29,7 @@ export const CLIENT_LISTS: readonly BenchedList[] = [
   {
     table: 'contact_submissions',
     order: 'created_at',
-    // `assigneeId: null`: of nobody, which calls name by `assigned`.
+    // `assigneeId: null` means unassigned; calls express it with `assigned`.
     list: (db, { assigneeId, ...query }) =>
       listSubmissions(db, {
         ...listSubmissionsInput.parse(query),

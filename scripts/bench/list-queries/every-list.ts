@@ -3,5 +3,5 @@ import { CLIENT_LISTS } from './client-lists.ts';
 import { CONTENT_LISTS } from './content-lists.ts';
 import { OFFICE_LISTS } from './office-lists.ts';
 
-/** Every list of the back office that grows. A new one gets an entry in one of these. */
+/** Every list of the back office that grows. Add each new list to one of these. */
 export const LISTS: readonly BenchedList[] = [...CLIENT_LISTS, ...CONTENT_LISTS, ...OFFICE_LISTS];

@@ -14,12 +14,12 @@ import { percentile } from '../benchmark.ts';
 import { residentMib } from '../exports/process-memory.ts';
 import { startMeasuredPostgres, startMeasuredSite } from '../measured-site.ts';
 
-/** An account may keep fifty tabs connected. */
+/** Several accounts, because each may keep at most fifty tabs connected. */
 const ACCOUNTS = ['ana', 'ben', 'cleo', 'dov', 'eve'];
 const TABS_OF_EACH = 40;
 const TABS = ACCOUNTS.length * TABS_OF_EACH;
 const MESSAGE_EVERY_MS = 2_000;
-/** The memory of the first minutes grows with everything that a process does for the first time. */
+/** Memory of the first minutes is not counted: it grows with everything that a process does for the first time. */
 const WARM_UP_MINUTES = 2;
 /** Budgets of issue 23. */
 const MINUTES = 10;
@@ -28,7 +28,7 @@ const MAX_GROWTH_MIB = 10;
 
 const MINUTE_MS = 60_000;
 
-/** Both processes need the same key. */
+/** Both processes must have the same key. */
 const ENV = { SECRET_KEYS: `k:${Buffer.alloc(32, 7).toString('base64')}` };
 
 export const live: Benchmark = {
@@ -106,13 +106,13 @@ async function hireStaff(connectionString: string, url: string): Promise<string[
   return tokens;
 }
 
-/** Tabs that connect again when the server ends their connection, as browsers do. */
+/** Opens tabs that reconnect when the server closes their connection, as browsers do. */
 async function openTabs(url: string, tokens: readonly string[]): Promise<Tabs> {
   let isClosed = false;
   const streams: Tabs['streams'] = [];
   const open = async (tab: number) => {
     const stream = await openEventStream(url, tokens[tab % tokens.length]);
-    // After a reconnection, a client fetches everything again.
+    // After a reconnection, a client refetches everything.
     if (streams[tab]) stream.heard.push(['contact']);
     streams[tab] = stream;
     void stream.ended.then(async () => {
@@ -129,7 +129,7 @@ async function openTabs(url: string, tokens: readonly string[]): Promise<Tabs> {
   };
 }
 
-/** Sends messages for some minutes. Returns how long each took to be heard of in all tabs, in milliseconds. */
+/** Sends messages for some minutes. Returns how long it took until all tabs were notified of each, in milliseconds. */
 async function sendMessages(url: string, { streams }: Tabs, minutes: number): Promise<number[]> {
   const heardMs: number[] = [];
   const endMs = performance.now() + minutes * MINUTE_MS;

@@ -3,14 +3,14 @@ import { type Benchmark, type BenchOptions, type BenchRow, median } from '../ben
 import { startMeasuredPostgres, startMeasuredSite } from '../measured-site.ts';
 import { STAFF_PASSWORD, signInToSite } from './admin-visit.ts';
 
-/** Design §7. */
+/** Budget of design §7. */
 const MAX_READY_MS = 1_500;
 
-/** How many times slower than this machine the processor of the measured visitor is. */
+/** CPU throttling: how many times slower than this machine the visitor's processor is. */
 const SLOWDOWN = 4;
 const LOADS = 5;
 
-/** Iterations of the loop that shows how fast the browser computes now. */
+/** Iterations of the loop that calibrates how fast the browser currently computes. */
 const LOOP = 20_000_000;
 
 export const adminReady: Benchmark = {
@@ -37,11 +37,11 @@ export const adminReady: Benchmark = {
 type Load = {
   /** From the start of the navigation until the counts are drawn. */
   countsMs: number;
-  /** From a press on another section, right then, until its title is drawn. */
+  /** From a click on another section, immediately afterwards, until its title is drawn. */
   answerMs: number;
-  /** Processor time of the main thread until then, slowed down; other programs hardly change it. */
+  /** CPU time of the main thread until then, with throttling; other programs hardly affect it. */
   cpuMs: number;
-  /** Of the loop, before and after. */
+  /** Duration of the calibration loop, before and after. */
   loopMs: number;
 };
 
@@ -98,7 +98,7 @@ async function cpuMsOf(cdp: CDPSession): Promise<number> {
 }
 
 function rowsOf(name: string, loads: readonly Load[], fastestLoop: number): BenchRow[] {
-  // Other programs take processor time from the page and from the loop alike.
+  // Other programs slow down the page and the calibration loop alike.
   const quiet = (ms: number, { loopMs }: Load) => (ms * fastestLoop) / loopMs;
   const ready = median(loads.map((one) => quiet(one.countsMs + one.answerMs, one)));
   const asMeasured = (read: (one: Load) => number) => Math.round(median(loads.map(read)));
@@ -122,12 +122,12 @@ function rowsOf(name: string, loads: readonly Load[], fastestLoop: number): Benc
   ];
 }
 
-/** In the page: notes when the card of the messages shows its counts. */
+/** Runs in the page: records when the messages card shows its counts. */
 function noteCounts(): void {
   const observer = new MutationObserver(() => {
     if (!/\d+ unresolved/.test(document.querySelector('main')?.textContent ?? '')) return;
     observer.disconnect();
-    // The frame that draws them.
+    // Waits for the frame that draws them.
     requestAnimationFrame(() =>
       setTimeout(() => Object.assign(window, { countsAt: performance.now() })),
     );
@@ -135,7 +135,7 @@ function noteCounts(): void {
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** In the page: presses "Staff" in the navigation, and returns after how many milliseconds its title is drawn. */
+/** Runs in the page: clicks "Staff" in the navigation, and returns the milliseconds until its title is drawn. */
 function pressStaff(): Promise<number> {
   const start = performance.now();
   return new Promise((resolve) => {
@@ -149,7 +149,7 @@ function pressStaff(): Promise<number> {
   });
 }
 
-/** In the page: the milliseconds that a loop takes. */
+/** Runs in the page: the duration of the loop, in milliseconds. */
 function timeLoop(iterations: number): number {
   const start = performance.now();
   let sum = 0;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../../../tests/e2e/browser.ts';
 
-/** Of the account `admin`, for the environment of a measured site. */
+/** The password of the account `admin`, for the environment of a measured site. */
 export const STAFF_PASSWORD = 'correct horse battery';
 
-/** A browser that is signed in to the back office of a measured site; undefined without Chromium. */
+/** Opens a browser that is signed in to the back office of a measured site; undefined without Chromium. */
 export async function signInToSite(
   url: string,
 ): Promise<{ page: Page; close(): Promise<void> } | undefined> {

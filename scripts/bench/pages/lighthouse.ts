@@ -30,11 +30,13 @@ const CHROME_FLAGS =
 const DEVICES = ['mobile', 'desktop'] as const;
 type Device = (typeof DEVICES)[number];
 
-/** Excludes searches, which look like their page, and missing pages, whose 404 Lighthouse reports as a failure. */
+/**
+ * Excludes searches, which are the same page, and pages that do not exist, whose 404 Lighthouse reports as a failure.
+ */
 const ADDRESSES = PAGES.filter((page) => !/[?#]|nothing-here/.test(page));
 
 const ATTEMPT_MS = 120_000;
-/** Occasionally the browser returns no trace, and Lighthouse asks to be run again. */
+/** Occasionally the browser returns no trace, and Lighthouse must be run again. */
 const ATTEMPTS = 3;
 
 export const lighthouse: Benchmark = {
@@ -57,7 +59,7 @@ export const lighthouse: Benchmark = {
   },
 };
 
-/** Returns why it is missing, or undefined if it is installed. */
+/** Installs Lighthouse if necessary. Returns why that failed, or undefined. */
 async function installLighthouse(): Promise<string | undefined> {
   if (existsSync(CLI)) return undefined;
   try {

@@ -5,8 +5,8 @@ import { createDeps } from '../../../src/app/deps.ts';
 import type { Answer, Question } from './render-site.ts';
 
 /**
- * The product as a child process that caches no pages: it never learns a content version, as when the connection for
- * change notifications is down. Its parent may request its CPU time and profiles.
+ * The product as a child process that caches no pages: it never gets a content version, as when the connection for
+ * change notifications is down. Its parent can request its CPU time and profiles.
  */
 const deps = await createDeps(readConfig(process.env));
 const app = await buildApp({ ...deps, content: { ...deps.content, current: () => null } });

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export type Question = 'cpu' | 'profile' | 'profiled';
 export type Answer = { url?: string; cpuMs?: number; profile?: Profiler.Profile };
 
-/** Starts a process of the product on that database that renders every page on every request. */
+/** Starts a process of the product on that database that renders pages on every request. */
 export async function startRenderSite(databaseUrl: string) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-bench-render-'));
   const child = fork(fileURLToPath(new URL('./render-process.ts', import.meta.url)), {

@@ -5,7 +5,7 @@ import { startMeasuredPostgres } from '../measured-site.ts';
 import { type RenderSite, startRenderSite } from './render-site.ts';
 import { largestSelfTimes } from './self-times.ts';
 
-/** Design §7. */
+/** Budget of design §7. */
 const MAX_CPU_MS = 6;
 
 const WARM_UP = 60;
@@ -63,7 +63,7 @@ async function ask(site: RenderSite, address: string, times: number): Promise<vo
   }
 }
 
-/** Describes a profile of all pages in turn, after JIT compilation has settled. */
+/** Describes a profile of rendering all pages one after the other, after JIT compilation has settled. */
 async function describeCosts(site: RenderSite): Promise<string> {
   const profile = await site.profileOf(async () => {
     for (let i = 0; i < RENDERS / 2; i += 1) {

@@ -50,7 +50,9 @@ export const sizes: Benchmark = {
   },
 };
 
-/** What the dashboard loads, and what every other screen adds to it; the chart and the editor aside. */
+/**
+ * Measures what the dashboard loads, and what every other screen loads in addition, excluding the chart and the editor.
+ */
 async function measureBackOffice(url: string): Promise<BenchResult> {
   const staff = await signInToSite(url);
   if (!staff) return { rows: [], skipped: ['The back office: there is no Chromium.'] };

@@ -10,12 +10,14 @@ import { startMeasuredPostgres } from '../measured-site.ts';
 
 const MAX = { memoryMib: 120, connections: 8, firstByteMs: 50 };
 
-/** Stands for an hour: the longest pause of a poller is 30 s, and the archive makes its first pass after 30 s. */
+/**
+ * Represents an hour at idle: the longest pause of a poller is 30 s, and the archive makes its first pass after 30 s.
+ */
 const REST_SECONDS = 120;
-/** Connections and transactions are counted in the last part of the rest. */
+/** Connections and transactions are counted in the last part of the idle period. */
 const COUNTED_SECONDS = 60;
 
-/** The entry that runs the built server; other benchmarks run the sources. */
+/** The entry point that runs the built server; other benchmarks run from source. */
 const MAIN = path.resolve(import.meta.dirname, '../../../src/main.mjs');
 
 type Rest = { memoryMib: number; connections: number; transactions: number; firstByteMs: number };
@@ -55,7 +57,7 @@ function rowOf(name: string, value: number, unit: string, most: number, note: st
   return { name, value, unit, budget, note };
 }
 
-/** The built server with the demo content, on a Postgres of its own, after one visit of the home page. */
+/** Measures the built server with the demo content, on its own Postgres, after one visit to the home page. */
 async function measureRest(): Promise<Rest> {
   const postgres = await startMeasuredPostgres();
   await postgres.createDatabase('rest');
@@ -105,7 +107,7 @@ async function countConnections(client: pg.Client): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** On a new connection, as a visitor's browser opens it. */
+/** Time to first byte on a new connection, as a visitor's browser opens it. */
 async function firstByteMs(url: string): Promise<number> {
   const before = performance.now();
   const asking = request(url, { agent: false }).end();

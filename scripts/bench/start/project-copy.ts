@@ -12,7 +12,7 @@ const SOURCES = [...PACKAGES, 'web', 'src', 'db', 'scripts', 'vite.config.ts', '
 
 const MAX_INSTALL_MS = 300_000;
 
-/** Duration of a clean web build in seconds, in a copy: the project's own bundle is not touched. */
+/** Duration of a clean web build in seconds. It runs in a copy, so that the project's own bundle is not changed. */
 export function makeBundle(): Promise<number> {
   return inCopy(SOURCES, async (copy) => {
     await symlink(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));

@@ -5,7 +5,7 @@ import { startServerProcess } from '../../../src/testing/server-process.ts';
 import { type Benchmark, type BenchOptions, type BenchRow, median } from '../benchmark.ts';
 import { installPackages, makeBundle } from './project-copy.ts';
 
-/** Design §7. */
+/** Budgets of design §7. */
 const MAX_SECONDS = { existing: 1.5, build: 60, install: 90 };
 
 /** Start times vary more than call times. */

@@ -6,18 +6,18 @@ import type { Call } from '../closed-loop.ts';
 /** A write by a visitor through a documented call, and the plain insert of the same row for comparison. */
 export type VisitorWrite = {
   name: string;
-  /** The table of the row; the rival has a copy of it, with all its constraints and indexes. */
+  /** The table of the row; the baseline has a copy of it, with all its constraints and indexes. */
   table: string;
   /** Calls per round. */
   count: number;
   call(index: number): Call;
-  /** One transaction for pgbench. `rival` is the schema of its tables. */
+  /** One transaction for pgbench, on the tables of the schema `rival`. */
   script: string;
-  /** The same with all other rows that a call writes: the upper limit if our own code cost nothing. */
+  /** The transaction including all other rows that a call writes: the upper limit if our own code cost nothing. */
   scriptOfAll?: string;
 };
 
-/** Other tables that a call writes to; the rival has copies of them too. */
+/** Other tables that a call writes to; the baseline has copies of them too. */
 export const TABLES_BESIDES = ['appointment_links', 'outbox_emails', 'rate_limits'];
 
 export const SENDER = {
@@ -40,7 +40,7 @@ const RIVAL_BOOKING = `
   from (select timestamptz '2031-03-11' + nextval('rival.slots') * interval '30 minutes' as slot) as free
   on conflict do nothing returning id`;
 
-/** In each round the bookings take one slot each of `starts`; every other write is made `count` times. */
+/** In each round, each booking takes a different slot of `starts`; every other write is made `count` times. */
 export const visitorWrites = (starts: readonly string[], count: number): VisitorWrite[] => [
   {
     name: 'POST /api/appointments',
@@ -109,7 +109,7 @@ export const visitorWrites = (starts: readonly string[], count: number): Visitor
   },
 ];
 
-/** A call from a separate client address: rate limits count addresses, which the trusted proxy passes on. */
+/** A call from a separate client address, passed on by the trusted proxy, because rate limits are per address. */
 export const post = (index: number, path: string, body: unknown): Call => ({
   method: 'POST',
   path,

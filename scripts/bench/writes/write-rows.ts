@@ -1,7 +1,7 @@
 import { type BenchRow, median } from '../benchmark.ts';
 import type { VisitorWrite } from './visitor-writes.ts';
 
-/** Budgets for bookings: the least ratio to pgbench, and how long one of a hundred may take. */
+/** Budgets for bookings: the minimum ratio to pgbench, and the maximum 99th percentile of the latency. */
 export type Budget = { ratio: number; p99Ms: number };
 
 /** Figures of one round for one kind of write. */
@@ -14,7 +14,7 @@ export type Found = {
   besides: string;
 };
 
-/** The rows of the report for one kind of write: medians of all rounds, beside those of pgbench. */
+/** The rows of the report for one kind of write: medians of all rounds, next to those of pgbench. */
 export function rowsOf(
   { name, table }: VisitorWrite,
   { ours, rivals, rivalsOfAll, besides }: Found,

@@ -21,21 +21,21 @@ const WARM_UP_ROUNDS = 3;
 const RIVAL_SECONDS = 4;
 
 /**
- * No embedded mail catcher and no mail provider: mails stay in the outbox, so sending them does not affect how fast
- * visitors write.
+ * Without the embedded mail catcher and a mail provider, mails stay in the outbox, so sending them does not affect how
+ * fast visitors write.
  */
 const HOLDS_MAIL = {
   ALLOW_EMBEDDED: '0',
-  // One host, with the documented start times.
+  // Without demo content: one host, with the documented start times.
   SEED_DEMO: '0',
   COGNITO_USER_POOL_ID: 'us-west-2_measured1',
   COGNITO_CLIENT_ID: 'measured',
 };
 
-/** Of design §7. */
+/** Budget of design §7. */
 const BUDGET: Budget = { ratio: 0.4, p99Ms: 25 };
 
-/** What is written: after `prepare`, the writes of `kindsOf`, given all start times of the site. */
+/** The writes to measure: after `prepare`, those of `kindsOf`, given all start times of the site. */
 type Scenario = {
   prepare?: (databaseUrl: string) => Promise<void>;
   kindsOf: (starts: readonly string[], count: number) => VisitorWrite[];
@@ -53,7 +53,7 @@ type Bench = {
   rival: ((script: string) => Promise<RivalRound>) | undefined;
 };
 
-/** Measures a site of its own beside pgbench on the same server. */
+/** Measures a separate site in comparison with pgbench on the same Postgres server. */
 export async function benchWrites(
   options: BenchOptions,
   { prepare, kindsOf, budget }: Scenario,
@@ -138,10 +138,10 @@ async function measure(
   return found;
 }
 
-/** Frees all slots: we and the rival start each round with the same empty tables. */
+/** Frees all slots: the product and the baseline start each round with the same empty tables. */
 async function empty(database: pg.Client, { table }: VisitorWrite): Promise<void> {
   for (const each of [table, ...TABLES_BESIDES]) {
-    // A worker of the site that is measured may hold a row, and be waiting for one of another table.
+    // A worker of the measured site may hold a row lock while it waits for one in another table.
     await retryOnConflict(10, () => database.query(`truncate ${each} cascade`));
     await database.query(`truncate rival.${each}`);
   }

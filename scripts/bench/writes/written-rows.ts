@@ -17,8 +17,8 @@ export async function rowCounts(database: pg.Client): Promise<Map<string, number
 }
 
 /**
- * The rows that each of `calls` calls has written besides its own row in `table`, in words, such as `2 outbox_emails, 2
- * pgboss.job`.
+ * The rows that each of `calls` calls has written in addition to its own row in `table`, as text, such as `2
+ * outbox_emails, 2 pgboss.job`.
  */
 export function describeWritten(
   before: ReadonlyMap<string, number>,
@@ -26,7 +26,7 @@ export function describeWritten(
   { calls, table }: { calls: number; table: string },
 ): string {
   const written = [...after].flatMap(([name, count]) => {
-    // Rounded, because background jobs write a row now and then.
+    // Rounded, because background jobs occasionally write a row.
     const perCall = Math.round((count - (before.get(name) ?? 0)) / calls);
     return perCall > 0 && name !== table ? [`${perCall} ${name}`] : [];
   });

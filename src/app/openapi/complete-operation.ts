@@ -10,7 +10,7 @@ type Media = { schema: Schema; example?: unknown };
 type Body = { content?: Record<string, Media>; description?: string; headers?: object };
 type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
 
-/** An operation as Fastify describes it. */
+/** An operation of the OpenAPI document, as Fastify generates it. */
 export type Operation = {
   parameters?: Parameter[];
   requestBody?: Body;
@@ -72,8 +72,8 @@ const formerNames = ({ deprecation, sunset, link } = formerNameHeaders('')) => (
 });
 
 /**
- * Adds to the description of a call what Fastify does not derive from its schemas: its id, its authentication, examples
- * next to the schemas, media types of files, headers, and references to the error responses.
+ * Completes the OpenAPI description of a call with what Fastify does not derive from its schemas: its id, its
+ * authentication, examples next to the schemas, media types of files, headers, and references to the error responses.
  */
 export function completeOperation(operation: Operation, call: DocumentedCall) {
   const { name, path, procedure, route } = call;
@@ -125,7 +125,7 @@ function success(status: string, body: Body, call: DocumentedCall) {
   return { ...described, ...(body.content && { content: withMediaExamples(body).content }) };
 }
 
-/** Former names with a dot are those of procedures. */
+/** Former names that contain a dot are those of procedures, not of fields. */
 const hasFormerField = ({ procedure }: DocumentedCall) =>
   (procedure._def.meta?.formerNames ?? []).some((name) => !name.includes('.'));
 
@@ -141,7 +141,7 @@ function fileContent({ file, examples }: DocumentedCall['route']) {
   };
 }
 
-/** Moves the examples out of the schemas, which clients otherwise generate types from. */
+/** Moves the examples out of the schemas: code generators would otherwise use them for the generated types. */
 function withMediaExamples<Described extends Body>({ content = {}, ...body }: Described) {
   const media = Object.entries(content).map(([type, { schema }]) => [type, mediaOf(schema)]);
   return { ...body, content: Object.fromEntries(media) as Record<string, Media> };

@@ -47,7 +47,7 @@ const operations = () =>
     })),
   );
 
-/** The operations that have this fault. */
+/** The operations for which `has` returns true. */
 const callsWith = (has: (operation: ReturnType<typeof operations>[number]) => boolean) =>
   operations()
     .filter(has)

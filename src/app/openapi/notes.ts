@@ -2,7 +2,7 @@ import { FORMER_NAMES_ANCHOR } from '../../platform/deprecation/former-names.ts'
 
 type Note = { id: string; title: string; text: string };
 
-/** What is true of all calls, in the description of the API and on its reference page. */
+/** Notes that apply to all calls, shown in the API description and on its reference page. */
 export const API_NOTES: readonly Note[] = [
   {
     id: 'errors',

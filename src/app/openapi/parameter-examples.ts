@@ -1,6 +1,6 @@
 const ID = '9b2d4c6e-1a3f-4e5d-8c7b-6a5f4e3d2c77';
 
-/** Examples of required parameters by name; those whose values differ with the path come with its beginning. */
+/** Examples of required parameters by name. If the example depends on the path, `path` is the prefix it applies to. */
 const EXAMPLES: readonly (readonly [name: string, example: unknown, path?: string])[] = [
   ['componentKey', 'testimonials'],
   ['hostNumber', 2],

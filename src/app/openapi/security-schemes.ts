@@ -26,7 +26,10 @@ const ACCESS_TOKEN = { accessToken: [] };
 
 type Requirement = Partial<Record<keyof typeof SECURITY_SCHEMES, readonly string[]>>;
 
-/** What a call for staff requires: an access token, or a key with the scope of its permission, if keys can have it. */
+/**
+ * The security requirements of a staff call: an access token, or an API key with the scope of its permission if keys
+ * can have it.
+ */
 export const requiredFor = (permission: Permission | undefined): readonly Requirement[] =>
   permission && KEY_PERMISSIONS.includes(permission)
     ? [ACCESS_TOKEN, { apiKey: [scopeOf(permission)] }]

@@ -20,7 +20,7 @@ export function insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
   return insertAuditEntries(tx, [entry]);
 }
 
-/** The same for the rows that one bulk change has changed. */
+/** Like `insertAuditEntry`, for all rows changed by one bulk change. */
 export async function insertAuditEntries(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const json = (value: object | null) =>
@@ -46,7 +46,7 @@ export function findLastEntry(db: Db, entity: string, entityId: string) {
     .executeTakeFirst();
 }
 
-/** The latest entries about a row with a state after it, newest first, at most `limit`. */
+/** The latest entries about a row that have an `after` state, newest first, at most `limit`. */
 export function listLastStates(
   db: Db,
   { entity, entityId, limit }: { entity: string; entityId: string; limit: number },
@@ -63,7 +63,7 @@ export function listLastStates(
     .execute();
 }
 
-/** The latest entry about each of some rows, by the id of the row. */
+/** The latest entry about each of several rows, keyed by row id. */
 export async function findLastEntries(db: Db, entity: string, entityIds: readonly string[]) {
   const { rows } = await sql<LastEntry & { entityId: string }>`
     select last.* from unnest(${entityIds}::text[]) as wanted (id) cross join lateral (

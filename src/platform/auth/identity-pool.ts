@@ -3,7 +3,7 @@ export type Claims = {
   /** Id of the account; never reassigned to another person. */
   sub: string;
   username: string;
-  /** When the session began: the last time that its owner proved who they are. */
+  /** When the session began: when its owner last proved their identity. */
   signedInAt: Date;
   /** Id of the session; null if the token has none. */
   sessionId: string | null;
@@ -13,16 +13,16 @@ export type Claims = {
 export type IdentityPool = {
   isEmbedded: boolean;
   /**
-   * The claims of a valid token. The embedded pool checks in its database that the session goes on; a token of Cognito
-   * is valid until it expires. Throws `invalid_token`, or `identity_unavailable` while the pool's keys
-   * cannot be fetched.
+   * The claims of a valid token. The embedded pool checks in its database that the session is still active; a Cognito
+   * token is valid until it expires. Throws `invalid_token`, or `identity_unavailable` while the pool's keys cannot be
+   * fetched.
    */
   verify(accessToken: string): Promise<Claims>;
   /** Fetches the account's email address from the pool. Throws `invalid_token` or `identity_unavailable`. */
   addressOf(accessToken: string): Promise<{ email: string | null; isVerified: boolean }>;
   /**
-   * Whether the account has an authenticator app or a passkey. Always true with Cognito, which does not tell and has
-   * settings of its own.
+   * Whether the account has an authenticator app or a passkey. Always true with Cognito, which does not expose this and
+   * enforces second factors by settings of its own.
    */
   hasSecondFactor(sub: string): Promise<boolean>;
   /** Whether the keys that verify tokens are available. */

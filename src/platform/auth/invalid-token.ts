@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/errors.ts';
 
-/** The refusal of an access token that is wrong, has expired, or belongs to a session that has ended. */
+/** The error for an access token that is wrong, has expired, or belongs to a session that has ended. */
 export function invalidToken(): DomainError {
   return new DomainError(
     'unauthenticated',

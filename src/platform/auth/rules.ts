@@ -9,7 +9,7 @@ export type Role = (typeof ROLES)[number];
 export const isStaffRole = (role: Role): role is StaffRole =>
   (STAFF_ROLES as readonly Role[]).includes(role);
 
-/** Error shown to an account without access. */
+/** The error for an account without access to the back office, by role. */
 export const REFUSALS: Readonly<
   Record<Exclude<Role, StaffRole>, { reason: string; message: string }>
 > = {

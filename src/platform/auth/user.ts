@@ -10,10 +10,10 @@ export type User = {
   username: string;
   email: string | null;
   role: Role;
-  /** The attorney who this user is, if they are one. */
+  /** The attorney record of this user, if they are an attorney. */
   attorneyId: string | null;
   createdAt: Date;
-  /** If the caller is a program with an API key: all that it may do. */
+  /** Everything that the caller may do, if it is a program with an API key. */
   scopes?: readonly Permission[];
 };
 
@@ -22,14 +22,14 @@ export type StaffUser = User & { role: StaffRole };
 
 /** The session of a call. */
 type SignIn = Pick<Claims, 'sub' | 'signedInAt' | 'sessionId'> & {
-  /** When its owner last proved who they are: at the sign-in, or later to confirm it (`confirmSession`). */
+  /** When its owner last proved their identity: at sign-in, or later by confirming it (`confirmSession`). */
   lastProvenAt: Date;
 };
 
-/** The user that makes a call, and the session that they make it with. */
+/** The user that makes a call, and the session of the call. */
 export type Caller = User & {
   signIn: SignIn;
-  /** Whether their role needs a second factor, and they have none. */
+  /** Whether the role needs a second factor that the user has not set up. */
   lacksSecondFactor: boolean;
 };
 
@@ -45,11 +45,11 @@ export function requireStaff<Someone extends User>(
   throw new DomainError('forbidden', reason, message);
 }
 
-/** Whether somebody, or a program with a key, may do this. */
+/** Whether a user, or a program with an API key, has this permission. */
 export const isPermitted = ({ role, scopes }: StaffUser, permission: Permission): boolean =>
   scopes ? scopes.includes(permission) : hasPermission(role, permission);
 
-/** Throws `second_factor_required` for somebody whose role needs a second factor and who has none. */
+/** Throws `second_factor_required` for a user without the second factor that their role needs. */
 export function requireSecondFactor({ lacksSecondFactor }: Caller): void {
   if (!lacksSecondFactor) return;
   throw new DomainError(

@@ -12,8 +12,8 @@ export type Backoff = {
 };
 
 /**
- * Milliseconds to wait after failure number `attempt`, which counts from 1. `atLeastMs` is the delay that the other
- * side asked for (`Retry-After`) and may exceed `maxMs`.
+ * Milliseconds to wait after failure number `attempt`, which counts from 1. `atLeastMs` is the delay that the server
+ * asked for (`Retry-After`); it may exceed `maxMs`.
  */
 export function backoffMs(
   attempt: number,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBatcher } from './create-batcher.ts';
 
-/** Work that is done when told to; `done` answers each item with itself and the size of its batch. */
+/** Work that a test completes explicitly; `done` resolves each item to itself and the size of its batch. */
 function byHand() {
   const batches: { items: readonly string[]; done(): void; fail(error: Error): void }[] = [];
   const work = (items: readonly string[]) =>
@@ -54,7 +54,7 @@ it('does not block calls behind a slow batch, which still completes', async () =
   const others = [ask('a'), ask('b')];
   const second = await batch(1);
   const next = ask('c');
-  // One that holds nobody back has nobody to let in at its end.
+  // A batch that no longer blocks others does not start another batch when it completes.
   first.done();
   expect(await slow).toBe('slow of 1');
   await new Promise(setImmediate);

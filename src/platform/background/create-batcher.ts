@@ -52,7 +52,7 @@ export function createBatcher<Item, Answer>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      // Requests that have arrived together are parsed one after the other in the same turn of the event loop.
+      // Starts on the next turn of the event loop, because requests that arrive together are parsed in the same turn.
       if (waiting.length === 1) setImmediate(begin);
     });
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const onError = () => {};
 
-/** A run that ends when told to. */
+/** A run that a test completes explicitly. */
 function byHand() {
   let runs = 0;
   let finish = () => {};
@@ -102,7 +102,7 @@ it('reports errors and waits longer after each in a row', async () => {
 });
 
 describe('a poller that rests', () => {
-  /** The times of its runs in milliseconds, with a poll every second and pauses of up to thirty. */
+  /** The start times of its runs, in milliseconds, with a poll every second and pauses of up to thirty seconds. */
   function runTimes(writes: WriteSignal, findNextMs?: Rest['findNextMs']) {
     const times: number[] = [];
     const startMs = performance.now();

@@ -1,13 +1,13 @@
 import { type Backoff, backoffMs } from './backoff.ts';
 import type { WriteSignal } from './write-signal.ts';
 
-/** How a poller rests while nothing is written. */
+/** Idle backoff: how a poller slows down ("rests") while nothing is written to the database. */
 export type Rest = {
   /** The longest pause, in milliseconds. */
   maxMs: number;
-  /** Ends the rest. */
+  /** A write ends the rest. */
   writes: WriteSignal;
-  /** How long until something is due that has been written already, in milliseconds; undefined if nothing is. */
+  /** Milliseconds until already known work becomes due; undefined if there is none. */
   findNextMs?: () => Promise<number | undefined>;
 };
 
@@ -20,8 +20,9 @@ export type Poller = {
 
 /**
  * Repeats `run` without overlap: first `everyMs` after this call, then `everyMs` after each run. After errors it waits
- * as `errorBackoff` says, by default `everyMs`. With `rest`, a pause is as long as nothing has been written before, at
- * most `maxMs`: the next write, or what is due next, ends it within `everyMs`. Its timer does not keep the process alive.
+ * according to `errorBackoff`, by default `everyMs`. With `rest`, the pause grows to the time since the last write, at
+ * most `maxMs`, but ends within `everyMs` of the next write, and when known work becomes due. The timer does not keep
+ * the process alive.
  */
 export function createPoller({
   everyMs,

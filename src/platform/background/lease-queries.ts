@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * A lease is a column with the time until which a row belongs to the process that claimed it. Times are those of the
- * database's clock, which is the same for all processes. A process that needs longer renews its lease; the lease of a
- * process that dies expires.
+ * A lease is a column with the time until which a row belongs to the process that claimed it. Times are from the
+ * database's clock, which is the same for all processes. A process that needs the row for longer renews its lease; the
+ * lease of a process that crashes expires.
  */
 
 /** More than the clock difference between two concurrent transactions. */

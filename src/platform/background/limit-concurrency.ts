@@ -1,8 +1,8 @@
 type Overflow = { maxWaiting: number; refuse: () => Error };
 
 /**
- * Returns a function that runs tasks, at most `atOnce` at a time; further ones wait in order. With `overflow`, it
- * throws what `refuse` returns if `maxWaiting` tasks wait already.
+ * Returns a function that runs tasks, at most `atOnce` concurrently; further tasks wait in order. With `overflow`, it
+ * throws what `refuse` returns if `maxWaiting` tasks are already waiting.
  */
 export function limitConcurrency(atOnce: number, overflow?: Overflow) {
   const waiting: (() => void)[] = [];

@@ -8,17 +8,17 @@ export type ProcessFailure = 'not_started' | 'timeout' | 'error' | 'exited';
 export type ProcessOutcome<Output> = { output: Output } | { failure: ProcessFailure };
 
 type Limits = {
-  /** Counted from the process's `ready`, because starting it takes long on a busy machine. */
+  /** Timeout in milliseconds, counted from the process's `ready`, because starting it takes long on a busy machine. */
   withinMs: number;
   /** Flags of Node that limit the heap. */
   memoryFlags: readonly string[];
 };
 
 /**
- * Runs one task in its own process, so that input which makes a parser loop, exhaust memory or crash ends that process
- * and nothing else, and all of its memory is freed. The program sends `ready`, receives `input` and sends its result. It
- * gets none of the server's environment. Never rejects. Where the parser's memory is on Node's heap, `runInWorker` costs
- * less.
+ * Runs one task in its own process, so that input which makes a parser loop, exhaust memory or crash ends only that
+ * process, and all of its memory is freed. The program sends `ready`, receives `input` and sends its result. It
+ * inherits none of the server's environment variables. Never rejects. `runInWorker` costs less, and is enough where the
+ * parser allocates its memory on Node's heap.
  */
 export function runInProcess<Input extends object, Output>(
   program: string,

@@ -1,12 +1,12 @@
 /** How often background workers poll, in milliseconds. */
 export type PollIntervals = {
-  /** For due jobs. */
+  /** For due jobs of the queue. */
   jobsMs: number;
   /** For changes to be synced to a calendar. */
   calendarChangesMs: number;
   /** For whether a mail provider is configured. */
   mailSettingsMs: number;
-  /** The longest pause between two polls while nothing is written. */
+  /** The longest pause between two polls while nothing is written (idle backoff). */
   restMs: number;
 };
 

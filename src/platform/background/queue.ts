@@ -45,7 +45,7 @@ export class TryAgainLater extends Error {
 export type JobRunner = JobQueue & {
   /**
    * Processes the queue's jobs, a few at a time, at least once each; retries a job whose handler throws. Resolves to a
-   * function that stops taking jobs; active ones go on.
+   * function that stops fetching jobs; active ones continue.
    */
   work<Name extends QueueName>(
     queue: Name,
@@ -53,7 +53,7 @@ export type JobRunner = JobQueue & {
   ): Promise<() => Promise<void>>;
   /** Enqueues a job without data at each time that matches `cron` (in UTC), once across all instances. */
   schedule(queue: QueueName, cron: string): Promise<void>;
-  /** Takes no more jobs and waits for active ones, at most `timeoutMs`. */
+  /** Stops fetching jobs and waits for active ones, at most `timeoutMs`. */
   stop(timeoutMs: number): Promise<void>;
 };
 
@@ -71,7 +71,7 @@ export async function openJobQueue(
   options: {
     retryDelaySeconds: number;
     pollMs?: number;
-    /** While nothing is written, jobs are looked for when the next one is due. */
+    /** Idle backoff: while nothing is written, the queue polls only when the next job is due. */
     rest?: Omit<Rest, 'findNextMs'>;
     onError: (error: Error) => void;
     silentConnections?: SilentConnections;
@@ -91,7 +91,7 @@ export async function openJobQueue(
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
     clock: steadyClock,
     clockMonitorIntervalSeconds: 60,
-    // For dependencies between jobs, which no job here has.
+    // For dependencies between jobs, which are not used here.
     flowIntervalSeconds: 60,
     max: 2,
     connectionTimeoutMillis: CONNECTION_WITHIN_MS,

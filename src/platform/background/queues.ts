@@ -1,6 +1,6 @@
 import type { PgBoss, QueueOptions } from 'pg-boss';
 
-/** The queues and the data of their jobs. Ids only: a job may run long after it was inserted. */
+/** The queues, with the data of their jobs: ids only, because a job may run long after it was inserted. */
 export type Jobs = {
   'remind-clients': Record<string, never>;
   'notify-of-waiting': Record<string, never>;
@@ -31,17 +31,17 @@ type Retries = Pick<
 // 5 s, doubling to at most 6 h, for 2 to 3 days.
 const FOR_DAYS: Retries = { retryLimit: 20, retryDelayMax: 6 * 60 * 60 };
 
-// A failed task records when it is due again, and gets a new job then. Retries only cover jobs of a process that died.
+// A failed task records when it is due again, and is enqueued again then. Retries only cover jobs of a crashed process.
 const WRITTEN_AGAIN: Retries = { retryLimit: 5, retryDelayMax: 60 };
 
 const UNTIL_NEXT_TIME: Retries = { retryLimit: 1, retryDelay: 5 };
 
-// An error response from the source does not fail the job: each source has its own schedule. Another job comes in a
-// minute.
+// An error response from the source does not fail the job, as each source has its own schedule. The next job follows
+// within a minute.
 const UNTIL_HOST_IS_FREE: Retries = { retryLimit: 20, retryDelay: 1, retryDelayMax: 10 };
 
-// Progress is saved, and permanent failures are recorded. Retries are for jobs of a process that died, or that could
-// not reach the database. A large copy takes hours.
+// Progress is saved, and permanent failures are recorded. Retries are for jobs of a crashed process, or of one that
+// could not reach the database. Copying a large database takes hours.
 const UNTIL_DONE: Retries = {
   retryLimit: 100_000,
   retryDelay: 1,
@@ -50,7 +50,7 @@ const UNTIL_DONE: Retries = {
 };
 
 const QUEUES: Readonly<Record<QueueName, Retries>> = {
-  // The next run is a minute later.
+  // Not retried, because the next run is a minute later.
   'remind-clients': { retryLimit: 0 },
   'notify-of-waiting': { retryLimit: 0 },
   'tidy-holds': { retryLimit: 0 },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type JobRunner, openJobQueue } from './queue.ts';
 
-/** Nobody looks at a time of its own while a test runs. */
+/** Long enough that nothing polls by itself during a test. */
 const NEVER_MS = 60 * 60_000;
 const POLL_OPTIONS = { timeout: 20_000, interval: 20 };
 
@@ -94,7 +94,7 @@ it('wakes idle workers once it has found a job', async () => {
   const last = held.pop();
   for (const release of held.splice(0)) release();
   await expect.poll(() => countJobs('completed'), POLL_OPTIONS).toBe(3);
-  // Of those three, none finds any more and all sleep; the last one looks again when it is done.
+  // Those three find no more jobs and sleep; the last worker fetches again when its job is done.
   await enqueue(4);
   last?.();
   await expect.poll(() => held.length, POLL_OPTIONS).toBe(4);

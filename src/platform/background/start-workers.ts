@@ -1,16 +1,16 @@
 import type { PgBoss } from 'pg-boss';
 import type { DueQueues } from './watch-due-queues.ts';
 
-/** How many jobs of a queue one process runs at a time. */
+/** How many jobs of a queue one process runs concurrently. */
 const AT_ONCE = 4;
 
-// Fallback: workers are normally woken when their queue has a job to run.
+// Fallback polling interval: normally, workers are woken when their queue has a job to run.
 const LOOKS_ALONE_AFTER_SECONDS = 300;
 
 /**
- * Starts the workers of a queue. When it has a job to run, one idle worker fetches it and wakes another one, as there
- * may be more jobs; it fetches again when its job is done. Resolves to a function that stops taking jobs; active ones go
- * on.
+ * Starts the workers of a queue. When the queue has a job to run, an idle worker fetches it and wakes another one, as
+ * there may be more jobs; it fetches again when its job is done. Resolves to a function that stops fetching jobs;
+ * active ones continue.
  */
 export async function startWorkers<Data>(
   boss: PgBoss,

@@ -3,17 +3,17 @@ import { createPoller, type Rest } from './create-poller.ts';
 import { findDueQueues, findNextJobMs } from './due-queue-queries.ts';
 
 export type DueQueues = {
-  /** Calls `wake` whenever the queue has a job to run. Returns a function that ends this. */
+  /** Calls `wake` whenever the queue has a job to run. Returns a function that unsubscribes it. */
   onDue(queue: string, wake: () => void): () => void;
-  /** Looks now. */
+  /** Polls now. */
   look(): void;
-  /** Ends it for all queues. */
+  /** Stops polling for all queues. */
   stop(): void;
 };
 
 /**
- * Looks every `pollMs` for queues with jobs to run: one query for all queues, because most of them run a job a day and a
- * query for each would be most of the load of an idle server.
+ * Polls for queues with jobs to run, every `pollMs`. It uses one query for all queues: most of them run one job a day,
+ * and a query for each queue would be most of the load of an idle server.
  */
 export function watchDueQueues(
   boss: PgBoss,

@@ -10,7 +10,8 @@ export const orNullWithin = <Result>(
   );
 
 /**
- * Resolves or rejects like `promise`, or after `ms` with what `onTimeout` returns or throws. The work itself goes on.
+ * Resolves or rejects like `promise`, or after `ms` with what `onTimeout` returns or throws. The work itself is not
+ * cancelled.
  */
 export function withTimeout<Result, Late>(
   promise: Promise<Result>,

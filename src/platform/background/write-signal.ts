@@ -1,28 +1,34 @@
 /** The names of tables; undefined if any table may have been written. */
 type WrittenTables = readonly string[] | undefined;
 
-/** Says when something was last written to the database, by this process or by another one, and to which tables. */
+/** Tracks when the database was last written, by this process or another one, and to which tables. */
 export type WriteSignal = {
   /** The time of the last write, in milliseconds of `performance.now()`. */
   lastMs(): number;
-  /** To be called after each committed write of this process. Other processes are told at most twice a second. */
+  /** To be called after each committed write of this process. Other processes are notified at most twice a second. */
   noteWrite(tables: readonly string[]): void;
   /** To be called when another process has written, or may have. */
   noteOtherWrite(tables: WrittenTables): void;
-  /** Calls `listener` at each write. Returns a function that ends that. */
+  /** Calls `listener` at each write. Returns a function that unsubscribes it. */
   onWrite(listener: (tables: WrittenTables) => void): () => void;
-  /** Sets the function that tells other processes. What it rejects is told with the next write, or by `tellAgain`. */
+  /**
+   * Sets the function that notifies other processes. If it rejects, its tables are sent with the next write or
+   * `tellAgain`.
+   */
   tellOthersBy(tell: (tables: readonly string[]) => Promise<void>): void;
-  /** To be called once other processes can be told again. */
+  /** To be called once other processes can be notified again. */
   tellAgain(): void;
 };
 
 /**
- * Not a notification by each transaction: `NOTIFY` takes a lock of the whole database at commit, which would make
- * bookings wait for one another.
+ * Minimum interval between two notifications. Transactions do not send their own, because `NOTIFY` takes a
+ * database-wide lock at commit, which would make bookings wait for one another.
  */
 const TELL_EVERY_MS = 500;
-/** One call often writes twice: a rate limit, and then what it is about. Both are told together. */
+/**
+ * How long to wait for further writes of the same call, such as a rate limit counter and then the record itself, so
+ * that one notification covers both.
+ */
 const COLLECT_MS = 50;
 
 export function createWriteSignal(): WriteSignal {

@@ -42,11 +42,11 @@ const insertArticle = (slug: string, publishedAt: Date) =>
 describe('a cached result', () => {
   it('is returned without querying the tables', async () => {
     const [newest] = await titles();
-    // Nobody is told of this change.
+    // This change sends no notification, because triggers are off.
     await stranger.query('set session_replication_role = replica');
     await stranger.query(`update blog_posts set title = 'Untold'`);
     await stranger.query('set session_replication_role = origin');
-    // A machine that is too slow to find out whether anything has changed asks the tables.
+    // Polls, because on a machine that is too slow to confirm the content version in time, the tables are queried.
     await expect.poll(titles).toContain(newest);
   });
 

@@ -10,7 +10,10 @@ type Uses = {
 };
 
 export type ContentCache = {
-  /** Returns the cached answer to `question`, or runs `work` and caches its answer unless it throws or is not good. */
+  /**
+   * Returns the cached answer to `question`, or runs `work` and caches its answer unless it throws or `isGood` is
+   * false.
+   */
   answer<Answer>(...asked: Asked<Answer>): Promise<Answer>;
 };
 
@@ -20,7 +23,7 @@ type Asked<Answer> = [
   isGood?: (answer: Answer) => boolean,
 ];
 
-/** Caches nothing: for views of things that are not public yet, such as a theme before it is active. */
+/** A cache that stores nothing: for views of things that are not public yet, such as a theme before it is active. */
 export const NO_CACHE: ContentCache = { answer: (_question, work) => work() };
 
 /** Answers that are valid for one content version and one span of time. */
@@ -32,15 +35,15 @@ type Moment = {
 };
 
 const SECOND_MS = 1_000;
-/** In every zone, days and years begin on such a boundary. */
+/** In every time zone, days and years begin at a multiple of a quarter of an hour. */
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-/** Limited because anybody can make up searches. The least recently used entry is evicted first. */
+/** Limited because anybody can make up search queries. The least recently used entry is evicted first. */
 const MAX_ANSWERS = 200;
 /** Total size of questions and answers as JSON, in characters. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
-/** An answer still in progress counts as the size of its question only. */
+/** While an answer is in progress, only the size of its question counts. */
 const newAnswers = () =>
   new LRUCache<string, Promise<unknown>>({
     max: MAX_ANSWERS,
@@ -55,11 +58,11 @@ const sizeOf = (question: string, answer: unknown) =>
   (jsonText((answer as { data?: unknown } | undefined)?.data ?? answer) ?? '').length;
 
 /**
- * Caches answers until content changes; a hit costs the database no more than the check of the content version. An
- * answer is never older than its call: everything committed before the call is included. Answers also expire when a
- * scheduled article appears and when a day may have begun; until the time of the next article is known, they expire
- * every second. Without it, a public list costs two to three times what its statements cost
- * (docs/decisions/2026-11-21-kept-answers.md).
+ * Caches answers until content changes; a hit costs the database no more than checking the content version. An answer
+ * is never older than its call: it includes everything committed before the call. Answers also expire when a scheduled
+ * article appears and whenever a day may have begun in some time zone; until the time of the next article is known,
+ * they expire every second. Without the cache, a public list costs two to three times as much as its SQL statements
+ * alone (docs/decisions/2026-11-21-kept-answers.md).
  */
 export class VersionedContentCache implements ContentCache {
   readonly #uses: Uses;

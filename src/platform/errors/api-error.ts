@@ -4,7 +4,7 @@ import { ZodError } from 'zod';
 import { isDatabaseUnavailable, isStatementTimeout } from '../../../db/database-error.ts';
 import { DomainError, type ErrorDetails, type FieldErrors, TRPC_CODE_OF_KIND } from './errors.ts';
 
-/** The error response of both transports. */
+/** The error response, the same over tRPC and REST. */
 export type ApiError = {
   code: TRPC_ERROR_CODE_KEY;
   reason: string;
@@ -14,7 +14,7 @@ export type ApiError = {
 
 const RETRY_AFTER_OUTAGE_SECONDS = 2;
 
-/** Gives every failure inside a procedure its tRPC code; unknown errors stay a 500. */
+/** Converts every failure inside a procedure to a TRPCError with its code; unknown errors remain a 500. */
 export function toTrpcError(error: TRPCError): TRPCError {
   const { cause } = error;
   if (cause instanceof DomainError) {
@@ -62,7 +62,7 @@ function wordsOf({ message, path }: ZodError['issues'][number]): string {
   return received === 'undefined' || received === 'null' ? 'Required' : 'Is of the wrong type';
 }
 
-/** The part of an error that the caller may see; of an unexpected one only its request id. */
+/** The part of an error that the caller may see; for an unexpected one, only its request id. */
 export function presentError(error: TRPCError, requestId: string): ApiError {
   const { code, cause } = error;
   if (cause instanceof DomainError) {

@@ -13,7 +13,7 @@ export type DomainErrorKind =
 /** Messages per field, keyed by the field's name (dots for nested ones). */
 export type FieldErrors = Record<string, string[]>;
 
-/** What an error may include for the caller besides its message. */
+/** What an error may tell the caller besides its message. */
 export type ErrorDetails = {
   fieldErrors?: FieldErrors;
   /**
@@ -33,13 +33,13 @@ export type ErrorDetails = {
     ratio: number;
     needed: number;
   }[];
-  /** What a text has that advertising law restricts; only with reason `advertising_findings`. */
+  /** Passages of a text that advertising law restricts; only with reason `advertising_findings`. */
   findings?: {
     rule: string;
     title: string;
     statute: string;
     explanation: string;
-    /** What the text belongs to where several are published at once. */
+    /** The item that the text belongs to, if several are published at once. */
     item?: string;
     /** The field of the input, and the words found in it. */
     field: string;
@@ -82,7 +82,7 @@ export function invalidField(field: string, message: string): DomainError {
 export const notFound = (noun: string, message: string, formerReason = `no_such_${noun}`) =>
   new DomainError('not_found', `${noun}_not_found`, message, { formerReason });
 
-/** The error for an edit conflict: somebody else has changed the record since the caller read it. */
+/** The error for an edit conflict: another user has changed the record since the caller read it. */
 export const editedMeanwhile = (message: string, formerReason?: string) =>
   new DomainError('conflict', 'edited_meanwhile', message, formerReason ? { formerReason } : {});
 

@@ -1,2 +1,2 @@
-/** A form sent in less time was filled in by a program. */
+/** A form submitted sooner than this was filled in by a bot. */
 export const LEAST_FILL_MS = 1_000;

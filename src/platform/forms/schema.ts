@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Fields of public forms that tell people from bots. Other callers may omit both. */
+/** Fields of public forms that detect bots. API callers may omit both. */
 export const formGuardFields = {
   /** Honeypot: a field that is hidden from people, who therefore leave it empty. */
   website: z.string().max(0, { error: 'Must be empty' }).optional(),

@@ -50,7 +50,8 @@ function lookupBy(resolve: Resolve, accepts: (address: string) => boolean): Look
       (addresses) => {
         const [first] = addresses;
         if (!first) return callback(Object.assign(new Error(), { code: 'ENOTFOUND' }), []);
-        // Rejects the name if any of its addresses is private: mixing them is a way to get past the check.
+        // Rejects the name if any of its addresses is private: returning public and private ones is a way to bypass the
+        // check.
         if (!addresses.every(({ address }) => accepts(address))) {
           return callback(notAllowed(hostname), []);
         }

@@ -43,7 +43,7 @@ function guarded(allow: readonly string[] = [], resolve?: Resolve): GuardedFetch
   return guardedFetch;
 }
 
-/** A resolver that answers the next list at each question and keeps the last. */
+/** A resolver that returns the next list at each lookup, and repeats the last one. */
 function resolveInTurn(...answers: string[][]) {
   const asked: string[] = [];
   const resolve: Resolve = async (hostname) => {
@@ -158,7 +158,7 @@ test('no bytes reach a private server by a name, an address or a redirect', asyn
     );
     expect(error).toMatchObject({ problem: 'address_not_allowed' });
   }
-  // The server does listen: a plain connection arrives.
+  // The server does listen: a connection without the guard reaches it.
   await new Promise((settle) => connect(port, '127.0.0.1').once('close', settle));
   expect(connections).toBe(1);
 });
@@ -348,7 +348,7 @@ test('an endless response is cut off and the connection closed', async () => {
   await wasClosed;
 });
 
-/** A server that answers every connection with the same bytes, every few milliseconds, for ever. */
+/** A server that sends every connection the same bytes every few milliseconds, forever. */
 async function drip(first: string, then: string) {
   const server = createTcpServer((socket) => {
     socket.write(first);

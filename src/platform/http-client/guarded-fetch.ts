@@ -3,7 +3,10 @@ import type { Resolve } from './guarded-connector.ts';
 
 export type GuardedRequest = {
   method?: string;
-  /** Sent to the requested origin; after a redirect to another origin, only headers that cannot be secret. */
+  /**
+   * Sent to the requested origin; after a redirect to another origin, only headers that cannot contain secrets are
+   * sent.
+   */
   headers?: Record<string, string>;
   body?: string | Buffer;
   /** Maximum size of the response body in bytes, after decompression. */
@@ -33,12 +36,12 @@ export type OpenGuardedFetch = {
 };
 
 export type GuardedFetch = OpenGuardedFetch & {
-  /** Whether the peer of a URL is one of those that may have any address, for tests and development. */
+  /** Whether the peer of a URL is on the allowlist of peers that may have any address, for tests and development. */
   allowsPeerOf(url: URL): boolean;
 };
 
 export type GuardedFetchOptions = {
-  /** Peers as `host:port` that may have any address, for tests and development. */
+  /** Allowlist of peers, as `host:port`, that may have any address, for tests and development. */
   allow?: readonly string[];
   resolve?: Resolve;
 };

@@ -10,7 +10,7 @@ export type OutgoingProblem =
   | 'bad_redirect'
   | 'broken_answer';
 
-/** An outgoing request that failed before it had a response. The message is in plain words, for staff. */
+/** An outgoing request that failed before a response arrived. The message is in plain words, for staff. */
 export class OutgoingError extends Error {
   readonly problem: OutgoingProblem;
 
@@ -26,7 +26,7 @@ const TOO_SLOW = /TIMEOUT|ETIMEDOUT/;
 const BROKEN = /^(HPE_|Z_|ERR_BROTLI|ERR__ERROR|ERR_ZLIB|UND_ERR_(RES|REQ)|UND_ERR_INVALID)/;
 const CERTIFICATE = /CERT|SIGNATURE|ERR_TLS|ERR_SSL|UNABLE_TO_/;
 
-/** Describes a network error in plain words. Never repeats its text, which may name internal addresses. */
+/** Describes a network error in plain words. Never includes the original message, which may name internal addresses. */
 export function describeFailure(failure: unknown, host: string): OutgoingError {
   const known = causes(failure).find((cause) => cause instanceof OutgoingError);
   if (known) return known;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-// Azure's platform service exposes secrets on an address that looks public.
+// Azure's platform service serves secrets at an address that looks public.
 const ANSWERS_SECRETS: ReadonlySet<string> = new Set(['168.63.129.16']);
 
 /**

@@ -1,6 +1,6 @@
 import { headerWeights } from './header-weights.ts';
 
-/** The encodings that pages are compressed with, the smaller result first. */
+/** The encodings that pages are compressed with, the most compact first. */
 const OURS = ['br', 'gzip'] as const;
 export type Encoding = (typeof OURS)[number];
 

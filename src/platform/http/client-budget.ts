@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { DomainError } from '../errors/errors.ts';
 import { type ClientScope, scopesOf } from '../rate-limits/client-key.ts';
 
-// Far above what a reader of the site needs: a page costs at most five, a call one.
+// Far more than a reader of the site needs: a page costs at most five, a call one.
 const CAPACITY = 1_200;
 const REFILL_PER_SECOND = 20;
 /** Clients and networks together. */
@@ -11,8 +11,8 @@ const MAX_CLIENTS = 20_000;
 type Bucket = { left: number; atMs: number };
 
 /**
- * A rate limit per client and process, as a token bucket. It protects the CPU from reads, which are many and cheap;
- * writes are limited by counters in the database.
+ * A rate limit per client and process, as a token bucket. It protects the CPU from floods of reads, each of which is
+ * cheap; writes are limited by counters in the database.
  */
 export class ClientBudget {
   /**

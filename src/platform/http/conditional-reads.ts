@@ -3,14 +3,14 @@ import { memoizeLru } from '../cache/memoize-lru.ts';
 import { ownBytes } from '../text/own-bytes.ts';
 import { etagOf, matchesEtag } from './entity-tag.ts';
 
-// For popular responses only; the long ones of the back office would evict them.
+// For popular responses only: the long ones of the back office would evict them.
 const REMEMBERED_CHARACTERS = 4_000_000;
 
-/** Calls whose responses are private: to staff, a signed-in user, or a client with a link. */
+/** Calls with private responses: for staff, a signed-in user, or a client with a link. */
 const PRIVATE = /^\/api\/(admin|identity\/me|appointment-links)(\/|$)/;
 const LINK = /^\/api\/appointment-links\//;
 
-/** Keeps private responses out of all caches, and the address of a client's link out of Referer headers. */
+/** Prevents all caching of private responses, and keeps the URL of a client's link out of Referer headers. */
 export function registerPrivateReads(api: FastifyInstance): void {
   api.addHook('onRequest', async ({ routeOptions, headers }, reply) => {
     const { url = '' } = routeOptions;
@@ -23,8 +23,8 @@ export function registerPrivateReads(api: FastifyInstance): void {
 
 /**
  * Adds an ETag to every read without cache rules of its own, and responds with 304 if the client already has that
- * response. This saves the transfer, not the work. The tag and the bytes of repeated texts are cached: making them takes
- * 50 µs for the free times of four weeks (19 KB).
+ * response. This saves the transfer, not the work. The ETags and bytes of repeated texts are cached, because creating
+ * them takes 50 µs for the free times of four weeks (19 KB).
  */
 export function registerConditionalReads(api: FastifyInstance): void {
   const tagOf = memoizeLru(etagOf, REMEMBERED_CHARACTERS);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Paths of the calls that pages make. */
+/** Paths of the API calls that pages make. */
 const CALL = /^\/(trpc|api|local-cognito)\//;
 
 /** Headers sent by the client and by the sign-in library; a wildcard does not apply to requests with credentials. */
@@ -26,7 +26,7 @@ const ANSWER_HEADERS = [
   'x-request-id',
 ].join(', ');
 
-/** Two hours, the longest time for which Chromium caches a preflight. */
+/** Two hours, the longest that Chromium caches a preflight. */
 const PREFLIGHT_SECONDS = 7_200;
 
 /** The origin of the calls if it differs from that of the pages; else null. */

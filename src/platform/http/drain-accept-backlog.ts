@@ -4,9 +4,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 const WITHIN_MS = 2_000;
 
 /**
- * Accepts the connections in the kernel's accept backlog before the server stops listening, as they would be reset.
- * Each turn of the event loop accepts one, so this goes on until turns bring no more. To be called before Fastify
- * closes: from then on each response ends its connection, and clients reconnect at once.
+ * Accepts the connections in the kernel's accept backlog before the server stops listening, as they would be reset
+ * otherwise. Each turn of the event loop accepts one, so this continues until turns bring no more. Call it before
+ * Fastify closes: from then on, each response ends its connection, and clients reconnect at once.
  */
 export async function drainAcceptBacklog(server: Server): Promise<void> {
   let quietTurns = 0;

@@ -15,7 +15,7 @@ async function startToStop(): Promise<TestApp> {
   return app;
 }
 
-/** Books while the table is held by somebody else; `release` lets the booking go on. */
+/** Sends a booking while another connection locks the table; `release` lets the booking continue. */
 async function bookInVain({ url, deps, databaseUrl }: TestApp) {
   const holder = new pg.Client(databaseUrl);
   await holder.connect();
@@ -30,7 +30,7 @@ async function bookInVain({ url, deps, databaseUrl }: TestApp) {
   return { booking, release: () => holder.end() };
 }
 
-/** Longer than clients have to leave by themselves. */
+/** Longer than the grace period in which clients can close their connections themselves. */
 const LONG_MS = 1_000;
 
 it('completes requests in progress, then accepts none', async () => {
@@ -59,7 +59,7 @@ it('completes requests that are received while others are completed', async () =
   const { booking, release } = await bookInVain(closing);
   const closed = closing.stop();
   await wait(LONG_MS);
-  // No time passes until they ask, however long the machine takes for that.
+  // Freezes the clock, so that the grace period does not end before the next request, however slow the machine is.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   onTestFinished(() => clock.mockRestore());
   await release();
@@ -84,6 +84,6 @@ it('is not delayed by connections that never finish a request', async () => {
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   const began = performance.now();
   await app.stop();
-  // A request that is under way would be waited for as long as this.
+  // The server would wait this long for a request in progress.
   expect(performance.now() - began).toBeLessThan(5_000);
 });

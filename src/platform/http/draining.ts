@@ -16,12 +16,12 @@ export type Draining = {
 };
 
 /**
- * Graceful shutdown (drain). Node's own close ends every connection that looks idle at once, including those whose next
- * request is still on its way. So the server first accepts no new connections, and sends `connection: close` with each
- * response, after which clients connect elsewhere. Once no request or response has been in progress for a grace period,
- * the remaining connections are closed: one that never sends a request would otherwise keep the process alive. The
- * grace period starts at the last response, not at the signal, because on a busy machine many clients wait longer than
- * that for their turn.
+ * Graceful shutdown (drain). Node's own close immediately ends every connection that looks idle, including those whose
+ * next request is still in transit. So the server first accepts no new connections, and sends `connection: close` with
+ * each response, after which clients connect elsewhere. Once no request or response has been in progress for a grace
+ * period, the remaining connections are closed: one that never sends a request would otherwise keep the process alive.
+ * The grace period starts at the last response, not at the signal, because on a busy machine many clients wait longer
+ * than that for their turn.
  */
 export function registerDraining(app: FastifyInstance): Draining {
   let draining = false;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The entity tag of a content. */
+/** The strong entity tag of some content. */
 export const etagOf = (content: string | Buffer) =>
   `"${hash('sha256', content, 'base64url').slice(0, 22)}"`;
 

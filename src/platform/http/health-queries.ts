@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
-/** Fails as a write would, and so also closes a connection to a former primary. */
+/** Fails as a write would, and so also closes a connection to a server that is no longer the primary. */
 export async function assertWritable(db: Db): Promise<void> {
   await sql`
     do $$ begin

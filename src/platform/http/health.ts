@@ -4,18 +4,18 @@ import { hasPendingMigrations } from '../../../db/migrate.ts';
 import { orNullWithin } from '../background/with-timeout.ts';
 import { assertWritable } from './health-queries.ts';
 
-/** How long load balancers and scrapes wait for the database. */
+/** How long the checks of load balancers and the scrapes of metrics wait for the database. */
 export const DATABASE_ANSWERS_WITHIN_MS = 1_500;
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve requests, which needs a writable database; otherwise 503
- * with what is missing.
+ * `/healthz`: the process is alive. `/readyz`: it can serve requests, which requires a writable database; otherwise a
+ * 503 that names what is missing.
  */
 export function registerHealth(
   app: FastifyInstance,
   { db, identityPool }: { db: Db; identityPool: { isReady(): boolean } },
 ): void {
-  // Migrations run before the server listens and are never reverted: checking once is enough.
+  // Migrations run before the server listens and are never reverted, so a single successful check is enough.
   let migrated = false;
 
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));

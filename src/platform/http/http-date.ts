@@ -1,7 +1,7 @@
 let second = -1;
 let text = '';
 
-/** The current time as the Date header has it (RFC 9110 §5.6.7), 29 characters; formatted once a second. */
+/** The current time in the format of the Date header (RFC 9110 §5.6.7), 29 characters; formatted once a second. */
 export function httpDate(): string {
   const now = Math.floor(Date.now() / 1_000);
   if (now !== second) {

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Who is responsible for the site and where, such as `Pacific Harbor Law, San Diego, CA`; empty while the database is
-     * unavailable. Every page for the public shows it (California Business & Professions Code § 6157.2(b)); pages of the
-     * site have it in their footer.
+     * Who is responsible for the site and where, such as `Pacific Harbor Law, San Diego, CA`; empty while the database
+     * is unavailable. Every public page shows it (California Business & Professions Code § 6157.2(b)), the pages of the
+     * site in their footer.
      */
     imprint: () => Promise<string>;
   }

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 export const KEEP_ALIVE_SECONDS = 72;
 
 /**
- * Tells clients how long a connection stays open, as Node does if it closes idle connections itself. Here
- * `AnswerQueue` does that for all connections by one timer: Node's own timer is set and cleared with every request,
- * which takes a tenth of the CPU time of a cached page.
+ * Tells clients how long a connection stays open, as Node does when it closes idle connections itself. Here
+ * `AnswerQueue` closes them, with one timer for all connections: Node's own timer is set and cleared with every
+ * request, which takes a tenth of the CPU time of a cached page.
  */
 export function registerKeepAlive(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {

@@ -13,8 +13,8 @@ export class ListenAddressError extends Error {
 }
 
 /**
- * Listens on any free port of `host` for a moment, so that a wrong address is reported before a database is created.
- * Does not check whether the configured port is free. Throws `ListenAddressError`.
+ * Listens briefly on any free port of `host`, so that a wrong address is reported before a database is created. Does
+ * not check whether the configured port is free. Throws `ListenAddressError`.
  */
 export function assertCanListenOn(host: string): Promise<void> {
   const server = net.createServer();

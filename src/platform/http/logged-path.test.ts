@@ -13,7 +13,7 @@ it.each([
   [`/blog/preview/${sealed.replaceAll('.', '%2E')}`, '/blog/preview/[token]'],
   [`/elsewhere/${sealed}/end`, '/elsewhere/[token]/end'],
   [`/appointment/${'c'.repeat(43)}/cancel`, '/appointment/[token]/cancel'],
-  // As mail programs send it on that take a bracket along, or cut it.
+  // URLs as mail programs distort them: with a trailing bracket, or truncated.
   [`/appointment/${'c'.repeat(43)}%3E`, '/appointment/[token]'],
   [`/appointment/${'c'.repeat(40)}`, '/appointment/[token]'],
   [

@@ -1,4 +1,4 @@
-// Tokens in the URLs of a subscriber, an appointment or a draft grant access to it.
+// Tokens in the URLs of a subscriber, an appointment or a draft grant access to that record.
 const LINK_TOKEN = /\/[\w-]{43}(?=[/.]|$)/g;
 // In the format of `SecretBox`.
 const SEALED_TOKEN = /\/v\d+\.[\w-]+\.[\w-]+\.[^/]*/g;

@@ -12,7 +12,7 @@ const MALFORMED: Words = {
   message: 'This request cannot be read.',
 };
 
-// No hook sees these requests, so the headers of every response are repeated here.
+// Hooks do not run for these requests, so the headers of every response are repeated here.
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -20,7 +20,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** Rejects a URL that the router cannot parse. Does not repeat it in the response, as it is unchecked. */
+/** Rejects a URL that the router cannot parse. The response does not echo the URL, which is unvalidated. */
 export function refuseAddress(_error: Error, { id }: FastifyRequest, reply: FastifyReply): void {
   reply
     .code(400)
@@ -43,7 +43,9 @@ const REFUSALS: Readonly<Record<string, { status: number; words: Words }>> = {
   },
 };
 
-/** Responds to input that is not HTTP, or too slow or too long to become a request, and closes the connection. */
+/**
+ * Responds to input that is not HTTP, or arrives too slowly, or is too long for a request, and closes the connection.
+ */
 export function refuseConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, words } = REFUSALS[error.code] ?? { status: 400, words: MALFORMED };

@@ -19,7 +19,7 @@ afterAll(async () => {
 const scrape = async (app: TestApp, headers: Record<string, string> = {}) =>
   fetch(`${app.url}/metrics`, { headers });
 
-/** The value of the line that begins with `name`, labels included. */
+/** The value of the metric `name`, labels included. */
 const figure = async (app: TestApp, name: string) => {
   const lines = (await (await scrape(app)).text()).split('\n');
   const line = lines.find((text) => text.startsWith(`${name} `));
@@ -115,7 +115,7 @@ it('reports waiting mails, jobs and failing sources', async () => {
     .insertInto('blogSources')
     .values({ name: 'Gone', url: 'https://gone.example', type: 'rss', failures: 3 })
     .execute();
-  // A queue that nobody works at here.
+  // A queue without workers in this test.
   await open.deps.db
     .transaction()
     .execute((tx) => open.deps.jobs.enqueue(tx, 'fetch-due-news', [{ data: {} }]));

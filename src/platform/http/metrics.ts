@@ -40,7 +40,7 @@ export function registerMetrics(app: FastifyInstance, options: Options): void {
     const { waiting, ...connections } = options.connections();
     metrics.describe({
       readings: await orNullWithin(DATABASE_ANSWERS_WITHIN_MS, readGauges(gauges, options)),
-      // Operators' alerts use this name of the state.
+      // Renamed for the metric label, which operators' alerts refer to.
       connections: { ...connections, waited_for: waiting },
       isListening: options.isListening(),
     });
@@ -50,7 +50,10 @@ export function registerMetrics(app: FastifyInstance, options: Options): void {
   });
 }
 
-/** Whether the caller has the token; without a configured token, whether it is this machine, not through a proxy. */
+/**
+ * Whether the caller has the token, or, without a configured token, connects directly from this machine and not through
+ * a proxy.
+ */
 function maySee({ headers, socket }: FastifyRequest, token: string | null): boolean {
   if (token !== null) {
     return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));

@@ -2,8 +2,9 @@ import type { FastifyServerOptions } from 'fastify';
 import { jsonText } from './json-text.ts';
 
 /**
- * Makes Fastify ignore the schemas of routes, which only document: the procedures validate input and shape output, and
- * a second validation could only disagree. Setting this at creation also avoids loading the default compilers at start.
+ * Makes Fastify ignore the schemas of routes, which are for documentation only: the procedures validate input and shape
+ * output, and a second validation could only disagree. Setting this at creation also avoids loading the default
+ * compilers at start.
  */
 export const noopSchemaCompilers: NonNullable<FastifyServerOptions['schemaController']> = {
   compilersFactory: {

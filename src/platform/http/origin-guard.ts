@@ -4,8 +4,8 @@ import { DomainError } from '../errors/errors.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Whether the address is a secret that another site does not know: its page sends no referrer, so that browsers
-     * without Sec-Fetch-Site send `Origin: null` with its forms.
+     * Whether the URL contains a secret that other sites do not know. Its page sends no referrer, so browsers without
+     * Sec-Fetch-Site submit its forms with `Origin: null`, which is then accepted.
      */
     isSecretAddress?: boolean;
   }
@@ -15,9 +15,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_FETCH_SITES = new Set(['same-origin', 'none']);
 
 /**
- * CSRF protection: rejects writes that another site's page makes a browser send. Programs send neither header and may
- * pass: nothing here relies on cookies, so they gain no access. Where calls have their own origin (`callsOrigin`), the
- * site's pages at `publicUrl` are cross-origin too, and are allowed to write.
+ * CSRF protection: rejects writes that another site's page makes a browser send. Programs send neither Origin nor
+ * Sec-Fetch-Site and are allowed: nothing here relies on cookies, so they gain no access. Where calls have their own
+ * origin (`callsOrigin`), the site's pages at `publicUrl` are cross-origin too, and may write.
  */
 export function registerOriginGuard(
   app: FastifyInstance,

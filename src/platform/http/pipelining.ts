@@ -9,17 +9,17 @@ const MAX_WAITING = 32;
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Makes `llhttp_execute` return, even if part of the chunk is left. */
+/** Return value that makes `llhttp_execute` return, even if part of the chunk is left. */
 const STOP = 2;
 
-/** A client that reads nothing of a response for this long is disconnected. */
+/** A client that reads nothing of a response for this long, in milliseconds, is disconnected. */
 const STALLED_MS = 15_000;
 const LOOK_EVERY_MS = 1_000;
 
 type Timeouts = {
-  /** Between two requests of a connection. */
+  /** Timeout between two requests of a connection. */
   idleMs: number;
-  /** Without a byte in either direction while a response is in progress. */
+  /** Timeout without a byte in either direction while a response is in progress. */
   silentMs: number;
 };
 
@@ -69,7 +69,7 @@ class AnswerQueue {
   readonly #listener: RequestListener;
   /** The response in progress. */
   #response: ServerResponse | undefined;
-  /** As of the last look. */
+  /** As of the last check. */
   #takenBytes = 0;
   #takenAtMs = 0;
   #readBytes = 0;
@@ -83,7 +83,7 @@ class AnswerQueue {
   }
 
   take(request: IncomingMessage, response: ServerResponse): void {
-    // The rest of a chunk with too many requests.
+    // The rest of a chunk that contained too many requests.
     if (this.#socket.destroyed) return;
     if (!this.#response) this.#answer(request, response);
     else if (this.#waiting.length < MAX_WAITING) this.#waiting.push([request, response]);
@@ -91,8 +91,8 @@ class AnswerQueue {
   }
 
   /**
-   * To be called periodically: closes a connection that has pending output of which the client reads nothing, and one
-   * on which nothing happens.
+   * To be called periodically: closes a connection whose client reads none of its pending output, and one without any
+   * activity.
    */
   endIfStuck(nowMs: number, { idleMs, silentMs }: Timeouts): void {
     const taken = takenBytes(this.#socket);
@@ -142,10 +142,10 @@ function takenBytes(socket: Socket): number {
 }
 
 /**
- * Stops the parser of a destroyed socket. Until the socket closes, which is after all others have been read, Node would
- * parse the rest of the chunk and keep it, 3 KB for each 30 bytes. There is no documented way to stop that; Node itself
- * returns this value to the parser when a connection is upgraded from HTTP. If a later version of Node has no
- * `onIncoming`, only memory use suffers.
+ * Stops the parser of a destroyed socket. Until the socket closes, which is after all other sockets have been read,
+ * Node would parse the rest of the chunk and store it, 3 KB for each 30 bytes. There is no documented way to stop that;
+ * Node itself returns this value to the parser when a connection is upgraded from HTTP. If a later version of Node has
+ * no `onIncoming`, only memory use suffers.
  */
 function stopParsing(socket: Socket): void {
   const { parser } = socket as { parser?: { onIncoming?: () => number } };

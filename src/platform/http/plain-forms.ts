@@ -15,20 +15,20 @@ export const SCRIPTLESS_POLICY =
 
 type FormRoute = {
   path: string;
-  /** Sends the page of the form again with the error and what was typed, or the texts of an error page. */
+  /** Sends the form's page again with the error and the submitted values, or provides the texts of an error page. */
   refusal: SendAnswer | Refusal;
   /** Processes the form and returns the URL to redirect to. */
   submit: (request: FastifyRequest, fields: FormFields) => Promise<string>;
   /**
-   * Whether mail programs submit this form too (one-click unsubscribe, RFC 8058): they send either media type and
+   * Whether mail programs also submit this form (one-click unsubscribe, RFC 8058): they send either media type and
    * follow no redirects.
    */
   isOneClick?: boolean;
 };
 
 /**
- * Sends the page from which a form was sent, with the answer on it. Resolves to false, without having sent anything, if
- * that page cannot be rendered.
+ * Sends the page from which a form was sent, including the response to the form. Resolves to false, without having sent
+ * anything, if that page cannot be rendered.
  */
 export type SendAnswer = (
   request: FastifyRequest,
@@ -58,7 +58,7 @@ export function registerPlainForms(app: FastifyInstance, routes: readonly FormRo
   }
 }
 
-/** For a form whose page cannot be rendered, as while the database is away. */
+/** For a form whose page cannot be rendered, for example while the database is unavailable. */
 const WITHOUT_PAGE: Refusal = { title: 'That did not work', labels: {} };
 
 async function answerForm(

@@ -1,6 +1,6 @@
 /**
- * Whether an Accept header asks for Markdown: it names `text/markdown`, and likes it no less than HTML. Browsers never name
- * it, and wildcards do not count.
+ * Whether an Accept header prefers Markdown: it names `text/markdown`, with a quality no lower than that of HTML.
+ * Browsers never name it, and wildcards do not count.
  */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (!accept?.toLowerCase().includes('text/markdown')) return false;
@@ -8,7 +8,7 @@ export function prefersMarkdown(accept: string | undefined): boolean {
   return markdown > 0 && markdown >= qualityOf(accept, 'text/html');
 }
 
-/** The highest quality with which a header names a type; 0 if it does not. */
+/** The highest quality that a header gives a type; 0 if it does not name the type. */
 function qualityOf(accept: string, type: string): number {
   const qualities = accept.split(',').flatMap((entry) => {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());

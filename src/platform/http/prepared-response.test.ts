@@ -65,7 +65,7 @@ test('a 304 has no body, and the connection goes on', async () => {
 });
 
 test('a response that is still being written keeps its request id while another is sent', async () => {
-  // So long that the system takes a part that ends before the request id.
+  // So long that the system accepts only a part that ends before the request id.
   const lines = [...LINES, 'link', 'a'.repeat(LARGE), 'content-length', '4'];
   const prepared = new PreparedResponse(200, lines, Buffer.from('body'));
   let calls = 0;

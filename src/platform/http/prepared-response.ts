@@ -19,14 +19,15 @@ const NO_DATE = ' '.repeat(29);
 /** Alternating names and values, without the request id. */
 type Lines = readonly string[];
 
-/** A part of the response that Node makes once for each response, and that we set ourselves. Not documented. */
+/** Undocumented internals of Node: the head that Node serializes for each response, which we set ourselves. */
 type Internals = { _header?: string | null; _headerSent?: boolean };
 
 /**
- * A response that is sent many times, with its head serialized once: only the request id and the date (RFC 9110
- * §6.6.1) are filled in each time. Node would check and concatenate twenty headers for each response and pass head and
- * body through two buffers; without that, node:http needs 0.7 to 0.8 of the CPU time for a page of 5 KB, and 0.7 to
- * 0.9 of it for one of 75 KB. To remove it, call `writeHead` and `end` as `send` does otherwise.
+ * A response that is sent many times, with its head serialized once: only the request id and the date (RFC 9110 §6.6.1)
+ * are filled in each time. Node would check and concatenate twenty headers for each response and pass head and body
+ * through two buffers; without that, node:http needs 0.7 to 0.8 of the CPU time for a page of 5 KB, and 0.7 to 0.9 of
+ * it for one of 75 KB. If Node's internals change, it can be replaced by `writeHead` and `end`, as in the fallback of
+ * `send`.
  */
 export class PreparedResponse {
   readonly status: number;
@@ -40,7 +41,7 @@ export class PreparedResponse {
   #joined: Buffer | undefined;
   #joinedDate = '';
 
-  /** Throws if a header could not be sent. The lines must not include the date, the connection and the request id. */
+  /** Throws if a header is invalid. The lines must not include the date, the connection and the request id. */
   constructor(status: number, lines: Lines, body: Buffer | undefined) {
     this.status = status;
     this.#lines = lines;
@@ -73,7 +74,7 @@ export class PreparedResponse {
     response._headerSent = true;
     if (this.#joined) {
       socket.write(this.#fillIn(this.#joined, id));
-      // The system has not taken all of these bytes yet: they must not change any more.
+      // The system has not accepted all of these bytes yet, so they must no longer change.
       if (socket.writableLength > 0) this.#joined = Buffer.from(this.#joined);
     } else {
       socket.cork();

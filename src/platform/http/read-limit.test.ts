@@ -6,7 +6,7 @@ import { originForm } from './request-target.ts';
 
 const CLIENT = '203.0.113.7';
 
-/** What one request takes from its client's budget. */
+/** What one request costs its client's budget. */
 async function costOf(url: string, method: 'GET' | 'POST' = 'GET'): Promise<number> {
   const budget = new ClientBudget(1, () => 0);
   const app = Fastify({ rewriteUrl: ({ url = '' }) => originForm(url) });

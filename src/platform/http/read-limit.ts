@@ -8,12 +8,13 @@ const BATCH = '/trpc/:path';
 
 /**
  * Charges each call and each form to its client's budget; every procedure of a batch counts. The charge is based on the
- * matched route and its decoded parameters, as a URL can be encoded in many ways. Pages charge for themselves.
+ * matched route and its decoded parameters, because the same URL can be encoded in many ways. Pages are charged
+ * elsewhere.
  */
 export function registerReadLimit(app: FastifyInstance, budget: ClientBudget): void {
   app.addHook('onRequest', async (request) => {
     const { url: route } = request.routeOptions;
-    // No route means an unknown call: all other URLs are pages.
+    // Without a matched route, it is an unknown call, because the route of pages matches all other URLs.
     if (route !== undefined && !CALL.test(route) && request.method !== 'POST') return;
     budget.spend(clientKey(request.ip), route === BATCH ? proceduresOf(request) : 1);
   });

@@ -13,7 +13,7 @@ it('a database that can only be read is not ready and says when to come back, un
   await admin.connect();
   await admin.query('set default_transaction_read_only = off');
   const { rows } = await admin.query('select current_database() as name');
-  /** For sessions that begin from now on, as after a failover. */
+  /** Applies to sessions that begin from now on, as after a failover. */
   const setReadOnly = (value: 'on' | 'off') =>
     admin.query(`alter database ${rows[0].name} set default_transaction_read_only = ${value}`);
   const book = (time: string) =>
@@ -31,7 +31,7 @@ it('a database that can only be read is not ready and says when to come back, un
   const refused = await book('09:00');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
 
-  // Only those that are read-only are still there: they have to be given up.
+  // Only read-only connections are left in the pool: they must be discarded.
   await setReadOnly('off');
   await expect.poll(readiness).toEqual([200, true]);
   await expect.poll(async () => (await book('10:00')).status).toBe(201);

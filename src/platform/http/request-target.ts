@@ -12,8 +12,8 @@ export function originForm(target: string): string {
 }
 
 /**
- * Whether a request has at most one Host header: with two, we and a proxy in front of us could each use a different
- * one.
+ * Whether a request has at most one Host header: with two, this server and a proxy in front of it could use different
+ * ones.
  */
 function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;

@@ -35,7 +35,7 @@ async function startExports() {
     agent.destroy();
     await app.close();
   });
-  /** Asks, and reads nothing of the answer. */
+  /** Sends a request and reads nothing of the response. */
   const ask = async (path: string): Promise<IncomingMessage> => {
     const [response] = (await once(get(url + path, { agent }), 'response')) as [IncomingMessage];
     response.on('error', () => {});
@@ -66,7 +66,7 @@ it('applies backpressure when the client does not read', async () => {
   const { ask, made } = await startExports();
   await ask('/endless.csv');
   let before = -1;
-  // As much as the sockets of both sides hold, and then no more.
+  // Sends only as much as the socket buffers of both sides hold.
   await expect
     .poll(() => {
       const isSame = made.parts === before;

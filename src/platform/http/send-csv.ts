@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../errors/errors.ts';
 
 /**
- * Limited because each export holds a batch of rows until its client has read it; a client that stops reading is
- * disconnected.
+ * Limited because each export keeps a batch of rows in memory until its client has read it; a client that stops reading
+ * is disconnected.
  */
 const MAX_AT_ONCE = 6;
 const RETRY_AFTER_SECONDS = 15;
@@ -26,7 +26,8 @@ type Parts = AsyncGenerator<string, void, void>;
 /**
  * Streams a CSV file as a download, with back pressure: each part is requested once the client has received the one
  * before. If the first part fails, the call fails like any other; if a later one fails, the connection is closed, so
- * that half a table is not mistaken for a whole one. Throws `too_many_exports` if too many exports are in progress.
+ * that a truncated table is not mistaken for a complete one. Throws `too_many_exports` if too many exports are in
+ * progress.
  */
 export async function sendCsv(reply: FastifyReply, name: string, parts: Parts) {
   const { csvExports } = reply.server;

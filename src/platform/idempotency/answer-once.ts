@@ -11,18 +11,18 @@ import { KEY_HOURS, MAX_KEY_LENGTH } from './rules.ts';
 
 type Deps = Pick<Context, 'db' | 'dbForGroup' | 'log' | 'now' | 'secrets'>;
 
-/** What became of a request: its answer, or whether the failure is that of the client. */
+/** The outcome of a request: its response, or whether its failure is the client's fault (`isRefusal`). */
 type Outcome = { answer: unknown } | { isRefusal: boolean };
 
-/** How long a request may be under way before a repeat is carried out in its place, if it has written nothing. */
+/** How long a request that has written nothing may be in progress before a retry takes over. */
 const LEASE_SECONDS = 60;
 
 /**
- * Carries out a request with an Idempotency-Key once: `run` gets the database whose transactions belong to the key, and
- * every transaction notes in the key's row that the request has written. So a repeat, on any process and after any
- * crash, gets the first answer or an error, and never writes again. A failed request frees its key. Resolves to the
- * outcome of `run`, or to `known` if there is an answer already. Throws `idempotency_key_reused`, `request_under_way`
- * or `answer_lost`, and `invalid_input` for a key that is too long.
+ * Executes a request with an Idempotency-Key once. `run` gets a database whose transactions each record in the key's
+ * row that the request has written. So a retry, on any instance and after any crash, gets the first response or an
+ * error, and never writes again. A failed request releases its key. Resolves to the result of `run`, or to `known` if
+ * there is a stored response. Throws `idempotency_key_reused`, `request_under_way` or `answer_lost`, and
+ * `invalid_input` for a key that is too long.
  */
 export async function answerOnce<Result>(
   deps: Deps,
@@ -47,7 +47,9 @@ export async function answerOnce<Result>(
   return { result };
 }
 
-/** Notes the write with the key, and rolls it back if another attempt has taken the key over. */
+/**
+ * Records the write in the key's row; throws, which rolls the write back, if another attempt has taken over the key.
+ */
 const keepingKey =
   (db: Db, attempt: Attempt): BeforeCommit =>
   async (runQuery) => {
@@ -55,7 +57,10 @@ const keepingKey =
     if (rows.length === 0) throw requestUnderWay();
   };
 
-/** A key that cannot be settled, because the database is away, says what the transactions have noted. */
+/**
+ * Stores the response or releases the key. If that fails, as when the database is unavailable, the key's row still has
+ * what the transactions recorded.
+ */
 async function settle({ db, log, secrets }: Deps, attempt: Attempt, outcome: Outcome) {
   try {
     if ('answer' in outcome) {

@@ -152,7 +152,7 @@ describe('a create with an Idempotency-Key', () => {
   });
 });
 
-/** Holds every insert of a testimonial until `release` is called. */
+/** Blocks every insert of a testimonial until `release` is called. */
 async function holdCreates() {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {

@@ -1,12 +1,12 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
-/** One attempt to carry out the request that belongs to a key. */
+/** One attempt to execute the request that belongs to a key. */
 export type Attempt = { keyHash: string; requestHash: string; attemptId: string };
 
 /**
- * Takes the key for an attempt: a new one, one created before `expiredBefore`, or one whose attempt has written nothing
- * and whose lease is over. Resolves to whether it was taken.
+ * Acquires the key for an attempt: a new key, one created before `expiredBefore`, or one whose attempt has written
+ * nothing and whose lease has expired. Resolves to whether it was acquired.
  */
 export async function takeKey(
   db: Db,
@@ -27,7 +27,7 @@ export async function takeKey(
   return rows.length > 0;
 }
 
-/** What is known about the request of a key; undefined if its attempt has failed meanwhile. */
+/** What is stored about the request of a key; undefined if its attempt has failed in the meantime. */
 export function findKnownRequest(db: Db, keyHash: string) {
   return db
     .selectFrom('idempotencyKeys')
@@ -36,7 +36,10 @@ export function findKnownRequest(db: Db, keyHash: string) {
     .executeTakeFirst();
 }
 
-/** The statement that notes, in the transaction of an attempt, that it has written; no row if another attempt has the key. */
+/**
+ * The statement that records, in the transaction of an attempt, that it has written; returns no row if another attempt
+ * has the key.
+ */
 export function noteWritten(db: Db, { keyHash, attemptId }: Attempt): CompiledQuery<unknown> {
   return db
     .updateTable('idempotencyKeys')
@@ -47,7 +50,7 @@ export function noteWritten(db: Db, { keyHash, attemptId }: Attempt): CompiledQu
     .compile();
 }
 
-/** Stores the answer of an attempt that still has the key. */
+/** Stores the response of an attempt that still has the key. */
 export async function storeAnswer(
   db: Db,
   { keyHash, attemptId }: Attempt,
@@ -61,7 +64,9 @@ export async function storeAnswer(
     .execute();
 }
 
-/** Frees the key of a failed attempt for the next one; with `unlessWritten`, only if the attempt has written nothing. */
+/**
+ * Releases the key of a failed attempt for the next one; with `unlessWritten`, only if the attempt has written nothing.
+ */
 export async function releaseKey(
   db: Db,
   { keyHash, attemptId }: Attempt,
@@ -75,7 +80,7 @@ export async function releaseKey(
     .execute();
 }
 
-/** Deletes the stored answers of all requests, which may contain data of a person who is being erased. */
+/** Deletes the stored responses of all requests, which may contain data of a person who is being erased. */
 export async function deleteAnswers(db: Db): Promise<void> {
   await db
     .updateTable('idempotencyKeys')
@@ -84,7 +89,7 @@ export async function deleteAnswers(db: Db): Promise<void> {
     .execute();
 }
 
-/** Deletes keys created before `before`, at most `limit`; resolves to how many. */
+/** Deletes keys created before `before`, at most `limit`. Resolves to the number of deleted keys. */
 export async function deleteKeys(
   db: Db,
   { before, limit }: { before: Date; limit: number },

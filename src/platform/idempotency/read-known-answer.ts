@@ -7,16 +7,16 @@ import { placeOfAnswer } from './request-hashes.ts';
 type Deps = Pick<Context, 'db' | 'now' | 'secrets'>;
 
 /**
- * The stored answer to the request of a key that an earlier attempt has. Throws `idempotency_key_reused` if that was
- * another request, `request_under_way` while it is being carried out, and `answer_lost` if it was carried out without an
- * answer.
+ * The stored response to the request for which an earlier attempt has acquired the key. Throws `idempotency_key_reused`
+ * if that was a different request, `request_under_way` while it is in progress, and `answer_lost` if it was executed
+ * but its response was not stored.
  */
 export async function readKnownAnswer(
   { db, now, secrets }: Deps,
   { keyHash, requestHash }: Attempt,
 ): Promise<unknown> {
   const known = await findKnownRequest(db, keyHash);
-  // Freed since the key was found taken.
+  // Released since the attempt to acquire it.
   if (!known) throw requestUnderWay();
   if (known.requestHash !== requestHash) throw keyReused();
   if (known.sealedAnswer !== null) {
@@ -28,7 +28,7 @@ export async function readKnownAnswer(
   throw requestUnderWay();
 }
 
-/** A key that is no longer known has been replaced, and its answers are lost. */
+/** If the encryption key has been replaced and is no longer known, responses encrypted with it are lost. */
 function openAnswer(secrets: Context['secrets'], sealed: string, keyHash: string): string {
   try {
     return secrets.open(sealed, placeOfAnswer(keyHash));

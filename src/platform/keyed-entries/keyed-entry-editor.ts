@@ -7,16 +7,16 @@ import { usesInWords } from './describe-uses.ts';
 
 type Deps = { db: Db; user: User };
 
-/** What all kinds of entries have: a key that stays, a label, and when they were saved last. */
+/** The fields of all kinds of entries: a permanent key, a label, and when they were last saved. */
 type Entry = { key: string; label: string; updatedAt: Date };
 
 type Change = 'create' | 'update' | 'order' | 'delete';
 
 /** A kind of entries that staff add, change, order and delete, such as practice areas. */
 type Kind<Input extends { key: string }, Row extends Entry> = {
-  /** In messages, such as `practice area`. */
+  /** Used in messages, such as `practice area`. */
   name: string;
-  /** In the reasons of refusals, such as `practice_area`. */
+  /** Used in error reasons, such as `practice_area`. */
   reason: string;
   /** The table and the actions in the audit log. */
   entity: string;
@@ -32,14 +32,14 @@ type Kind<Input extends { key: string }, Row extends Entry> = {
     lockKeys: (tx: Tx) => Promise<string[]>;
     order: (tx: Tx, keys: readonly string[]) => Promise<void>;
     remove: (tx: Tx, key: string) => Promise<void>;
-    /** Which kinds of records have the entry. */
+    /** Which kinds of records use the entry. */
     findUses: (db: Db, key: string) => Promise<Readonly<Record<string, boolean>>>;
   };
 };
 
 /**
- * How staff change the entries of a kind. All throw `invalid_input`, `edited_meanwhile`, `…_not_found` or `…_used` and
- * write the audit log.
+ * The changes that staff can make to the entries of a kind. All throw `invalid_input`, `edited_meanwhile`,
+ * `…_not_found` or `…_used`, and write to the audit log.
  */
 export function keyedEntryEditor<Input extends { key: string }, Row extends Entry>(
   kind: Kind<Input, Row>,
@@ -78,7 +78,7 @@ export function keyedEntryEditor<Input extends { key: string }, Row extends Entr
         return after;
       }),
 
-    /** Puts all entries in the order of the forms and lists, and returns them. Each must be named exactly once. */
+    /** Reorders the entries for forms and lists, and returns them. `keys` must contain each entry exactly once. */
     order: ({ db, user }: Deps, { keys }: { keys: readonly string[] }): Promise<Row[]> =>
       inTransaction(db, async (tx) => {
         const before = await queries.lockKeys(tx);
@@ -90,7 +90,7 @@ export function keyedEntryEditor<Input extends { key: string }, Row extends Entr
         return queries.list(tx);
       }),
 
-    /** Deletes an entry that nothing uses. */
+    /** Deletes an entry that is not used. */
     remove: ({ db, user }: Deps, key: string): Promise<void> =>
       inTransaction(db, async (tx) => {
         const before = await lockExisting(tx, key);

@@ -1,14 +1,14 @@
 import { type DestinationStream, pino } from 'pino';
 
-/** Characters after which the collected lines are written. */
+/** The buffer is flushed once it exceeds this number of characters. */
 const MAX_CHARACTERS = 16_384;
-/** Lines are written at the latest after this time. */
+/** The buffer is flushed after this time at the latest. */
 const MAX_DELAY_MS = 100;
 
 /**
- * Writes log lines to standard output together: a write for each took a tenth of the CPU time of a cached page, and
- * pino's own buffer, which measures all that it holds for each line, half of that. They are also written when the
- * process exits; only SIGKILL loses those of the last moment.
+ * Buffers log lines and writes them to standard output together: a write for each line took a tenth of the CPU time of
+ * a cached page, and pino's own buffer, which recomputes its size for each line, took half of that. The buffer is also
+ * flushed when the process exits; only SIGKILL loses the last lines.
  */
 export function bufferedLines(): DestinationStream {
   let pending = '';

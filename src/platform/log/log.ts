@@ -5,7 +5,7 @@ import { loggedPath } from '../http/logged-path.ts';
 import { bufferedLines } from './buffered-lines.ts';
 import { redact, redactLine } from './redact.ts';
 
-// Each returns only what may be logged.
+// Each serializer returns only what may be logged.
 const serializers = {
   err: (error: unknown) => redact(loggedError(error)),
   req: (request: { method: string; url: string }) => ({
@@ -16,8 +16,8 @@ const serializers = {
 };
 
 /**
- * The process's log: JSON lines with request ids. A request is logged as method and path; IP addresses, query strings,
- * bodies and tokens are personal or secret and are left out, and so are values in Postgres errors.
+ * The process's log: JSON lines with request ids. A request is logged as method and path. IP addresses, query strings,
+ * bodies and tokens are left out, because they are personal or secret, and so are values in Postgres errors.
  */
 export function createLog(level: string, stream?: DestinationStream): FastifyBaseLogger {
   const options: LoggerOptions = {

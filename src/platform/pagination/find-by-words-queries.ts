@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts';
 const BITMAP_MEMORY = '64MB';
 
 /**
- * Runs a query that uses the full-text index. With too little memory, Postgres's bitmap becomes lossy: it keeps pages
+ * Runs a query that uses the full-text index. With too little memory, Postgres's bitmap becomes lossy: it stores pages
  * instead of rows, and rechecks all rows of each page. Parallel workers are off, because starting them takes longer
  * than they save: most of the time goes into reading the index, which they cannot share.
  */

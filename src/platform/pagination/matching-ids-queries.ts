@@ -5,7 +5,7 @@ import { findByWords } from './find-by-words-queries.ts';
 import { MAX_BULK_ROWS } from './rules.ts';
 
 /**
- * The ids that a query for `id` finds, the newest first, as many as a bulk change takes.
+ * The ids that a query for `id` finds, newest first, at most as many as a bulk change accepts.
  * @param matching Words that rows have to match (`matchesSearchWords`).
  */
 export async function findMatchingIds<Tables extends keyof DB>(

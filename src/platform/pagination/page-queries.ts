@@ -22,7 +22,7 @@ export type ListOrder = {
 
 export type Keyed = { pageKey: string; id: string };
 
-/** The order that a list of orders by column has for `sort`. */
+/** The list order for `sort`, given the orders by column. */
 export function orderFor<Name extends string>(
   orders: Readonly<Record<Name, Omit<ListOrder, 'direction'>>>,
   sort: Sort<Name>,
@@ -44,8 +44,8 @@ const refOf = (column: ListOrder['column']) =>
 /**
  * Runs a query without order and limit for one page of at most `limit` rows. Keyset pagination: pages start at a key,
  * not at an offset, so the millionth row costs the same as the first, and no row is repeated or skipped when others are
- * added or deleted meanwhile. Going back beyond the first row returns the first page. Throws `invalid_input` for a
- * cursor of another list.
+ * added or deleted in the meantime. Going back beyond the first row returns the first page. Throws `invalid_input` for
+ * a cursor of another list.
  */
 export function fetchPage<Tables extends keyof DB, Item extends Keyed>(
   query: SelectQueryBuilder<DB, Tables, Item>,
@@ -105,7 +105,7 @@ export function inOrder<Tables extends keyof DB, Item>(
   return position ? ordered.where(beyond(position, order)) : ordered;
 }
 
-/** The same value as an expression, for which there is no index. */
+/** The same value as an expression that no index covers. */
 const UNINDEXED = {
   timestamptz: (column: RawBuilder<unknown>) => sql`${column} + interval '0'`,
   text: (column: RawBuilder<unknown>) => sql`${column} || ''`,

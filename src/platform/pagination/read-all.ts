@@ -11,9 +11,9 @@ const BATCH_ROWS = 250;
 
 /**
  * Yields all rows of a query without order and limit, in the order of its list, in batches that are read on demand:
- * memory holds one batch, and no statement, transaction or connection stays open while the consumer processes it. So
- * each row is read in its state at the time of its batch; rows added meanwhile that sort before the first batch are
- * left out. There is always a first batch, which may be empty.
+ * only one batch is in memory, and no statement, transaction or connection stays open while the consumer processes it.
+ * So each row is read in its state at the time of its batch, and rows added in the meantime that sort before the first
+ * batch are left out. There is always a first batch, which may be empty.
  * @param matching Words that rows have to match (`matchesSearchWords`).
  */
 export async function* readAll<Tables extends keyof DB, Item extends Keyed>(
@@ -23,8 +23,8 @@ export async function* readAll<Tables extends keyof DB, Item extends Keyed>(
   matching?: RawBuilder<boolean>,
 ): AsyncGenerator<Item[], void, void> {
   if (!matching) return yield* readBatches(query, order);
-  // Rows with rare words are found by the index. For frequent words the list is scanned and filtered, because the index
-  // would have to be read whole for each batch.
+  // Rows with rare words are found by the index. For frequent words the list is scanned and filtered, because the whole
+  // index would have to be read for each batch.
   const few = await findByWords(db, byIndex(query, matching, order, { limit: BATCH_ROWS + 1 }));
   if (few.length <= BATCH_ROWS) return yield few;
   for await (const rows of readBatches(query.select(matching.as('isMatch')), order)) {

@@ -1,4 +1,4 @@
-/** Page sizes of back office lists. No dependencies, because pages use it too. */
+/** Page sizes of back office lists. No dependencies, because the client imports it too. */
 
 /** Default number of rows per page. */
 export const PAGE_SIZE = 25;
@@ -6,7 +6,7 @@ export const PAGE_SIZE = 25;
 /** Maximum number of rows per call. */
 export const MAX_PAGE_SIZE = 100;
 
-/** The most rows that one bulk change takes. */
+/** Maximum number of rows per bulk change. */
 export const MAX_BULK_ROWS = 1_000;
 
 /** Counting stops here: an exact count of more rows would read a whole table for a minor figure. */

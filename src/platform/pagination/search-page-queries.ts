@@ -13,10 +13,10 @@ const NEAR_ROWS = 1_000;
 const FAR_ROWS = 20_000;
 
 /**
- * `fetchPage` for rows that match words (`matchesSearchWords`). Postgres cannot estimate how rare a word prefix is, assumes that
- * it is frequent, and would scan the whole table for a rare one. So the nearest rows are scanned first, which fills the
- * page for a frequent word, then more of them if some match. Only if that is not enough are all matching rows found by
- * the full-text index and sorted.
+ * `fetchPage` for rows that match words (`matchesSearchWords`). Postgres cannot estimate how rare a word prefix is,
+ * assumes that it is frequent, and would scan the whole table for a rare one. So the nearest rows are scanned first,
+ * which fills the page for a frequent word, then more of them if some match. Only if that is not enough are all
+ * matching rows found by the full-text index and sorted.
  */
 export function fetchSearchPage<Tables extends keyof DB, Item extends Keyed>(
   db: Db,

@@ -9,8 +9,8 @@ import { sortsOf } from './rules.ts';
 let database: TestDatabase;
 
 /**
- * Twenty read messages say `zebra`, two of each time and name. In every order more than a thousand others come before
- * and after them, so that the nearest rows contain none and the full-text index is used.
+ * Twenty read messages contain `zebra`, two for each combination of time and name. In every order more than a thousand
+ * others come before and after them, so that the nearest rows contain none and the full-text index is used.
  */
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -30,11 +30,11 @@ const ORDERS: Record<string, string> = {
   received: 'created_at, id',
   name: `lower(last_name || ' ' || first_name), id`,
   status: 'is_resolved, is_read, created_at, id',
-  // Those who wait first.
+  // Messages that wait for an answer come first.
   due: '(case when answered_at is null and not is_resolved and not is_spam and deleted_at is null then 0 else 1 end), coalesce(answer_due_at,created_at), id',
 };
 
-/** The ids of the messages that say `zebra`, in the order of a list. */
+/** The ids of the messages that contain `zebra`, in the order of a list. */
 async function idsInOrder(sort: string): Promise<string[]> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const order = ORDERS[sort.replace('-', '')] ?? '';

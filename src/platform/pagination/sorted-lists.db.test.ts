@@ -25,7 +25,7 @@ import type { ListPage } from './schema.ts';
 
 let database: TestDatabase;
 
-// Many rows have the same time, so that the id decides.
+// Many rows have the same time, so that the id is the tie-breaker.
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
@@ -61,7 +61,7 @@ beforeAll(async () => {
       case when i % 2 = 0 then timestamptz '2031-03-01' + i % 7 * interval '1 hour' end,
       timestamptz '2031-03-01' + i % 5 * interval '1 hour', timestamptz '2031-03-01' + i % 9 * interval '1 hour'
     from generate_series(1, 40) as i`.execute(db);
-  // Cancelled, because others may not overlap.
+  // Cancelled, because the times of other appointments must not overlap.
   await sql`
     insert into appointments
       (first_name, last_name, email, phone, consultation_type, practice_area, scheduled_date, duration, ends_at,

@@ -6,8 +6,8 @@ import { MAX_UPLOAD_PIXELS } from './rules.ts';
 type Limits = Omit<RebuildTask, 'bytes' | 'mostPixels'>;
 
 /**
- * The files to store for a picture in base64 (`data`), with only its pixels. Throws `invalid_input` for the field `data`,
- * or `picture_service_busy`.
+ * Rebuilds a base64-encoded picture (`data`) from its pixels and returns the files to store. Throws `invalid_input` for
+ * the field `data`, or `picture_service_busy`.
  */
 export async function rebuildUpload(
   rebuild: RebuildPicture,

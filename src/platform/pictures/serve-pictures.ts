@@ -3,17 +3,17 @@ import { matchesEtag } from '../http/entity-tag.ts';
 import { headerWeights } from '../http/header-weights.ts';
 import { PICTURE_FORMATS, type PictureFormat } from './rules.ts';
 
-/** What is asked for: without `width`, the file of the full width. */
+/** The requested file; without `width`, the one of full width. */
 export type WantedFile = { id: string; width: number | undefined; format: PictureFormat };
 
-/** `type` where the file found is of another one than asked for. */
+/** `type` is set if the file found is of a different type than requested. */
 export type FoundFile = { bytes: Buffer; width: number; type?: string };
 
 type Params = { id: string; file?: string };
 
 /**
- * Serves pictures under the hash of their content, so that clients can keep them for good: `{path}/{id}`, or
- * `{path}/{id}/{width}`, in the best format that the client accepts, and `{path}/{id}/{width}.jpg`.
+ * Serves pictures under the hash of their content, so that clients can cache them forever: `{path}/{id}` or
+ * `{path}/{id}/{width}` in the best format that the client accepts, and `{path}/{id}/{width}.jpg`.
  */
 export function servePictures(
   app: FastifyInstance,
@@ -38,8 +38,8 @@ export function servePictures(
 }
 
 /**
- * The format to send to a client, from its Accept header: the smallest that it names. Wildcards mean JPEG, because
- * clients that send only those may be older than the other formats.
+ * The format to send to a client, from its Accept header: the most compact format that it names. Wildcards mean JPEG,
+ * because clients that send only wildcards may be older than the other formats.
  */
 function acceptedFormat(accept: string | undefined): PictureFormat {
   const weights = headerWeights(accept);
@@ -56,7 +56,7 @@ function writeHeaders(
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('etag', etag)
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    // Feed readers, mails and previews of other sites embed it.
+    // Feed readers, mails and link previews on other sites embed it.
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('x-content-type-options', 'nosniff');
 }

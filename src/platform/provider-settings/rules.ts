@@ -1,4 +1,4 @@
-/** Shared by the settings of all providers. No dependencies, because forms use it too. */
+/** Rules shared by the settings of all providers. No dependencies, because forms import it too. */
 
 /** The mask of a stored secret: these dots, and its last four characters if it is long enough to disclose them. */
 const DOTS = '••••';
@@ -14,7 +14,7 @@ export function maskOf(secret: string): string {
 
 /**
  * The secrets of one service by name, each with the settings that determine where it is sent, as which user and how
- * well protected. A stored secret is kept only while all of these are unchanged.
+ * well protected. A stored secret may be reused only while all of these are unchanged.
  */
 export type SecretDestinations = Readonly<Record<string, readonly string[]>>;
 
@@ -127,7 +127,7 @@ function placeOf(text: string, at: number) {
 export const describeJsonMistake = ({ line, column, problem }: JsonMistake) =>
   `Line ${line}, column ${column}: this is not valid JSON. ${problem}`;
 
-/** The names of the secrets in a configuration from the API that must be entered again. */
+/** The names of the secrets that must be entered again, in a configuration from the API. */
 export function secretsToEnter(config: string, secrets: readonly string[]): string[] {
   const parsed: unknown = JSON.parse(config);
   if (typeof parsed !== 'object' || parsed === null) return [];

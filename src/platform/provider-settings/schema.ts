@@ -8,12 +8,12 @@ const MAX_CONFIG_LENGTH = 20_000;
 export type ServiceConfig = Record<string, unknown>;
 
 /**
- * A single-line secret. A mask is accepted too: code that stores the secret replaces it by the stored value, or rejects
- * it.
+ * A single-line secret. A mask is accepted too: the code that stores the secret replaces it with the stored value, or
+ * rejects it.
  */
 export const secretText = (max: number) => requiredText(max);
 
-/** A multi-line secret, whose form `looksRight` checks. */
+/** A multi-line secret; `looksRight` checks its format. */
 export const secretBlock = (max: number, looksRight: (value: string) => boolean, message: string) =>
   requiredTextBlock(max).refine((value) => isMask(value) || looksRight(value), { error: message });
 
@@ -21,7 +21,7 @@ export const secretBlock = (max: number, looksRight: (value: string) => boolean,
 export const optionalIfBlank = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
-    // Null for the description of the API alone: it never gets here.
+    // Nullish only for the API description: by then, null has been replaced by undefined.
     schema.nullish() as unknown as z.ZodOptional<Schema>,
   );
 

@@ -3,7 +3,7 @@ import type { SecretBox } from '../secrets/secret-box.ts';
 import { isMask, maskOf, type SecretDestinations, UNREADABLE } from './rules.ts';
 import type { ServiceConfig } from './schema.ts';
 
-/** The row of a configuration: a secret encrypted for one row cannot be decrypted for another. */
+/** The row that a configuration is stored in: a secret encrypted for one row cannot be decrypted for another. */
 export type ConfigPlace = { table: string; id: string };
 
 const placeOf = ({ table, id }: ConfigPlace, name: string) => `${table}.${name}:${id}`;
@@ -60,8 +60,8 @@ type Compared = { typed: ServiceConfig; before: ServiceConfig };
 /**
  * The configuration to store or to test when staff send `typed`, which may contain masks of secrets in `before`. A mask
  * stands for the stored secret only if the settings that determine its destination are unchanged: to change where a
- * secret is sent, staff must enter it again. Throws `invalid_input` for other masks, naming the secret and the changed
- * settings.
+ * secret is sent, staff must enter the secret again. Throws `invalid_input` for other masks, naming the secret and the
+ * changed settings.
  */
 export function keepMaskedSecrets(
   typed: ServiceConfig,

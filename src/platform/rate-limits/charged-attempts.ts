@@ -6,9 +6,9 @@ const MAX_REMEMBERED = 10_000;
 const MAX_KEY_LENGTH = 200;
 
 /**
- * Remembers attempts, identified by the client's Idempotency-Key, that were recently charged to the client's rate
- * limit, so that a double click or a retry after a lost response counts once. Kept in this process's memory: a retry
- * that reaches another instance is charged. Only a few retries are free, as each still costs a request.
+ * Caches attempts, identified by the client's Idempotency-Key, that were recently charged to the client's rate limit,
+ * so that a double click or a retry after a lost response counts once. Cached per process: a retry that reaches another
+ * instance is charged. Only a few retries are free, as each still costs a request.
  */
 export function chargedAttempts({ seconds }: { seconds: number }) {
   // Created on first use: it reserves memory for all its entries, and most procedures are never called.

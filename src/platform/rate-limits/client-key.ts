@@ -5,7 +5,10 @@ import { memoizeLru } from '../cache/memoize-lru.ts';
 const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]+)\])(?::\d+)?$/;
 
 const MAX_ADDRESS_LENGTH = 64;
-/** Enough for a few thousand addresses; the same client sends many requests. Parsing an address takes 7 µs. */
+/**
+ * Cache size: enough for a few thousand addresses. The same client sends many requests, and parsing an address takes 7
+ * µs.
+ */
 const REMEMBERED_CHARACTERS = 400_000;
 const keyOf = memoizeLru(readClientKey, REMEMBERED_CHARACTERS);
 const scopesOfKey = memoizeLru(readScopes, REMEMBERED_CHARACTERS);
@@ -29,7 +32,7 @@ function readClientKey(address: string): string {
   return `${a}:${b}:${c}:${d}::/64`;
 }
 
-/** A counter that a client's calls are added to; its limit is that of one client times `widens`. */
+/** A counter that a client's calls are added to; its limit is the limit of one client times `widens`. */
 export type ClientScope = { key: string; widens: number };
 
 /**

@@ -71,7 +71,7 @@ it('counts hits from several processes without deadlocks', async () => {
   const keys = upTo(20).map((number) => `client:${number}`);
   for (let round = 1; round <= 20; round += 1) {
     const asked = others.flatMap((countHere, index) =>
-      // Each hears of them in another order.
+      // Each process increments them in a different order.
       [...keys.slice(index * 5), ...keys.slice(0, index * 5)].map(async (key) => ({
         key,
         hits: (await countHere({ key, seconds: 600 })).hits,

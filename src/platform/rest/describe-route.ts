@@ -24,8 +24,8 @@ export function pageItems(output: z.ZodType | undefined): z.ZodType | undefined 
 
 /**
  * The OpenAPI description of the route of a procedure in the router `router`. `variantBody` is the alternative request
- * body, if the route has a `RestVariant`. For documentation only: the procedure validates, so that both transports
- * reject the same input.
+ * body, if the route has a `RestVariant`. For documentation only: the procedure validates, so that tRPC and REST reject
+ * the same input.
  */
 export function describeRoute(
   route: RestRoute,
@@ -85,7 +85,7 @@ function describeResponse({ document, file, omit, examples }: RestRoute, output:
   const entry =
     pageItems(described) ?? (described instanceof z.ZodArray ? described.element : undefined);
   if (!entry) return one(described);
-  // An example is that of an entry, or of the whole list.
+  // The example is either an item or the whole list.
   return Array.isArray(examples?.response)
     ? withExample(z.array(without(entry as z.ZodType, omit)), examples.response)
     : z.array(one(entry as z.ZodType));
@@ -96,6 +96,6 @@ const without = (schema: z.ZodType, fields: RestRoute['omit'] = []) =>
     ? schema.omit(Object.fromEntries([fields].flat().map((field) => [field, true])) as never)
     : schema;
 
-/** Not the newer `examples`: zod drops them from an input that it transforms. */
+/** Uses `example` instead of the newer `examples`, which zod drops from an input that it transforms. */
 const withExample = (schema: z.ZodType, example: object | string | undefined) =>
   example ? schema.meta({ example }) : schema;

@@ -9,7 +9,10 @@ export type DocumentedCall = {
   procedure: RestProcedure;
 };
 
-/** The procedures that are named `router.procedure` and have a documented route of their own, each under its first name. */
+/**
+ * The procedures, named `router.procedure`, that have a documented route of their own, each under its first listed
+ * name.
+ */
 export function listDocumentedCalls(procedures: Record<string, RestProcedure>): DocumentedCall[] {
   return withoutAliases(procedures).flatMap(([name, procedure]) => {
     const { meta } = procedure._def;
@@ -20,7 +23,7 @@ export function listDocumentedCalls(procedures: Record<string, RestProcedure>): 
   });
 }
 
-/** Each procedure once, under its first name; a former name is an alias of the same procedure. */
+/** Each procedure once, under its first listed name; a former name is an alias of the same procedure. */
 export function withoutAliases(
   procedures: Record<string, RestProcedure>,
 ): [string, RestProcedure][] {
@@ -29,7 +32,7 @@ export function withoutAliases(
   return entries.filter(([name, procedure]) => firstName.get(procedure) === name);
 }
 
-/** Whether the call accepts an Idempotency-Key: each POST that changes something and answers no file. */
+/** Whether the call accepts an Idempotency-Key: each POST that changes something and does not return a file. */
 export const acceptsKey = ({ _def }: RestProcedure, route: RestRoute): boolean =>
   route.rest.startsWith('POST ') &&
   _def.type === 'mutation' &&

@@ -36,7 +36,7 @@ function omit(input: z.ZodType, names: string[]): z.ZodType | undefined {
   }
   if (!(input instanceof z.ZodObject)) return input;
   const mask = maskOf(input, names);
-  // Zod omits nothing from an object with refinements, not even no field.
+  // Zod's `omit` rejects objects with refinements, even for an empty mask.
   if (Object.keys(mask).length === 0) return input;
   return Object.keys(mask).length < Object.keys(input.shape).length
     ? input.omit(mask as never)

@@ -18,7 +18,7 @@ const procedureOf = (meta: ProcedureMeta, input?: z.ZodType, output: z.ZodType =
 
 const described = { tag: 'Things', summary: 'A thing' };
 
-/** What a call answers, and what the procedures were asked meanwhile. */
+/** The response to a call, and the procedure calls it caused. */
 async function callOn(
   procedures: Record<string, RestProcedure>,
   returned: unknown,

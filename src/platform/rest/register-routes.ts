@@ -49,7 +49,10 @@ export function registerRestRoutes(
   }
 }
 
-/** The documented route of a procedure, if it has one; `route` is its description unless it is a variant of another. */
+/**
+ * The documented route of a procedure, if it has one; `route` is its description unless it is a variant of another
+ * route.
+ */
 function documentedCall([name, procedure]: [string, RestProcedure], callerFor: CallerFor) {
   const { meta } = procedure._def;
   if (!meta?.rest) return [];
@@ -64,7 +67,7 @@ function documentedCall([name, procedure]: [string, RestProcedure], callerFor: C
   return [{ router, method, url, procedure, parts, run, ...kind }];
 }
 
-/** Returns a function that reads the input of a request, unparsed, because the procedure parses it. */
+/** Returns a function that reads the input of a request without validating it: the procedure does that. */
 function inputReader(
   procedure: RestProcedure,
   { params, query, body }: InputParts,
@@ -98,7 +101,7 @@ function handlerOf(route: RestRoute, procedure: RestProcedure, run: Run) {
     send(request, reply, (await run(request, reply)) as never);
 }
 
-/** Returns a function that sends the procedure's result; undefined if the result is the response as it is. */
+/** Returns a function that sends the procedure's result; undefined if Fastify can send the result unchanged. */
 function senderOf({ status, omit, file }: RestRoute, output?: z.ZodType): Send | undefined {
   if (file?.endsWith('.csv')) return (_request, reply, parts) => sendCsv(reply, file, parts);
   if (file?.endsWith('.zip')) return (_request, reply, bytes) => sendZip(reply, file, bytes);

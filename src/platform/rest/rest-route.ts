@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { Permission } from '../auth/permissions/rules.ts';
 
 /**
- * The documented route of a procedure, in its `.meta()`. The rest follows from the procedure: its input is the path
- * parameters and either the query (GET) or the body; its output is the response: 204 without output, and a plain array
- * with a Link header for a page of a list.
+ * The documented route of a procedure, in its `.meta()`. Everything else is derived from the procedure: its input
+ * consists of the path parameters and either the query (GET) or the body; its output is the response: 204 without
+ * output, and a plain array with a Link header for a page of a list.
  */
 export type RestRoute = {
   /** Method and path below /api. A path parameter, such as `:id`, is the input field with that name. */
   rest: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
-  /** The name of the router unless given. */
+  /** The tag in the OpenAPI document; the name of the router by default. */
   tag?: string;
   summary: string;
   description?: string;
@@ -19,9 +19,9 @@ export type RestRoute = {
   errors?: readonly number[];
   /** Examples of the body, and of the response or of an item if it is a list. */
   examples?: { body?: object; response?: object | string };
-  /** A public procedure that accepts an Idempotency-Key: `acceptKey`, or by itself. */
+  /** Set on a public procedure that accepts an Idempotency-Key, by `acceptKey` or by its own code. */
   acceptsKey?: true;
-  /** A public procedure that has more to say to staff. */
+  /** Set on a public procedure that returns more to staff with this permission. */
   knowsStaff?: Permission;
   /** The body may be omitted. */
   optionalBody?: true;
@@ -46,15 +46,15 @@ type RestVariant = Pick<RestRoute, 'rest'> & { whenBodyHasOnly: string };
 export type ProcedureMeta = {
   isSignedIn?: boolean;
   isStaff?: boolean;
-  /** What a member of staff needs to call it. */
+  /** The permission that staff need to call it. */
   permission?: Permission;
-  /** Whether people need a recent sign-in for it: see `requireRecentSignIn`. */
+  /** Whether it requires a recent sign-in, except for API keys: see `requireRecentSignIn`. */
   needsStepUp?: boolean;
-  /** Fields of the input that have another name now, and former names of the procedure, such as `articles.officeList`. */
+  /** Former names of renamed input fields, and of the procedure itself, such as `articles.officeList`. */
   formerNames?: readonly string[];
 } & (RestRoute | RestVariant | { rest?: undefined });
 
-/** The part of a procedure that documented routes need. `output` is a schema, or has one (`memoizeParse`). */
+/** The part of a procedure that documented routes use. `output` is a schema, or has one (`memoizeParse`). */
 export type RestProcedure = {
   _def: {
     type: string;

@@ -23,7 +23,7 @@ beforeEach(() => deleteAll(database.db, 'secretKeyFingerprints'));
 
 const newKey = (id: string): SecretKey => ({ id, key: randomBytes(32) });
 
-/** Opens as a start with these keys does; answers whether it has replaced those that were known. */
+/** Opens the secrets as a start with these keys does; resolves to whether they have replaced the registered keys. */
 async function open(
   secretKeys: SecretKey[],
   options: { mayReplace?: boolean; data?: string } = {},

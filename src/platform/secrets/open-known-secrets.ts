@@ -10,8 +10,8 @@ import type { SecretBox } from './secret-box.ts';
 import { UnknownKeysError } from './unknown-keys-error.ts';
 
 /**
- * Opens the secret box of this installation if its keys are known to the database or may replace the lost ones. Throws
- * `UnknownKeysError`.
+ * Opens the secret box of this installation if its keys are registered in the database or may replace the lost ones.
+ * Throws `UnknownKeysError`.
  */
 export async function openKnownSecrets(
   places: KeyPlaces & { mayReplaceKeys: boolean },
@@ -30,9 +30,9 @@ export async function openKnownSecrets(
 }
 
 /**
- * Compares the fingerprints of this process's keys with those registered in the database, and registers the new ones. A
- * database without any accepts all. If all keys are unknown, they replace the lost ones with `mayReplace` (returns
- * `replaced`); otherwise it throws `UnknownKeysError`.
+ * Compares the fingerprints of this process's keys with those registered in the database, and registers new ones. A
+ * database without any fingerprints accepts all keys. If all keys are unknown and `mayReplace` is set, they replace the
+ * lost ones (returns `replaced`); otherwise throws `UnknownKeysError`.
  */
 function claimKeys(
   db: Db,

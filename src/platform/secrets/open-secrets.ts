@@ -12,8 +12,9 @@ export type KeyPlaces = { dataDir: string; secretKeys: readonly SecretKey[] };
 const keyFile = (dataDir: string) => path.join(dataDir, 'secret.key');
 
 /**
- * The secret box of this installation. Its keys come from the setting, or else from a key that is generated and stored
- * in the data folder. If keys are set later, values encrypted with the data folder's key can still be decrypted.
+ * The secret box of this installation. Its keys come from the setting SECRET_KEYS, or else from a key that is generated
+ * and stored in the data folder. If keys are configured later, values encrypted with the data folder's key can still be
+ * decrypted.
  */
 export async function openSecrets({ dataDir, secretKeys }: KeyPlaces): Promise<SecretBox> {
   const file = keyFile(dataDir);
@@ -31,8 +32,8 @@ export async function openSecrets({ dataDir, secretKeys }: KeyPlaces): Promise<S
 }
 
 /**
- * Fingerprints of the installation's keys, which disclose nothing of the keys themselves. They show whether these keys
- * encrypted the contents of a backup. Empty if no key has been created yet.
+ * Fingerprints of the installation's keys, which disclose nothing about the keys themselves. They show whether these
+ * keys encrypted the contents of a backup. Empty if no key has been created yet.
  */
 export async function findKeyFingerprints({ dataDir, secretKeys }: KeyPlaces): Promise<string[]> {
   const file = keyFile(dataDir);

@@ -3,8 +3,8 @@ import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Returns the content of the file; creates it with `makeContent` if it does not exist, readable by this user only. Of
- * processes that start at the same time one creates the file, and the others return its content.
+ * Returns the content of the file; if it does not exist, creates it with `makeContent`, readable by this user only. If
+ * several processes start at the same time, one creates the file, and the others return its content.
  */
 export async function readOrCreatePrivateFile(
   file: string,

@@ -11,12 +11,13 @@ import {
 export type SecretKey = { id: string; key: Buffer };
 
 /**
- * Authenticated encryption of text: only a holder of the key can read it, and it cannot be altered or moved elsewhere.
+ * Authenticated encryption of text: only a holder of the key can read it, and altering it or moving it to another place
+ * is detected.
  */
 export type SecretBox = {
   /**
-   * Returns `v1.<key id>.<nonce>.<ciphertext and tag>`. `place` says where the value is stored, such as
-   * `calendar_settings.api_key:7`; it can be decrypted for that place only.
+   * Returns `v1.<key id>.<nonce>.<ciphertext and tag>`. `place` identifies where the value is stored, such as
+   * `calendar_settings.api_key:7`; the value can be decrypted for that place only.
    */
   seal(text: string, place: string): string;
   /** Throws if the value was altered, belongs to another place, or its key is unknown. */
@@ -24,8 +25,8 @@ export type SecretBox = {
   /** Whether the value was encrypted with a key other than the current one, and should be encrypted again. */
   isStale(sealed: string): boolean;
   /**
-   * Derives a secret of 256 bits in base64url for `place`. It is deterministic and stored nowhere. Returns one per key,
-   * that of the current key first; the others are from before a key was replaced.
+   * Derives a secret of 256 bits in base64url for `place`. The result is deterministic and stored nowhere. Returns one
+   * secret per key, that of the current key first; the others are from before a key was replaced.
    */
   derive(place: string): readonly [string, ...string[]];
 };
@@ -36,7 +37,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const DERIVED_BYTES = 32;
 
-/** The first key encrypts; the others only decrypt, until their values have been encrypted again. */
+/** The first key encrypts; the others only decrypt, until all values have been re-encrypted. */
 export function createSecretBox(keys: readonly [SecretKey, ...SecretKey[]]): SecretBox {
   const [current] = keys;
   // Created once: creating a KeyObject costs as much as a derivation.

@@ -5,7 +5,7 @@ import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { RasterizeAnswer, RasterizeQuestion } from './rasterizer.ts';
 
-// A worker thread: rasterizing takes so long that it would block visitors' requests.
+// Runs in a worker thread, because rasterizing would block visitors' requests for too long.
 
 const FONTS = path.join(import.meta.dirname, 'fonts');
 

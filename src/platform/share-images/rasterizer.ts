@@ -5,7 +5,7 @@ export type RasterizeAnswer = { id: number; png: Uint8Array } | { id: number; er
 
 type Waiting = { resolve: (png: Buffer) => void; reject: (error: Error) => void };
 
-/** Converts SVG to PNG, one picture at a time, in a worker thread that starts with the first one. */
+/** Converts SVG to PNG, one picture at a time, in a worker thread that is started for the first picture. */
 export class Rasterizer {
   #worker: Worker | undefined;
   #waiting = new Map<number, Waiting>();
@@ -30,7 +30,7 @@ export class Rasterizer {
 
   #start(): Worker {
     const worker = new Worker(new URL('./rasterize-worker.ts', import.meta.url));
-    // It must not keep the process alive at exit.
+    // The thread must not keep the process alive.
     worker.unref();
     worker.on('message', (answer: RasterizeAnswer) => {
       const waiting = this.#waiting.get(answer.id);

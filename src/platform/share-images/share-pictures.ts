@@ -21,7 +21,7 @@ export async function sharePictures(app: FastifyInstance, { findPage, draw }: Op
   const pictures = new LRUCache<string, Promise<Buffer>>({
     max: KEPT_PICTURES,
     maxSize: KEPT_BYTES,
-    // While the picture is being drawn.
+    // Size of the entry while the picture is being drawn.
     sizeCalculation: (_drawing, key) => key.length + 1,
   });
   app.addHook('onClose', () => rasterizer.close());
@@ -48,7 +48,7 @@ export async function sharePictures(app: FastifyInstance, { findPage, draw }: Op
     const etag = etagOf(png);
     reply.header('cache-control', 'public, max-age=86400').header('etag', etag);
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    // Other sites embed it next to their link to the page.
+    // Other sites embed the picture next to their link to the page.
     return reply.header('cross-origin-resource-policy', 'cross-origin').type('image/png').send(png);
   });
 }
@@ -61,7 +61,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** The content of a meta element that React rendered. */
+/** The `content` of a meta element in HTML that React rendered. */
 function contentOf(page: string, property: string): string {
   const [, escaped = ''] =
     new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(page) ?? [];

@@ -7,7 +7,7 @@ import {
 import type { Context } from '../trpc/context.ts';
 import type { AnswerCall } from './page-calls/schema.ts';
 
-/** Answers calls in process, all with the same context; the values and errors are the same as over HTTP. */
+/** Executes calls in process, all with the same context; the values and errors are the same as over HTTP. */
 export function answerInProcess(router: AnyRouter, ctx: Context): AnswerCall {
   return async ({ path, type, input }) => {
     try {

@@ -10,7 +10,7 @@ export class BundleMissingError extends Error {
   }
 }
 
-/** The folder of the current build. It is not changed while newer builds are made next to it. */
+/** The folder of the current build. Newer builds get folders of their own, so its content never changes. */
 export async function bundleFolder(): Promise<string> {
   const name = await readFile(path.join(DIST, 'current'), 'utf8').catch(() => undefined);
   if (!name) throw new BundleMissingError();
@@ -20,7 +20,7 @@ export async function bundleFolder(): Promise<string> {
 /** Plain file names without a path; those of builds include a content hash. */
 const ASSET = /^[\w-][\w.-]*$/;
 
-/** The assets folder, of any build present, that contains a file of this name. */
+/** The assets folder, of any existing build, that contains a file with this name. */
 export async function findAssetFolder(name: string): Promise<string | undefined> {
   if (!ASSET.test(name)) return undefined;
   const builds = await readdir(DIST).catch(() => []);

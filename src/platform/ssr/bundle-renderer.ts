@@ -8,12 +8,15 @@ import { inlineStyleOf } from './inline-styles.ts';
 import type { Renderer, RendererModule } from './renderer.ts';
 import { lazyStyles, routerManifest } from './router-manifest.ts';
 
-/** No style file of a public page is larger, in bytes; the one of the back office is, and is cached instead. */
+/**
+ * Style files up to this size are inlined. All those of public pages are smaller; that of the back office is larger,
+ * and is cached by the browser instead.
+ */
 const MAX_INLINE_BYTES = 32_000;
 
 const FOR_EVER = { preCompressed: true, immutable: true, maxAge: '1y' } as const;
 
-/** Loads the built server entry, once. Called early to load it while the database starts. */
+/** Loads the built server entry, once. Call it early to load the bundle while the database starts. */
 export async function loadBundle(): Promise<RendererModule> {
   const entry = path.join(await bundleFolder(), 'server/entry-server.js');
   return import(pathToFileURL(entry).href);
@@ -36,7 +39,7 @@ export async function registerBundle(app: FastifyInstance): Promise<Renderer> {
   };
 }
 
-/** The texts of the style files that pages contain, by their paths. */
+/** The texts of the style files that are inlined into pages, by path. */
 async function smallStyles(folder: string): Promise<Map<string, string>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.css'));
   const entries = await Promise.all(
@@ -49,7 +52,7 @@ async function smallStyles(folder: string): Promise<Map<string, string>> {
 
 /**
  * Serves the assets of the current build, and those of other builds, for pages rendered by another instance or by the
- * previous release. One route for all: a route for each of a thousand files takes 3 MB.
+ * previous release. One route for all files: a route for each of a thousand files takes 3 MB.
  */
 async function assets(app: FastifyInstance, { current }: { current: string }): Promise<void> {
   await app.register(fastifyStatic, { ...FOR_EVER, serve: false });

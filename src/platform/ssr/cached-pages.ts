@@ -11,10 +11,10 @@ import { RenderAhead } from './render-ahead.ts';
 import { backgroundRequest, type PageRequest } from './render-page.ts';
 import { renewPages } from './renew-pages.ts';
 
-/** How long a visitor waits for a render, in milliseconds: less if an older page can be shown instead. */
+/** How long a visitor waits for a render, in milliseconds; less if a stale page can be shown instead. */
 const RENDER_TIMEOUT_MS = { nothingElse: 8_000, older: 1_500, olderAndDatabaseAway: 300 };
 
-/** The pages that are rendered ahead after a change. */
+/** Which pages are rendered ahead after a content change: those requested recently. */
 const IN_USE = { withinMs: 60_000, max: 50 };
 
 /** Cost of any page in the client's budget, and the additional cost of a page that has to be rendered. */
@@ -31,8 +31,8 @@ type Options = {
 };
 
 /**
- * The page cache with the rules about when a cached page is shown and when it is rendered. Until `close`, the pages in
- * use are rendered ahead after a change of content, and those used last before they expire.
+ * The page cache, with the rules for when a cached page is shown and when it is rendered. Until `close`, the pages in
+ * use are rendered again after a content change, and the most recently requested ones before they expire.
  */
 export function openCachedPages({ content, metrics, budget, log, render }: Options) {
   const cache = new PageCache();
@@ -45,7 +45,7 @@ export function openCachedPages({ content, metrics, budget, log, render }: Optio
   const ahead = new RenderAhead(renderAhead);
   const unsubscribe = content.onChange(() => ahead.refresh(cache.keysInUse(IN_USE)));
   const stopRenewing = renewPages({ cache, content, render: renderAhead, log });
-  /** A cached page that may be shown now. */
+  /** A cached page that may be shown now: fresh, or slightly stale while it is being rendered ahead. */
   function findPage(key: string): Page | undefined {
     const version = content.current();
     const fresh = cache.findFresh(key, version);

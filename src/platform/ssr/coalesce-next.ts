@@ -1,5 +1,5 @@
 /**
- * Coalesces concurrent calls: calls that arrive while `ask` is running share its next run, because the current one may
+ * Coalesces concurrent calls: calls that arrive while `ask` is running share its next run, because the current run may
  * already have read older data.
  */
 export function coalesceNext<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 
 /**
- * The content security policy of one rendered page. It allows the site's own files, and by hash the inline scripts and
+ * The content security policy of one rendered page. It allows the site's own files and, by hash, the inline scripts and
  * styles that the renderer itself wrote, so that the page can be cached without 'unsafe-inline' for scripts. The
  * renderer marks its own elements with an unpredictable nonce, `marker`: a script injected through content lacks it and
  * does not run. Style attributes are allowed: they cannot run or fetch anything under this policy. `connectTo` are
- * other origins that scripts may connect to: that of the calls, and those of Cognito on sign-in pages. `frames` allows
- * the page to embed our pages in frames; pages of the origins in `framedBy` may embed it. `styles` are the sources of
- * styles that are not in `page` yet.
+ * other origins that scripts may connect to: that of the API calls, and those of Cognito on sign-in pages. `frames`
+ * allows the page to embed our pages in frames; pages of the origins in `framedBy` may embed it. `styles` are the CSP
+ * sources of styles that are not in `page` yet.
  */
 export function contentSecurityPolicy(
   page: Buffer,
@@ -68,12 +68,12 @@ function hashesOf(page: Buffer, element: 'script' | 'style', marker: string): st
   return [...new Set(hashes)].join(' ');
 }
 
-/** Elements that load a file, or that no browser runs. */
+/** Elements that load a file, or that browsers do not execute. */
 const NOT_INLINE = / src=|application\/ld\+json/;
 
 /**
  * The contents of the marked elements of this kind. Searches from marker to marker, because compiling a regular
- * expression per page costs far more.
+ * expression for each page costs far more.
  */
 function inlineTexts(page: Buffer, element: 'script' | 'style', marker: string): Buffer[] {
   const mark = markOf(marker);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { followContentVersion } from './content-version.ts';
 
-/** How long a change waits to be told of, and then the longest until somebody else listens. */
+/** How long a change waits for the notification, and how long until the next attempt to listen, at most. */
 const [UNTIL_GIVEN_UP_MS, UNTIL_NEXT_TRY_MS] = [2_000, 300];
 
 let database: TestDatabase;
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Stops the process of Postgres that tells, until the answer is called. */
+/** Pauses the Postgres backend that sends the notifications, until the returned function is called. */
 async function silence() {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
     where application_name = 'lawfront-content' and datname = current_database()`.execute(
@@ -41,7 +41,7 @@ describe('a connection that stops delivering notifications', () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const connect = vi.spyOn(pg.Client.prototype, 'connect');
       const changes = Promise.all([content.settle(), content.settle()]);
-      // In one turn, as timers of the same moment are.
+      // Both timers fire in the same turn, as timers that are due at the same time do.
       vi.advanceTimersByTime(UNTIL_GIVEN_UP_MS);
       await changes;
       vi.advanceTimersByTime(UNTIL_NEXT_TRY_MS);

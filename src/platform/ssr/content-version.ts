@@ -9,37 +9,43 @@ import { coalesceNext } from './coalesce-next.ts';
 
 /** A version number of the content of public pages, which counts changes across all instances. */
 export type ContentVersion = {
-  /** Increases with every change; null while changes could be missed, when nothing may be cached. */
+  /** Increases with every change; null while changes could be missed, during which nothing may be cached. */
   current(): number | null;
   /**
-   * The version once every change committed before the call is counted; also null if that takes longer than a response
-   * may be delayed.
+   * Resolves to the version once every change committed before the call is counted; to null if that takes longer than a
+   * response may be delayed.
    */
   confirm(): Promise<number | null>;
   /**
-   * Resolves once every change committed before the call is counted and the listeners of `onChange` have dealt with it,
-   * or the connection that tells of changes is lost. If that connection does not respond within two seconds, it is given
-   * up.
+   * Resolves once every change committed before the call is counted and the listeners of `onChange` have handled it, or
+   * the connection that receives notifications is lost. If that connection does not respond within two seconds, it is
+   * closed and replaced.
    */
   settle(): Promise<void>;
-  /** Calls `listener` at each change; `settle` waits for what it returns. Returns a function that ends that. */
+  /**
+   * Calls `listener` at each change; `settle` waits for the promise it returns. Returns a function that unsubscribes
+   * it.
+   */
   onChange(listener: () => void | Promise<void>): () => void;
   close(): Promise<void>;
 };
 
 const CONTENT_CHANNEL = 'content_changed';
-/** Other processes have written to the tables that the payload names; to any table, if it is empty. */
+/**
+ * Notification that other processes have written to the tables named in the payload; to any table if the payload is
+ * empty.
+ */
 const WRITES_CHANNEL = 'work_written';
-/** Postgres refuses payloads of 8,000 bytes. */
+/** Postgres rejects payloads of 8,000 bytes or more. */
 const MAX_PAYLOAD_CHARACTERS = 7_000;
 
 const CONFIRM_WITHIN_MS = 100;
 const SETTLE_WITHIN_MS = 2_000;
 
 /**
- * Listens for the notifications of the content tables' triggers. Resolves once listening, or after the first attempt
- * failed. It reconnects by itself, and counts a reconnection as a change, because it may have missed one. The same
- * connection connects `writes` with the other processes.
+ * Listens for the notifications that triggers on the content tables send. Resolves once listening, or after the first
+ * attempt has failed. Reconnects automatically, and counts a reconnection as a change, because a notification may have
+ * been missed. The same connection exchanges the notifications of `writes` with other processes.
  */
 export async function followContentVersion(
   connection: DatabaseConnection,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// What the home page really fetches is measured in tests/e2e/home.test.ts.
+// What the home page actually fetches is measured in tests/e2e/home.test.ts.
 it.each(PAGES.filter((page) => !/[?#]/.test(page)))(
   '%s names no more than its budget',
   async (page) => {

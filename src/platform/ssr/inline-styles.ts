@@ -3,18 +3,18 @@ import { hash } from 'node:crypto';
 const LINK = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 const HEAD_END = '</head>';
 
-/** The attribute of the style element that has the text of built style files. */
+/** The attribute of the style element that contains the inlined style files. */
 export const BUILT_STYLE = 'data-built-style';
 
 /** A style element, and its source for the content security policy. */
 type InlineStyle = { element: Buffer; source: string };
 
-/** Returns the style element for these files, or undefined if a page has to link them. */
+/** Returns the style element for these files, or undefined if the page must link them. */
 export type InlineStyleOf = (hrefs: readonly string[]) => InlineStyle | undefined;
 
 /**
- * Makes style elements from the texts of style files, by path; each combination of files only once, because pages of
- * one kind have the same. Files without a text have to be linked.
+ * Creates style elements from the texts of style files, by path. The element for each combination of files is created
+ * only once, because pages of one kind have the same files. Files without a text must be linked.
  */
 export function inlineStyleOf(texts: ReadonlyMap<string, string>): InlineStyleOf {
   const made = new Map<string, InlineStyle | undefined>();
@@ -35,9 +35,10 @@ function makeStyle(texts: readonly (string | undefined)[]): InlineStyle | undefi
 }
 
 /**
- * Writes the style files of a page into its head, so that its first paint needs no second round trip. The links stay,
- * disabled: they are not fetched, and scripts see that the page has these styles. Works on bytes, because a copy of the
- * page as a string takes longer than all else here. Returns the page as it is if it has to link its files.
+ * Inlines the style files of a page into its head, so that the first paint needs no second round trip. The links stay,
+ * but disabled: they are not fetched, and show scripts that the page already has these styles. Works on bytes, because
+ * copying the page as a string takes longer than everything else here. Returns the page unchanged if it must link its
+ * files.
  */
 export function inlineStyles(
   page: Buffer,

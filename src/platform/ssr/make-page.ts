@@ -9,7 +9,7 @@ import type { Page } from './page-cache.ts';
 import type { RenderedPage } from './renderer.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
-// Short, because a scheduled article appears without any change of content.
+// Short, because a scheduled article appears without any content change.
 const DEFAULT_TTL_SECONDS = 60;
 
 const UNAVAILABLE = 503;
@@ -21,8 +21,8 @@ const compressBrotli = promisify(brotliCompress);
 // Level 6, the default, takes twice the time to save another 2 %.
 const GZIP = { level: 4, chunkSize: 32 * 1024 };
 
-// For the first answer: quality 5 saves 6 % and takes half as much time again. Quality 11 saves 15 % and takes a hundred
-// times as long: see `Recompression`.
+// For the first response: quality 5 saves another 6 % but takes half as long again. Quality 11 saves 15 % and takes a
+// hundred times as long: see `Recompression`.
 const BROTLI = { chunkSize: 32 * 1024, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
@@ -31,7 +31,7 @@ const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
   gzip: (bytes) => compressGzip(bytes, GZIP),
 };
 
-/** React's placeholder for a part that threw; a page that contains it is an error, whatever its status. */
+/** React's placeholder for a part that threw; a page that contains it is an error page, whatever its status. */
 const BROKEN_PART = '<!--$!-->';
 
 /** Errors of a page's queries that do not mean that the page is broken. */
@@ -43,19 +43,19 @@ type Look = {
   connectTo: readonly string[];
   /** Whether the page embeds other pages of ours in frames. */
   frames: boolean;
-  /** Whether this is a preview, of a theme or of a page that visitors do not see yet: private, and shown in a frame. */
+  /** Whether this is a preview, of a theme or of an unpublished page: private, and shown in a frame. */
   isPreview: boolean;
-  /** The origins of other sites that may embed the page; undefined for a page that is not made for that. */
+  /** The origins of other sites that may embed the page; undefined for a page that cannot be embedded. */
   embeddedBy: readonly string[] | undefined;
-  /** Whether it shows the answer to a form: private. */
+  /** Whether it shows the response to a form, which makes it private. */
   isAnswer: boolean;
-  /** The style that pages contain; without it they link all style files. */
+  /** Inlines the styles; without it, pages link all style files. */
   inlineStyleOf?: InlineStyleOf | undefined;
 };
 
 /**
- * Turns a rendered response into the page that is sent and cached: its policy, compression and lifetime. A page with
- * missing parts, because a query failed, is sent but not cached.
+ * Turns a rendered response into the page that is sent and cached: adds its policy, compression and lifetime. A page
+ * with missing parts, because a query failed, is sent but not cached.
  */
 export function makePage(
   rendered: RenderedPage,
@@ -98,7 +98,7 @@ export function makePage(
       }),
       ...(isPreview && { 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' }),
       ...(embeddedBy && { 'x-robots-tag': 'noindex' }),
-      // A page for one person: its URL must not leak through Referer headers or search engines.
+      // A page for one person: its URL must not leak through Referer headers or to search engines.
       ...(wish === 'no-store' && { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }),
       ...(location && { location }),
       ...(status === UNAVAILABLE && { 'retry-after': OUTAGE_SECONDS }),
@@ -113,7 +113,7 @@ export function makePage(
 
 /**
  * The status of a rendered page, whose HTML is `html`. A page that could not be rendered because the database is
- * unavailable is a 503, which tells robots and load balancers to retry.
+ * unavailable is a 503, so that crawlers and load balancers retry.
  */
 export function pageStatus({ status, failures }: RenderedPage, html: Buffer): number {
   const isBroken = status >= 500 || html.includes(BROKEN_PART);
@@ -122,8 +122,8 @@ export function pageStatus({ status, failures }: RenderedPage, html: Buffer): nu
 }
 
 /**
- * Compresses on demand, once per encoding: it costs a fifth of a render, and nearly all browsers accept the same
- * encoding.
+ * Compresses on demand and caches the result per encoding: compressing costs a fifth of a render, and nearly all
+ * browsers accept the same encoding.
  */
 export function compressOnce(identity: Buffer): Pick<Page, 'compressed' | 'recompress'> {
   const forms: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = {};

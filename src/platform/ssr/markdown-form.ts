@@ -5,8 +5,8 @@ import type { Page } from './page-cache.ts';
 const NOT_FOUND = '# Page not found\n\nThere is no page at this address.\n';
 
 /**
- * A page as Markdown, with the status and the location of its HTML. Undefined if it has none: if `find` has no Markdown
- * for it, it is private, or it failed.
+ * A page as Markdown, with the same status and location as its HTML. Undefined if there is none: if `find` has no
+ * Markdown for it, the page is private, or it failed.
  */
 export async function markdownForm(
   { status, headers }: Page,

@@ -1,6 +1,6 @@
 /**
- * The normalized address of a page for the renderer and the cache: only the query keys that the page uses, in a fixed
- * order, so that others neither fill the cache nor reach the HTML.
+ * The normalized address of a page for the renderer and the cache. It has only the query keys that the page uses, in a
+ * fixed order, so that other keys neither fill the cache nor reach the HTML.
  */
 export type PageAddress = { pathname: string; search: string; key: string };
 
@@ -11,7 +11,7 @@ const NOT_FOUND_IN_BACK_OFFICE: PageAddress = {
   key: '/admin/not-found',
 };
 
-/** The address under which the page for all unknown addresses is rendered, once for all of them. */
+/** The address of the not-found page, which is rendered once for all unknown addresses. */
 export const notFoundAddress = (url: string): PageAddress =>
   url.startsWith('/admin/') ? NOT_FOUND_IN_BACK_OFFICE : NOT_FOUND;
 
@@ -27,7 +27,7 @@ const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/schedule': ['area', 'type', 'attorney', 'month', 'date', 'start', 'step', 'hold'],
 };
 
-/** For pages below these paths. */
+/** The query keys of pages below these paths. */
 const KNOWN_QUERY_BELOW: Readonly<Record<string, readonly string[]>> = {
   '/embed/': ['theme'],
   '/appointment/': ['move', 'anyone', 'month', 'date', 'start', 'taken'],
@@ -38,13 +38,13 @@ function knownQuery(pathname: string): readonly string[] {
   return KNOWN_QUERY[pathname] ?? KNOWN_QUERY_BELOW[below] ?? [];
 }
 
-// A double slash could become another host in a redirect; our links contain none of the others.
+// A double slash could become another host in a redirect; our own links contain none of the other characters.
 const NOT_A_PAGE = /^\/\/|\\|\p{Cc}|%00|%5c/iu;
 
 const MAX_PATH = 512;
 const MAX_VALUE = 200;
 
-/** The address, or undefined if it cannot be a page: files, double slashes, backslashes, overlong paths. */
+/** The address, or undefined if the URL cannot be a page: a file, double slashes, backslashes, an overlong path. */
 export function pageAddress(url: string): PageAddress | undefined {
   const [pathname = '/', query = ''] = splitOnce(url, '?');
   if (pathname.length > MAX_PATH || NOT_A_PAGE.test(pathname)) return undefined;

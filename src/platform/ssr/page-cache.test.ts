@@ -87,7 +87,7 @@ it('names the pages requested last that expire soon or have older content', asyn
   expect(cache.keysToRenew({ ...due, version: 1 })).toEqual(['/']);
   expect(cache.keysToRenew({ ...due, version: 2 }).sort()).toEqual(['/', '/about']);
   expect(cache.keysToRenew({ ...due, version: 1, usedWithinMs: 19_000 })).toEqual([]);
-  // Rendering it again is no use of it by a visitor.
+  // Rendering the page again does not count as a request by a visitor.
   await keep(cache, '/', { ttlSeconds: 30 });
   expect(cache.keysToRenew({ ...due, version: 1 })).toEqual([]);
   nowMs = 3_700_000;

@@ -7,33 +7,33 @@ export type Page = {
   headers: Readonly<Record<string, string>>;
   etag: string;
   identity: Buffer;
-  /** Compressed on first use; then returned synchronously. */
+  /** Compressed on first use; from then on returned synchronously. */
   compressed(encoding: Encoding): Buffer | Promise<Buffer>;
-  /** Replaces the brotli form by the smallest one, which takes about 70 ms of processor time on another thread. */
+  /** Replaces the brotli form with the smallest possible one, which takes about 70 ms of CPU time on another thread. */
   recompress(): Promise<void>;
-  /** Whether pages of other sites may embed it: its policy names them, which `X-Frame-Options` cannot. */
+  /** Whether other sites may embed it: its policy names them, which `X-Frame-Options` cannot. */
   isEmbed?: boolean;
-  /** How long the page may be served while content is unchanged; 0 if it must not be cached. */
+  /** How many seconds the page may be served while content is unchanged; 0 if it must not be cached. */
   ttlSeconds: number;
 };
 
 type Entry = { page: Page; version: number; storedAtMs: number; usedAtMs: number };
 
 /**
- * Total of uncompressed bytes, headers and keys. The compressed forms add about a third, and `PreparedResponse` as much
- * again for those up to 32 KB.
+ * Limit for the total of uncompressed bytes, headers and keys. The compressed forms add about a third, and
+ * `PreparedResponse` as much again for those up to 32 KB.
  */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRIES = 5_000;
-/** Overhead of the objects of an entry. */
+/** Memory overhead of the objects of an entry. */
 const ENTRY_BYTES = 1_000;
-// Anybody can request any number of searches and missing articles; these must not evict the pages that people read.
+// Anybody can request any number of searches and missing articles; these must not evict the pages that visitors read.
 const MAX_MADE_UP_PAGES = 50;
 
 /**
  * Caches whole pages by key. An entry is fresh while its content version is the current one and its TTL has not
- * expired; after that it is only used to bridge a failure. A full cache evicts the entries that were not requested for
- * longest. A render takes 1.3 to 3.7 ms of processor time (`npm run bench render`), sending a cached page 0.02 ms.
+ * expired; after that it is only used as a fallback when a render fails. A full cache evicts the least recently used
+ * entries. A render takes 1.3 to 3.7 ms of CPU time (`npm run bench render`), sending a cached page 0.02 ms.
  */
 export class PageCache {
   readonly #madeUp = new Set<string>();
@@ -58,7 +58,7 @@ export class PageCache {
     return entry.page;
   }
 
-  /** The keys of at most `max` pages that were requested in the last `withinMs`, the latest first. */
+  /** The keys of at most `max` pages that were requested in the last `withinMs`, the most recent first. */
   keysInUse({ withinMs, max }: { withinMs: number; max: number }): string[] {
     const sinceMs = this.#nowMs() - withinMs;
     const keys: string[] = [];
@@ -70,8 +70,8 @@ export class PageCache {
   }
 
   /**
-   * Of the `max` pages without a query that were requested last, and in the last `usedWithinMs`, the keys of those that
-   * are not fresh or will not be in `beforeMs`.
+   * Of the `max` most recently requested pages without a query, requested within `usedWithinMs`, the keys of those that
+   * are not fresh or will no longer be in `beforeMs`.
    */
   keysToRenew({
     version,
@@ -102,8 +102,8 @@ export class PageCache {
   }
 
   /**
-   * Coalesces concurrent renders, and caches the page under the version at which rendering began: after a change during
-   * the render, the entry is stale, as it should be. Caches nothing while the version is unknown.
+   * Coalesces concurrent renders, and caches the page under the content version at the start of the render, so that a
+   * change during the render makes the entry stale. Caches nothing while the version is unknown.
    */
   async render(key: string, version: number | null, render: () => Promise<Page>): Promise<Page> {
     const flight = `${version} ${key}`;
@@ -120,7 +120,10 @@ export class PageCache {
     }
   }
 
-  /** A page from the future was cached before the clock was set back, and may show content that is not due yet. */
+  /**
+   * Whether the TTL has not expired. A page stored in the future was cached before the clock was set back, and may show
+   * content that is not due yet.
+   */
   #isInTime({ page, storedAtMs }: Entry, atMs: number = this.#nowMs()): boolean {
     const ageMs = atMs - storedAtMs;
     return ageMs >= 0 && ageMs < page.ttlSeconds * 1_000;
@@ -138,7 +141,7 @@ export class PageCache {
   }
 }
 
-/** Redirects are not cached: most are for made-up addresses, of which there is no limit. */
+/** Redirects are not cached: most are for made-up addresses, of which there can be any number. */
 const isCacheable = ({ status, ttlSeconds }: Page) =>
   (status < 300 || (status >= 400 && status < 500)) && ttlSeconds > 0;
 

@@ -16,7 +16,10 @@ afterAll(async () => {
 
 type Answer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer };
 
-/** Asks once, without a client's own decoding; on a connection that stays open unless the headers say otherwise. */
+/**
+ * Sends one request without the decoding that a client does, on a connection that stays open unless the headers say
+ * otherwise.
+ */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(app.url + path, { method, headers, agent }, async (response) => {
@@ -92,7 +95,7 @@ it('a cached page runs no hook, and is counted as a page', async () => {
     const lines = (await ask('/metrics')).body.toString().split('\n');
     return [
       'lawfront_pages_total{origin="cache"}',
-      // Counted by a hook.
+      // Counted by a hook of Fastify.
       'http_request_duration_seconds_count{method="GET",route="/*",status="200"}',
     ].map((name) => Number(lines.find((line) => line.startsWith(name))?.split(' ')[1]));
   };

@@ -14,7 +14,7 @@ import type { Recompression } from './recompression.ts';
 
 const METHOD = 'GET';
 
-/** Of Accept-Encoding headers: browsers of one kind send the same one, and parsing it takes 1 µs. */
+/** Cache size for Accept-Encoding headers: browsers of one kind send the same one, and parsing it takes 1 µs. */
 const MAX_CHARACTERS = 20_000;
 
 type Form = Encoding | 'identity';
@@ -22,7 +22,7 @@ type Form = Encoding | 'identity';
 type Answer = {
   etag: string;
   prepared: PreparedResponse;
-  /** The logger of its last request; only the page of all unknown addresses has requests with several URLs. */
+  /** The logger of its last request. Only the not-found page is requested with several URLs. */
   log: { url: string; logger: FastifyBaseLogger } | undefined;
 };
 
@@ -30,8 +30,8 @@ type Uses = {
   /** Finds the fresh cached page for a URL exactly as it was sent. */
   find: (url: string) => Page | undefined;
   /**
-   * Charges a cached page to the client's budget; false if too little is left, and the normal path then rejects the
-   * request.
+   * Charges a cached page to the client's budget; false if too little is left, in which case the normal path rejects
+   * the request.
    */
   spend: (request: IncomingMessage) => boolean;
   recompression: Recompression;
@@ -42,9 +42,9 @@ type Uses = {
 };
 
 /**
- * Serves cached pages ahead of routes and hooks, with the response headers that these have produced once for each form
- * of the page. All other requests, and all requests while the server shuts down, take the normal path. Without it, a
- * cached page takes three times as long (docs/decisions/2026-11-21-kept-pages-first.md).
+ * Serves cached pages ahead of routes and hooks, with the response headers that routes and hooks have produced once for
+ * each form of the page. All other requests, and all requests during shutdown, take the normal path. Without this fast
+ * path, a cached page takes three times as long (docs/decisions/2026-11-21-kept-pages-first.md).
  */
 export class PageFastPath {
   readonly #uses: Uses;
@@ -55,7 +55,7 @@ export class PageFastPath {
     this.#uses = uses;
   }
 
-  /** Stores the response of a page, after all hooks, for later requests for the same form of it. */
+  /** Stores the response for a page, after all hooks have run, for later requests for the same form of it. */
   remember(page: Page, reply: FastifyReply, payload: unknown): void {
     const { etag, [REQUEST_ID]: _, connection, 'keep-alive': __, ...headers } = reply.getHeaders();
     if (connection !== undefined || typeof etag !== 'string') return;
@@ -69,7 +69,7 @@ export class PageFastPath {
     }).flatMap(([name, value]) => [name, String(value)]);
     const answers = this.#answers.get(page) ?? new Map<string, Answer>();
     this.#answers.set(page, answers);
-    // No header of a 304 says which encoding it is for: its ETag does.
+    // A 304 has no header that says which encoding it is for, so its key is the ETag.
     const key = body ? form : etag;
     const prepared = new PreparedResponse(reply.statusCode, lines, body);
     answers.set(key, { etag, prepared, log: undefined });
@@ -108,12 +108,12 @@ export class PageFastPath {
     }
     // The same log line as for other requests, written immediately, as nothing here takes time.
     this.#logFor(answer, url).info({ reqId: id }, 'request completed');
-    // The next response with the page's new bytes takes the normal path once and is stored in turn.
+    // The next response with the page's smaller bytes takes the normal path once and is then stored.
     this.#uses.recompression.offer(page, () => answers.delete('br'));
     return true;
   }
 
-  /** Serializes the fields of the request once, which takes a tenth of the CPU time of a cached page. */
+  /** Serializes the fields of the request once, because that takes a tenth of the CPU time of a cached page. */
   #logFor(answer: Answer, url: string): FastifyBaseLogger {
     if (answer.log?.url !== url) {
       const fields = { req: { method: METHOD, url }, res: { statusCode: answer.prepared.status } };

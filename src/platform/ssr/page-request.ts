@@ -1,6 +1,6 @@
 import type { VisitorHeaders } from './page-view.ts';
 
-/** The request headers that decide which response a cached page gets, and how its view is counted. */
+/** The request headers that determine which response a cached page gets, and how its view is counted. */
 export type PageRequest = VisitorHeaders & {
   encodings: string;
   ifNoneMatch: string | undefined;
@@ -8,10 +8,9 @@ export type PageRequest = VisitorHeaders & {
 };
 
 /**
- * Reads them from the raw headers (alternating names and values). Undefined if the request has a body or an Expect
- * header, asks for Markdown, or has one of the headers that decide about the response twice, Host included: Fastify
- * decides about those. Node
- * would make an object of all headers.
+ * Reads these headers from the raw headers (alternating names and values), because Node would create an object of all
+ * headers. Undefined for requests that Fastify must handle: those that have a body or an Expect header, ask for
+ * Markdown, or have one of the headers that affect the response twice, including Host.
  */
 export function readPageRequest(rawHeaders: readonly string[]): PageRequest | undefined {
   let encodings: string | undefined;
@@ -23,7 +22,7 @@ export function readPageRequest(rawHeaders: readonly string[]): PageRequest | un
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';
-    // Most names are not relevant, and changing the case of one takes longer than the rest of this.
+    // Most headers are irrelevant, and lowercasing a name takes longer than everything else here.
     if (!RELEVANT_SHAPES.has(shapeOf(name))) continue;
     const value = rawHeaders[at + 1] ?? '';
     switch (name.toLowerCase()) {
@@ -36,7 +35,7 @@ export function readPageRequest(rawHeaders: readonly string[]): PageRequest | un
         ifNoneMatch = value;
         break;
       case 'accept':
-        // The other form of a page takes the normal path: see `prefersMarkdown`.
+        // The Markdown form of a page takes the normal path: see `prefersMarkdown`.
         if (/text\/markdown/i.test(value)) return undefined;
         break;
       case 'host':

@@ -9,21 +9,21 @@ import type { AnswerCall, PageAnswer, PageCall } from './page-calls/schema.ts';
 import type { RenderHtml } from './render-page.ts';
 
 /**
- * What a page was made of: its address, and hashes of the answers to its calls. With the same ones, the same build
- * renders the same HTML, parts that show the time of day aside.
+ * The inputs of a rendered page: its address, and hashes of the results of its calls. From the same inputs, the same
+ * build renders the same HTML, apart from parts that show the time of day.
  */
 export type PageInputs = { key: string; answers: ReadonlyMap<string, string> };
 
-/** A page as HTML with links to its style files, and what it was made of. */
+/** A page as HTML with links to its style files, and its inputs. */
 type PageSource = { status: number; html: string; inputs: PageInputs };
 
-/** Renders pages for background work that reads all of them again and again, such as the archive. */
+/** Renders pages for background work that repeatedly reads all of them, such as the archive. */
 export type PageSources = {
-  /** The page at a path, rendered without the cache and the budgets of clients. */
+  /** The page at a path, rendered without the page cache and without charging a client's budget. */
   render(path: string): Promise<PageSource>;
   /**
-   * Returns a function that says whether a page would be made of the same inputs now. It makes each call once, whatever
-   * the number of pages that make it: use it for one pass.
+   * Returns a function that checks whether a page would be rendered from the same inputs now. It makes each call only
+   * once, whatever the number of pages that make it, so it is meant for a single pass.
    */
   openComparison(): (path: string, inputs: PageInputs) => Promise<boolean>;
 };

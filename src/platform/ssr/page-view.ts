@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Counts a page that somebody was sent. `url` is path and query as they were sent; `status` is that of the page: a 304
- * counts as the 200 that the client already has. With arguments instead of an object, which would be made for each cached
- * page.
+ * Counts a page that was sent to somebody. `url` is the path and query as requested; `status` is that of the page: a
+ * 304 counts as the 200 that the client already has. Takes separate arguments, because an object would have to be
+ * created for each cached page.
  */
 export type CountView = (url: string, status: number, visitor: VisitorHeaders) => void;
 
-/** The request headers by which a view is classified; empty where the client sent none. */
+/** The request headers by which a view is classified; empty if the client sent none. */
 export type VisitorHeaders = { userAgent: string; language: string; referrer: string };
 
 export const visitorHeadersOf = (headers: IncomingHttpHeaders): VisitorHeaders => ({
@@ -16,5 +16,8 @@ export const visitorHeadersOf = (headers: IncomingHttpHeaders): VisitorHeaders =
   referrer: headers.referer ?? '',
 });
 
-/** Whether Sec-Purpose (or Purpose, as older browsers call it) says that nobody may ever look at the answer. */
+/**
+ * Whether Sec-Purpose (or Purpose, its name in older browsers) says that the request is speculative: the response may
+ * never be shown.
+ */
 export const isSpeculative = (purpose: string): boolean => /prefetch|prerender/i.test(purpose);

@@ -8,12 +8,12 @@ import { PAGES } from '../../../tests/e2e/pages.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bundleFolder } from './bundle-folder.ts';
 
-// Issue 22 and design §7: what a connection carries in its first round trip (ten segments of 1,460 bytes).
+// Issue 22 and design §7: the first round trip of a connection carries ten segments of 1,460 bytes.
 const ROUND_TRIP_BYTES = 14_600;
 const MAX_FONT_BYTES = 30_000;
 const MAX_VISIT_BYTES = 80_000;
 
-/** Pages that have more than one round trip of data for scripts behind what they show. */
+/** Pages that are larger than one round trip because of data for scripts, which comes after the visible content. */
 const LONGER: Readonly<Record<string, number>> = {
   '/': 16_600,
   '/practice-areas/family-law': 16_000,
@@ -43,7 +43,7 @@ it.each(PAGES.filter((page) => !page.includes('#')))(
 
     const first = beginningOf(sent.subarray(0, ROUND_TRIP_BYTES));
     expect(first).toContain('</footer>');
-    // Nothing that the first paint needs is in other files, except the fonts.
+    // The first paint needs no other files, except the fonts.
     expect(html.toString()).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/);
 
     const fonts = await sizeOf(filesIn(html, /<link rel="preload" href="([^"]+\.woff2)"/g));
@@ -65,7 +65,7 @@ function sentFor(page: string, encoding: string): Promise<Buffer> {
   });
 }
 
-/** What a browser has of the page when it has these bytes. */
+/** The HTML that a browser can decode from the first bytes of a page. */
 function beginningOf(bytes: Buffer): string {
   return brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();
 }

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(app.url + path, { headers, redirect: 'manual' });
 
-/** As the bytes arrive, without a client that decodes them. */
+/** The body as received, because a client would decode it. */
 function getRaw(path: string, encoding: string): Promise<{ body: Buffer; encoding?: string }> {
   return new Promise((resolve, reject) => {
     httpRequest(app.url + path, { headers: { 'accept-encoding': encoding } }, (response) => {

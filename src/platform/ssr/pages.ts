@@ -39,11 +39,11 @@ type Options = RenderOptions & {
   budget: ClientBudget;
   draining: Draining;
   trustedProxies: string[];
-  /** Whether staff have written a page at this path, or moved one from it. */
+  /** Whether staff have written a page with this path, or moved one away from it. */
   isWrittenPage: (pathname: string) => Promise<boolean>;
   /** The Markdown of the page at an address; undefined if it has none. */
   findMarkdown: (address: PageAddress, request: FastifyRequest) => Promise<string | undefined>;
-  /** Called for each page that was sent to somebody who asked for it, except those that are private to one person. */
+  /** Called for each page that was sent to somebody who requested it, except private ones. */
   countView: CountView;
   /** The theme of a preview token, or undefined if the token is expired or invalid. */
   openThemePreview: (token: string) => string | undefined;
@@ -57,9 +57,9 @@ const MAX_MISSING = 200;
 const MAX_MISSING_LENGTH = 600;
 
 /**
- * Serves every GET without another route as a public page: from the cache, or rendered. Returns
- * `findPage`, which finds a page's HTML by its path, for other routes that describe the page; `sendAnswer`, for forms of
- * browsers without scripts; and `sources`, for background work.
+ * Serves every GET without another route as a public page: from the cache, or rendered. Returns `findPage`, which finds
+ * a page's HTML by its path, for other routes that describe the page; `sendAnswer`, for forms of browsers without
+ * scripts; and `sources`, for background work.
  */
 export function registerPages(app: FastifyInstance, renderer: Renderer, options: Options) {
   const { content, metrics, log, budget, draining, openThemePreview, isWrittenPage } = options;
@@ -71,14 +71,14 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
   });
   app.addHook('onClose', () => cached.close());
   /**
-   * Requested addresses without a page, with the content version at which there was none: few and short ones, because
-   * anybody can make them up.
+   * Requested addresses without a page, with the content version at which there was none. The cache is small and stores
+   * only short addresses, because anybody can make them up.
    */
   const missing = new LRUCache<string, number>({ max: MAX_MISSING });
   const isMissing = (url: string) => missing.get(url) === (content.current() ?? undefined);
   const renderHtml = htmlRenderer(renderer, options);
   const fastPath = new PageFastPath({
-    // Cached pages are found by their URLs as written in the links of our pages.
+    // The key of a cached page is its URL as written in the links of our pages.
     find: (url) => cached.findPage(isMissing(url) ? notFoundAddress(url).key : url),
     spend: (request) => budget.trySpend(clientOfRequest(request), PAGE_COST),
     recompression: new Recompression(),
@@ -96,7 +96,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
   const pageAt = (address: PageAddress, request: FastifyRequest) =>
     renderer.isBuilt ? cached.pageFor(address, request) : renderPage(address, request);
 
-  /** The home page in a theme that is not active yet; bypasses the cache, because nobody else may get it. */
+  /** The home page in a theme that is not active yet; bypasses the cache, because nobody else may see it. */
   const previewFor = (address: PageAddress, request: FastifyRequest) => {
     const token = themePreviewToken(request.url);
     const variables = token === undefined ? undefined : openThemePreview(token);
@@ -139,14 +139,18 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
       const page = exists ? await pageAt(asked, request) : undefined;
       return page?.status === 200 ? page.identity.toString() : undefined;
     },
-    /** Sends the page at the address of the request with the answer to its form, with the status that the reply has; see `SendAnswer`. */
+    /**
+     * Sends the page at the request's address with the response to its form, with the status set on the reply; see
+     * `SendAnswer`.
+     */
     async sendAnswer(request: FastifyRequest, reply: FastifyReply, formAnswer: FormAnswer) {
       budget.spend(clientKey(request.ip), PAGE_COST + RENDER_COST);
       const address = pageAddress(request.url) ?? notFoundAddress(request.url);
       const render = (query: Partial<PageAddress>) =>
         whenFree(() => renderPage({ ...address, ...query }, request, { formAnswer }));
       const page = await render({});
-      // A browser would send the form again to where an invalid query redirects.
+      // An invalid query causes a redirect, to which a browser would submit the form again: the page is rendered
+      // without it.
       const shown = page.headers.location === undefined ? page : await render({ search: '' });
       if (shown.status >= 500) return false;
       const status = shown.status === 200 ? reply.statusCode : shown.status;
@@ -165,7 +169,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
   };
 }
 
-/** Pages that are `no-store` are previews, or for one person. */
+/** Whether to count the response as a view. Pages with `no-store` are previews or private, and are not counted. */
 const isView = ({ method, headers }: FastifyRequest, page: Page) =>
   method === 'GET' &&
   page.headers['cache-control'] !== 'no-store' &&

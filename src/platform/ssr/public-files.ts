@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../web/public');
 
-/** Serves files whose names must not change, such as the icon. */
+/** Serves files whose names must stay the same, such as the favicon. */
 export async function registerPublicFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: FOLDER,

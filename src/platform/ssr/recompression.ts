@@ -4,9 +4,9 @@ import type { Page } from './page-cache.ts';
 const PAUSE_FACTOR = 4;
 
 /**
- * Compresses cached pages once more, as small as possible, so that a page fits into the first round trip of a
- * connection. Only pages that are requested from the cache, one at a time; pages offered meanwhile are ignored, as the
- * next request offers them again.
+ * Compresses cached pages again, as small as possible, so that a page fits into the first round trip of a connection.
+ * Only pages that are requested from the cache are compressed, one at a time; pages offered in the meantime are
+ * ignored, because the next request offers them again.
  */
 export class Recompression {
   readonly #done = new WeakSet<Page>();
@@ -32,7 +32,7 @@ export class Recompression {
       await page.recompress();
       onSmaller();
     } catch {
-      // The page keeps the form that it has.
+      // On failure, the page keeps its current form.
     } finally {
       const finishedAtMs = this.#nowMs();
       this.#isRunning = false;

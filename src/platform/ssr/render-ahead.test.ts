@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RenderAhead } from './render-ahead.ts';
 
-/** Renders that end when the test says so. */
+/** Renders that a test completes explicitly. */
 function controlledRenders() {
   const started: string[] = [];
   const ends: (() => void)[] = [];

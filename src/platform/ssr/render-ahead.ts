@@ -1,11 +1,11 @@
-/** For this long, in milliseconds, visitors get the version before a change while the new one is being rendered. */
+/** How long visitors get the stale page while the new one is being rendered, in milliseconds. */
 const MAX_AGE_MS = 1_000;
 
 type Waiting = { sinceMs: number; done: Promise<void>; finish: () => void };
 
 /**
- * Renders the pages in use again after a change of content, one at a time, so that visitors need not wait for it: until
- * a page is rendered, and at most for a second, they get it as it was.
+ * Renders the pages in use again after a content change, one at a time, so that visitors need not wait for a render:
+ * until a page is rendered, for at most a second, they get the stale version (stale-while-revalidate).
  */
 export class RenderAhead {
   readonly #waiting = new Map<string, Waiting>();
@@ -20,7 +20,7 @@ export class RenderAhead {
     this.#nowMs = nowMs;
   }
 
-  /** Renders these pages, those first that have waited longest. Resolves once all of them are rendered. */
+  /** Renders these pages, those that have waited longest first. Resolves once all of them are rendered. */
   async refresh(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       if (this.#waiting.has(key)) continue;
@@ -32,7 +32,7 @@ export class RenderAhead {
     await Promise.all(all);
   }
 
-  /** Whether visitors get the page with this key as it was before the last change. */
+  /** Whether visitors may get the version of this page from before the last change. */
   mayBeOlder(key: string): boolean {
     const waiting = this.#rendering?.key === key ? this.#rendering : this.#waiting.get(key);
     return waiting !== undefined && this.#nowMs() - waiting.sinceMs < MAX_AGE_MS;
@@ -42,12 +42,12 @@ export class RenderAhead {
     this.#isRunning = true;
     for (const [key, waiting] of this.#waiting) {
       this.#rendering = { key, ...waiting };
-      // Deleted first: a change during the render puts it at the end again.
+      // Deleted first, so that a change during the render adds it at the end again.
       this.#waiting.delete(key);
       try {
         await this.#render(key);
       } catch {
-        // The next visitor's request renders it, and gets the error.
+        // The next visitor's request renders it again, and reports the error.
       }
       this.#rendering = undefined;
       waiting.finish();

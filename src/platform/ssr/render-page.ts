@@ -9,10 +9,10 @@ import type { Page } from './page-cache.ts';
 import type { AnswerCall } from './page-calls/schema.ts';
 import type { RenderedPage, Renderer } from './renderer.ts';
 
-/** What rendering needs of a request: of one that nobody sent, too, in background work. */
+/** The parts of a request that rendering needs; background work, which has no request, passes its own. */
 export type PageRequest = Pick<FastifyRequest, 'headers' | 'id' | 'ip' | 'log'>;
 
-/** A request that nobody sent, of the background work `id`. */
+/** The request passed by background work with this `id`. */
 export const backgroundRequest = (id: string, log: PageRequest['log']): PageRequest => ({
   ...{ headers: {}, id, ip: '127.0.0.1', log },
 });
@@ -24,11 +24,11 @@ export type RenderOptions = {
   apiBaseUrl: string;
   /** Origins that pages may connect to besides their own: on all pages, and on pages with sign-in. */
   connectTo: { always: readonly string[]; signIn: readonly string[] };
-  /** The origins of other sites that may embed the page at a path; undefined for a page that is not made for that. */
+  /** The origins of other sites that may embed the page at a path; undefined for a page that cannot be embedded. */
   findEmbedders: (pathname: string) => Promise<readonly string[] | undefined>;
   /**
-   * The context for a page's procedures; without any data of the visitor, as pages are shared. `themePreview` is a
-   * theme that is not active yet.
+   * The context for a page's procedures; without any data of the visitor, because pages are cached for everybody.
+   * `themePreview` is a theme that is not active yet.
    */
   contextForPage: (request: PageRequest, themePreview: string | null) => Context;
 };
@@ -39,15 +39,15 @@ const UNPUBLISHED = /^\/preview\//;
 /** Pages for signing in, or for signed-in users. */
 const SIGNED_IN = /^\/(login|admin)(\/|$)/;
 
-/** What a page shows to one visitor only: it is then not cached. */
+/** The part of a page that is for one visitor only; a page with it is not cached. */
 export type OwnPart = {
   /** A theme that is not active yet. */
   themePreview?: string;
-  /** The answer to a form that the visitor has sent without scripts. */
+  /** The response to a form that the visitor has submitted without scripts. */
   formAnswer?: FormAnswer;
 };
 
-/** Renders the HTML of a page with these answers to its calls. */
+/** Renders the HTML of a page from the results of its calls. */
 export type RenderHtml = (
   address: Pick<PageAddress, 'pathname' | 'search'>,
   answer: AnswerCall,

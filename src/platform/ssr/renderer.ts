@@ -5,11 +5,11 @@ import type { AnswerCall } from './page-calls/schema.ts';
 /** The render function of the client bundle's server entry; its source is web/entry-server.tsx. */
 type Render = (args: {
   request: Request;
-  /** Answers the calls that the page makes. */
+  /** Executes the calls that the page makes. */
   answer: AnswerCall;
   /** Prefix of the path of each call that the page makes; empty for its own origin. */
   apiBaseUrl: string;
-  /** The answer to a form that a browser without scripts has sent from this page. */
+  /** The response to a form that a browser without scripts has submitted from this page. */
   formAnswer: FormAnswer | undefined;
   manifest: unknown;
   /** The style files of lazily loaded modules, by the module's path. */
@@ -39,9 +39,9 @@ export type Renderer = {
   sharePicture(text: { title: string; firmName: string }): string;
   /** The script with which other sites embed parts of this one. */
   embedScript: string;
-  /** Whether pages may be cached and have the strict policy; false while Vite serves the source. */
+  /** Whether pages may be cached and get the strict policy; false while Vite serves the source. */
   isBuilt: boolean;
-  /** The style that pages contain; undefined while Vite serves it. */
+  /** Inlines the styles; undefined while Vite serves them. */
   inlineStyleOf?: InlineStyleOf;
 };
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { renewPages } from './renew-pages.ts';
 
-/** A cache in which these pages are due, until they have been rendered. */
+/** A cache in which these pages are due for renewal until they have been rendered. */
 function start(due: string[], { version = 1 as number | null, fails = '' } = {}) {
   const rendered: string[] = [];
   const keysToRenew = vi.fn(() => due.filter((key) => !rendered.includes(key)));

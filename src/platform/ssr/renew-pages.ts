@@ -3,7 +3,7 @@ import { createPoller } from '../background/create-poller.ts';
 import type { ContentVersion } from './content-version.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** The pages that are kept ready: those that visitors asked for last. A render takes 2 to 5 ms every half minute. */
+/** Which pages are kept fresh: the most recently requested ones. A render takes 2 to 5 ms every half minute. */
 const KEPT_READY = { usedWithinMs: 24 * 60 * 60_000, max: 3 };
 
 /** A page is rendered again this long before it expires, so that it is ready when it does. */
@@ -11,9 +11,9 @@ const BEFORE_EXPIRY_MS = 10_000;
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * Renders the pages that visitors asked for last again before they expire, one at a time: after a rest, the first visitor
- * need not wait for a render, for which code has to be compiled again and connections to the database opened. `render`
- * renders and caches the page with this key. Returns a function that stops it.
+ * Renders the most recently requested pages again before they expire, one at a time. Otherwise, after an idle period,
+ * the first visitor would wait for a slow render, for which code must be compiled and database connections opened
+ * again. `render` renders and caches the page with this key. Returns a function that stops this.
  */
 export function renewPages({
   cache,
@@ -36,7 +36,7 @@ export function renewPages({
       const due = { version, beforeMs: BEFORE_EXPIRY_MS };
       for (const key of cache.keysToRenew({ ...KEPT_READY, ...due })) await render(key);
     },
-    // The next visitor's request renders the page, and gets the error.
+    // The next visitor's request renders the page again, and reports the error.
     onError: (error) => log.debug({ err: error }, 'a page could not be rendered ahead'),
     errorBackoff: { firstMs: lookEveryMs, maxMs: 12 * lookEveryMs },
   });

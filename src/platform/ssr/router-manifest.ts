@@ -7,15 +7,15 @@ type Files = { preloads: string[]; css: string[] };
 const CLIENT_ENTRY = 'web/entry-client.tsx';
 const PAGE_SCRIPT = 'web/entry-page.ts';
 
-/** Routes of pages that work with the client only. */
+/** Routes of pages that do not work without the client. */
 const AT_ONCE = /^(admin|login|preview)\b/;
 
-/** Routes of pages that people open to use them, and that work with plain forms and links as well. */
+/** Routes of interactive pages that also work with plain forms and links. */
 const UNLESS_SLOW = /^(schedule|appointment|embed\.booking)\b/;
 
 /**
- * In the browser: whether the line is slower than 4G, or the visitor saves data. The plain forms and links are faster
- * then. Browsers that do not tell count as fast.
+ * Evaluated in the browser: whether the connection is slower than 4G, or the visitor saves data, in which case plain
+ * forms and links are faster. Browsers without this API count as fast.
  */
 const IS_SLOW = `(function(c){return c&&(c.saveData||/[23]g/.test(c.effectiveType))})(navigator.connection)`;
 
@@ -56,15 +56,15 @@ export function routerManifest(vite: ViteManifest) {
   return { routes };
 }
 
-/** A statement that lets the client be loaded after the first paint, for the pages that need it. */
+/** A statement that makes the client load after the first paint, for the pages that need it. */
 function loadsWhen(file: string): string {
   if (AT_ONCE.test(file)) return ';self.__atOnce=1';
   return UNLESS_SLOW.test(file) ? `;self.__atOnce=!${IS_SLOW}` : '';
 }
 
 /**
- * The style files that a lazily loaded module has for itself, by the module's path: a page that the server renders with
- * it has to link them.
+ * The style files that a lazily loaded module has of its own, by the module's path: a page that the server renders with
+ * the module must link them.
  */
 export function lazyStyles(vite: ViteManifest): Record<string, string[]> {
   return Object.fromEntries(
@@ -75,18 +75,18 @@ export function lazyStyles(vite: ViteManifest): Record<string, string[]> {
 }
 
 /**
- * An inline script with the function that loads the page's client, React and all, at once: `__loadClient`. Most pages
- * call it when a visitor is about to use something that needs it (web/page-script/client-on-demand.ts). Pages that
- * people open to use them call it after the first paint, on a slow line only if they do not work without it. Until then
- * bandwidth belongs to visible content; links and forms work without scripts. A button that is pressed before the page's
- * script has arrived is noted for it.
+ * An inline script that defines `__loadClient`, which loads the page's client (React and all other files) at once. Most
+ * pages call it when a visitor is about to use something that needs it (web/page-script/client-on-demand.ts).
+ * Interactive pages call it after the first paint; on a slow connection, only those that do not work without it. Until
+ * then, bandwidth belongs to visible content, and links and forms work without scripts. If a button is pressed before
+ * the page's script has arrived, the script records it.
  */
 function loaderOf([entry = '', ...others]: readonly string[]): string {
   const files = JSON.stringify([entry, ...others]);
   return `(function(w,d,p){w.__loadClient=function(){if(p)return p;${files}.concat(w.__files||[]).forEach(function(f){var l=d.createElement('link');l.rel='modulepreload';l.href=f;d.head.appendChild(l)});return p=import(${JSON.stringify(entry)}).catch(function(e){p=0;throw e})};d.addEventListener('click',function(e){var b=e.target.closest('button:not([type=submit])');if(b&&w.__pressed!==null){e.preventDefault();w.__pressed=b}},true);(w.__shown||Promise.resolve()).then(function(){requestAnimationFrame(function(){setTimeout(function(){w.__atOnce&&w.__loadClient()})})})})(self,document)`;
 }
 
-/** `blog.$slug` is `/blog/$slug`, `index` is `/`. */
+/** Converts a route's file name to its id: `blog.$slug` is `/blog/$slug`, `index` is `/`. */
 function routeId(file: string): string {
   return `/${file.replace(/(^|\/|\.)index$/, '$1').replaceAll('.', '/')}`;
 }

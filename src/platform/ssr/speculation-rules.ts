@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 const PATH = '/speculation-rules.json';
 
-/** The header by which a page names the rules. */
+/** The header that links a page to the speculation rules. */
 export const SPECULATION_RULES = { 'speculation-rules': `"${PATH}"` } as const;
 
 /**
- * Pages whose links point to other pages for everybody: browsers may fetch these when the pointer rests on a link, and
- * when it is pressed. Excluded are pages for one person, pages for staff, files, and links to days and times.
+ * Pages whose links to other public pages browsers may prefetch: when the pointer rests on a link, and when it is
+ * pressed. Excluded are private pages, pages for staff, files, and links to days and times.
  */
 const RULES = {
   prefetch: [

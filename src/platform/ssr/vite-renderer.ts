@@ -5,7 +5,7 @@ import type { Renderer, RendererModule } from './renderer.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const OURS = /^\/(trpc|api|dev|healthz|readyz)(\/|\?|$)/;
 
-// The script that Vite's index.html transformation would put into the head of a React page.
+// The script that Vite's index.html transformation would insert into the head of a React page.
 const REACT_REFRESH = `import RefreshRuntime from '/@react-refresh';RefreshRuntime.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;window.__vite_plugin_react_preamble_installed__=true`;
 const DEV_MANIFEST = {
   routes: {
@@ -35,7 +35,7 @@ export async function registerVite(app: FastifyInstance): Promise<Renderer> {
   });
   return {
     isBuilt: false,
-    // Unknown: the routes are in the client's source, which changes during development.
+    // Assumed to exist: the routes are in the client's source, which changes during development.
     hasPage: () => true,
     sharePicture: ((await vite.ssrLoadModule('/web/share-picture.ts')) as RendererModule)
       .sharePicture,

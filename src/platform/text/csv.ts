@@ -1,8 +1,8 @@
 /**
  * Tables as CSV (RFC 4180), in parts: the header line, then lines for any number of rows at a time. Prevents CSV
- * injection: spreadsheets run cells that begin like a formula, and clients write these texts. An apostrophe is put
- * before such text, which spreadsheets then show as text, including places within a text where a spreadsheet of another
- * locale would begin a cell.
+ * injection: spreadsheets evaluate cells that begin like a formula, and clients write these texts. Such text is
+ * prefixed with an apostrophe, which makes spreadsheets show it as text; so are places within a text where a
+ * spreadsheet with another locale would begin a cell.
  */
 export function csvHead(columns: readonly string[]): string {
   // Excel recognizes UTF-8 only by the byte order mark.

@@ -13,7 +13,7 @@ export class Html {
 
 type Value = string | number | Html | null | undefined | false | readonly (string | Html)[];
 
-/** A template tag that escapes its values; nested `Html` and lists of it are inserted as they are. */
+/** A template tag that escapes its values; nested `Html` and arrays of it are inserted unescaped. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   let markup = strings[0] ?? '';
   values.forEach((value, index) => {

@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2';
 
-/** A node of parsed HTML, as far as it matters here. The indices are those of its first and last character. */
+/** The fields used here of a node of parsed HTML. The indices are those of its first and last character. */
 export type HtmlNode = {
   /** `text`, `tag`, `script`, `style`, `comment` or `directive`. */
   type: string;
@@ -13,7 +13,10 @@ export type HtmlNode = {
   endIndex?: number | null;
 };
 
-/** The nodes of HTML that React or our sanitizer has written; for pages of others, which may be malformed, see `cheerio`. */
+/**
+ * The nodes of HTML that React or our sanitizer has written. For HTML from other sources, which may be malformed, use
+ * `cheerio`.
+ */
 export const parseHtml = (html: string): readonly HtmlNode[] =>
   parseDocument(html, { withStartIndices: true, withEndIndices: true }).children;
 

@@ -4,7 +4,7 @@ import { addDays, addYears, differenceInDays, subDays, subYears } from './date-m
 const zoneBefore = process.env.TZ;
 afterAll(() => setZone(zoneBefore));
 
-/** Node reads the variable again when it is set. */
+/** Node re-reads TZ when it is set. */
 function setZone(zone: string | undefined): void {
   if (zone === undefined) delete process.env.TZ;
   else process.env.TZ = zone;

@@ -1,6 +1,6 @@
 import { endOfLocalDate, startOfLocalDate } from './zones/rules.ts';
 
-/** Local dates, both inclusive; a missing one is no limit. */
+/** Local dates, both inclusive; a missing one means no limit. */
 export type DayRange = { from?: string | null | undefined; to?: string | null | undefined };
 
 /** The same as instants: `until` is exclusive. */

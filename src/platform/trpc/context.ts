@@ -42,10 +42,10 @@ export interface Context {
    * role. Throws `not_signed_in`, `invalid_token` or `identity_unavailable`.
    */
   authenticate: (ctx: Context) => Promise<Caller>;
-  /** Limits what connections answer to the rows that this member of staff may see: see `db/row-scope.ts`. */
+  /** Limits connections to the rows that this user may see: see `db/row-scope.ts`. */
   scopeRows: (db: Db, user: StaffUser) => Db;
-  /** The caller's id of this attempt, from the Idempotency-Key header. */
+  /** The Idempotency-Key header of the request, chosen by the caller. */
   idempotencyKey: string | null;
-  /** Sets a header of the response, on both transports. Pages and calls within the process have none. */
+  /** Sets a header of the response, over both tRPC and REST. Has no effect for pages and calls within the process. */
   setHeader: (name: string, value: string) => void;
 }

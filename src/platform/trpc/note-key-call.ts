@@ -2,7 +2,7 @@ import { insertAuditEntry } from '../audit/queries.ts';
 import type { StaffUser } from '../auth/user.ts';
 import type { Context } from './context.ts';
 
-/** Adds the call of a program with an API key to the audit log, under the name of the key. */
+/** Adds a call made with an API key to the audit log, under the name of the key. */
 export function noteKeyCall(
   { ctx, path }: { ctx: Pick<Context, 'db' | 'clientAddress'>; path: string },
   key: StaffUser,

@@ -7,7 +7,7 @@ import { REPLAYED_HEADER } from '../idempotency/rules.ts';
 import type { ProcedureMeta } from '../rest/rest-route.ts';
 import type { Context } from './context.ts';
 
-/** A call as middleware sees it. */
+/** A call as seen by middleware. */
 type Call = {
   ctx: Context;
   path: string;
@@ -19,9 +19,9 @@ type Call = {
 type Result = { ok: true; data: unknown } | { ok: false; error: TRPCError };
 
 /**
- * Answers a repeated mutation with the answer of its first attempt, if the caller has sent an Idempotency-Key; other
- * calls are carried out as they are. `caller` is whose keys they are. A file is not stored: it would be all rows of a
- * table.
+ * Responds to a retried mutation with the response to its first attempt if the caller sends an Idempotency-Key; all
+ * other calls are simply executed. `caller` is the namespace of the keys. Files are not stored, as they could contain
+ * all rows of a table.
  */
 export async function onceByKey<Carried extends Result>(
   { ctx, path, type, meta, getRawInput }: Call,
@@ -37,9 +37,9 @@ export async function onceByKey<Carried extends Result>(
   );
   if ('result' in once) return once.result;
   ctx.setHeader(REPLAYED_HEADER, 'true');
-  // tRPC's marker is for types only.
+  // tRPC's marker property exists only in the types.
   return { ok: true, data: once.known } as Carried;
 }
 
-/** Whether the client was refused, rather than that something failed here. */
+/** Whether the failure is a client error (4xx) rather than a server error. */
 const isRefusal = (error: TRPCError) => getHTTPStatusCodeFromError(toTrpcError(error)) < 500;

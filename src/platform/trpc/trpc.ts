@@ -19,14 +19,14 @@ import { noteKeyCall } from './note-key-call.ts';
 import { onceByKey } from './once-by-key.ts';
 
 const SSE_PING_MS = 15_000;
-/** Clients connect again then, with a new token: a revoked account hears nothing more. */
+/** Clients then reconnect with a new token, so that a revoked account receives no more events. */
 const SSE_MAX_DURATION_MS = 300_000;
 
 const t = initTRPC
   .context<Context>()
   .meta<ProcedureMeta>()
   .create({
-    // Whether stack traces are sent to the client: never. They are in the log under the request id.
+    // False: stack traces are never sent to the client. They are in the log under the request id.
     isDev: false,
     sse: {
       // Also keeps proxies and `registerPipelining` from closing the connection.
@@ -49,8 +49,9 @@ export const createCallerFactory = t.createCallerFactory;
 
 /**
  * Runs for every call: provides the connections of its router's group, so that one locked table does not block the
- * others; says so if the request uses a former name; records count and duration; and converts failures to tRPC errors. One middleware for all, because tRPC
- * copies the context for each. next() never throws: a failure of an inner middleware is returned as a result.
+ * other routers; sets the deprecation headers if the request uses a former name; records count and duration; and
+ * converts failures to tRPC errors. All in one middleware, because tRPC copies the context for each. next() never
+ * throws: a failure of an inner middleware is returned as a result.
  */
 const carryOut = t.middleware(async ({ ctx, path, meta, getRawInput, next }) => {
   const start = performance.now();
@@ -77,7 +78,7 @@ export const sharedProcedure = publicProcedure.use(({ ctx, path, next }) =>
   ctx.contentCache.answer(path, next, ({ ok }) => ok),
 );
 
-/** The same for procedures with input: cached per input. Use after `.input`. */
+/** Like `sharedProcedure`, for procedures with input: cached per input. Use after `.input`. */
 export const sharedByInput = t.middleware(({ ctx, path, input, next }) =>
   ctx.contentCache.answer(`${path} ${JSON.stringify(input)}`, next, ({ ok }) => ok),
 );
@@ -87,14 +88,17 @@ export const signedInProcedure = publicProcedure
   .meta({ isSignedIn: true })
   .use(async ({ ctx, next }) => next({ ctx: { ...ctx, user: await ctx.authenticate(ctx) } }));
 
-/** A member of staff, on connections that see only the rows that they may see. */
+/** Staff, on connections that return only the rows that the user may see. */
 const staffCaller = signedInProcedure.meta({ isStaff: true }).use(({ ctx, next }) => {
   const { user } = ctx;
   requireStaff(user);
   return next({ ctx: { user, db: ctx.scopeRows(ctx.db, user) } });
 });
 
-/** Answers a repeated Idempotency-Key with the first answer, and a change once the pages of this process show it. */
+/**
+ * Returns the stored response for a repeated Idempotency-Key, and completes a change only once the pages of this
+ * process show it.
+ */
 const carryOutForStaff = t.middleware(async (call) => {
   const { type, next } = call;
   const { user, content, scopeRows } = call.ctx as typeof call.ctx & { user: StaffUser };
@@ -112,12 +116,12 @@ const staffPerson = staffCaller.use(({ ctx, next }) => {
 });
 
 /**
- * Access level 3a: any staff, for their own account. Also for those who lack a second factor that their role needs, so
- * that they can set one up. Not for programs with an API key.
+ * Access level 3a: any staff, for their own account, including those without the second factor that their role needs,
+ * so that they can set one up. Not for programs with an API key.
  */
 export const accountProcedure = staffPerson.use(carryOutForStaff);
 
-/** The same for what changes how they sign in: needs a recent sign-in (`step_up_required`). */
+/** Like `accountProcedure`, for changes to the account's sign-in: needs a recent sign-in (`step_up_required`). */
 export const confirmedAccountProcedure = staffPerson
   .meta({ isStaff: true, needsStepUp: true })
   .use(({ ctx, next }) => {
@@ -128,7 +132,7 @@ export const confirmedAccountProcedure = staffPerson
 
 /**
  * Access level 3b: any staff, for what concerns only the caller or is filtered by their permissions. Not for programs
- * with an API key. Answers `second_factor_required` to those who lack one.
+ * with an API key. Throws `second_factor_required` for users without the second factor that their role needs.
  */
 export const staffProcedure = staffPerson
   .use(({ ctx, next }) => {
@@ -138,9 +142,9 @@ export const staffProcedure = staffPerson
   .use(carryOutForStaff);
 
 /**
- * Access level 4: staff whose role includes the permission, and programs with a key that has its scope. Answers
- * `not_permitted` to others, `second_factor_required` as level 3b does, and `step_up_required` if the permission needs a
- * recent sign-in (`needsStepUp`).
+ * Access level 4: staff whose role includes the permission, and programs with a key that has its scope. Throws
+ * `not_permitted` for all others, `second_factor_required` like level 3b, and `step_up_required` if the permission
+ * needs a recent sign-in (`needsStepUp`).
  */
 export const can = (permission: Permission) =>
   staffCaller
@@ -154,16 +158,16 @@ export const can = (permission: Permission) =>
     .use(carryOutForStaff);
 
 /**
- * Lets a public mutation accept an Idempotency-Key. Use after its rate limit, and set `acceptsKey` in its `.meta()`. The
- * keys of the public are not told apart: they are random values.
+ * Lets a public mutation accept an Idempotency-Key. Use after its rate limit, and set `acceptsKey` in its `.meta()`.
+ * All public callers share one namespace of keys, because keys are random values.
  */
 export const acceptKey = t.middleware((call) =>
   onceByKey(call, 'public', (db) => (db ? call.next({ ctx: { db } }) : call.next())),
 );
 
 /**
- * Allows a caller `limit` calls of `action` per window, across both transports and all instances. A retry with the same
- * Idempotency-Key is not charged again: see `chargedAttempts`.
+ * Allows a caller `limit` calls of `action` per window, across both tRPC and REST and all instances. A retry with the
+ * same Idempotency-Key is not charged again: see `chargedAttempts`.
  */
 export function rateLimited(action: string, window: { limit: number; seconds: number }) {
   const attempts = chargedAttempts(window);

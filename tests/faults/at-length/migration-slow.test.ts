@@ -9,7 +9,7 @@ import { MIGRATION_LOCK } from '../../../db/migrate.ts';
 import { startServerProcess } from '../../../src/testing/server-process.ts';
 import { withEmptyDatabase } from '../../../src/testing/test-database.ts';
 
-/** Longer than any statement of a visitor may take. */
+/** Longer than the timeout of any statement of a visitor. */
 const MIGRATING_MS = 18_000;
 
 let dataDir: string;

@@ -9,7 +9,7 @@ import { type TestDatabase, withEmptyDatabase } from '../../../src/testing/test-
 import { describeSchema } from '../describe-schema.ts';
 import { placesAmong } from '../places-among.ts';
 
-/** Each sample starts the whole product twice. */
+/** Number of kills; each starts the whole product twice. */
 const SAMPLES = 8;
 
 let dataDir: string;
@@ -21,7 +21,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const settings = (url: string) => ({ DATA_DIR: dataDir, DATABASE_URL: url });
 
-/** The schema, and the number of rows that a start has created. */
+/** The schema, and the number of rows that a start has created so far. */
 async function findState({ db }: TestDatabase) {
   const { rows } = await sql`
     select (select count(*)::int from firm_profile) as firms, (select count(*)::int from blog_posts) as articles,

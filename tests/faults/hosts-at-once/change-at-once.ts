@@ -7,16 +7,16 @@ import { addMinutes } from '../../../src/platform/time/date-math.ts';
 import { bookingBody } from '../../../src/testing/booking-requests.ts';
 import { MIXED_TYPES, type TwoCopies } from './two-copies.ts';
 
-/** How many clients and staff work at the same time. */
+/** How many clients and staff act concurrently. */
 const AT_ONCE = 30;
 const BLOCK_MINUTES = 15;
-/** So that blocked times do not fill the days. */
+/** Limits blocked times, so that they do not fill the days. */
 const MAX_BLOCKS = 40;
 
 /** Time off of one host or (`host` is null) of the firm; it was stored at `sinceMs`. */
 type Block = { host: number | null; fromMs: number; toMs: number; sinceMs: number };
 
-/** What has happened; times are those of `performance.now()` when a request was sent. */
+/** The recorded changes; times are those of `performance.now()` when a request was sent. */
 type Changes = {
   booked: Map<string, number>;
   moved: Map<string, number>;
@@ -26,7 +26,7 @@ type Changes = {
 
 type Action = () => Promise<void>;
 
-/** Clients book with anyone or with an attorney; staff move, cancel and block. All of it at the same time. */
+/** Clients book with any host or with an attorney, and staff move, cancel and block, all concurrently. */
 export async function changeAtOnce(
   site: TwoCopies,
   { starts, changes }: { starts: readonly string[]; changes: number },
@@ -37,9 +37,9 @@ export async function changeAtOnce(
     blocks: [],
     statuses: new Set(),
   };
-  /** Appointments that nobody is changing. */
+  /** Appointments that no request is changing at the moment. */
   const open: string[] = [];
-  /** The start of each appointment. */
+  /** The start time of each appointment. */
   const startMsOf = new Map<string, number>();
   const types = Object.keys(MIXED_TYPES);
   const anyOf = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
@@ -76,7 +76,7 @@ export async function changeAtOnce(
     const sentMs = performance.now();
     const scheduledDate = anyTime();
     const { status } = await noted(site.staff('PUT', `appointments/${id}/time`, { scheduledDate }));
-    // An appointment that has this time already keeps it, also in a time that has been blocked since.
+    // An appointment that already has this time keeps it, even if the time has been blocked since.
     if (status === 200 && +scheduledDate !== startMsOf.get(id)) {
       done.moved.set(id, sentMs);
       startMsOf.set(id, +scheduledDate);

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts';
 
 const MINUTE_MS = 60_000;
 
-/** An appointment that holds its time. Blocked times are computed here, not by the database. */
+/** An appointment that occupies its time. Blocked times are computed here, not by the database. */
 export type HeldTime = {
   id: string;
   host: number;
@@ -12,7 +12,7 @@ export type HeldTime = {
   isByClient: boolean;
 };
 
-/** The appointments that hold their time, in order of their hosts and blocked times. */
+/** The appointments that occupy their time, ordered by host and blocked time. */
 export async function listHeldTimes(db: Db): Promise<HeldTime[]> {
   const rows = await db
     .selectFrom('appointments')
@@ -35,7 +35,7 @@ export async function listHeldTimes(db: Db): Promise<HeldTime[]> {
     .sort((a, b) => a.host - b.host || a.fromMs - b.fromMs);
 }
 
-/** The pairs of neighbours of one host whose blocked times overlap. */
+/** Pairs of consecutive appointments of one host whose blocked times overlap. */
 export function findOverlaps(times: readonly HeldTime[]): [HeldTime, HeldTime][] {
   return times.flatMap((time, place): [HeldTime, HeldTime][] => {
     const next = times[place + 1];

@@ -10,7 +10,7 @@ import { createTestDatabase } from '../../../src/testing/test-database.ts';
 
 /** The first ten hosts take the documented types, without limits. */
 export const HOSTS = 10;
-/** Further hosts with a limit per day. They and the first ones take `MIXED_TYPES`. */
+/** Additional hosts with a limit per day. They and the first ones take `MIXED_TYPES`. */
 const LIMITED_HOSTS = 4;
 export const LIMIT_PER_DAY = 3;
 
@@ -21,10 +21,10 @@ export const MIXED_TYPES = {
   long: { durationMinutes: 60, bufferBeforeMinutes: 15, bufferAfterMinutes: 30 },
 };
 
-/** Statuses of all answers; a server that is overloaded is asked again, and counted. */
+/** Statuses of all responses. Requests to an overloaded server are retried, and counted in `overloaded`. */
 type Answers = { statuses: Map<number, number>; overloaded: number };
 
-/** Two processes of the product on one database with many hosts. */
+/** Starts two processes of the product on one database with many hosts. */
 export async function startTwoCopies() {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-hosts-'));
@@ -42,7 +42,7 @@ export async function startTwoCopies() {
         .insertInto('consultationTypes')
         .values({ key, label: key, position: 10 + place, ...type })
         .execute();
-      // Different hosts for each type, in different order of limited and other ones.
+      // Different hosts for each type, with limited and unlimited hosts in different orders.
       const hosts = [...limited, ...all.slice(place, place + 4)];
       await tx
         .insertInto('consultationTypeHosts')
@@ -58,7 +58,7 @@ export async function startTwoCopies() {
   const answers: Answers = { statuses: new Map(), overloaded: 0 };
   let asked = 0;
 
-  /** Asks the two copies in turn. */
+  /** Sends requests to the two instances alternately. */
   async function ask(send: (url: string) => Promise<Response>) {
     asked += 1;
     const url = copies[asked % copies.length]?.url ?? '';
@@ -94,7 +94,7 @@ export async function startTwoCopies() {
           ...(body !== undefined && { body: JSON.stringify(body) }),
         }),
       ),
-    /** Ends the copies and returns how many deadlocks there were: sessions report them at the latest when they end. */
+    /** Stops the instances and returns the number of deadlocks, which sessions report at the latest when they end. */
     async deadlocks(): Promise<number> {
       await endCopies();
       const { rows } = await sql<{ deadlocks: number }>`

@@ -10,13 +10,13 @@ import { type SmtpPeer, startSmtpPeer } from '../../../src/testing/smtp-peer.ts'
 import { createTestDatabase } from '../../../src/testing/test-database.ts';
 import type { MemorySample } from '../report-memory.ts';
 
-/** The whole product as a process of its own, with a mail server and feeds on this machine. */
+/** The whole product in a separate process, with a mail server and feeds on this machine. */
 export type BusySite = {
   url: string;
   db: Db;
   smtp: SmtpPeer;
   feeds: SitePeer;
-  /** The process's log entries from level warn up, and Node's own warnings. */
+  /** The process's log entries of level warn and above, and Node's own warnings. */
   complaints(): Promise<string[]>;
   /** Memory samples of the process, in order. */
   memory(): Promise<MemorySample[]>;
@@ -75,7 +75,7 @@ export async function openBusySite({
   };
 }
 
-/** A feed with new articles at every request. */
+/** Serves a feed with new articles at every request. */
 function serveFeeds(feeds: SitePeer): void {
   let asked = 0;
   feeds.answer('/feed.xml', (response) => {

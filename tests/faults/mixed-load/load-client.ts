@@ -9,7 +9,7 @@ const networkOf = (place: number) => `2001:db8:${(place % CLIENTS).toString(16)}
 type Answer = { status: number; body: JsonBody };
 
 export type LoadClient = {
-  /** Sends a request from its own client address; a response with none of the statuses in `may` is recorded. */
+  /** Sends a request from its own client address; a response whose status is not in `may` is recorded as unexpected. */
   ask(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -28,13 +28,13 @@ export type LoadClient = {
   unexpected: readonly string[];
 };
 
-/** Overloaded: refused with Retry-After, or a batch that contains such a refusal. */
+/** Whether the server is overloaded: an error with Retry-After, or a batch that contains one. */
 const isOverloaded = ({ status, headers }: Response) =>
   [207, 503].includes(status) && headers.has('retry-after');
 
 /**
- * Sends requests to a server that trusts this machine as a proxy. With `asksAgain`, a refusal with Retry-After is
- * repeated instead of recorded.
+ * Sends requests to a server that trusts this machine as a proxy. With `asksAgain`, an error with Retry-After is
+ * retried instead of recorded.
  */
 export function loadClient(url: string, { asksAgain = false } = {}): LoadClient {
   const answered = new Map<string, number>();

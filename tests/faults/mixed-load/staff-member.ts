@@ -16,11 +16,11 @@ const LISTS = [
   '/api/admin/themes',
   '/trpc/dashboard.agenda,dashboard.activity,dashboard.readiness?batch=1&input=%7B%7D',
 ];
-// Small enough that all have been seen by the end of the warm-up.
+// Small enough that all posts have been requested by the end of the warm-up.
 const POSTS = 8;
 const KEPT_APPOINTMENTS = 40;
 
-/** A staff session in the back office, from signing in on; `place` distinguishes the sessions. */
+/** A staff session in the back office, starting with the sign-in; `place` distinguishes the sessions. */
 export async function workOnce(
   { ask }: LoadClient,
   { url, sourceIds, place }: { url: string; sourceIds: readonly string[]; place: number },
@@ -62,7 +62,7 @@ async function publish(ask: LoadClient['ask'], token: string, place: number): Pr
   await ask('DELETE', `/api/admin/blog-posts/${body.id}`, { token, may: [204] });
 }
 
-/** Cancels all but some appointments, so that visitors find free times however long the test runs. */
+/** Cancels all but some appointments, so that visitors find free times, however long the test runs. */
 async function makeRoom(ask: LoadClient['ask'], token: string): Promise<void> {
   const { body } = await ask('GET', '/api/admin/appointments?status=scheduled', { token });
   for (const { id } of body.slice(0, Math.max(0, body.length - KEPT_APPOINTMENTS))) {

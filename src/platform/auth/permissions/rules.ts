@@ -2,20 +2,20 @@ import { STAFF_ROLES, type StaffRole } from '../rules.ts';
 
 const MANAGERS: readonly StaffRole[] = ['manager'];
 
-/** Who sees what the firm has written. */
+/** Roles for the firm's content: who may read it, and who may edit it. */
 const ALL: readonly StaffRole[] = ['manager', 'attorney', 'editor', 'auditor'];
 const EDITORS: readonly StaffRole[] = ['manager', 'editor'];
 const CONTENT_READERS: readonly StaffRole[] = ['manager', 'editor', 'auditor'];
 
-/** Who works with clients, and who may only look. */
+/** Roles for client data: who may edit it, and who may only read it. */
 const CLIENT_STAFF: readonly StaffRole[] = ['manager', 'attorney'];
 const CLIENT_READERS: readonly StaffRole[] = ['manager', 'attorney', 'auditor'];
 const MANAGERS_AND_AUDITORS: readonly StaffRole[] = ['manager', 'auditor'];
 
 /**
- * Who may do what in the back office, besides owners and administrators, who may do everything. Each procedure names
- * its permission: `can('messages.read')`. Attorneys get only the rows of their own clients and those of nobody: see
- * `db/row-scope.ts`.
+ * The roles that have each permission of the back office. Owners and administrators have all permissions. Each
+ * procedure names its permission: `can('messages.read')`. Attorneys see only the rows of their own clients and
+ * unassigned rows: see `db/row-scope.ts`.
  */
 const PERMISSIONS = {
   'messages.read': CLIENT_READERS,
@@ -116,10 +116,10 @@ export const mayDoEverything = (role: StaffRole): boolean => role === 'owner' ||
 export const hasPermission = (role: StaffRole, permission: Permission): boolean =>
   mayDoEverything(role) || (PERMISSIONS[permission] as readonly StaffRole[]).includes(role);
 
-/** Whether the role gets only the rows of its own clients and those of nobody. */
+/** Whether the role sees only the rows of its own clients and unassigned rows. */
 export const seesOwnRowsOnly = (role: StaffRole): boolean => role === 'attorney';
 
-/** The roles that somebody with `role` may give and take: those that may do nothing that they may not do themselves. */
+/** The roles that a user with `role` may grant and revoke: those without any permission that the user lacks. */
 export const grantableRoles = (role: StaffRole): readonly StaffRole[] =>
   STAFF_ROLES.filter((other) => includesRole(role, other));
 
@@ -135,7 +135,7 @@ function includesRole(role: StaffRole, other: StaffRole): boolean {
 export const rolesWith = (permission: Permission): readonly StaffRole[] =>
   STAFF_ROLES.filter((role) => hasPermission(role, permission));
 
-/** What only people may do: keys of programs neither decide about access nor make further keys. */
+/** Permissions that API keys cannot have: keys neither manage access nor create other keys. */
 const PEOPLE_ONLY: readonly Permission[] = [
   'staff.manage',
   'signIn.require',
@@ -143,10 +143,10 @@ const PEOPLE_ONLY: readonly Permission[] = [
   'apiKeys.manage',
 ];
 
-/** The permissions that the key of a program can have. */
+/** The permissions that an API key can have. */
 export const KEY_PERMISSIONS: readonly Permission[] = PERMISSION_NAMES.filter(
   (name) => !PEOPLE_ONLY.includes(name),
 );
 
-/** The scope of a key that stands for a permission: `appointments:read` for `appointments.read`. */
+/** The API key scope for a permission: `appointments:read` for `appointments.read`. */
 export const scopeOf = (permission: Permission): string => permission.replace('.', ':');

@@ -8,8 +8,8 @@ export const isRecentSignIn = (signedInAt: Date, now: Date): boolean =>
   differenceInSeconds(now, signedInAt) <= STEP_UP_MINUTES * 60;
 
 /**
- * Throws `step_up_required` (403) unless the caller has proved who they are in the last minutes. A program with an API
- * key never signs in: its scope is enough.
+ * Throws `step_up_required` (403) unless the caller has proved their identity within the last `STEP_UP_MINUTES`. A
+ * program with an API key never signs in: its scope is enough.
  */
 export function requireRecentSignIn({ scopes, signIn }: Caller, now: Date): void {
   if (scopes || isRecentSignIn(signIn.lastProvenAt, now)) return;

@@ -3,10 +3,10 @@ import type { ApiError } from '../../errors/api-error.ts';
 /** The fields of a form as sent by a browser without scripts. */
 export type FormFields = Readonly<Record<string, string>>;
 
-/** The answer to a refused form: shown on the page of the form, with what was typed. */
+/** The response to a rejected form: shown on the form's page together with the submitted values. */
 export type FormAnswer = {
   fields: FormFields;
   error: ApiError;
-  /** What to say beside each field that was refused. */
+  /** The error message for each rejected field. */
   messages: FormFields;
 };

@@ -1,4 +1,4 @@
-/** Addresses in private networks and on this machine, in all spellings that a client might take for public ones. */
+/** Addresses in private networks and on this machine, in all spellings that a client might mistake for public ones. */
 export const INSIDE = [
   'http://127.0.0.1/',
   'http://127.1/',

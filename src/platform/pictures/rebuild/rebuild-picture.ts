@@ -8,21 +8,21 @@ const PROGRAM = fileURLToPath(new URL('./rebuild-process.ts', import.meta.url));
 const REBUILD_WITHIN_MS = 60_000;
 const MEMORY_FLAGS = ['--max-old-space-size=64', '--max-semi-space-size=8'];
 
-/** Uploads that wait while one is decoded; each keeps its file in memory. */
+/** Maximum number of uploads that wait while one is decoded; each keeps its file in memory. */
 const MAX_WAITING = 8;
 
 /**
- * Rebuilds an uploaded picture. `timeout` and `exited` are faults, too: files that take very long or crash the decoder.
- * Throws `picture_service_busy` if too many uploads wait.
+ * Rebuilds an uploaded picture. `timeout` and `exited` also count as faults of the file: it takes very long or crashes
+ * the decoder. Throws `picture_service_busy` if too many uploads are waiting.
  */
 export type RebuildPicture = (
   task: RebuildTask,
 ) => Promise<RebuildResult | { fault: 'timeout' | 'exited' }>;
 
 /**
- * Returns a function that decodes pictures one at a time, each in a process of its own: the image library is native
- * code, so only a process limits what a hostile file can do, and gives its memory back. It is loaded when a picture is
- * uploaded, and never into the server.
+ * Returns a function that decodes pictures one at a time, each in its own process: the image library is native code, so
+ * only a separate process contains what a hostile file can do, and returns its memory to the system. The library is
+ * loaded when a picture is uploaded, and never into the server process.
  */
 export function createPictureRebuilder({
   withinMs = REBUILD_WITHIN_MS,

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { type RebuildTask, rebuild } from './rebuild.ts';
 
-// Only these decoders run on files of others; all the others of the library stay off.
+// Only these decoders may process untrusted files; all other decoders of the library are disabled.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 sharp.cache(false);
-// The server keeps the other cores.
+// Leaves the other cores to the server.
 sharp.concurrency(1);
 
 process.once('message', async (task) => {

@@ -13,7 +13,7 @@ const LIMITS = {
   steps: [480, 800, 1_200],
 };
 const run = createPictureRebuilder();
-/** In this process, which is faster. */
+/** Rebuilds in this process, which is faster. */
 const rebuild = async (bytes: Promise<Buffer>) => rebuildHere({ ...LIMITS, bytes: await bytes });
 
 async function picture(bytes: Buffer | Promise<Buffer>) {
@@ -37,7 +37,7 @@ it('a photo of a phone is stored upright, in its widths and formats, without its
     ]);
     expect(Buffer.from(bytes).includes('SECRET-NOTE')).toBe(false);
   }
-  // Turned a quarter to the right: what was left is on top.
+  // Rotated a quarter turn clockwise: what was on the left is on top.
   const last = files.at(-1);
   const { data, info } = await sharp(last?.bytes).raw().toBuffer({ resolveWithObject: true });
   const redAt = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;

@@ -6,24 +6,25 @@ export type RebuildTask = {
   bytes: Uint8Array;
   side: { least: number; most: number };
   mostPixels: number;
-  /** The result fits into this box; smaller pictures stay as they are. */
+  /** The result is scaled down to fit into this box; smaller pictures are not enlarged. */
   box: { width: number; height: number };
-  /** The widths below the full one in which files are made, ascending. */
+  /** The widths of the additional, smaller files, in ascending order. */
   steps: readonly number[];
 };
 
 export type RebuiltFile = { width: number; format: PictureFormat; bytes: Uint8Array };
-/** `type` is that of the uploaded file, by its content. */
+/** `type` is the detected type of the uploaded file. */
 export type Rebuilt = { type: UploadType; width: number; height: number; files: RebuiltFile[] };
 
-/** Why a file is refused. */
+/** Why a file is rejected. */
 export type RebuildFault = 'no picture' | 'animation' | 'wrong size' | 'too many pixels';
 
 export type RebuildResult = { picture: Rebuilt } | { fault: RebuildFault };
 
 /**
- * Decodes a picture and encodes only its pixels again: rotated as its metadata says, in sRGB, without metadata. The type
- * is detected from the content; the declared type is ignored. Runs in a process of its own: see `createPictureRebuilder`.
+ * Decodes a picture and encodes only its pixels again: rotated as its metadata says, in sRGB, without metadata. The
+ * type is detected from the content; the declared type is ignored. Runs in its own process: see
+ * `createPictureRebuilder`.
  */
 export async function rebuild(task: RebuildTask): Promise<RebuildResult> {
   try {
@@ -40,7 +41,7 @@ export async function rebuild(task: RebuildTask): Promise<RebuildResult> {
   }
 }
 
-/** What the header of a file shows, before its pixels are decoded. */
+/** Checks the header of a file before its pixels are decoded. */
 function faultOf(
   { pages = 1, width, height }: Pick<Metadata, 'pages' | 'width' | 'height'>,
   { side, mostPixels }: RebuildTask,
@@ -78,7 +79,7 @@ async function encode({
   return { width, height, files };
 }
 
-/** JPEG has no transparency: what is transparent becomes white. */
+/** JPEG has no alpha channel, so transparent areas become white. */
 const ENCODERS: Readonly<Record<PictureFormat, (sized: Sharp) => Sharp>> = {
   avif: (sized) => sized.avif({ quality: 50, effort: 2 }),
   webp: (sized) => sized.webp({ quality: 80 }),

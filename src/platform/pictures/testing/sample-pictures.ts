@@ -6,7 +6,7 @@ type Size = { width?: number; height?: number };
 export const plain = ({ width = 640, height = 400 }: Size = {}, background = '#357') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A JPEG as a phone writes it: turned on its side, with the place where it was taken and who took it. */
+/** A JPEG as a phone creates it: rotated, with metadata about the place and the photographer. */
 export const phonePhoto = ({ width = 640, height = 400 }: Size = {}) =>
   plain({ width, height })
     .composite([{ input: halfOf(width, height), left: 0, top: 0 }])
@@ -15,7 +15,7 @@ export const phonePhoto = ({ width = 640, height = 400 }: Size = {}) =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** The left half in white. */
+/** An overlay that covers the left half in white. */
 const halfOf = (width: number, height: number) => ({
   create: { width: width / 2, height, channels: 3 as const, background: '#fff' },
 });

@@ -1,4 +1,4 @@
-/** The settings of a provider as form fields. The JSON text stays the value; fields are a view of it. */
+/** The settings of a provider as form fields. The JSON text remains the source of truth; fields are a view of it. */
 
 /** One field of a form, for the setting `key`. A `secret block` is a secret of several lines. */
 export type ConfigField = {
@@ -28,17 +28,20 @@ export function readSettings(text: string): Settings | undefined {
 /** The JSON text of settings, as the form shows it. */
 export const settingsText = (settings: object) => JSON.stringify(settings, null, 2);
 
-/** What a text input shows of a setting, whatever its type in the JSON is. */
+/** The text of a setting in a text input, whatever its type in the JSON is. */
 export function shownText(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The setting for the typed text: a number if it should be one and is, otherwise the text for the schema to refuse. */
+/**
+ * The setting for the entered text: a number if the field is numeric and the text is one; otherwise the text, which the
+ * schema may reject.
+ */
 export const typedSetting = ({ kind }: ConfigField, text: string) =>
   kind === 'number' && /^\d{1,15}$/.test(text.trim()) ? Number(text) : text;
 
-/** Whether no field that takes text has any. */
+/** Whether all text fields are blank. */
 export function isBlank(text: string): boolean {
   const settings = readSettings(text);
   return (
@@ -47,12 +50,12 @@ export function isBlank(text: string): boolean {
   );
 }
 
-/** Keys that the provider does not have. The fields keep them. */
+/** Keys in the settings that are not among the provider's fields. Editing the fields preserves them. */
 export function unknownKeys(settings: Settings, fields: readonly ConfigField[]): string[] {
   return Object.keys(settings).filter((key) => fields.every((field) => field.key !== key));
 }
 
-/** Error messages by setting; those of no setting have the key ''. */
+/** Error messages by setting; messages about no particular setting have the key ''. */
 export type Messages = Readonly<Record<string, string>>;
 
 /**

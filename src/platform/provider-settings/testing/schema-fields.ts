@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a provider's schema says about each of its settings, to compare with the form fields. */
+/** The facts about each setting in a provider's schema, to compare with the form fields. */
 export function schemaFields(
   { shape }: { shape: Record<string, z.ZodType> },
   secrets: readonly string[],
@@ -16,7 +16,7 @@ export function schemaFields(
   });
 }
 
-/** The same of a form field. */
+/** The same facts about a form field. */
 export const fieldFacts = ({
   key,
   isRequired = false,

@@ -7,7 +7,7 @@ export type PageCall = {
   input: unknown;
 };
 
-/** The answer as JSON: the value, undefined if there is none, or the documented shape of `error`. */
+/** The result as JSON: `json` is the value, undefined if there is none; `error` is set if the call failed. */
 export type PageAnswer = { json: string | undefined; error?: TRPCError };
 
 export type AnswerCall = (call: PageCall) => Promise<PageAnswer>;

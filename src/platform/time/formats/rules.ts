@@ -57,7 +57,7 @@ const zoneNames: Record<string, string> = {};
 function format(instant: Instant, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify(options);
   formats[key] ??= new Intl.DateTimeFormat('en-US', options);
-  // Newer versions of Unicode put a narrow no-break space before AM and PM; older ones do not, and
-  // the server's and the browser's text must be the same.
+  // Newer versions of Unicode (CLDR) put a narrow no-break space before AM and PM; older ones do not, and the text of
+  // server and browser must be the same.
   return formats[key].format(new Date(instant)).replace(/\u202f/g, ' ');
 }

@@ -1,5 +1,5 @@
 /**
- * Arithmetic on local dates such as `2026-03-10`, which have no time zone: it is done in UTC, where every day has 24
+ * Arithmetic on local dates such as `2026-03-10`, which have no time zone. It is done in UTC, where every day has 24
  * hours.
  */
 
@@ -27,7 +27,7 @@ export function nextWorkingDay(
   return isWeekend(next) && !isOpenOn(next) ? nextWorkingDay(next, isOpenOn) : next;
 }
 
-/** The first `count` working days from a local date on, including it if it is one. */
+/** The first `count` working days on or after a local date. */
 export function workingDaysFrom(date: string, count: number): string[] {
   const days = [nextWorkingDay(addDaysTo(date, -1))];
   while (days.length < count) days.push(nextWorkingDay(days.at(-1) ?? date));

@@ -30,7 +30,7 @@ export function bookableDays(month: string, { today, last }: { today: string; la
   };
 }
 
-/** The nearest month to `month` that has days from `today` to `last`. */
+/** The month nearest to `month` that contains days from `today` to `last`. */
 export function clampMonth(month: string, { today, last }: { today: string; last: string }) {
   if (month < monthOf(today)) return monthOf(today);
   return month > monthOf(last) ? monthOf(last) : month;

@@ -44,8 +44,9 @@ export function atLocalTime(localDate: string, time: string, zone: string): Date
 }
 
 /**
- * The epoch milliseconds of a local time in `zone`; `localMs` is the local time as epoch milliseconds in UTC. A time
- * that a clock change repeats is the first one; a time that it skips is read with the offset before the change.
+ * The epoch milliseconds of a local time in `zone`; `localMs` is the local time as if it were UTC. A time that a clock
+ * change repeats is its first occurrence; a time that a clock change skips is interpreted with the offset before the
+ * change.
  */
 export function localToEpoch(localMs: number, zone: string): number {
   if (Number.isNaN(localMs)) return localMs;

@@ -1,6 +1,6 @@
 import type { Permission } from '../rules.ts';
 
-/** The permissions in words for staff. Not needed to check them, so screens load them only where they show them. */
+/** The labels of permissions, for staff. In a module of its own, so that only screens that show labels load them. */
 export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   'messages.read': 'Read messages',
   'messages.answer': 'Answer, sort and assign messages',
