@@ -35,7 +35,7 @@ it('an idle process keeps few connections, and polls less and less', {
   timeout: 60_000,
 }, async () => {
   const app = await startTestApp({
-    pollIntervals: { ...TEST_POLL_INTERVALS, restMs: 60_000 },
+    pollIntervals: { ...TEST_POLL_INTERVALS, maxIdleMs: 60_000 },
   });
   onTestFinished(() => app.close());
   const observer = await startObserver(app.databaseUrl);

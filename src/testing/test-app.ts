@@ -33,19 +33,19 @@ export const TEST_POLL_INTERVALS = {
   calendarChangesMs: 100,
   mailSettingsMs: 100,
   // No idle backoff, because the clock of a test server does not advance.
-  restMs: 0,
+  maxIdleMs: 0,
 };
 
 const pollIntervals = () => {
   const ms = inject('backgroundMs');
   return ms
-    ? { jobsMs: ms, calendarChangesMs: ms, mailSettingsMs: ms, restMs: 0 }
+    ? { jobsMs: ms, calendarChangesMs: ms, mailSettingsMs: ms, maxIdleMs: 0 }
     : TEST_POLL_INTERVALS;
 };
 
 // A port on which nothing listens, so that no test reaches an external provider.
 const NOBODY = 'http://127.0.0.1:9';
-const NOBODY_OUTSIDE = {
+const UNREACHABLE_PROVIDERS = {
   GOOGLE_API_URL: NOBODY,
   GOOGLE_TOKEN_URL: NOBODY,
   GRAPH_URL: NOBODY,
@@ -76,7 +76,7 @@ export async function startTestApp({
     RATE_LIMIT_FACTOR: '100000',
     DATA_DIR: dataDir,
     DATABASE_URL: database.urlThrough(wirePort),
-    ...NOBODY_OUTSIDE,
+    ...UNREACHABLE_PROVIDERS,
     ...env,
   });
   const deps = await createDeps(config, {

@@ -13,18 +13,18 @@ export type WriteSignal = {
   onWrite(listener: (tables: WrittenTables) => void): () => void;
   /**
    * Sets the function that notifies other processes. If it rejects, its tables are sent with the next write or
-   * `tellAgain`.
+   * `flushPending`.
    */
-  tellOthersBy(tell: (tables: readonly string[]) => Promise<void>): void;
+  setNotifier(notify: (tables: readonly string[]) => Promise<void>): void;
   /** To be called once other processes can be notified again. */
-  tellAgain(): void;
+  flushPending(): void;
 };
 
 /**
  * Minimum interval between two notifications. Transactions do not send their own, because `NOTIFY` takes a
  * database-wide lock at commit, which would make bookings wait for one another.
  */
-const TELL_EVERY_MS = 500;
+const NOTIFY_EVERY_MS = 500;
 /**
  * How long to wait for further writes of the same call, such as a rate limit counter and then the record itself, so
  * that one notification covers both.
@@ -33,47 +33,47 @@ const COLLECT_MS = 50;
 
 export function createWriteSignal(): WriteSignal {
   const listeners = new Set<(tables: WrittenTables) => void>();
-  const untold = new Set<string>();
+  const pending = new Set<string>();
   let writtenMs = performance.now();
-  let toldMs = Number.NEGATIVE_INFINITY;
+  let notifiedMs = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
-  let tell: (tables: readonly string[]) => Promise<void> = async () => {};
+  let notify: (tables: readonly string[]) => Promise<void> = async () => {};
 
   const note = (tables: WrittenTables) => {
     writtenMs = performance.now();
     for (const listener of listeners) listener(tables);
   };
-  const tellOthers = async () => {
+  const notifyOthers = async () => {
     timer = undefined;
-    toldMs = performance.now();
-    const tables = [...untold];
-    untold.clear();
+    notifiedMs = performance.now();
+    const tables = [...pending];
+    pending.clear();
     try {
-      await tell(tables);
+      await notify(tables);
     } catch {
-      for (const table of tables) untold.add(table);
+      for (const table of tables) pending.add(table);
     }
   };
-  const tellSoon = () => {
-    if (timer || untold.size === 0) return;
-    const waitMs = toldMs + TELL_EVERY_MS - performance.now();
-    timer = setTimeout(tellOthers, Math.max(COLLECT_MS, waitMs)).unref();
+  const notifySoon = () => {
+    if (timer || pending.size === 0) return;
+    const waitMs = notifiedMs + NOTIFY_EVERY_MS - performance.now();
+    timer = setTimeout(notifyOthers, Math.max(COLLECT_MS, waitMs)).unref();
   };
   return {
     lastMs: () => writtenMs,
     noteWrite(tables) {
       note(tables);
-      for (const table of tables) untold.add(table);
-      tellSoon();
+      for (const table of tables) pending.add(table);
+      notifySoon();
     },
     noteOtherWrite: note,
     onWrite(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tellOthersBy(send) {
-      tell = send;
+    setNotifier(send) {
+      notify = send;
     },
-    tellAgain: tellSoon,
+    flushPending: notifySoon,
   };
 }
