@@ -20,7 +20,7 @@ export async function takeMessages(taker: Taker, filter: object = {}): Promise<T
 }
 
 /** Downloads the export slowly, one chunk at a time, then aborts. */
-export async function takeSlowly(taker: Taker, throttle: { pieces: number; everyMs: number }) {
+export async function downloadSlowly(taker: Taker, throttle: { pieces: number; everyMs: number }) {
   const away = new AbortController();
   const reader = (await openMessages(taker, {}, away.signal)).body?.getReader();
   for (let piece = 0; piece < throttle.pieces; piece += 1) {

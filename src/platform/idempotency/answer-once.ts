@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts';
 import { invalidField } from '../errors/errors.ts';
 import { addSeconds, subHours } from '../time/date-math.ts';
 import type { Context } from '../trpc/context.ts';
-import { type Attempt, noteWritten, releaseKey, storeAnswer, takeKey } from './queries.ts';
+import { type Attempt, acquireKey, noteWritten, releaseKey, storeAnswer } from './queries.ts';
 import { readKnownAnswer, requestUnderWay } from './read-known-answer.ts';
 import { hashesOf, type KeyedRequest, placeOfAnswer } from './request-hashes.ts';
 import { KEY_HOURS, MAX_KEY_LENGTH } from './rules.ts';
@@ -35,7 +35,7 @@ export async function answerOnce<Result>(
   }
   const attempt = { ...hashesOf(request), attemptId: randomUUID() };
   const now = deps.now();
-  const isTaken = await takeKey(deps.db, attempt, {
+  const isTaken = await acquireKey(deps.db, attempt, {
     now,
     leasedUntil: addSeconds(now, LEASE_SECONDS),
     expiredBefore: subHours(now, KEY_HOURS),
