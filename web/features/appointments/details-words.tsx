@@ -37,7 +37,7 @@ export function AreaOptions({ areas }: { areas: readonly PracticeArea[] }) {
   );
 }
 
-/** What sending the details means. */
+/** The legal text about submitting the form. */
 export function BookingTerms() {
   return (
     <>

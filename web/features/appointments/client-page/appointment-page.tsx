@@ -13,7 +13,7 @@ import styles from './appointment-page.module.css';
 import { ChangeActions } from './change-actions.tsx';
 import { pageWords } from './page-words.ts';
 
-/** A client's own page of their appointment: date, place, and the available actions. */
+/** The client's page for an appointment: date, place, and the available actions. */
 export function AppointmentPage({
   token,
   firm,
