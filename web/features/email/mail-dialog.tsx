@@ -33,7 +33,7 @@ export function MailDialog({
   retry: RetryEmail;
   onClose: () => void;
 }) {
-  // Always fetched again: the data that an unsent mail is rendered from may have changed.
+  // Always refetched, because the data from which an unsent mail is rendered may have changed.
   const query = trpc.email.preview.useQuery({ id }, { staleTime: 0 });
   const email = query.data;
   return (
