@@ -47,7 +47,8 @@ export function Dialog({
       aria-labelledby={titleId}
       onCancel={onCancel}
       onKeyDown={(event) => {
-        // Browsers close a dialog on a second Escape even if the first was cancelled; ours may have to ask first.
+        // Handled ourselves: browsers close a dialog on a second Escape even if the first was cancelled, but ours may
+        // have to ask for confirmation first.
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         event.stopPropagation();

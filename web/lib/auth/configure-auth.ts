@@ -10,7 +10,7 @@ export type PoolConfig = {
   userPoolEndpoint?: string | undefined;
 };
 
-/** Configures the client of the pool; must run before the calls below. */
+/** Configures the user pool's client; must run before any other call to the user pool. */
 export function configureAuth({ userPoolId, clientId, userPoolEndpoint }: PoolConfig): void {
   // The library warns about every pool endpoint that is not Amazon's.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
