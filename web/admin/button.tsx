@@ -16,7 +16,7 @@ export type ButtonProps = MantineButtonProps &
   };
 
 /**
- * Mantine's button. While `pending` it shows a loader, keeps its focus and ignores presses; Mantine's own `loading`
+ * Mantine's button. While `pending` it shows a loader, keeps the focus and ignores clicks; Mantine's own `loading`
  * disables the button, which loses the focus.
  */
 export function Button({ permission, ...props }: ButtonProps) {

@@ -17,8 +17,8 @@ export type FormOptions<Values, Output> = {
   /** Converts the values to the schema's input, where they differ. */
   transformValues?: (values: Values) => unknown;
   /**
-   * Where the typed values are held. `uncontrolled` is for server-rendered forms: they may be filled in before scripts
-   * run, so the fields are read when the form is submitted.
+   * Where the typed values are held. `uncontrolled` is for server-rendered forms: they may be filled in before
+   * hydration, so the fields are read when the form is submitted.
    */
   mode?: 'controlled' | 'uncontrolled';
   /** Whether a field is validated on blur (default). If not, a change clears its message. */

@@ -5,7 +5,7 @@ import { type DialogProps, useDialogClose } from './use-dialog-close.ts';
 
 /**
  * A modal dialog, open as long as it is mounted; a full-screen sheet on phones. The focus moves to its title and
- * returns when it closes. Escape, Back, the close button and a press outside call `onClose`.
+ * returns when it closes. Escape, Back, the close button and a click outside call `onClose`.
  */
 export function Dialog({
   title,

@@ -87,7 +87,7 @@ function isSameRow<Row extends { id: string }>(before: Props<Row>, after: Props<
 
 const CONTROLS = 'a, button, input, label, select, textarea';
 
-/** Whether a press is on the row itself: not on a control in it, and not the end of a text selection. */
+/** Whether a click is on the row itself: not on a control in it, and not the end of a text selection. */
 function isPlainPress({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || target.closest(CONTROLS)) return false;
   const selection = window.getSelection();

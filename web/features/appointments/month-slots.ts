@@ -1,7 +1,7 @@
 import type { Availability, Slot } from '../../../src/features/appointments/schema.ts';
 import { weekdayOf } from '../../../src/platform/time/local-dates/rules.ts';
 
-/** A short stale time, because other visitors book meanwhile. */
+/** A short stale time, because other visitors book in the meantime. */
 export const FRESH_FOR_A_WHILE = { staleTime: 30_000, refetchOnWindowFocus: true };
 
 /**

@@ -37,7 +37,7 @@ export function ArticlePage({ id, onCreated }: { id: string; onCreated: (id: str
   );
 }
 
-/** The editor instance for the id in the address. */
+/** The editor instance for the id in the URL. */
 function useEditor(id: string) {
   const [editor, setEditor] = useState<EditorInstance>({ id, number: 0 });
   const current = editorFor(id, editor);

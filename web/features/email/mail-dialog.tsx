@@ -19,7 +19,7 @@ import type { OutboxEmail } from './outbox-email.ts';
 import { StateBadge } from './state-badge.tsx';
 import type { RetryEmail } from './use-mail-acts.ts';
 
-/** The text of a mail as it was sent, or as it would be sent now. */
+/** The content of a mail: as it was sent, or for an unsent mail as it would be sent now. */
 export function MailDialog({
   id,
   zone,

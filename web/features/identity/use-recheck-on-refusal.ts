@@ -6,8 +6,7 @@ import { trpc } from '../../lib/trpc.ts';
 const REFUSALS: readonly unknown[] = ['UNAUTHORIZED', 'FORBIDDEN'];
 
 /**
- * Refetches the current user when a call is rejected as unauthorized or forbidden, because access may have been
- * revoked.
+ * Refetches the current user when a call fails with UNAUTHORIZED or FORBIDDEN, because access may have been revoked.
  */
 export function useRecheckOnRefusal(): void {
   const queries = useQueryClient();

@@ -26,9 +26,7 @@ export function configureAuth({ userPoolId, clientId, userPoolEndpoint }: PoolCo
   keepTokens();
 }
 
-/**
- * The endpoint for calls to the embedded pool: by default the page's own origin, whatever host name it was opened with.
- */
+/** The endpoint for calls to the embedded user pool: by default the page's own origin, regardless of the host name. */
 function whereCallsGo(endpoint: string): string {
   return new URL(apiUrl(new URL(endpoint).pathname), window.location.origin).href;
 }

@@ -3,7 +3,7 @@ import { minutesAt, type Obstacle, obstacleAt, type Start } from './week-drop.ts
 import type { CalendarEntry } from './week-entries.ts';
 import type { Hours } from './week-grid.ts';
 
-/** Below this distance in pixels, a press is a click. */
+/** A pointer movement of less than this distance in pixels counts as a click. */
 const MIN_DISTANCE = 5;
 
 /** An entry that is being dragged, and the start at which it would be dropped; null outside the day columns. */

@@ -49,7 +49,7 @@ export function AppointmentPage({
         ? known.message
         : `We could not reach our server. Nothing is changed. Please try again, or call us at ${firm.phone}.`,
     );
-    // Somebody else may have changed the appointment, so it is fetched again.
+    // Somebody else may have changed the appointment, so it is refetched.
     if (known?.code === 'CONFLICT') {
       await client.appointmentLinks.appointment.query({ token }).then(setAppointment, () => {});
     }
