@@ -10,8 +10,8 @@ const MIN_DISTANCE = 5;
 export type Drag = { id: string; target: (Start & { obstacle: Obstacle; length: number }) | null };
 
 /**
- * Drags an appointment to another time or lane, with mouse, pen or finger. `onDrop` is called if it is dropped on a free time;
- * Escape cancels. The days are the elements with `data-date`.
+ * Drags an appointment to another time or lane, with mouse, pen or finger. `onDrop` is called if it is dropped on a
+ * free time; Escape cancels. The day columns are the elements with `data-date`.
  */
 export function useEntryDrag({
   entries,
