@@ -6,7 +6,7 @@ import { makeRouter } from './router.tsx';
 
 const router = makeRouter({ queryClient: makeQueryClient(), client: makeBrowserClient() });
 
-// In a task of its own, so that the browser can handle taps between script evaluation and hydration.
+// In a separate task, so that the browser can handle taps between script evaluation and hydration.
 setTimeout(() =>
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />);

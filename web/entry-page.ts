@@ -4,7 +4,7 @@ import { hideDock } from './page-script/hide-dock.ts';
 import { prefetchOnIntent } from './page-script/prefetch-on-intent.ts';
 import { reportUnseenViews } from './page-script/report-unseen-views.ts';
 
-/** The small script of every public page, which works before React is loaded and beside it. */
+/** The small script of every public page, which runs before React is loaded and independently of it. */
 loadClientOnDemand();
 hideDock();
 prefetchOnIntent();

@@ -20,7 +20,8 @@ export { sharePicture } from './share-picture.ts';
 import { makeRouter } from './router.tsx';
 
 /**
- * Renders a complete page. `answer` calls the server's procedures in process, although this code is a separate bundle.
+ * Renders a complete page. `answer` calls the server's procedures in process; it is passed in because this code is a
+ * separate bundle.
  */
 export async function render({
   request,
@@ -32,12 +33,12 @@ export async function render({
 }: {
   request: Request;
   answer: AnswerCall;
-  /** Prefix for the path of each call from the page; empty for the page's own origin. */
+  /** Base URL of the page's API calls; empty for the page's own origin. */
   apiBaseUrl: string;
-  /** The answer to a form that a browser without scripts has sent from this page. */
+  /** The result of a form that a browser without JavaScript has submitted from this page. */
   formAnswer: FormAnswer | undefined;
   manifest: Manifest;
-  /** The style files of lazily loaded modules, by the module's path. */
+  /** The style sheets of lazily loaded modules, by module path. */
   lazyStyles: Record<string, string[]>;
 }): Promise<{
   status: number;
@@ -57,7 +58,7 @@ export async function render({
     createRouter: () => {
       const client = trpc.createClient({ links: [localLink(answer)] });
       const router = makeRouter({ queryClient, client, nonce: marker });
-      // Not set in `makeRouter`, whose code every visitor downloads.
+      // Not set in `makeRouter`, because every visitor downloads that code.
       Object.assign(router.options.context, { apiBaseUrl, formAnswer, lazyStyles });
       return router;
     },
@@ -72,8 +73,8 @@ export async function render({
 }
 
 /**
- * All data is loaded before rendering, so the query stream can be closed first: the dehydrated state is written at
- * once, and the router need not scan the HTML stream for where to insert more of it.
+ * All data is loaded before rendering, so the query stream can be closed first: the dehydrated state is written in one
+ * piece, and the router does not have to scan the HTML stream for places to insert more of it.
  */
 async function htmlOf(router: ReturnType<typeof makeRouter>): Promise<string> {
   router.serverSsr?.setRenderFinished();
@@ -87,7 +88,7 @@ const routeMatcher = makeRouter({
   client: trpc.createClient({ links: [] }),
 });
 
-/** Whether a route of its own has this path: all other paths share the splat routes `/$` and `/admin/$`. */
+/** Whether a dedicated route matches this path; all other paths share the splat routes `/$` and `/admin/$`. */
 export function hasPage(pathname: string): boolean {
   const route = routeMatcher.getMatchedRoutes(pathname)[2];
   return route !== undefined && !route.id.endsWith('/$');

@@ -6,7 +6,7 @@ import { parseSearch, stringifySearch } from './lib/search.ts';
 import { makeQueryUtils, type RouterContext, type TrpcClient, trpc } from './lib/trpc.ts';
 import { routeTree } from './route-tree.gen.ts';
 
-/** Creates a router: in the browser one per visit, on the server one per page. */
+/** Creates a router: in the browser one per visit, on the server one per page render. */
 export function makeRouter({
   queryClient,
   client,
@@ -44,7 +44,10 @@ export function makeRouter({
   return router;
 }
 
-/** Not at hydration, where the router would scroll to the top a page that the visitor has scrolled by then. */
+/**
+ * Enables scroll restoration after hydration only: at hydration the router would scroll a page to the top that the
+ * visitor has already scrolled.
+ */
 function afterHydration(): () => boolean {
   let isHydrated = false;
   return () => {

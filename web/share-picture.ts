@@ -7,7 +7,7 @@ const HEIGHT = 630;
 const MARGIN = 80;
 const HORIZON = 430;
 
-/** Font sizes of the title by its length, each with the approximate number of characters per line. */
+/** The possible font sizes of the title, each with the approximate number of characters per line. */
 const SIZES = [
   { upTo: 44, size: 92, perLine: 24 },
   { upTo: 84, size: 74, perLine: 30 },
@@ -24,7 +24,7 @@ const COLOURS = {
   sun: '#f4ac6f',
 };
 
-/** The link preview image of a page as SVG, 1200 by 630: its title over the firm's sea. */
+/** The link preview image of a page as SVG, 1200 by 630: its title above a drawing of the sea. */
 export function sharePicture({ title, firmName }: { title: string; firmName: string }): string {
   const { size, perLine } = SIZES.find(({ upTo }) => title.length <= upTo) ?? SIZES[2];
   const lines = wrap(title, perLine);

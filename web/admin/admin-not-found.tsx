@@ -1,7 +1,7 @@
 import { LinkButton } from './button.tsx';
 import { Screen } from './screen.tsx';
 
-/** Not-found page for unknown back-office addresses, shown inside the navigation. */
+/** 404 page for unknown back-office URLs, shown inside the shell with its navigation. */
 export function AdminNotFound() {
   return (
     <Screen title="404 Page Not Found" lead="The back office has no such page.">

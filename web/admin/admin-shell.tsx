@@ -15,7 +15,7 @@ import { useFreshQueries } from './use-fresh-queries.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** Pages for printing: rendered without the navigation. */
+/** Print pages, rendered without the navigation. */
 const PAPER_PATHS: readonly string[] = ['/admin/migration/report', '/admin/appointments/day-sheet'];
 
 /** The frame around every back-office page: navigation and breadcrumbs. */
@@ -78,7 +78,7 @@ export function AdminShell({
 const sectionOf = (pathname: string) =>
   SECTIONS.find(({ to }) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`)));
 
-/** Every page below the dashboard; the account is in no group of the navigation. */
+/** Every page below the dashboard; the account page is in no navigation group. */
 const PAGES = [
   ...SECTIONS.filter(({ to }) => to !== '/admin'),
   { to: '/admin/account', title: 'Your account' },

@@ -11,12 +11,12 @@ import { IfCan } from './if-can.tsx';
 export type ButtonProps = MantineButtonProps &
   Omit<ComponentPropsWithRef<'button'>, keyof MantineButtonProps> & {
     pending?: boolean | undefined;
-    /** What is needed for what the button does; others do not see it. */
+    /** The permission that the button's action requires; users without it do not see the button. */
     permission?: Permission | undefined;
   };
 
 /**
- * Mantine's button. While `pending` it shows a loader, keeps its focus and ignores presses; Mantine's own `loading`
+ * Mantine's button. While `pending` it shows a loader, keeps the focus and ignores clicks; Mantine's own `loading`
  * disables the button, which loses the focus.
  */
 export function Button({ permission, ...props }: ButtonProps) {
@@ -49,15 +49,15 @@ export function pendingProps({
 
 type AnchorButtonProps = MantineButtonProps &
   Omit<ComponentPropsWithRef<'a'>, keyof MantineButtonProps> & {
-    /** What is needed for what the link leads to; others do not see it. */
+    /** The permission that the target requires; users without it do not see the link. */
     permission?: Permission | undefined;
   };
 
-/** A link to another site, to a file or to mail that looks like a button. */
+/** A link styled as a button, to another site, a file or a `mailto:` address. */
 export function AnchorButton({ permission, ...props }: AnchorButtonProps) {
   const button = <MantineButton component="a" {...props} />;
   return permission ? <IfCan permission={permission}>{button}</IfCan> : button;
 }
 
-/** A link to a page of the site that looks like a button. */
+/** A link styled as a button, to a page of this site. */
 export const LinkButton = createLink(AnchorButton);

@@ -85,7 +85,7 @@ it('rolls back NaN', async () => {
   expect(queries.getQueryData(ONE)).toEqual(row('a', { fee: 100 }));
 });
 
-/** Queries that are asked for now, each of which is answered when the test says so. */
+/** Active queries; the test decides when each of them resolves. */
 function observe(...names: string[]) {
   const asked: string[] = [];
   const answers: ((rows: Row[]) => void)[] = [];

@@ -1,9 +1,9 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Optimistic update: changes a row in all cached answers under `queryKey`. Returns the rollback, which restores only
- * these fields, and only where they have not changed since. Running fetches are cancelled so that they do not overwrite
- * the change, except first fetches, which nothing would start again.
+ * Optimistic update: changes a row in all cached responses under `queryKey`. Returns the rollback, which restores only
+ * these fields, and only where they have not changed since. Fetches in progress are cancelled so that they do not
+ * overwrite the change, except initial fetches, which nothing would restart.
  */
 export async function changeRow<Row extends object>(
   queries: QueryClient,
@@ -43,7 +43,7 @@ function unchanged(row: Fields, change: Fields, before: Fields): Fields {
   return Object.fromEntries(names.map((name) => [name, before[name]]));
 }
 
-/** The row in a cached answer (a list, an object with lists, or the row itself), or undefined. */
+/** The row in a cached response (a list, an object with lists, or the row itself), or undefined. */
 function rowIn(data: unknown, id: string): Fields | undefined {
   let found: Fields | undefined;
   withRow(data, id, (row) => {
@@ -53,7 +53,7 @@ function rowIn(data: unknown, id: string): Fields | undefined {
   return found;
 }
 
-/** A copy of a cached answer with `change` applied to the row, if it contains the row. */
+/** A copy of a cached response with `change` applied to the row, if it contains the row. */
 function withRow(data: unknown, id: string, change: (row: Fields) => Fields): unknown {
   if (Array.isArray(data)) return data.map((item) => withRow(item, id, change));
   if (typeof data !== 'object' || data === null) return data;

@@ -1,4 +1,4 @@
-/** The charts with their styles, in one file that is loaded when a chart is seen. */
+/** The charts with their styles, in one module that is loaded lazily when a chart is rendered. */
 import '@mantine/charts/styles.css';
 import '@mantine/core/styles/ColorSwatch.layer.css';
 

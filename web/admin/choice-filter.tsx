@@ -9,7 +9,7 @@ export function ChoiceFilter<Value extends string>({
   onChange,
 }: {
   label: string;
-  /** The text while nothing is chosen: `All categories`. */
+  /** Label of the option for no filter, such as `All categories`. */
   all: string;
   options: readonly { value: Value; label: string }[];
   value: Value | undefined;

@@ -6,11 +6,11 @@ export type Command = {
   title: string;
   group: string;
   href: string;
-  /** What is needed to run it. */
+  /** The permission required to run the command. */
   permission?: Permission;
 };
 
-/** Commands other than navigation that are available on every page. */
+/** Commands other than navigation, available on every page. */
 const ACTIONS: readonly Command[] = [
   {
     title: 'Create Blog Post',
@@ -49,7 +49,7 @@ export const COMMANDS: readonly Command[] = [
   ...ACTIONS,
 ];
 
-/** The commands in which every word of `text` is the beginning of a word. */
+/** The commands that match `text`: each word of it must be the prefix of a word in the command. */
 export function findCommands(commands: readonly Command[], text: string): Command[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return commands.filter(({ title, group }) => {

@@ -8,7 +8,7 @@ export const crudTexts = (verb: keyof typeof DONE, what: string) => ({
   failure: `Failed to ${verb} ${what.toLowerCase()}`,
 });
 
-/** The question before a row is deleted; `text` says what that means. */
+/** The confirmation before a row is deleted; `text` explains the consequences. */
 export const deletionOf = (what: string, text: string): Question => ({
   title: `Are you sure you want to delete this ${what}?`,
   text,

@@ -15,7 +15,7 @@ export function CsvExportButton({
   filter,
   failure,
 }: {
-  /** What is needed to export; others do not see the button. */
+  /** The permission required to export; users without it do not see the button. */
   permission: Permission;
   /** The documented endpoint that returns the file. */
   path: string;

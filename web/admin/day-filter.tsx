@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import styles from './day-filter.module.css';
 import type { OnSearch } from './list-search.ts';
 
-/** Filters a list by its days, both included. */
+/** Filters a list by a range of dates, both inclusive. */
 export function DayFilter({
   from,
   to,
@@ -43,7 +43,7 @@ function Day({
       max={max ?? '2999-12-31'}
       onChange={(event) => {
         const { value: day, validity } = event.target;
-        // Ignores out-of-range dates: while the year is being typed, its first digits already form one.
+        // Ignores out-of-range dates: while the year is being typed, its first digits already form a valid year.
         if (validity.valid) onChange(day || undefined);
       }}
     />

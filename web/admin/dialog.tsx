@@ -5,7 +5,7 @@ import styles from './dialog.module.css';
 
 /**
  * Mantine's modal, open as long as it is mounted; a full-screen sheet on phones. The focus moves to its title and
- * returns when it closes. Escape, Back, the close button and a press outside call `onClose`.
+ * returns when it closes. Escape, Back, the close button and a click outside call `onClose`.
  */
 export function Dialog({
   title,
@@ -58,7 +58,7 @@ const SIZES = { sm: '28rem', md: '44rem', lg: '60rem' };
 
 /**
  * Calls `onEscape` for the Escape key if `content` is the topmost dialog. Mantine's own listener runs before menus and
- * fields inside the dialog can use the key, and for each open dialog.
+ * fields inside the dialog can handle the key, and runs for every open dialog.
  */
 function useEscape(content: RefObject<HTMLElement | null>, onEscape: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

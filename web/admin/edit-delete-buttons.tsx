@@ -10,7 +10,7 @@ export function EditDeleteButtons({
   onEdit,
   onDelete,
 }: {
-  /** What is needed for both; others do not see them. */
+  /** The permission that both actions require; users without it do not see the buttons. */
   permission: Permission;
   name: string;
   isDeleting: boolean;

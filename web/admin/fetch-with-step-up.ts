@@ -4,8 +4,8 @@ import { requestStepUp } from '../lib/step-up.ts';
 import { withCredentials } from '../lib/trpc.ts';
 
 /**
- * Sends a call of the back office. If the server wants a recent sign-in for it, the user is asked to confirm that it is
- * them, and the call is repeated once. If they do not, the refusal is the answer.
+ * Sends a request of the back office. If the server requires a step-up (a recent sign-in), the user is asked to
+ * authenticate again and the request is retried once. If they decline, the error response is returned.
  */
 export async function fetchWithStepUp(
   input: RequestInfo | URL | string,
@@ -14,13 +14,13 @@ export async function fetchWithStepUp(
   const response = await withCredentials(input, init);
   if (response.status !== 403 || !(await isStepUp(response.clone()))) return response;
   if (!(await requestStepUp())) return response;
-  // The access token may have expired meanwhile.
+  // The access token may have expired in the meantime, so the header is set again.
   const headers = new Headers(init?.headers);
   for (const [name, value] of Object.entries(await authorization())) headers.set(name, value);
   return withCredentials(input, { ...init, headers });
 }
 
-/** Reads the error of both transports. */
+/** Reads the error format of both APIs, tRPC and REST. */
 async function isStepUp(response: Response): Promise<boolean> {
   const body = await response.json().catch(() => undefined);
   return (body?.error?.data ?? body)?.reason === STEP_UP_REASON;

@@ -13,7 +13,10 @@ export function FileButton({
   onFile,
   children,
 }: {
-  /** What is needed for what is done with the file; others do not see the button. A form needs none: see `ReadOnlyUnless`. */
+  /**
+   * The permission required for what is done with the file; users without it do not see the button. Not needed inside a
+   * form: see `ReadOnlyUnless`.
+   */
   permission?: Permission | undefined;
   accept: string;
   name: string;
@@ -34,7 +37,7 @@ export function FileButton({
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onFile(file);
-          // So that the same file can be chosen again.
+          // Reset, so that choosing the same file again fires `change`.
           target.value = '';
         }}
       />

@@ -1,6 +1,8 @@
 import { localDateOf } from '../../src/platform/time/zones/rules.ts';
 
-/** Groups rows by their local date in a zone, keeping their order. `instantOf` returns ISO text in UTC. */
+/**
+ * Groups rows by their local date in a time zone and keeps their order. `instantOf` returns an ISO timestamp in UTC.
+ */
 export function groupByDay<Row>(
   rows: readonly Row[],
   instantOf: (row: Row) => string,

@@ -8,7 +8,7 @@ type IconButtonProps = ActionIconProps &
   Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps | 'aria-label'> & {
     label: string;
     pending?: boolean | undefined;
-    /** What is needed for what the button does; others do not see it. */
+    /** The permission that the button's action requires; users without it do not see the button. */
     permission?: Permission | undefined;
     children: ReactNode;
   };

@@ -5,12 +5,15 @@ import styles from './provider-settings/provider-settings.module.css';
 
 const PLACES = { box: '', flush: styles.flush, above: styles.above } as const;
 
-/** A remark on the content above it. */
+/** A note about the content above it. */
 export function InfoNote({
   place = 'box',
   children,
 }: {
-  /** Where it stands: in a box without padding, among things that keep their distance, or above a whole page. */
+  /**
+   * Where the note is placed, which decides its margin: in a box without padding, in a container with a gap, or above a
+   * whole page.
+   */
   place?: keyof typeof PLACES;
   children: ReactNode;
 }) {

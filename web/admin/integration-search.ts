@@ -9,7 +9,7 @@ export type IntegrationTab = (typeof INTEGRATION_TABS)[number]['key'];
 
 export type IntegrationSearch = { tab?: IntegrationTab };
 
-/** The tab in the address, or the first one. */
+/** The tab in the URL, or the first one. */
 export function readIntegrationSearch(search: Record<string, unknown>): IntegrationSearch {
   const known = INTEGRATION_TABS.find(({ key }) => key === search.tab);
   return known ? { tab: known.key } : {};

@@ -1,6 +1,6 @@
 const WITHOUT_TEXT = ['checkbox', 'radio', 'button', 'submit'];
 
-/** Whether keys that are pressed at this element are text, or choose from a menu. */
+/** Whether key presses at this element enter text or choose an option of a menu. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !WITHOUT_TEXT.includes(target.type);

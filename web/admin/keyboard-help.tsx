@@ -22,7 +22,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   ];
   return (
     <Dialog title="Keyboard" onClose={onClose}>
-      {/* Nothing in the list takes the focus, which the keyboard needs to scroll it. */}
+      {/* Focusable, so that it can be scrolled with the keyboard: nothing in the list takes the focus. */}
       <dl className={styles.keys} tabIndex={0}>
         {rows.map(({ keys, does }) => (
           <div key={does}>

@@ -1,7 +1,7 @@
 /** Search parameters that all lists share: search text and pagination cursor. */
 export type ListSearch = { q?: string | undefined; cursor?: string | undefined };
 
-/** Changes some search parameters. Typing replaces the history entry; choosing adds one. */
+/** Changes some search parameters. Typing replaces the history entry; choosing an option pushes a new one. */
 export type OnSearch<Search> = (change: Partial<Search>, options?: { replace?: boolean }) => void;
 
 const MAX_WORDS_LENGTH = 200;
@@ -18,7 +18,7 @@ export function readListSearch<Others extends object>(
   });
 }
 
-/** A search parameter as text. Links within the site may pass a value of digits only as a number. */
+/** A search parameter as text. Links within the site may pass an all-digit value as a number. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined;
 }
@@ -40,7 +40,7 @@ export function withoutBlanks<Search extends object>(search: Search): Partial<Se
 
 const DATE = /^(19[7-9]|2\d\d)\d-\d\d-\d\d$/;
 
-/** A local date in the address; undefined for anything else. */
+/** The value if it is a local date; undefined for anything else. */
 export const dayOf = (value: unknown): string | undefined =>
   typeof value === 'string' && DATE.test(value) ? value : undefined;
 

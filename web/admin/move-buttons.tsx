@@ -10,10 +10,13 @@ export function MoveButtons({
   count,
   onMove,
 }: {
-  /** What is needed to move rows; others do not see the buttons. A form needs none: see `ReadOnlyUnless`. */
+  /**
+   * The permission required to move rows; users without it do not see the buttons. Not needed inside a form: see
+   * `ReadOnlyUnless`.
+   */
   permission?: Permission;
   name: string;
-  /** The place of the row, from 0, and how many rows there are. */
+  /** The zero-based index of the row, and the number of rows. */
   index: number;
   count: number;
   onMove: (by: -1 | 1) => void;

@@ -20,7 +20,7 @@ export function PagedList<Row>({
   what?: string;
   /** The current filters; a filter that is not set is empty or undefined. */
   filter: object;
-  /** The empty state of a list without any rows. */
+  /** The empty state if there are no rows at all. */
   empty: { title: string; text: string; action?: ReactNode };
   /** The empty state when no row matches the filters. */
   noMatch: { text: string; action?: ReactNode };

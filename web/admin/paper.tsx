@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Button } from './button.tsx';
 import styles from './paper.module.css';
 
-/** The layout of a page for printing: black on white, whatever the theme. `acts` are not printed. */
+/** The layout of a print page: black on white, regardless of the theme. `acts` (the action buttons) are not printed. */
 export function Paper({ acts, children }: { acts: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.paper}>

@@ -23,7 +23,7 @@ export function QueryState<Data>({
   children,
 }: {
   query: Query<Data>;
-  /** What could not be loaded, as the beginning of the error message: `The list`. */
+  /** The subject of the error message, such as `The list`. */
   what?: string;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
@@ -35,7 +35,8 @@ export function QueryState<Data>({
   return (
     <>
       {isError && <LoadError query={query} what={what} />}
-      {/* In the same place with and without an error, so that forms keep what was typed when a refetch fails. */}
+      {/* Rendered at the same position with and without an error, so that forms are not remounted and keep their input
+          when a refetch fails. */}
       {data !== undefined && !isEmpty(data) && (
         <div aria-busy={isFetching || undefined}>{children(data)}</div>
       )}

@@ -5,12 +5,12 @@ import { useCan } from './use-can.ts';
 
 const ReadOnly = createContext(false);
 
-/** Whether the fields around here can only be read; for what a disabled fieldset does not disable. */
+/** Whether the surrounding fields are read-only; for controls that a disabled fieldset does not disable. */
 export const useReadOnly = (): boolean => use(ReadOnly);
 
 /**
- * Fields that those without the permission can only read: a disabled fieldset disables all fields in it and hides all
- * buttons. Links stay.
+ * Makes its fields read-only for users without the permission: a disabled fieldset disables all fields in it and hides
+ * all buttons. Links still work.
  */
 export function ReadOnlyUnless({
   permission,

@@ -3,13 +3,13 @@ import { Button } from './button.tsx';
 
 type Query = { isFetching: boolean; refetch: () => Promise<unknown> };
 
-/** Fetches the given queries again. The button is pending until the first one is done. */
+/** Refetches the given queries. The button is pending until the first one is done. */
 export function RefreshButton({
   queries,
   onRefresh = () => Promise.all(queries.map(({ refetch }) => refetch())),
 }: {
   queries: readonly [Query, ...Query[]];
-  /** Replaces the refetch of `queries`, where more has to be fetched again. */
+  /** Called instead of refetching `queries`, where more than these has to be refetched. */
   onRefresh?: () => unknown;
 }) {
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import styles from './search-box.module.css';
 
-/** How long the user must stop typing before a search is sent. */
+/** Debounce delay of the search. */
 export const SEARCH_PAUSE_MS = 250;
 
 /** A debounced search box; Enter searches at once. */
@@ -18,7 +18,7 @@ export function SearchBox({
 }) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address may change from outside: filters are cleared, or the user goes back.
+  // The value may change from outside: filters are cleared, or the user goes back.
   useEffect(() => setText(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 

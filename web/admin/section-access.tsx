@@ -6,7 +6,7 @@ import { SECTION_PERMISSIONS } from './section-permissions.ts';
 import type { Section } from './sections.ts';
 import { useCan } from './use-can.ts';
 
-/** Shows a section to those who may see it, and says so if they may not change anything in it. */
+/** Shows a section to users with the read permission, with a notice if they have read-only access. */
 export function SectionAccess({
   section,
   children,

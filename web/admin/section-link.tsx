@@ -35,7 +35,7 @@ function UnreadCount() {
   return <Count count={data?.new} what="new" />;
 }
 
-/** The number of people who have signed up and wait for approval. */
+/** The number of accounts that are waiting for approval. */
 function WaitingCount() {
   const { data } = trpc.staff.counts.useQuery();
   return <Count count={data?.pending} what="waiting for approval" />;

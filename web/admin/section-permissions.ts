@@ -2,13 +2,13 @@ import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
 import type { AdminPath } from './sections.ts';
 
 type SectionPermissions = {
-  /** What is needed to see the section. */
+  /** The permission required to see the section. */
   read: Permission;
-  /** What is needed to change something in it, if that is one permission. */
+  /** The permission required to change something in it, if that is a single one. */
   change?: Permission;
 };
 
-/** The permissions of each section; the dashboard has none, because it shows everybody their part. */
+/** The permissions of each section. The dashboard has none, because it shows each user only what they may see. */
 export const SECTION_PERMISSIONS: Readonly<Partial<Record<AdminPath, SectionPermissions>>> = {
   '/admin/visits': { read: 'visits.read' },
   '/admin/people': { read: 'people.read', change: 'people.change' },

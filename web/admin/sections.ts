@@ -4,7 +4,7 @@ import type { AdminIconName } from './admin-icon.tsx';
 export type Section = {
   to: AdminPath;
   title: string;
-  /** The label in the bottom tab bar, where there is little room. */
+  /** The short label in the bottom tab bar. */
   short?: string;
   icon: AdminIconName;
   /** The key that opens the section after `g`. */
@@ -23,7 +23,7 @@ export const SECTION_GROUPS: readonly { title: string; sections: readonly Sectio
     title: 'Overview',
     sections: [
       { to: '/admin', title: 'Dashboard', icon: 'home', key: 'd' },
-      // All letters are taken: further sections have digits.
+      // All suitable letters are taken, so further sections have digits.
       { to: '/admin/visits', title: 'Visits', icon: 'eye', key: '1' },
     ],
   },

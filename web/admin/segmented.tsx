@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import styles from './segmented.module.css';
 
-/** A group of toggle buttons: one choice out of a few, each with its count. */
+/** A segmented control: toggle buttons to choose one of a few options, each with its count. */
 export function Segmented<Value extends string>({
   label,
   options,

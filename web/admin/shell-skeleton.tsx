@@ -5,7 +5,7 @@ import sidebar from './admin-sidebar.module.css';
 import { SECTION_GROUPS } from './sections.ts';
 import styles from './shell-skeleton.module.css';
 
-/** The shell without its content, while it is not known yet who is signed in. */
+/** The shell without its content, shown while the signed-in user is being loaded. */
 export function ShellSkeleton({ brand, text }: { brand: ReactNode; text: string }) {
   return (
     <div className={shell.shell}>

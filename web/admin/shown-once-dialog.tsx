@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './provider-settings/provider-settings.module.css';
 
-/** Shows a secret that the server returns only once. `children` say what it is for. */
+/** Shows a secret that the server returns only once. `children` explain what it is for. */
 export function ShownOnceDialog({
   title,
   label,

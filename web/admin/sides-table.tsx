@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './sides-table.module.css';
 
-/** A table that compares a colleague's version with the one in the editor, a field per row. */
+/** A table that compares a colleague's version with the one in the editor, one field per row. */
 export function SidesTable({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable to be scrolled by keyboard

@@ -1,6 +1,6 @@
 import { Switch as MantineSwitch } from '@mantine/core';
 
-/** A switch that takes effect at once. While a change is saved, it keeps its focus and ignores presses. */
+/** A switch that takes effect at once. While a change is being saved, it keeps the focus and ignores clicks. */
 export function Switch({
   checked,
   onChange,
@@ -16,7 +16,7 @@ export function Switch({
   hint?: string;
   pending?: boolean;
   isLabelHidden?: boolean;
-  /** Whether it only shows the state, because the role may not change it. */
+  /** Whether it is read-only, because the user lacks the permission to change it. */
   isReadOnly?: boolean;
 }) {
   return (

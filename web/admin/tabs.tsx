@@ -2,7 +2,7 @@ import { Tabs as MantineTabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { dismissErrorToast } from '../lib/toasts.ts';
 
-/** Tabs, of which only the current panel is rendered. The arrow keys move between them and select at once. */
+/** Tabs; only the panel of the current tab is rendered. The arrow keys move between tabs and select at once. */
 export function Tabs<Key extends string>({
   label,
   tabs,
@@ -19,12 +19,12 @@ export function Tabs<Key extends string>({
 }) {
   const onChange = (key: string | null) => {
     if (key === null) return;
-    // An error on one panel does not concern another.
+    // An error toast of one panel does not apply to another.
     if (key !== current) dismissErrorToast();
     onChosen(key as Key);
   };
   const list = useRef<HTMLDivElement>(null);
-  // On phones the tabs scroll sideways.
+  // On phones the tabs scroll horizontally, so the current one is scrolled into view.
   useEffect(() => {
     if (!current) return;
     const chosen = list.current?.querySelector('[aria-selected="true"]');

@@ -11,7 +11,7 @@ const ICONS = { light: 'sun', dark: 'moon', warm: 'document' } as const;
 export function ThemeMenu() {
   const theme = useSyncExternalStore(observeRootClass, currentTheme);
   return (
-    // Within its landmark or dialog; the focus placeholder is no valid child of a menu.
+    // Rendered inside its landmark or dialog.
     <Menu position="top-end" withinPortal={false}>
       <Menu.Target>
         <Button

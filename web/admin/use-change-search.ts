@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { type OnSearch, withoutBlanks } from './list-search.ts';
 
 /**
- * Changes a list's filters in the address. Changing a filter returns to the first page. Typing replaces the history
- * entry; choosing adds one.
+ * Changes a list's filters in the URL. Changing a filter returns to the first page. Typing replaces the history entry;
+ * choosing an option pushes a new one.
  */
 export function useChangeSearch<
   Search extends { cursor?: string | undefined },

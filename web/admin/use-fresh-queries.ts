@@ -5,8 +5,8 @@ import { trpc } from '../lib/trpc.ts';
 import { liveQueries } from './live/live-queries.ts';
 
 /**
- * Fetches lists and counts that other people change again on navigation to a page and on window focus. Other data never
- * goes stale: see docs/decisions/2026-11-22-fresh-back-office-lists.md.
+ * Refetches lists and counts that other people may change, on navigation to a page and on window focus. Other data
+ * never goes stale: see docs/decisions/2026-11-22-fresh-back-office-lists.md.
  */
 export function useFreshQueries(): void {
   const client = useQueryClient();
@@ -16,7 +16,7 @@ export function useFreshQueries(): void {
       client.setQueryDefaults(key, {
         staleTime: 0,
         refetchOnWindowFocus: true,
-        // Once for a page: a part of it that appears later shows what the page has fetched.
+        // Once per page: a component that mounts later uses the data that the page has fetched.
         refetchOnMount: (query) => query.getObserversCount() === 1,
       });
     }

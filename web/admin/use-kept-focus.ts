@@ -4,9 +4,8 @@ import { useEffect, useRef } from 'react';
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex]';
 
 /**
- * Keeps the focus in the page. The browser drops it when the focused element is removed, as by a change that takes a
- * button or a row away, or by another page. It then moves to the row that the element was in, to the next row, or to
- * the title of the dialog or page.
+ * Prevents the loss of focus when the focused element is removed, such as a button, a row or the previous page: moves
+ * the focus to the row that the element was in, to the next row, or to the title of the dialog or page.
  */
 export function useKeptFocus(): void {
   const isLost = useRef(false);
@@ -14,7 +13,7 @@ export function useKeptFocus(): void {
   const shown = useRef(pathname);
 
   useEffect(() => {
-    /** What has the focus, with its ancestors; and what had it last outside dialogs. */
+    /** The focused element and its ancestors; `outside` is the last such list outside dialogs. */
     let last: Element[] = [];
     let outside: Element[] = [];
 
@@ -25,7 +24,7 @@ export function useKeptFocus(): void {
     };
     const onFocusOut = () =>
       queueMicrotask(() => {
-        // A press beside the controls takes the focus on purpose.
+        // The focused element still exists: a click on a non-focusable area has removed the focus on purpose.
         if (last[0]?.isConnected && document.activeElement === document.body) last = [];
       });
     const observer = new MutationObserver((records) => {
@@ -49,7 +48,7 @@ export function useKeptFocus(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (document.activeElement !== document.body) return;
-    // Its title may come later, with its script.
+    // The title may be rendered later, when the page's code has loaded.
     isLost.current = true;
     titleOf(document)?.focus();
   }, [pathname]);

@@ -4,7 +4,7 @@ import { dismissErrorToast, showToast } from '../lib/toasts.ts';
 
 const GONE = 'Somebody has deleted it meanwhile.';
 
-/** Why a call failed, in a sentence. */
+/** The reason why a call failed, as a sentence. */
 export const reasonOf = (error: unknown): string =>
   apiErrorOf(error)?.message ?? 'The server could not be reached.';
 
@@ -25,13 +25,11 @@ export function useMutationToasts() {
   }: {
     success?: string | ((answer: Answer) => string);
     failure: string;
-    /** Fetches the changed data again. */
+    /** Refetches the changed data. */
     refresh?: () => unknown;
-    /**
-     * Returns the function that undoes the write; offered as long as the toast shows.
-     */
+    /** Returns the function that undoes the write; the toast has an Undo button that calls it. */
     undo?: (answer: Answer, input: Input) => (() => void) | undefined;
-    /** How long the toast shows with that offer, if it is not as long as usual. */
+    /** How long the toast with the Undo button is shown, in seconds, if not for the default time. */
     undoSeconds?: number;
     onSuccess?: (answer: Answer) => void;
     onError?: (error: unknown) => void;
@@ -52,7 +50,7 @@ export function useMutationToasts() {
       onSuccess?.(answer);
     },
     onError: (error: unknown) => {
-      // The dialog of the advertising gate shows what was found, and staff have gone back to the text.
+      // No toast: the dialog of the advertising gate has shown the findings, and the user has returned to the text.
       if (apiErrorOf(error)?.reason === 'advertising_findings') return onError?.(error);
       if (isStepUpRefusal(error)) {
         showNotConfirmed();

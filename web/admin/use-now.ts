@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present time, which is updated every `everyMs` milliseconds. */
+/** The current time, updated every `everyMs` milliseconds. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

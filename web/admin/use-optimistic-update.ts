@@ -5,8 +5,8 @@ import { changeRow } from './change-row.ts';
 type Change<Row> = { [Name in keyof Row]?: Row[Name] | undefined };
 
 /**
- * Optimistic update: changes a row in all cached answers under `queryKey` before the server responds, and rolls back if
- * the server rejects the change; see `changeRow`. Returns options for `useMutation`.
+ * Optimistic update: changes a row in all cached responses under `queryKey` before the server responds, and rolls back
+ * if the server rejects the change; see `changeRow`. Returns options for `useMutation`.
  */
 export function useOptimisticUpdate<Row extends { id: string }>(queryKey: QueryKey) {
   const queries = useQueryClient();

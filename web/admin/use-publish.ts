@@ -1,10 +1,10 @@
 import { createContext, useCallback, useContext } from 'react';
 import { apiErrorOf } from '../lib/api-error.ts';
 
-/** What advertising law restricts in a text, as the server answers it. */
+/** The passages of a text that advertising law restricts, as returned by the server. */
 export type Findings = NonNullable<NonNullable<ReturnType<typeof apiErrorOf>>['findings']>;
 
-/** Asks staff why a text with findings is published; resolves to the reason, or undefined if it is not. */
+/** Asks the user for a reason to publish a text with findings; resolves to the reason, or undefined if they cancel. */
 export type AskReason = (findings: Findings) => Promise<string | undefined>;
 
 export const AdvertisingContext = createContext<AskReason>(() =>
@@ -12,9 +12,9 @@ export const AdvertisingContext = createContext<AskReason>(() =>
 );
 
 /**
- * Returns a function that makes a call that publishes something. If the server finds something that advertising law
- * restricts, staff see it in a dialog, and the call is made again with their reason. Rejects with the server's refusal
- * if they close the dialog.
+ * Returns a function that runs a publishing call. If the server rejects it because advertising law restricts something
+ * in the text, a dialog shows the findings, and the call is repeated with the reason that the user enters. Rejects with
+ * the server's error if they close the dialog.
  */
 export function usePublish() {
   const askReason = useContext(AdvertisingContext);
@@ -33,7 +33,7 @@ export function usePublish() {
   );
 }
 
-/** The findings in a refusal; undefined if a call failed for another reason. */
+/** The findings in the server's error; undefined if the call failed for another reason. */
 function findingsOf(error: unknown): Findings | undefined {
   const refusal = apiErrorOf(error);
   return refusal?.reason === 'advertising_findings' ? refusal.findings : undefined;

@@ -1,12 +1,12 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 
-/** A row that is being dragged, and the row whose place it would take. */
+/** The index of the row that is being dragged, and the index at which it would be dropped. */
 export type RowDrag = { from: number; to: number };
 
 /**
- * Drags a row of an ordered list by its handle, with mouse, pen or finger. `onDrop` is called if it is dropped at another
- * place; Escape cancels. The rows are the children of the list that contains the handle. Only a shortcut: `MoveButtons`
- * do the same with the keyboard.
+ * Drags a row of an ordered list by its handle, with mouse, pen or finger. `onDrop` is called if the index changes;
+ * Escape cancels. The rows are the children of the list that contains the handle. For pointers only: `MoveButtons` do
+ * the same with the keyboard.
  */
 export function useRowDrag(onDrop: (drag: RowDrag) => void) {
   const [drag, setDrag] = useState<RowDrag>();
@@ -16,7 +16,7 @@ export function useRowDrag(onDrop: (drag: RowDrag) => void) {
   const onPointerDown = (event: ReactPointerEvent<HTMLElement>, from: number) => {
     const list = event.currentTarget.closest('ol, ul');
     if (event.button !== 0 || !list) return;
-    // Otherwise the movement selects text.
+    // Otherwise dragging would select text.
     event.preventDefault();
     const controller = new AbortController();
     underWay.current = controller;
@@ -47,7 +47,7 @@ export function useRowDrag(onDrop: (drag: RowDrag) => void) {
   return { drag, onPointerDown };
 }
 
-/** The place of the row at a height; above the first row it is the first place, below the last one the last. */
+/** The index at which the row would be dropped for a pointer position; clamped to the first and last index. */
 function placeAt(rows: readonly Element[], y: number, from: number): number {
   const middles = rows.map((row) => {
     const { top, height } = row.getBoundingClientRect();

@@ -14,5 +14,5 @@ export function useSectionGroups(): { title: string; sections: Section[] }[] {
   })).filter(({ sections }) => sections.length > 0);
 }
 
-/** The same without groups. */
+/** The sections that the signed-in user may see, as a flat list. */
 export const useSections = (): Section[] => useSectionGroups().flatMap(({ sections }) => sections);

@@ -1,7 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
 import { UNSAVED, useConfirm } from '../ui/confirm.ts';
 
-/** While there are unsaved changes, asks before leaving the page; the browser asks before closing the tab. */
+/**
+ * While there are unsaved changes, asks for confirmation before navigation; the browser asks before closing the tab.
+ */
 export function useUnsavedGuard(isDirty: boolean): void {
   const ask = useConfirm();
   useBlocker({

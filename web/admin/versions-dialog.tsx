@@ -12,7 +12,10 @@ type Listed = { number: number; savedAt: string };
 
 type Query<Data> = ComponentProps<typeof QueryState<Data>>['query'];
 
-/** The earlier versions of an article, page or mail, newest first. Compares one with the saved version, and restores it. */
+/**
+ * The earlier versions of an article, page or mail, newest first. A version can be compared with the saved one, and
+ * restored.
+ */
 export function VersionsDialog<Version extends Listed>({
   query,
   zone,
@@ -29,16 +32,16 @@ export function VersionsDialog<Version extends Listed>({
   query: Query<readonly Version[]>;
   zone: string;
   lead: string;
-  /** Who has saved a version, and what tells it from the others. */
+  /** Label of a version: who saved it, and what distinguishes it from the others. */
   describe: (version: Version) => string;
-  /** Says of the newest version that it is the saved one. */
+  /** Label that marks the newest version as the saved one. */
   current: string;
-  /** What has changed from an earlier version to the saved one. */
+  /** Renders the differences between an earlier version and the saved one. */
   changes: (version: Version) => ReactNode;
   /** Whether the editor has unsaved changes, which restoring discards. */
   isDirty: boolean;
   isPending?: boolean;
-  /** What is needed to restore a version. */
+  /** The permission required to restore a version. */
   permission: Permission;
   onRestore: (version: Version) => void;
   onClose: () => void;

@@ -6,7 +6,7 @@ export function apiErrorOf(error: unknown) {
   return error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>).data : undefined;
 }
 
-/** The message of a failed call: `503: what the server said`. Source: admin spec §8. */
+/** Status and message of a failed call, such as `503: The server's message`. Source: admin spec §8. */
 export function statusTextOf(error: unknown): string {
   const known = apiErrorOf(error);
   return known ? `${known.httpStatus}: ${known.message}` : 'The server could not be reached.';

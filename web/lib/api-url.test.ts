@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 
 const WEB = path.resolve(import.meta.dirname, '..');
 
-/** The address of a call, as text or template, and what stands right before it. */
+/** Matches the URL of an API call in a string or template literal, and the text right before it. */
 const CALL = /(.{0,12})['"`]\/(?:trpc|api|local-cognito)(?:['"`]|\/)/g;
-/** Given to the function, or to what downloads a file, which gives it to the function. */
+/** Allowed before a URL: a call of `apiUrl`, or of a download function that calls it. */
 const GIVEN = /([aA]piUrl\(|downloadCsv\(| path=)$/;
 const FETCH = /(?<![.\w])fetch\((?!apiUrl\().*/g;
-/** Its address is what the links of tRPC make of `apiUrl`. */
+/** Allowed: tRPC's links derive this URL from `apiUrl`. */
 const OF_TRPC = "fetch(input, { ...init, credentials: 'include' });";
-/** A page of the site, of which the archive takes the style sheets: no call. */
+/** Allowed: not an API call, but a page of the site from which the archive takes the style sheets. */
 const OF_PAGE = 'fetch(path)).text(),';
 
 it('every call of the client goes through apiUrl', async () => {

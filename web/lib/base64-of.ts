@@ -1,4 +1,4 @@
-/** The bytes of a file in base64. */
+/** The content of a blob in base64. */
 export async function base64Of(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = '';

@@ -2,8 +2,8 @@
 const BAR = '[data-bottom-bar],form [type=submit]';
 
 /**
- * The distance from the bottom of the screen, in CSS pixels, at which `box` covers no bar inside of `root`. A one-time
- * measurement: call again after scrolling, resizing or changes of the DOM.
+ * The distance from the bottom of the screen, in CSS pixels, at which `box` covers no bar inside `root`. A one-time
+ * measurement: call it again after scrolling, resizing or DOM changes.
  */
 export function clearOfBottomBars(box: HTMLElement, root: ParentNode): number {
   const { left, right, height } = box.getBoundingClientRect();

@@ -4,7 +4,7 @@ import { compactState } from './compact-state.ts';
 const page = (state: string, after = '') =>
   `<p>"\\x3C"</p><script>$_TSR.router=($R=>$R[0]=${state})($R["tsr"])</script>${after}`;
 
-/** As the serializer of the router writes a string. */
+/** A string literal as the router's serializer writes it. */
 const literalOf = (text: string) => JSON.stringify(text).replaceAll('<', '\\x3C');
 
 it.each([

@@ -1,6 +1,6 @@
 import { showToast } from './toasts.ts';
 
-/** Copies text to the clipboard and shows a toast. `what` begins the message: `The address`. */
+/** Copies text to the clipboard and shows a toast. `what` is the subject of the message, such as `The address`. */
 export async function copyText(text: string, what: string): Promise<void> {
   try {
     // Pages over plain http have no clipboard API.

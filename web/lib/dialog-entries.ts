@@ -1,14 +1,14 @@
 import type { RouterHistory } from '@tanstack/react-router';
 
 /**
- * Open dialogs as history entries: Back closes the topmost dialog and stays on the page. An entry repeats the address
- * and the router's state of the page and adds the number of open dialogs, so the router sees no navigation.
+ * Open dialogs as history entries: Back closes the topmost dialog and stays on the page. An entry has the same URL and
+ * router state as the page, plus the number of open dialogs, so the router sees no navigation.
  */
 
 export type DialogEntry = {
-  /** Whether closing would lose input, so that Back has to ask first. */
+  /** Whether closing would lose input, so that Back has to ask for confirmation first. */
   isDirty: () => boolean;
-  /** Closes the dialog; asks first if it is dirty. */
+  /** Closes the dialog; asks for confirmation first if it is dirty. */
   requestClose: () => void;
   /** The name of an entry that Forward can reopen; see `onForwardTo`. */
   name?: string;
@@ -18,7 +18,7 @@ const DEPTH = 'openDialogs';
 /** Key of the dialog's name in the history state. */
 const NAME = 'dialogName';
 
-// A traversal to an entry that no longer exists fires no event.
+// Timeout, because a traversal to an entry that no longer exists fires no event.
 const TRAVERSAL_TIMEOUT_MS = 500;
 
 const open: DialogEntry[] = [];
@@ -36,7 +36,7 @@ let isListening = false;
 export function addDialogEntry(entry: DialogEntry, history: RouterHistory): () => Promise<void> {
   if (!isListening) {
     window.addEventListener('popstate', onPopState, { capture: true });
-    // A traversal under way would leave the page of a navigation that overtakes it.
+    // A navigation waits for a traversal in progress, which would otherwise leave the new page again.
     history.block({
       blockerFn: async ({ action }) => {
         if (action === 'PUSH' || action === 'REPLACE') await traversal;
@@ -66,7 +66,8 @@ const depthHere = () => Number(window.history.state?.[DEPTH] ?? 0);
 /** Makes the history match the open dialogs. Changes are serialized, because traversals are asynchronous. */
 function settle(): Promise<void> {
   settled = settled.then(async () => {
-    // If a navigation closes the dialog, its entry is pushed first, and nothing has to be removed.
+    // Deferred: if a navigation closes the dialog, the navigation's entry is pushed first and nothing has to be
+    // removed.
     await new Promise((resolve) => setTimeout(resolve));
     const surplus = depthHere() - open.length;
     if (surplus > 0) await traverse(-surplus);
@@ -114,7 +115,10 @@ function closeAbove(depth: number, canAsk: boolean): void {
   for (const entry of open.splice(depth).reverse()) entry.requestClose();
 }
 
-/** At the entry of a closed dialog: reopens the dialog if it has a name, otherwise goes back to its page. */
+/**
+ * Handles arriving at the entry of a closed dialog: reopens the dialog if it has a name, otherwise goes back to its
+ * page.
+ */
 function arriveAtClosed(): void {
   const reopen = reopeners.get(window.history.state?.[NAME]);
   if (reopen) reopen();

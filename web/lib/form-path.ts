@@ -5,7 +5,7 @@ export function valueAt(whole: unknown, path: string): unknown {
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], whole);
 }
 
-/** A copy with another value at a path; unchanged parts are reused. */
+/** A copy with the value at a path replaced; unchanged parts are shared. */
 export function setAt<Whole>(whole: Whole, path: string, value: unknown): Whole {
   const [name = '', ...rest] = path.split('.');
   const part = (whole as Record<string, unknown>)[name];

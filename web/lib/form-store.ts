@@ -12,20 +12,20 @@ export type FormOptions<Values, Output> = {
   /** The schema, shared with the server. Loaded on first use, so that it is not part of the page's initial code. */
   schema: () => Promise<z.ZodType<Output>>;
   initialValues: Values;
-  /** Messages of the server about the initial values, by field. */
+  /** The server's error messages for the initial values, by field. */
   initialErrors?: FormErrors<Values> | undefined;
   /** Converts the values to the schema's input, where they differ. */
   transformValues?: (values: Values) => unknown;
   /**
-   * Where the typed values are held. `uncontrolled` is for server-rendered forms: they may be filled in before scripts
-   * run, so the fields are read when the form is submitted.
+   * Where the typed values are held. `uncontrolled` is for server-rendered forms: they may be filled in before
+   * hydration, so the fields are read when the form is submitted.
    */
   mode?: 'controlled' | 'uncontrolled';
   /** Whether a field is validated on blur (default). If not, a change clears its message. */
   validateOnBlur?: boolean;
   /** Whether a field shows all of its messages rather than only the first. */
   joinMessages?: boolean;
-  /** Maps the path of a message to the field that shows it; default: the top-level value. */
+  /** Maps the path of an error message to the field that shows it; default: the top-level value. */
   fieldOf?: (path: string) => string;
   /** Moves the focus to the errors once they are shown; default: to the first invalid field. */
   focusError?: (form: HTMLElement | null) => void;
@@ -33,7 +33,7 @@ export type FormOptions<Values, Output> = {
   onError?: (error: unknown) => void;
 };
 
-/** Receives the parsed values, and the form's values. */
+/** Called with the parsed values and the form's values. */
 export type OnValid<Values, Output> = (data: Output, values: Values) => unknown;
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -41,9 +41,9 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 export type FormState<Values> = {
   values: Values;
   initialValues: Values;
-  /** Errors of the schema. */
+  /** Errors from the schema. */
   invalid: FormErrors<Values>;
-  /** Errors of the server, until the field changes or the form is submitted again. */
+  /** Errors from the server, until the field changes or the form is submitted again. */
   refused: FormErrors<Values>;
   submitting: boolean;
 };
@@ -123,7 +123,6 @@ export function createFormStore<Values extends object, Output>(
   return {
     store,
     setFieldValue,
-    /** Changes some of the values. */
     setValues(values: Partial<Values>) {
       for (const name in values) setFieldValue(name, values[name]);
     },
@@ -138,7 +137,7 @@ export function createFormStore<Values extends object, Output>(
     validate: async () => (await validation()).validate(store, null),
     /** Validates, calls `onValid` with the parsed values and awaits it; for buttons and keys outside of the form. */
     submit,
-    /** Handles the blur of a field with the given value. */
+    /** Handles the blur event of a field with the given value. */
     leave(path: Path, value: unknown) {
       // Leaving an empty, untouched field is not an error yet.
       if (!isValidatedOnBlur() || !(value || valueAt(state.initialValues, path))) return;
@@ -148,7 +147,7 @@ export function createFormStore<Values extends object, Output>(
         (field) => left.has(field),
       );
     },
-    /** The same as an event handler for the form. */
+    /** `submit` as an event handler for the form element. */
     onSubmit:
       (onValid: OnValid<Values, Output>, onInvalid?: () => void) =>
       (event: FormEvent<HTMLFormElement>) => {

@@ -12,8 +12,8 @@ import {
 const topLevel = (path: string) => path.split('.', 1)[0] ?? '';
 
 /**
- * Validates and shows the errors of some fields. `values` is called once the schema is loaded, so that a call that
- * waited longer than a later one does not show errors of values that have changed meanwhile.
+ * Validates the form and shows the errors of some fields. `values` is called after the schema is loaded, so that a
+ * delayed call does not show errors of values that have changed in the meantime.
  */
 export async function revalidate<Values extends object, Output>(
   store: FormStore<Values, Output>,
@@ -50,8 +50,8 @@ export function setErrors<Values extends object, Output>(
 }
 
 /**
- * Validates and submits the form. Rethrows errors, except a failed call without an `onError`: the mutation has reported
- * that already.
+ * Validates and submits the form. Rethrows errors, except those of a failed API call if there is no `onError`, which
+ * the mutation has already reported.
  */
 export async function submit<Values extends object, Output>(
   store: FormStore<Values, Output>,
@@ -98,7 +98,7 @@ function byField<Values extends object, Output>(
   return found as FormErrors<Values>;
 }
 
-/** The values of the form's fields that are named in `values`. */
+/** The current values of the form's fields whose names are keys of `values`. */
 function textsOf(element: HTMLElement, values: object): object {
   const typed = new FormData(element as HTMLFormElement);
   return Object.fromEntries([...typed].filter(([name]) => name in values));

@@ -21,7 +21,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   return {
     ...form,
     values,
-    /** The current values, not those of the last render. */
+    /** The current values, as opposed to those of the last render. */
     getValues: () => store.state().values,
     errors: { ...invalid, ...refused } as FormErrors<Values>,
     /** True while the form is being validated and submitted. */

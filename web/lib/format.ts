@@ -1,4 +1,4 @@
-/** Formats dates, times (see there) and money. */
+/** Functions to format dates and times (re-exported) and money. */
 export {
   formatDate,
   formatDay,

@@ -1,10 +1,10 @@
-/** An unsaved draft, kept in this browser until it is saved. */
+/** An unsaved draft, stored in `localStorage` until it is saved. */
 export type Kept<Draft> = {
   draft: Draft;
   /** `updatedAt` of the version that the draft is based on; null for something new. */
   basedOn: string | null;
   keptAt: string;
-  /** That version, to merge the draft with a newer one. */
+  /** The content of that version, used as the base of a three-way merge with a newer one. */
   base?: Draft | null;
 };
 
@@ -12,7 +12,7 @@ const PREFIX = 'lawfront-draft:';
 
 const keyOf = (username: string, what: string) => `${PREFIX}${username}:${what}`;
 
-/** Stores a draft; does nothing if the browser has no room or refuses storage. */
+/** Stores a draft; does nothing if the storage is full or the browser denies access to it. */
 export function keepDraft<Draft>(username: string, what: string, kept: Kept<Draft>): void {
   try {
     localStorage.setItem(keyOf(username, what), JSON.stringify(kept));

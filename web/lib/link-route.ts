@@ -7,8 +7,8 @@ import type { RouterContext } from './trpc.ts';
 type Token = { token: string };
 
 /**
- * Loader, headers and head of a page for one person, whose address only they know: it is not cached. With neutral wording
- * its title does not name the firm.
+ * Loader, headers and head of a page for one person with a secret URL: it is not cached. With neutral wording, its
+ * title does not name the firm.
  */
 export const linkRoute = <Data>(
   load: (trpc: RouterContext['trpc'], token: Token) => Promise<Data>,

@@ -1,6 +1,6 @@
 import type { SiteLayout } from '../../src/features/site/schema.ts';
 
-/** Title, description, canonical address, preview cards and structured data of a public page. */
+/** Title, description, canonical URL, link preview metadata and structured data of a public page. */
 export function pageHead({
   layout,
   path,
@@ -18,9 +18,9 @@ export function pageHead({
   description: string;
   type?: 'website' | 'article';
   structuredData?: readonly object[];
-  /** The breadcrumb from the home page to this page, included; shown in search results. */
+  /** The breadcrumb from the home page to this page, inclusive; shown in search results. */
   trail?: readonly { name: string; path: string }[];
-  /** The page's own picture for previews; without one, a drawn picture with its title. */
+  /** The page's own picture for link previews; by default a generated picture with its title. */
   picture?: { path: string; alt: string; width: number; height: number } | null;
 }) {
   const url = layout.publicUrl + path;
@@ -50,7 +50,9 @@ export function pageHead({
   };
 }
 
-/** Head of a page for one person or for staff: it is not indexed, has no preview card, and its links send no referrer. */
+/**
+ * Head of a page for one person or for staff: it is not indexed, has no link preview, and its links send no referrer.
+ */
 export const privateHead = ({ firm }: SiteLayout, title: string, suffix = ` | ${firm.name}`) => ({
   meta: [
     { title: title + suffix },

@@ -11,19 +11,21 @@ import type { RouterContext } from './trpc.ts';
 export type PageData = {
   layout: SiteLayout;
   page: ShownPage;
-  /** The answer to a form that was sent without scripts from this page. */
+  /** The result of a form that was submitted from this page without JavaScript. */
   formAnswer: FormAnswer | undefined;
 };
 
 type Options = {
   structuredData?: (layout: SiteLayout) => object[];
-  /** Whether the page is shown even if the firm hides its component: it then says so itself. */
+  /**
+   * Whether the page is shown even if the firm hides its component, because the page itself has a notice for that case.
+   */
   isAlwaysShown?: boolean;
 };
 
 /**
- * Loads the words of a page and the data that its parts show. A page that has moved is redirected; a missing page, and
- * one of a component that the firm hides, is not found.
+ * Loads the content of a page and the data of its parts. A page that has moved is redirected; for a missing page, and
+ * for one of a hidden component, the response is 404.
  */
 export async function loadPage(
   { trpc, formAnswer }: RouterContext,
@@ -37,7 +39,7 @@ export async function loadPage(
   if (!page) throw redirect({ href: movedTo, statusCode: 301 });
   if (!isAlwaysShown && !isPageShown(path, layout.visibility)) throw notFound();
   const has = (type: string) => page.parts.some((part) => part.type === type);
-  // If a list fails to load, its part is left out; the page does not fail.
+  // If a list fails to load, only its part is left out and the page is still shown.
   await Promise.all([
     has('testimonials') && trpc.testimonials.featured.prefetch(),
     has('articles') && trpc.articles.latest.prefetch(LATEST_ARTICLES),
@@ -45,7 +47,7 @@ export async function loadPage(
   return { layout, page, formAnswer };
 }
 
-/** Title, description, breadcrumb and structured data of a page with the words that staff have written. */
+/** Title, description, breadcrumb and structured data of a page from the texts that staff have written. */
 export function headOfPage(
   { layout, page }: PageData,
   structuredData: readonly object[] = [],

@@ -6,7 +6,7 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** The query string, with its question mark, for the result of a page's `validateSearch`. */
+/** Converts the result of a page's `validateSearch` to a query string with its question mark. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const given = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

@@ -1,6 +1,6 @@
 /**
- * Props of an element whose content only the server renders: in the browser its markup stays as it is, and its code is
- * not loaded.
+ * Props of an element whose content is only rendered on the server: in the browser the server's markup stays unchanged,
+ * and the code for it is not loaded.
  */
 export const SERVER_MARKUP = {
   suppressHydrationWarning: true,

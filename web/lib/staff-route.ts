@@ -3,8 +3,8 @@ import { privateHead } from './page-head.ts';
 import type { RouterContext } from './trpc.ts';
 
 /**
- * Rendering, loader and head of a page for staff: it depends on who is signed in, whom the server does not know when it
- * renders pages.
+ * Route options of a page for staff, which is rendered in the browser only: it depends on the signed-in user, who is
+ * unknown to the server when it renders pages.
  */
 export function staffRoute(title: string) {
   return {

@@ -2,18 +2,18 @@ import { STEP_UP_REASON } from '../../src/platform/auth/step-up/rules.ts';
 import { apiErrorOf } from './api-error.ts';
 import { showToast } from './toasts.ts';
 
-/** Asks the signed-in user to confirm that it is them. Resolves with whether they did. */
+/** Asks the signed-in user to authenticate again. Resolves to whether they did. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
 let asked: Promise<boolean> | null = null;
 
-/** Sets who asks, such as a dialog; null for nobody. */
+/** Sets the step-up handler, such as a dialog; null for none. */
 export function setStepUp(next: Ask | null): void {
   ask = next;
 }
 
-/** Has the user confirm that it is them. Calls that are refused together are one question. */
+/** Requests a step-up from the user. Concurrent requests share one prompt. */
 export function requestStepUp(): Promise<boolean> {
   if (!ask) return Promise.resolve(false);
   asked ??= ask().finally(() => {
@@ -22,11 +22,11 @@ export function requestStepUp(): Promise<boolean> {
   return asked;
 }
 
-/** Whether a call was refused because the user has not confirmed it. */
+/** Whether a call was rejected because it requires a step-up. */
 export const isStepUpRefusal = (error: unknown): boolean =>
   apiErrorOf(error)?.reason === STEP_UP_REASON;
 
-/** Says that nothing was done, after the user has decided not to confirm it. */
+/** Shows a toast that nothing was done, after the user has cancelled a step-up. */
 export function showNotConfirmed(): void {
   showToast({ tone: 'warning', title: 'Not confirmed', text: 'Nothing was changed or sent.' });
 }

@@ -1,11 +1,11 @@
-/** The storage key of the visitor's theme, and the possible values. Source: public spec §3. */
+/** The `localStorage` key of the visitor's theme, and the possible values. Source: public spec §3. */
 const THEME_KEY = 'vite-ui-theme';
 export const THEMES = ['light', 'dark', 'warm'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /**
- * Runs in the head before the first paint, so that no page flashes in another theme. Dark and warm set a class of the
- * same name on the root, light sets none.
+ * Script that runs in the head before the first paint, so that the page does not flash in another theme. Dark and warm
+ * set a class of the same name on the root, light sets none.
  */
 export const themeScript = `(function(r){var t;try{t=localStorage.getItem('${THEME_KEY}')}catch(e){}if(t==='dark'||t==='warm')r.classList.add(t)})(document.documentElement)`;
 
@@ -16,7 +16,7 @@ export function currentTheme(): Theme {
   return classList.contains('dark') ? 'dark' : classList.contains('warm') ? 'warm' : 'light';
 }
 
-/** Applies a theme and stores it; without storage it lasts until the page is left. */
+/** Applies a theme and stores it; without access to storage it lasts until the page is left. */
 export function chooseTheme(theme: Theme): void {
   const root = document.documentElement;
   root.classList.remove(...THEMES);
@@ -24,6 +24,6 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Private windows may refuse storage; the theme is applied anyway.
+    // Private windows may deny access to storage; the theme is applied anyway.
   }
 }

@@ -10,7 +10,7 @@ export type Toast = {
   detail?: string;
   /** An action offered while the toast is visible. */
   action?: { label: string; onAction: () => void };
-  /** How long the toast shows, if it is not as long as usual. */
+  /** How long the toast is shown, in milliseconds, if not for the default time. */
   shownMs?: number;
   tone: 'success' | 'warning' | 'danger';
 };
@@ -34,7 +34,7 @@ export function dismissToast(id: number): void {
   if (current?.id === id) change(undefined);
 }
 
-/** Dismisses an error toast that is obsolete because something else was tried or succeeded. */
+/** Dismisses an error toast that is obsolete because the user has tried again or something has succeeded. */
 export function dismissErrorToast(): void {
   if (current?.tone === 'danger') change(undefined);
 }

@@ -13,14 +13,14 @@ export type TrpcClient = ReturnType<typeof trpc.createClient>;
 export const makeQueryUtils = (queryClient: QueryClient, client: TrpcClient) =>
   createTRPCQueryUtils<AppRouter>({ queryClient, client });
 
-/** Context for loaders: the same queries as in components, to fetch before the page renders. */
+/** Context for loaders: the same queries as in components, to prefetch before the page renders. */
 export type RouterContext = {
   trpc: ReturnType<typeof makeQueryUtils>;
   /** Server only: the API base URL that is written into the page for `apiUrl`. */
   apiBaseUrl?: string;
-  /** Server only: the answer to a form that was sent without scripts. */
+  /** Server only: the result of a form that was submitted without JavaScript. */
   formAnswer?: FormAnswer;
-  /** Server only: the style files of lazily loaded modules, by the module's path. */
+  /** Server only: the style sheets of lazily loaded modules, by module path. */
   lazyStyles?: Record<string, string[]>;
 };
 
@@ -40,13 +40,13 @@ export function makeQueryClient(onError?: (error: unknown) => void): QueryClient
 
 const MAX_BATCH = 10;
 
-/** Sends cookies, which a load balancer may use, also to an API base URL of another origin. */
+/** Sends cookies, which a load balancer may need, even to an API base URL on another origin. */
 export const withCredentials = (input: RequestInfo | URL | string, init?: object) =>
   fetch(input, { ...init, credentials: 'include' });
 
 /**
- * Queries are batched. A mutation is sent on its own, so that it can carry the Idempotency-Key of its attempt, which
- * the caller passes in the mutation's context. `send` sends a request.
+ * Queries are batched. Mutations are not, so that each can have its own Idempotency-Key header, which the caller passes
+ * in the mutation's context. `send` sends a request.
  */
 export function makeBrowserClient(send = withCredentials) {
   const url = apiUrl('/trpc');

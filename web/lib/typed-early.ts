@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Passes text that was typed before hydration to the component: React keeps such text without an event and would
- * overwrite it on the next change. Returns the ref for the field.
+ * Passes text that was typed before hydration to the component: React fires no event for such text and would overwrite
+ * it on the next change. Returns the ref for the field.
  */
 export function useTypedEarly(take: (typed: string) => void): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ export function useDialogEntry({
   name,
 }: {
   isOpen?: boolean;
-  /** Whether closing by Back has to ask first, which `requestClose` does. */
+  /** Whether closing by Back has to ask for confirmation first, which `requestClose` does. */
   isDirty?: boolean;
   requestClose: () => void;
   name?: string;

@@ -1,16 +1,16 @@
 import { opensHere } from '../lib/opens-here.ts';
 import { whenHydrated } from './hydration.ts';
 
-/** What works with React only: buttons and fields, and links that open the booking dialog. */
+/** Elements that need React: buttons and fields, and links that open the booking dialog. */
 const NEEDS_CLIENT = 'button,[role=button],input,select,textarea,a[href^="/schedule"]';
 
 /** Links and forms that React does not handle. */
 const PLAIN = '[data-plain]';
 
-/** What the browser does itself, and React takes over afterwards: typing, choosing, and sending a form. */
+/** Elements that the browser handles natively before React takes over: typing, choosing, and submitting a form. */
 const WORKS_BEFORE = 'input,select,textarea,[type=submit]';
 
-/** How long a pressed link waits for the scripts before it is followed: its page works without them. */
+/** How long a clicked link waits for React before the browser follows it; the target page works without JavaScript. */
 const MAX_WAIT_MS = 1_500;
 
 declare global {
@@ -20,24 +20,24 @@ declare global {
      * src/platform/ssr/router-manifest.ts.
      */
     __loadClient: () => Promise<unknown>;
-    /** A button that was pressed before this script had arrived; null from then on. */
+    /** An element that was clicked before this script was loaded; null from then on. */
     __pressed?: HTMLElement | null;
   }
 }
 
 let hasArrived = false;
 let isHydrated = false;
-/** The element whose press is repeated after hydration. */
+/** The element whose click is replayed after hydration. */
 let pressed: HTMLElement | undefined;
 
 /**
- * Loads React when a visitor is about to use something that needs it: the pointer is over it, it has the focus, or it is
- * pressed. Scrolling and reading load nothing. A press before React has started is repeated once it has; a pressed link
- * is followed if that takes long.
+ * Loads React on demand, when a visitor is about to use an element that needs it (hover, focus or click). Scrolling and
+ * reading load nothing. A click before hydration is replayed afterwards; a clicked link is followed natively if loading
+ * takes too long.
  */
 export function loadClientOnDemand(): void {
   document.addEventListener('pointerover', ({ target, pointerType }) => {
-    // A finger that scrolls is over many elements.
+    // Ignores touch, because a finger passes over many elements while scrolling.
     if (pointerType !== 'touch') prepareFor(target);
   });
   document.addEventListener('focusin', ({ target }) => prepareFor(target));
@@ -49,7 +49,7 @@ export function loadClientOnDemand(): void {
   if (early?.isConnected) hold(early);
 }
 
-/** Loads React if the address or the history entry asks for something that it shows: an amount, or an open dialog. */
+/** Loads React if the URL or the history entry requires it: an amount in the fragment, or an open dialog. */
 function loadIfNeeded(): void {
   if (window.history.state?.openDialogs || /^#\d/.test(window.location.hash)) void load();
 }
@@ -58,7 +58,9 @@ function prepareFor(target: EventTarget | null): void {
   if (!isHydrated && closest(target)) void load();
 }
 
-/** Resolves once the page is hydrated; false if its scripts could not be loaded, which the next call tries again. */
+/**
+ * Resolves to true once the page is hydrated, or to false if its scripts failed to load; the next call then retries.
+ */
 async function load(): Promise<boolean> {
   try {
     await window.__loadClient();
@@ -66,7 +68,7 @@ async function load(): Promise<boolean> {
     await whenHydrated();
     isHydrated = true;
   } catch {
-    // Links and forms go on working without React.
+    // Links and forms still work without React.
   }
   return isHydrated;
 }
@@ -79,7 +81,7 @@ function holdPress(event: MouseEvent): void {
     return;
   }
   event.preventDefault();
-  // React may be handling events already: it would answer this press and the repeated one.
+  // React may already be handling events, and would otherwise handle both this click and the replayed one.
   event.stopImmediatePropagation();
   hold(element);
 }
@@ -99,7 +101,7 @@ function hold(element: HTMLElement): void {
   });
 }
 
-/** Follows a pressed link; a button has nothing to follow, and can be pressed again. */
+/** Follows a clicked link natively; a button has no native action and can be clicked again. */
 function follow(element: HTMLElement): void {
   if (pressed !== element) return;
   release();

@@ -1,7 +1,10 @@
-/** The element that has the buttons of the dock, in a page that hides the dock while they are visible. */
+/** The element with the page's own versions of the dock's buttons; the dock is hidden while it is visible. */
 const BUTTONS = '[data-hides-dock]';
 
-/** Shows the dock of booking and calling on phones once the page's own buttons are out of view; the style hides it. */
+/**
+ * Shows the dock with the booking and call buttons on phones once the page's own buttons are out of view; CSS hides it
+ * by default.
+ */
 export function hideDock(): void {
   let isScheduled = false;
   const update = () => {

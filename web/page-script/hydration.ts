@@ -6,13 +6,13 @@ declare global {
   }
 }
 
-/** Called by the client once the layout of the page handles events. */
+/** Called by the React client once the page's layout is hydrated. */
 export function noteHydrated(): void {
   window.__isHydrated = true;
   document.dispatchEvent(new Event(EVENT));
 }
 
-/** Resolves once React handles the events of the page. */
+/** Resolves once the page is hydrated. */
 export function whenHydrated(): Promise<void> {
   return new Promise((resolve) => {
     if (window.__isHydrated) resolve();

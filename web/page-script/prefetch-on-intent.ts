@@ -1,11 +1,14 @@
-/** How long the pointer has to rest on a link before its page is prefetched; a shorter hover is only passing. */
+/**
+ * How long the pointer has to hover over a link before its page is prefetched; a shorter hover is just passing over it.
+ */
 const REST_MS = 65;
 
 const NOT_PAGES = /^\/(api|trpc|admin|login|dev|share)(\/|$)|\.\w+$/;
 
 /**
- * Prefetches the page behind a link on hover, touch or focus, so that it opens from the cache. Each page once; not for
- * visitors who save data. Browsers with speculation rules do it themselves: src/platform/ssr/speculation-rules.ts.
+ * Prefetches the target page of a link on hover, touch or focus, so that it opens from the cache. Each page is
+ * prefetched once; disabled in data saver mode. Browsers with speculation rules do it themselves:
+ * src/platform/ssr/speculation-rules.ts.
  */
 export function prefetchOnIntent(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return;
@@ -36,7 +39,7 @@ export function prefetchOnIntent(): void {
   document.addEventListener('touchstart', touch, { passive: true });
 }
 
-/** The address of another page of this site if the element is a link to one. */
+/** The URL of the target page if the element is a link to another page of this site. */
 function pageBehind(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined;

@@ -1,14 +1,14 @@
 import { apiUrl } from '../lib/api-url.ts';
 
-/** The longest address that is counted. */
+/** The maximum length of a reported path; the rest is cut off. */
 const MAX_LENGTH = 600;
 
 type Opening = PerformanceNavigationTiming & { activationStart?: number; deliveryType?: string };
 
 /**
- * Reports the views for which the server got no request when they were opened: of a page that the browser had prefetched
- * or prerendered, whose request was not counted, and of pages that the client's router opens. Pages in the back/forward
- * cache, and the pages of staff, are not reported.
+ * Reports page views for which the server gets no countable request: pages that the browser had prefetched or
+ * prerendered (such requests are not counted), and client-side navigations. Pages restored from the back/forward cache
+ * and staff pages are not reported.
  */
 export function reportUnseenViews(): void {
   if ('prerendering' in document && document.prerendering) {
@@ -16,7 +16,7 @@ export function reportUnseenViews(): void {
   } else if (document.readyState === 'complete') {
     observeViews();
   } else {
-    // How the page was transferred is known by then.
+    // By the load event, the navigation timing entry is complete.
     window.addEventListener('load', observeViews, { once: true });
   }
 }
@@ -35,12 +35,15 @@ function observeViews(): void {
     if (navigationType === 'push') note();
     else pathname = window.location.pathname;
   };
-  // Older browsers have no such events; there, pages that the router opens are not counted.
+  // Older browsers lack the Navigation API, so their client-side navigations are not counted.
   const { navigation } = window as { navigation?: Navigation };
   navigation?.addEventListener('currententrychange', onChange);
 }
 
-/** A page of the cache about which the browser has asked the server has transferred headers, and was counted. */
+/**
+ * A cached page that the browser has revalidated with the server has a `transferSize` for its headers, and was counted
+ * by the server.
+ */
 const wasFetchedBefore = ({ type, activationStart, deliveryType, transferSize }: Opening) =>
   type === 'navigate' &&
   (Boolean(activationStart) || deliveryType === 'navigational-prefetch' || transferSize === 0);

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PageView } from '../features/pages/page-view.tsx';
 import { headOfPage, loadPage } from '../lib/page-route.ts';
 
-/** Every path without a route of its own: the pages that staff write. */
+/** Catch-all route for paths without a dedicated route: the pages that staff write. */
 export const Route = createFileRoute('/$')({
   loader: ({ context, params }) => loadPage(context, `/${params._splat ?? ''}`),
   head: ({ loaderData }) => (loaderData ? headOfPage(loaderData) : {}),

@@ -67,11 +67,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   errorComponent: PageError,
 });
 
-/** Pages set their own title; for an unknown address only the root route matches. */
+/** The default title. Pages set their own title; for an unknown URL only the root route matches. */
 const titleOf = (firmName: string, isMissingPage: boolean) =>
   isMissingPage ? `Page not found | ${firmName}` : firmName;
 
-/** The back office, the sign-in page and pages in frames of other sites have their own layout. */
+/** The back office, the sign-in page and embedded pages have their own layout. */
 const hasOwnLayout = ({ routeId }: { routeId: string }) => /^\/(login|admin|embed)/.test(routeId);
 
 type Embedded = { theme?: unknown };
@@ -83,16 +83,16 @@ function Document({ children }: { children: ReactNode }) {
     <html
       lang="en"
       suppressHydrationWarning
-      // Always Mantine's light scheme: its colours are our tokens, which change with the theme.
+      // Always Mantine's light scheme: Mantine's colours are mapped to our tokens, which change with the theme.
       data-mantine-color-scheme="light"
-      // Browsers only read the attribute, so the code that writes it is left out of their bundle.
+      // Browsers only read the attribute, so the code that sets it is excluded from their bundle.
       {...(import.meta.env.SSR && { 'data-api-base-url': options.context.apiBaseUrl || undefined })}
       {...(isEmbed && { className: readEmbedTheme((state.location.search as Embedded).theme) })}
     >
       <head>
         <HeadContent />
         <HeadScript />
-        {/* In a frame of another site, links to our other pages open a new tab: no other page may be framed. */}
+        {/* On embedded pages, links to our other pages open a new tab, because those pages must not be framed. */}
         {isEmbed && <base target="_blank" />}
       </head>
       <body>
@@ -104,8 +104,8 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 /**
- * Replaces the back office and the sign-in page, which need scripts, if these are off; not embedded pages. Only rendered on the server, so its text is not in
- * the browser's bundle.
+ * Replaces the back office and the sign-in page, which need JavaScript, if it is disabled; not used for embedded pages.
+ * Rendered only on the server, so its text is not in the browser's bundle.
  */
 function WithoutScripts({ firm }: { firm: FirmProfile }) {
   if (isEmbedPath(useRouter().state.location.pathname)) return null;

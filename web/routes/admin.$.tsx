@@ -1,7 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { AdminNotFound } from '../admin/admin-not-found.tsx';
 
-/** Every path of the back office without a route of its own; otherwise the pages that staff write would match it. */
+/**
+ * Catch-all route of the back office; without it, such paths would match the catch-all route of the pages that staff
+ * write.
+ */
 export const Route = createFileRoute('/admin/$')({
   loader: () => {
     throw notFound();

@@ -4,7 +4,7 @@ import { PageEditorScreen } from '../features/pages/admin/editor/page-editor-scr
 export const Route = createFileRoute('/admin/pages/$id')({
   component: function Page() {
     const { id } = Route.useParams();
-    // Each page gets an editor of its own.
+    // The key gives each page a new editor instance.
     return <PageEditorScreen key={id} id={id} />;
   },
 });

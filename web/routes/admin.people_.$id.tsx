@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/people_/$id')({
     const { id } = Route.useParams();
     const search = useAdminSearch(readSearch);
     const onSearch = useChangeSearch();
-    // The pages of the firm's own team were here before, under names instead of ids.
+    // Redirect for old URLs: the pages of the firm's team used to be at this path, with slugs instead of ids.
     if (!UUID.test(id)) return <Navigate to="/admin/team/$slug" params={{ slug: id }} replace />;
     return <PersonPage key={id} id={id} search={search} onSearch={onSearch} />;
   },

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/team_/$slug')({
         slug={slug}
         tab={tab}
         onTab={(next) => changeSearch({ tab: next })}
-        // What was not saved goes with the attorney.
+        // Ignores unsaved changes, because the attorney was deleted.
         onDeleted={() => void navigate({ to: '/admin/team', ignoreBlocker: true })}
       />
     );

@@ -12,7 +12,7 @@ type LoaderArgs = Parameters<typeof page.loader>[0] & {
   location: { search: Record<string, unknown> };
 };
 
-/** Also reads what the address says of moving, which only the server shows. */
+/** Also parses the search parameters for rescheduling, which only the server renders. */
 async function loadOnServer({ context, params, location }: LoaderArgs) {
   const { loadMove } = await import('../features/appointments/client-page/load-move.ts');
   const loaded = await page.loader({ context, params });

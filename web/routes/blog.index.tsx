@@ -47,10 +47,10 @@ function withFeeds(head: ReturnType<typeof pageHead>) {
   };
 }
 
-/** How many outside articles are shown beside the firm's own. Source: public spec §9. */
+/** The query for the external articles shown next to the firm's own. Source of the limit: public spec §9. */
 const OUTSIDE = { q: null, source: null, limit: 8 };
 
-/** An unknown category is left out, as if the address had none. */
+/** The query input from the search parameters; an unknown category is ignored. */
 const inputOf = (
   { q, category }: ArticleSearch,
   { articleCategories, formerArticleCategories }: SiteLayout,

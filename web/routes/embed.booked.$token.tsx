@@ -9,8 +9,8 @@ import { linkRoute } from '../lib/link-route.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 /**
- * Where a booking without scripts ends in a frame of another site. The token is the id of the appointment, or for a
- * client who gets no mail that of their own page.
+ * The confirmation page of an embedded booking without JavaScript. The token is the id of the appointment, or, for a
+ * client who gets no mail, the token of the client's page.
  */
 export const Route = createFileRoute('/embed/booked/$token')({
   validateSearch: ({ theme }: Record<string, unknown>) => ({ theme: readEmbedTheme(theme) }),

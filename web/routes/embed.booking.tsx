@@ -19,13 +19,13 @@ export const Route = createFileRoute('/embed/booking')({
     await prefetchBooking(context, data, deps);
     return data;
   },
-  // Others book meanwhile.
+  // Cached only briefly, because other visitors book in the meantime.
   headers: () => ({ 'cache-control': 's-maxage=30' }),
   head: ({ loaderData }) => (loaderData ? embedHead(loaderData, 'Book a consultation') : {}),
   component: EmbeddedBooking,
 });
 
-/** The booking in a frame of another site. */
+/** The booking as an embedded page, shown in an iframe on another site. */
 function EmbeddedBooking() {
   const [layout] = trpc.site.layout.useSuspenseQuery();
   const { page, formAnswer } = Route.useLoaderData();

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/embed/calculator')({
   component: EmbeddedCalculator,
 });
 
-/** The calculator in a frame of another site. */
+/** The calculator as an embedded page, shown in an iframe on another site. */
 function EmbeddedCalculator() {
   const [layout] = trpc.site.layout.useSuspenseQuery();
   const { page } = Route.useLoaderData();

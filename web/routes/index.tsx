@@ -17,7 +17,7 @@ export const Route = createFileRoute('/')({
     ]);
     return data;
   },
-  // Free times change even if no content changes.
+  // Cached only briefly, because free times change even if no content changes.
   headers: () => ({ 'cache-control': 'public, max-age=0, s-maxage=30' }),
   component: HomePage,
 });

@@ -11,7 +11,7 @@ import { trpc } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/login')({
   ...staffRoute('Sign in'),
-  // Checked by `safeRedirect` when it is used.
+  // Validated by `safeRedirect` when it is used.
   validateSearch: ({ redirect }: Record<string, unknown>): { redirect?: string | undefined } => ({
     redirect: typeof redirect === 'string' ? redirect : undefined,
   }),

@@ -3,7 +3,7 @@ import { PageView } from '../features/pages/page-view.tsx';
 import { useLivePage } from '../features/pages/use-live-page.ts';
 import { linkRoute } from '../lib/link-route.ts';
 
-/** A page that is not published yet. */
+/** The preview of a page that is not published yet. */
 export const Route = createFileRoute('/preview/$token')({
   ...linkRoute(
     (trpc, params) => trpc.pages.preview.fetch(params),

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/probate-calculator')({
 function CalculatorPage() {
   const { estate } = Route.useSearch();
   const { page } = Route.useLoaderData();
-  // The words before the first part of the whole width are notes beside the calculator.
+  // If the first part of the page is text, it is shown as notes next to the calculator.
   const [first, ...others] = page.parts;
   const notes = first?.type === 'html' ? first : undefined;
   const [{ firm, visibility }] = trpc.site.layout.useSuspenseQuery();

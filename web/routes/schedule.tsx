@@ -15,13 +15,13 @@ export const Route = createFileRoute('/schedule')({
     await prefetchBooking(context, data, deps);
     return data;
   },
-  // Others book meanwhile.
+  // Cached only briefly, because other visitors book in the meantime.
   headers: () => ({ 'cache-control': 's-maxage=30' }),
   head: ({ loaderData }) => (loaderData ? headOfPage(loaderData) : {}),
   component: SchedulePage,
 });
 
-/** The booking as a page: the target of booking links without scripts, and for bookmarks. */
+/** The booking as a page: the target of booking links without JavaScript, and for bookmarks. */
 function SchedulePage() {
   const [{ firm, visibility }] = trpc.site.layout.useSuspenseQuery();
   const { page, formAnswer } = Route.useLoaderData();

@@ -4,7 +4,7 @@ import { BookedPage } from '../features/appointments/plain/booked-page.tsx';
 import { linkRoute } from '../lib/link-route.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
-/** Where a booking without scripts ends. The token is the id of the appointment. */
+/** The confirmation page of a booking without JavaScript. The token is the id of the appointment. */
 export const Route = createFileRoute('/schedule_/booked/$token')({
   ...linkRoute(
     (trpc, { token }) => trpc.appointments.booked.fetch({ id: token }),

@@ -1,8 +1,8 @@
 import { TIP } from './tip.ts';
 
 /**
- * How long the pointer rests before a tooltip opens, and how soon after it another one opens without a delay. Source:
- * public spec §9.
+ * The hover delay before a tooltip opens, and how soon after one closes another opens without a delay. Source: public
+ * spec §9.
  */
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
@@ -11,7 +11,7 @@ const GAP_PX = 6;
 const EDGE_PX = 8;
 
 /**
- * Shows the label of the hovered or keyboard-focused element in `box`. Hides it on Escape, press, scroll, and when the
+ * Shows the label of the hovered or keyboard-focused element in `box`. Hides it on Escape, click, scroll, and when the
  * pointer or the focus leaves. Returns a function that removes all listeners.
  */
 export function attachTooltips(box: HTMLElement): () => void {
@@ -62,7 +62,8 @@ export function attachTooltips(box: HTMLElement): () => void {
     ['keydown', (event) => (event as KeyboardEvent).key === 'Escape' && hide()],
   ];
   for (const [name, listener] of listeners) document.addEventListener(name, listener, true);
-  // The code loads lazily, after the pointer or focus event that started the download.
+  // This code is loaded lazily, after the pointer or focus event that triggered it, so the current element is handled
+  // now.
   const focused = document.querySelector(`[${TIP}]:focus-visible`);
   if (focused) aimAt(focused, 0);
   else if (matchMedia('(hover: hover)').matches) {

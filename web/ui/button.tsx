@@ -16,7 +16,7 @@ export function buttonClass({ variant = 'outline', size = 'md' }: Look, extra?: 
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { pending?: boolean };
 
-/** A button. While `pending` it keeps its focus and colours, shows a spinner and ignores presses. */
+/** A button. While `pending` it keeps the focus and its colours, shows a spinner and ignores clicks. */
 export function Button({
   variant,
   size,

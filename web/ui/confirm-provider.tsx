@@ -4,7 +4,10 @@ import { ConfirmContext } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 import { useQuestions } from './use-questions.ts';
 
-/** Shows the confirmation dialogs of `useConfirm`, one at a time, with the safe choice first and `top` at their top. */
+/**
+ * Shows the confirmation dialogs of `useConfirm`, one at a time, with the safe choice first. `top` is rendered above
+ * their title.
+ */
 export function ConfirmProvider({ top, children }: { top?: ReactNode; children: ReactNode }) {
   const { ask, question, close } = useQuestions();
   return (

@@ -7,7 +7,7 @@ export type Question = {
   action: string;
   /** Label of the cancel button; default Cancel. */
   keep?: string;
-  /** Of the confirm button; default danger. */
+  /** Tone of the confirm button; default danger. */
   tone?: 'primary';
 };
 
@@ -22,7 +22,7 @@ export function useConfirm(): Ask {
   return useContext(ConfirmContext);
 }
 
-/** The question before unsaved input is discarded. */
+/** The confirmation before unsaved input is discarded. */
 export const UNSAVED: Question = {
   title: 'Leave without saving?',
   text: 'What you changed here has not been saved.',

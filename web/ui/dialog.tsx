@@ -5,7 +5,7 @@ import { type DialogProps, useDialogClose } from './use-dialog-close.ts';
 
 /**
  * A modal dialog, open as long as it is mounted; a full-screen sheet on phones. The focus moves to its title and
- * returns when it closes. Escape, Back, the close button and a press outside call `onClose`.
+ * returns when it closes. Escape, Back, the close button and a click outside call `onClose`.
  */
 export function Dialog({
   title,
@@ -47,7 +47,8 @@ export function Dialog({
       aria-labelledby={titleId}
       onCancel={onCancel}
       onKeyDown={(event) => {
-        // Browsers close a dialog on a second Escape even if the first was cancelled; ours may have to ask first.
+        // Handled ourselves: browsers close a dialog on a second Escape even if the first was cancelled, but ours may
+        // have to ask for confirmation first.
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         event.stopPropagation();

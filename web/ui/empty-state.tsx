@@ -11,7 +11,7 @@ const drawCalm = () =>
     height: (u, _t, i) => 26 + i * 8 + 6 * Math.sin(u * 9 + i) * (1 - ease(u * 1.4)),
   });
 
-/** An empty list with a suggestion what to do. */
+/** The empty state of a list, with a suggestion of what to do. */
 export function EmptyState({
   title,
   isPage,

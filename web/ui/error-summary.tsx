@@ -1,6 +1,6 @@
 import { Notice } from './notice.tsx';
 
-/** Links to the invalid fields if there are two or more; a single one has the focus already. */
+/** Links to the invalid fields if there are two or more; a single invalid field already has the focus. */
 export function ErrorSummary({ fields }: { fields: readonly { id: string; label: string }[] }) {
   if (fields.length < 2) return null;
   return (

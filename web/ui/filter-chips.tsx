@@ -1,6 +1,6 @@
 import styles from './filter-chips.module.css';
 
-/** A filter as a row of links, so that each choice has an address and works without scripts. */
+/** A filter as a row of links, so that each choice has a URL and works without JavaScript. */
 export function FilterChips({
   label,
   chips,

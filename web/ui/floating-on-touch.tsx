@@ -4,8 +4,8 @@ import { subscribeToToasts } from '../lib/toasts.ts';
 const SIGNS_OF_LIFE = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Loads the toaster and the tooltips on the first interaction, or for the first toast: visitors who only read need
- * neither. A failed download is retried on the next one.
+ * Lazily loads the toaster and the tooltips on the first interaction or for the first toast, because visitors who only
+ * read need neither. A failed download is retried on the next interaction or toast.
  */
 export function FloatingOnTouch() {
   const [Floating, setFloating] = useState<ComponentType>();

@@ -7,9 +7,9 @@ import { typeAhead } from './type-ahead.ts';
 
 export type ThemeMenuProps = {
   theme: Theme;
-  /** Element around the menu and its button; a press outside of it closes the menu. */
+  /** The element that contains the menu and its button; a click outside of it closes the menu. */
   root: RefObject<HTMLElement | null>;
-  /** `takesFocus`: whether the focus returns to the button. */
+  /** `takesFocus` is whether the focus returns to the button. */
   onClose: (takesFocus: boolean) => void;
 };
 

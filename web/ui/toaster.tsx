@@ -69,7 +69,7 @@ function Toast({ toast, root }: { toast: ToastData; root: Element }) {
     return () => document.removeEventListener('keydown', focusOnHotkey);
   }, []);
 
-  /** Closes the toast and returns the focus to where it was before F8. */
+  /** Closes the toast and restores the focus from before F8 was pressed. */
   const leave = () => {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     dismissToast(id);

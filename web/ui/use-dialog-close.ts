@@ -2,21 +2,24 @@ import type { ReactNode } from 'react';
 import { useDialogEntry } from '../lib/use-dialog-entry.ts';
 import { UNSAVED, useConfirm } from './confirm.ts';
 
-/** The properties of the dialogs of the public pages and of the back office. */
+/** The props shared by the dialogs of the public pages and of the back office. */
 export type DialogProps = {
   title: string;
   size?: 'sm' | 'md' | 'lg';
   onClose: () => void;
-  /** Whether there is unsaved input; closing then asks first. */
+  /** Whether there is unsaved input; closing then asks for confirmation first. */
   isDirty?: boolean;
   /** Content below the title. */
   lead?: ReactNode;
-  /** Its buttons, or a function that renders them and receives `close`. */
+  /** The buttons, or a function that renders them and receives `close`. */
   footer?: ReactNode | ((close: () => void) => ReactNode);
   children?: ReactNode;
 };
 
-/** Returns the function that closes a dialog, which asks first if there is unsaved input. Back closes it, too. */
+/**
+ * Returns the function that closes a dialog, which asks for confirmation first if there is unsaved input. Back also
+ * closes the dialog.
+ */
 export function useDialogClose({
   isDirty = false,
   onClose: closeNow,

@@ -3,7 +3,7 @@ import type { Question } from './confirm.ts';
 
 type Open = { question: Question; answer: (goesOn: boolean) => void };
 
-/** The open question of a `ConfirmProvider`. A new question replaces it and answers it with no. */
+/** The open question of a `ConfirmProvider`. A new question replaces it; the replaced question resolves to false. */
 export function useQuestions() {
   const [open, setOpen] = useState<Open>();
   const ask = useCallback(

@@ -1,22 +1,22 @@
 import type { Permission } from '../../../src/platform/auth/permissions/rules.ts';
 
-/** An entry of a list that staff order: a practice area or a category of articles. */
+/** An entry of a list that staff can reorder: a practice area or an article category. */
 export type Entry = { key: string; label: string; isActive: boolean; updatedAt: string };
 
-/** What the back office calls about such a list. */
+/** The API calls for such a list. */
 export type EntryCalls<Row extends Entry, Fields> = {
   /** What one entry is called: `Practice area`. */
   noun: string;
-  /** What is needed to change the list. */
+  /** The permission required to change the list. */
   permission: Permission;
   create: (fields: Fields) => Promise<Row>;
   update: (input: Fields & { updatedAt: string }) => Promise<Row>;
   order: (input: { keys: string[] }) => Promise<Row[]>;
   remove: (input: { key: string }) => Promise<unknown>;
-  /** Asks the server for the list. */
+  /** Fetches the list from the server. */
   fetch: () => Promise<Row[]>;
-  /** Shows the list in another order until it is fetched again. */
+  /** Updates the cached list, for example with a new order, until it is refetched. */
   show: (rows: (before: Row[]) => Row[]) => Promise<void>;
-  /** Fetches everything again that shows the entries. */
+  /** Refetches all queries that show the entries. */
   refresh: () => Promise<unknown>;
 };

@@ -10,7 +10,7 @@ import type { Entry, EntryCalls } from './entry-calls.ts';
 import styles from './entry-dialog.module.css';
 import { useSaveEntry } from './use-save-entry.ts';
 
-/** A field of a draft in words, to compare two versions. */
+/** A field of a draft as text, to compare two versions. */
 export type DraftWords<Draft> = readonly { name: string; read: (draft: Draft) => string }[];
 
 /** Dialog to add an entry, or to edit the given one. `children` are its fields. */

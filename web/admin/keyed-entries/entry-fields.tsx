@@ -12,7 +12,7 @@ const MAX_KEY = 60;
 export const suggestedKey = (label: string): string =>
   slugOf(label.trim()).slice(0, MAX_KEY).replace(/-$/, '');
 
-/** Label and key. The key is chosen once: records and links refer to it. */
+/** Label and key. The key cannot be changed later, because records and links refer to it. */
 export function NameFields({
   form,
   isNew,

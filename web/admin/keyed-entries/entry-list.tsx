@@ -13,7 +13,7 @@ import type { Entry, EntryCalls } from './entry-calls.ts';
 import styles from './entry-list.module.css';
 import { type EditEntries, useEditEntries } from './use-edit-entries.ts';
 
-/** Entries in their order, to drag, move, edit and delete. */
+/** An ordered list of entries that can be dragged, moved, edited and deleted. */
 export function EntryList<Row extends Entry, Fields>({
   entries,
   calls,
@@ -25,7 +25,7 @@ export function EntryList<Row extends Entry, Fields>({
   calls: EntryCalls<Row, Fields>;
   /** The drawing of an entry. */
   picture: (entry: Row) => ReactNode;
-  /** What else there is to say about an entry, in one line. */
+  /** Other details of an entry, in one line. */
   facts: (entry: Row) => string;
   onEdit: (key: string) => void;
 }) {

@@ -10,10 +10,10 @@ import type { Entry, EntryCalls } from './entry-calls.ts';
 import { EntryList } from './entry-list.tsx';
 import styles from './entry-section.module.css';
 
-/** Search parameters: the entry that is edited, or that a new one is added. */
+/** Search parameters: the key of the entry that is edited, or a flag that a new one is added. */
 export type EntrySearch = { open?: string | undefined; new?: 1 | undefined };
 
-/** A list of entries with its dialog, which the address opens. */
+/** A list of entries with its dialog, which the search parameters open. */
 export function EntrySection<Row extends Entry, Fields>({
   query,
   calls,
@@ -28,7 +28,7 @@ export function EntrySection<Row extends Entry, Fields>({
   query: Parameters<typeof QueryState<Row[]>>[0]['query'] & { refetch: () => Promise<unknown> };
   calls: EntryCalls<Row, Fields>;
   lead: string;
-  /** What it means that there are none. */
+  /** The text of the empty state. */
   empty: string;
   search: EntrySearch;
   onSearch: OnSearch<EntrySearch>;
@@ -88,8 +88,8 @@ export function EntrySection<Row extends Entry, Fields>({
 }
 
 /**
- * The dialog for an entry as it was when the dialog opened: the list behind it may be fetched again, and saving must
- * send the version that was edited, not a newer one of a colleague.
+ * The dialog with a snapshot of the entry from when it opened: the list behind it may be refetched, and saving must
+ * send the version that was edited, not a colleague's newer one.
  */
 function Opened<Row extends Entry>({
   entry: opened,

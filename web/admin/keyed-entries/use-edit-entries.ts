@@ -7,7 +7,7 @@ import type { Entry, EntryCalls } from './entry-calls.ts';
 
 export type EditEntries = ReturnType<typeof useEditEntries>;
 
-/** Orders and deletes entries. A new order shows at once and is rolled back if the server rejects it. */
+/** Reorders and deletes entries. A new order is an optimistic update, rolled back if the server rejects it. */
 export function useEditEntries<Row extends Entry, Fields>(
   entries: readonly Row[],
   { noun, order, remove, show, refresh }: EntryCalls<Row, Fields>,

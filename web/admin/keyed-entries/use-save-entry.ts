@@ -30,7 +30,7 @@ export function useSaveEntry<Row extends Entry, Fields>({
   return {
     ...conflict,
     save: (fields: Fields) => (entry ? saveOver(fields, entry) : create.mutateAsync(fields)),
-    /** Saves over the colleague's version. */
+    /** Overwrites the colleague's version. */
     saveOver: (fields: Fields) => conflict.theirs && saveOver(fields, conflict.theirs),
     isPending: create.isPending || update.isPending,
   };

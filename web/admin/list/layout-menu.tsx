@@ -15,7 +15,7 @@ import {
   PAGE_SIZES,
 } from './list-layout.ts';
 
-/** A column as its definition describes it; one whose header is not a text is not in the menu. */
+/** The parts of a column definition that the menu needs; a column whose header is not a string is not in the menu. */
 export type LayoutColumn = { id: string; header?: unknown; enableHiding?: boolean | undefined };
 
 const DENSITIES = [
@@ -25,16 +25,16 @@ const DENSITIES = [
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: `${size}`, text: `${size}` }));
 
-/** What of the latest layout changes. */
+/** Returns the fields of the latest layout to change. */
 type ChangeLayout = (layout: ListLayout) => Partial<ListLayout>;
 
-/** The button that opens the layout of a list: its columns and their order, its density, its rows on a page. */
+/** The button that opens the layout menu of a list: columns and their order, density, and page size. */
 export function LayoutMenu({
   columns,
   layout,
   onChange,
 }: {
-  /** Empty for a list that is no table; only the size of its pages can be chosen. */
+  /** Empty for a list that is not a table; then only the page size can be chosen. */
   columns: readonly LayoutColumn[];
   layout: ListLayout;
   onChange: (change: ChangeLayout) => void;
@@ -155,7 +155,7 @@ function Columns({
   );
 }
 
-/** The columns in the menu, in a stored order. */
+/** The columns that the menu shows, in the stored order. */
 const shownColumns = (columns: readonly LayoutColumn[], order: readonly string[]) =>
   arrangeColumns(
     columns.map(({ id }) => id),

@@ -4,7 +4,7 @@ import type { ViewSearch } from './saved-views.ts';
 import type { KeptList } from './use-kept-list.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
-/** How a list is shown: its saved views and its layout. Stands at the end of the filters. */
+/** The saved views and the layout menu of a list, at the end of its filters. */
 export function ListControls({
   columns,
   kept,

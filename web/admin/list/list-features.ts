@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-table';
 import type { Permission } from '../../../src/platform/auth/permissions/rules.ts';
 
-/** What the lists use of TanStack Table. Filters and pages are the server's work. */
+/** The TanStack Table features that lists use. The server does the filtering and pagination. */
 export const LIST_FEATURES = tableFeatures({
   columnOrderingFeature,
   columnVisibilityFeature,
@@ -17,10 +17,10 @@ export const LIST_FEATURES = tableFeatures({
 
 type ListFeatures = typeof LIST_FEATURES;
 
-/** A column; the `header` of one that can be hidden is a text, because the column menu shows it, too. */
+/** A column. The `header` of a column that can be hidden must be a string, because the layout menu shows it, too. */
 export type ListColumn<Row extends { id: string }> = ColumnDef<ListFeatures, Row> & {
   id: string;
-  /** What is needed for what the column is for; others do not see it. */
+  /** The permission that the column requires; users without it do not see the column. */
   permission?: Permission;
 };
 

@@ -4,7 +4,7 @@ import { directionOf, type ListSort } from './list-sort.ts';
 import styles from './list-table.module.css';
 import { SortButton } from './sort-button.tsx';
 
-/** The headers of a list, which sort it where the server can. */
+/** The headers of a list; those that the server can sort by are buttons. */
 export function ListHead<Row extends { id: string }>({
   table,
   sort,

@@ -1,15 +1,15 @@
 import { PAGE_SIZE } from '../../../src/platform/pagination/rules.ts';
 
-/** How a list looks: its columns, the height of its rows and their number on a page. */
+/** The layout of a list: its columns, row height and page size. */
 export type ListLayout = {
-  /** The ids of all columns in the chosen order; empty for the usual order. */
+  /** The ids of all columns in the chosen order; empty for the default order. */
   order: readonly string[];
   hidden: readonly string[];
   isCompact: boolean;
   pageSize: number;
 };
 
-/** The server allows 100, but the browser would need a long task for a page of them. */
+/** The server allows 100, but rendering that many rows would be a long task in the browser. */
 export const PAGE_SIZES = [25, 50] as const;
 
 export const DEFAULT_LAYOUT: ListLayout = {
@@ -34,8 +34,8 @@ const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
 /**
- * The columns `ids` in a stored order. A column that the order does not know, because it was added since, comes after
- * the one that it follows usually.
+ * The columns `ids` in a stored order. A column that is missing from the order, because it was added later, comes after
+ * the column that it follows by default.
  */
 export function arrangeColumns(ids: readonly string[], order: readonly string[]): string[] {
   const arranged = order.filter((id) => ids.includes(id));
@@ -47,7 +47,7 @@ export function arrangeColumns(ids: readonly string[], order: readonly string[])
   return arranged;
 }
 
-/** Exchanges a column with the next one, or with the previous one for a `step` of -1. */
+/** Swaps a column with the next one, or with the previous one for a `step` of -1. */
 export function moveColumn(ids: readonly string[], id: string, step: 1 | -1): string[] {
   const from = ids.indexOf(id);
   const to = from + step;

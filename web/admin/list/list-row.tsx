@@ -10,19 +10,19 @@ type RowModel<Row extends { id: string }> = ReturnType<
 type Props<Row extends { id: string }> = {
   table: ListTableModel<Row>;
   row: RowModel<Row>;
-  /** The visible columns in their order, by which the row notices that they have changed. */
+  /** The visible columns in their order, so that the memoised row re-renders when they change. */
   columns: string;
   isSelected: boolean;
   isOpen: boolean;
-  /** Opens a row; must stay the same. Without it rows have no details. */
+  /** Opens a row; must be a stable reference. Without it rows have no details. */
   onOpen: ((id: string) => void) | undefined;
-  /** The buttons of a row, if rows of this list have any. The rows are rendered again if it changes. */
+  /** The buttons of a row, if rows of this list have any. All rows re-render if the function changes. */
   actions: ((row: Row) => ReactNode) | undefined;
 };
 
 /**
- * A row is rendered only if something of its own changes: a page may have fifty of them. Plain table elements,
- * because that many components of Mantine take longer than the frame that they are in.
+ * Memoised, so that a row re-renders only if its own data changes: a page may have fifty rows. Plain table elements,
+ * because rendering that many Mantine components takes longer than a frame.
  */
 export const ListRow = memo(OneRow, isSameRow) as typeof OneRow;
 
@@ -87,7 +87,7 @@ function isSameRow<Row extends { id: string }>(before: Props<Row>, after: Props<
 
 const CONTROLS = 'a, button, input, label, select, textarea';
 
-/** Whether a press is on the row itself: not on a control in it, and not the end of a text selection. */
+/** Whether a click is on the row itself: not on a control in it, and not the end of a text selection. */
 function isPlainPress({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || target.closest(CONTROLS)) return false;
   const selection = window.getSelection();

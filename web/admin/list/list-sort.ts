@@ -4,14 +4,14 @@ import type { OnSearch } from '../list-search.ts';
 /** How a list is sorted. The names are also the ids of the columns whose headers sort it. */
 export type ListSort<Name extends string = string> = {
   names: readonly Name[];
-  /** The order of the list unless another one is chosen. */
+  /** The default order. */
   usual: Sort<Name>;
-  /** The chosen order, undefined for the usual one. */
+  /** The chosen order; undefined for the default one. */
   value: Sort<Name> | undefined;
   onChange(sort: Sort<Name> | undefined): void;
 };
 
-/** The order of a list whose search parameter `sort` names it. */
+/** The sort of a list from its search parameter `sort`. */
 export const sortOf = <Name extends string>(
   names: readonly Name[],
   usual: Sort<Name>,
@@ -28,7 +28,7 @@ export function directionOf(
   return value === `-${name}` ? 'descending' : 'none';
 }
 
-/** The order after a press on a header: the other direction, or the first one of another column. */
+/** The order after a click on a header: the opposite direction, or the initial direction of another column. */
 export function nextSort<Name extends string>(
   { usual, value = usual }: Pick<ListSort<Name>, 'usual' | 'value'>,
   name: Name,

@@ -9,9 +9,9 @@ import type { ListSort } from './list-sort.ts';
 import styles from './list-table.module.css';
 
 /**
- * The rows of a list. A press anywhere in a row opens it; its actions appear while the pointer or the focus is in it.
- * Where the list is narrow, each row is a block with its actions below. The roles are explicit because that layout would
- * remove them.
+ * The rows of a list. A click anywhere in a row opens it; its actions appear on hover or focus. In a narrow list, each
+ * row is a block with its actions below. The ARIA roles are explicit because that layout would remove the implicit
+ * ones.
  */
 export function ListTable<Row extends { id: string }>({
   ref,
@@ -31,17 +31,17 @@ export function ListTable<Row extends { id: string }>({
   table: ListTableModel<Row>;
   /** Without it the list cannot be sorted. */
   sort?: ListSort;
-  /** Whether rows are less high. */
+  /** Whether rows are less tall. */
   isCompact: boolean;
   /** The row whose details are open. */
   openId?: string | undefined;
   /** Without it rows have no details. */
   onOpen?: (id: string) => void;
-  /** The title of the group that a row belongs to; it stands above the group's first row. */
+  /** The title of the group that a row belongs to, shown above the group's first row. */
   groupOf?: (row: Row) => string;
-  /** The buttons of a row; memoised, because all rows are rendered again if it changes. */
+  /** The buttons of a row; must be memoised, because all rows re-render if the function changes. */
   actions?: (row: Row) => ReactNode;
-  /** What all buttons of a row need; others see none. */
+  /** The permission that all buttons of a row require; users without it see none of them. */
   permission?: Permission;
   /** Whether the buttons of all rows are always visible. */
   hasFixedActions?: boolean;

@@ -1,7 +1,7 @@
 import { formatMoment } from '../../lib/format.ts';
 import styles from './list-time.module.css';
 
-/** A date and time in a list, in the firm's zone. */
+/** A date and time in a list, in the firm's time zone. */
 export function ListTime({ instant, zone }: { instant: string; zone: string }) {
   return (
     <time className={`num ${styles.time}`} dateTime={instant}>

@@ -6,7 +6,7 @@ import { deleteView, type SavedView, saveView } from './saved-views.ts';
 import type { KeptList } from './use-kept-list.ts';
 import { ViewRow } from './view-row.tsx';
 
-/** The saved views of a list: to rename, overwrite with what the list shows now, and delete. */
+/** Dialog to rename and delete the saved views of a list, or overwrite one with what the list shows now. */
 export function ManageViewsDialog({
   views,
   shown,
@@ -23,7 +23,7 @@ export function ManageViewsDialog({
   useEffect(() => {
     if (isEmpty) onClose();
   }, [isEmpty, onClose]);
-  /** For when the focused control goes away. */
+  /** Called when the focused control is removed. */
   const focusTitle = () =>
     list.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('h2')?.focus();
   const tell = (text: string) => {

@@ -6,8 +6,8 @@ import { isTyping } from '../is-typing.ts';
 import styles from './pane.module.css';
 
 /**
- * Details beside their list, on a wide screen; with the interface of `Dialog`. The list stays usable and keeps the
- * focus. Escape closes it.
+ * A details pane beside a list, on wide screens, with the same props as `Dialog`. The list stays usable and keeps the
+ * focus. Escape closes the pane.
  */
 export function Pane({
   title,

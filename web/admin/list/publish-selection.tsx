@@ -10,14 +10,14 @@ import type { ListTableModel } from './list-features.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { useSelection } from './use-selection.ts';
 
-/** The bulk changes of rows that can be published; all features that have them take and return the same. */
+/** The bulk procedures for rows that can be published; their input and output are the same in all features. */
 type Procedures = Pick<typeof trpc.articles, 'publishMany' | 'undoPublishMany' | 'deleteMany'>;
 
 type Changes = {
   procedures: Procedures;
-  /** What a row is: `blog post`. */
+  /** The noun for a row, such as `blog post`. */
   noun: string;
-  /** What deleting means, for the question. */
+  /** The consequences of deleting, for the confirmation. */
   deletion: string;
   refresh: () => unknown;
 };
@@ -86,7 +86,7 @@ function usePublishMany(
   return { publish, isPending };
 }
 
-/** Deletes many rows after a question. */
+/** Deletes many rows after a confirmation. */
 function useDeleteMany({ procedures, noun, deletion, refresh }: Changes, onDone: () => void) {
   const ask = useConfirm();
   const told = useMutationToasts();

@@ -6,7 +6,7 @@ import { Dialog } from '../dialog.tsx';
 import { findView, type SavedView, saveView } from './saved-views.ts';
 import type { KeptList } from './use-kept-list.ts';
 
-/** Asks for the name under which to save what a list shows. The name of another view replaces that view. */
+/** Asks for a name to save the current view of a list. The name of an existing view replaces that view. */
 export function SaveViewDialog({
   views,
   shown,

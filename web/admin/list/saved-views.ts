@@ -1,10 +1,10 @@
 import { withoutBlanks } from '../list-search.ts';
 import { isSameLayout, type ListLayout, readLayout } from './list-layout.ts';
 
-/** The search parameters that a view keeps: filters and sort, without the page and the open row. */
+/** The search parameters that a view stores: filters and sort, without the page and the open row. */
 export type ViewSearch = Readonly<Record<string, string | undefined>>;
 
-/** A view of a list that a user has named. */
+/** A named view of a list, saved by a user. */
 export type SavedView = { name: string; search: ViewSearch; layout: ListLayout };
 
 /** Reads stored views; invalid ones are left out. */
@@ -30,7 +30,7 @@ const isNamed = (name: string) => (view: SavedView) =>
 export const findView = (views: readonly SavedView[], name: string): SavedView | undefined =>
   views.find(isNamed(name));
 
-/** Adds a view, or replaces the one of that name. */
+/** Adds a view, or replaces the one with the same name. */
 export function saveView(views: readonly SavedView[], view: SavedView): SavedView[] {
   return findView(views, view.name)
     ? views.map((each) => (isNamed(view.name)(each) ? view : each))

@@ -3,8 +3,8 @@ import type { Permission } from '../../../src/platform/auth/permissions/rules.ts
 import type { ListColumn } from './list-features.ts';
 
 /**
- * A column that selects rows, and in its head all rows of the page. Shift selects a range. `permission` is what the bulk
- * changes of the rows need.
+ * A column with checkboxes to select rows; the one in the header selects all rows of the page. Shift selects a range.
+ * `permission` is the permission that the bulk actions require.
  */
 export function selectColumn<Row extends { id: string }>(
   nameOf: (row: Row) => string,

@@ -4,16 +4,15 @@ import { Button } from '../button.tsx';
 import type { ListTableModel } from './list-features.ts';
 import styles from './selection-bar.module.css';
 
-/** What can be done with the selected rows; shown while there are any. */
+/** The bulk actions for the selected rows; shown while rows are selected. */
 export function SelectionBar<Row extends { id: string }>({
   table,
   matching,
   children,
 }: {
   table: ListTableModel<Row>;
-  /** The rows that match the filter on all pages; `isCut` if there are more than can be changed at once. */
+  /** The rows that match the filter on all pages; `isCut` if there are more than a bulk action can change at once. */
   matching: { ids: readonly string[]; isCut: boolean } | undefined;
-  /** The actions. */
   children: ReactNode;
 }) {
   const selected = table.getSelectedRowIds().length;

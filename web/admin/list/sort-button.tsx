@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { directionOf, type ListSort, nextSort } from './list-sort.ts';
 import styles from './sort-button.module.css';
 
-/** The header of a column by which the list can be sorted. Its cell has the `aria-sort`. */
+/** The header of a sortable column. The `aria-sort` attribute is on its cell. */
 export function SortButton({
   sort,
   name,

@@ -1,5 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether details open in a pane beside their list: from 1280 px, where both have room. Otherwise in a dialog. */
+/**
+ * Whether details open in a pane beside their list: from a width of 1280 px, where there is room for both. Otherwise
+ * they open in a dialog.
+ */
 export const useHasPane = (): boolean =>
   useMediaQuery('(min-width: 80rem)', false, { getInitialValueInEffect: false });

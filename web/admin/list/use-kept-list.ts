@@ -10,12 +10,12 @@ export type KeptList = ReturnType<typeof useKeptList>;
 type Settings = { layout: ListLayout; views: readonly SavedView[] };
 
 /**
- * The layout and the saved views of a list, which the server keeps for the user. A change shows at once; several are
- * stored one after the other.
+ * The layout and the saved views of a list, stored on the server per user. Changes are optimistic, and are saved one at
+ * a time.
  */
 export function useKeptList(list: string) {
   const { staff } = trpc.useUtils();
-  // On focus: another tab or device may have added a view.
+  // Refetched on focus, because another tab or device may have added a view.
   const { data } = trpc.staff.listSettings.useQuery(undefined, {
     refetchOnWindowFocus: 'always',
   });
@@ -43,7 +43,10 @@ export function useKeptList(list: string) {
   return {
     layout,
     views,
-    /** Changes the latest layout: a second press may come before the first has been painted. */
+    /**
+     * Changes the latest layout rather than the rendered one: a second click may come before the first has been
+     * rendered.
+     */
     changeLayout: (changed: (layout: ListLayout) => Partial<ListLayout>) => {
       const latest = readLayout(staff.listSettings.getData()?.[list]?.layout);
       change({ layout: { ...latest, ...changed(latest) } });

@@ -5,8 +5,8 @@ import { isTyping } from '../is-typing.ts';
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
 /**
- * Keys of a list: j and k move the focus between its rows, and `actions` act on the row that has it. Enter is the work
- * of the row's own button. Without effect while somebody types, and while a dialog or a menu is open.
+ * Keyboard shortcuts of a list: j and k move the focus between its rows, and `actions` act on the focused row. Enter is
+ * handled by the row's own button. Ignored while the user types, and while a dialog or a menu is open.
  */
 export function useListKeys({
   list,
@@ -21,7 +21,7 @@ export function useListKeys({
   onMove?: (id: string) => void;
   actions?: Readonly<Record<string, (id: string) => void>>;
 }): void {
-  /** Where the focus was last, for a row that a change has removed from the list. */
+  /** The index of the last focused row, in case an action has removed that row from the list. */
   const lastIndex = useRef(-1);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
@@ -56,7 +56,7 @@ export function useListKeys({
   }, []);
 }
 
-/** The row to move to: the next one, or the one that has taken the place of a row that is gone. */
+/** The index to move to: that of the next row, or of the row that took the place of a removed one. */
 function nextIndex(index: number, step: number, lastIndex: number, count: number): number {
   const gone = step > 0 ? lastIndex : lastIndex - 1;
   const next = index >= 0 ? index + step : gone;

@@ -4,8 +4,8 @@ import { LIST_FEATURES, type ListColumn } from './list-features.ts';
 import { arrangeColumns, type ListLayout } from './list-layout.ts';
 
 /**
- * The table of a list: its columns, the rows of the current page, and which rows are selected, on any page. New rows are
- * deferred: React renders them in pieces between which the page reacts to input.
+ * The table of a list: its columns, the rows of the current page, and which rows are selected, on any page. New rows
+ * are deferred: React renders them in chunks, between which the page can respond to input.
  */
 export function useListTable<Row extends { id: string }>({
   columns,

@@ -5,7 +5,7 @@ import type { ListLayout } from './list-layout.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListTable } from './use-list-table.ts';
 
-/** The table of a list, and the keys that act on it: j and k, x where rows can be selected, and the list's own ones. */
+/** The table of a list and its keyboard shortcuts: j and k, x where rows can be selected, and the list's own keys. */
 export function useList<Row extends { id: string }>({
   columns,
   items,
@@ -15,13 +15,13 @@ export function useList<Row extends { id: string }>({
   keys,
 }: {
   columns: readonly ListColumn<Row>[];
-  /** The rows of the current page; must stay the same array while nothing changes. */
+  /** The rows of the current page; must be a stable reference while nothing changes. */
   items: readonly Row[] | undefined;
   layout: ListLayout;
-  /** The row whose details are open. While there is one, j and k open the next. */
+  /** The row whose details are open. While one is open, j and k open the next or previous one. */
   openId?: string | undefined;
   onOpen?: (id: string) => void;
-  /** What other keys do with the row that has the focus. */
+  /** The actions of other keys on the focused row, by key. */
   keys?: Readonly<Record<string, (id: string) => void>>;
 }) {
   const can = useCan();

@@ -3,7 +3,7 @@ import type { ListPage } from '../../../src/platform/pagination/schema.ts';
 import type { ListTableModel } from './list-features.ts';
 
 /**
- * The selected rows of a list, for its bulk changes. Another filter clears the selection.
+ * The selected rows of a list, for its bulk actions. Changing the filter clears the selection.
  * @param page The current page of the list.
  */
 export function useSelection<Row extends { id: string }>(
@@ -20,7 +20,9 @@ export function useSelection<Row extends { id: string }>(
   return {
     ids,
     clear: () => setRowSelection({}),
-    /** Options of the query for all rows that match: it is needed once this page is selected and there are others. */
+    /**
+     * Options of the query for all matching rows, which runs once the whole page is selected and there are other pages.
+     */
     matchingQuery: {
       enabled: hasMorePages && ids.length > 0 && table.getIsAllRowsSelected(),
       staleTime: 0,

@@ -20,7 +20,7 @@ export function ViewRow({
   view: SavedView;
   views: readonly SavedView[];
   changeViews: KeptList['changeViews'];
-  /** Called when the field is closed, which has the focus. */
+  /** Called when the name field, which has the focus, is closed. */
   onRenamed: () => void;
   onOverwrite: () => void;
   onDelete: () => void;
@@ -94,7 +94,7 @@ function RenameForm({
         ref={field}
         className={styles.name}
         aria-label={`New name of ${name}`}
-        // It takes the place of the button that was pressed.
+        // The field replaces the button that was clicked.
         autoFocus
         autoComplete="off"
         maxLength={MAX_VIEW_NAME}

@@ -11,7 +11,7 @@ import type { KeptList } from './use-kept-list.ts';
 
 const DEFAULT_VIEW = { search: {}, layout: DEFAULT_LAYOUT };
 
-// Names cannot be empty or begin with a space, so that no view has this value.
+// Begins with a space, which a view's name cannot, so no view has this value.
 const DEFAULT_VALUE = ' default';
 
 /** The button that shows the chosen view of a list, and the menu to choose, save and manage views. */
@@ -40,7 +40,7 @@ export function ViewsMenu({
     onSearch({ ...blanks, ...chosen });
   };
   const open = (which: typeof dialog) => {
-    // The menu item that has the focus is about to go; a dialog returns the focus to where it was.
+    // The focused menu item is about to be removed, and a dialog returns the focus to the element that had it before.
     button.current?.focus();
     setDialog(which);
   };

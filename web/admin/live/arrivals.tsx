@@ -6,7 +6,7 @@ import { useCan } from '../use-can.ts';
 
 type Counts = Readonly<Record<'messages' | 'bookings' | 'accounts', number | undefined>>;
 
-/** Tells users of screen readers what arrives while they work; lists and the navigation show it to the others. */
+/** Announces new records to screen readers; sighted users see them in the lists and in the counts of the navigation. */
 export function Arrivals() {
   const can = useCan();
   const ifCan = (permission: Permission) => ({ enabled: can(permission) });
@@ -20,13 +20,15 @@ export function Arrivals() {
   });
   return (
     <p className="visually-hidden" role="status">
-      {/* A new element each time: the same words in the same element would not be read again. */}
+      {/* A new element each time: a screen reader would not announce the same text in the same element again. */}
       <span key={place}>{text}</span>
     </p>
   );
 }
 
-/** What has arrived last, in words, and which arrival it is; empty until something arrives. */
+/**
+ * The text of the last announcement and its number, which is used as a key. The text is empty until something arrives.
+ */
 function useArrivals(counts: Counts): { text: string; place: number } {
   const [seen, setSeen] = useState({ counts, text: '', place: 0 });
   if (NAMES.some((name) => counts[name] !== seen.counts[name])) {

@@ -5,25 +5,28 @@ import { withCredentials } from '../../lib/trpc.ts';
 
 type OnChange = (topics: readonly string[]) => void;
 
-/** Of the lock and of the channel between tabs. */
+/** The name of the Web Lock and of the BroadcastChannel between tabs. */
 const NAME = 'lawfront-live';
-/** The server sends a ping every 15 seconds. */
+/** Without an event for this long, the connection counts as dead. The server sends a ping every 15 seconds. */
 const SILENT_AFTER_MS = 40_000;
-/** After a refusal. `EventSource` itself connects again three seconds after a connection is lost. */
+/**
+ * Delay after the server has rejected the connection. After a lost connection, `EventSource` itself reconnects after
+ * three seconds.
+ */
 const RECONNECT_AFTER_MS = 10_000;
-/** Browsers that were refused together do not return together. */
+/** Jitter, so that browsers that were rejected at the same time do not reconnect at the same time. */
 const RECONNECT_JITTER_MS = 10_000;
-/** The server announces a change up to a quarter of a second after it. */
+/** A margin: the server announces a change up to a quarter of a second after it happened. */
 const ANNOUNCED_WITHIN_MS = 1_000;
 
 /**
- * Follows what changes on the server. One tab of a browser holds the connection and tells the others, because HTTP/1.1
- * allows six connections to a server. Returns a function that ends it.
+ * Subscribes to changes on the server. One tab per browser holds the connection and notifies the others, because
+ * browsers open at most six HTTP/1.1 connections to a server. Returns a function that unsubscribes.
  */
 export function followChanges(onChange: OnChange): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  // The page has fetched what it shows since it was opened.
+  // Starts at page load, because everything that the page shows has been fetched since then.
   let heardMs = 0;
   const onHeard = () => {
     heardMs = performance.now();
@@ -50,27 +53,28 @@ export function followChanges(onChange: OnChange): () => void {
 }
 
 type Connection = {
-  /** How long ago something was heard last: the server says first what has changed since. */
+  /** Milliseconds since the last event, with a margin. On connecting, the server first sends the changes since then. */
   sinceMs: () => number;
   onHeard: () => void;
   onTopics: OnChange;
 };
 
-/** Connects whenever no other tab is connected, until `signal`. */
+/** Connects whenever no other tab is connected, until `signal` is aborted. */
 async function stayConnected(connection: Connection, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await navigator.locks
       .request(NAME, { signal }, () => readChanges(connection, signal))
-      // Aborted while another tab holds the connection, or the browser has taken the lock away.
+      // Aborted while waiting for the lock, or the browser has revoked the lock.
       .catch(() => {});
-    // Without the lock: the session of another tab may be accepted.
+    // Waits without holding the lock, because the server may accept the session of another tab.
     await pause(RECONNECT_AFTER_MS + Math.random() * RECONNECT_JITTER_MS, signal);
   }
 }
 
 /**
- * Reads the events of the subscription `live.changes`, and resolves when the server refuses it, or falls silent. Not
- * through the link of tRPC: it is in the same module as those of the public pages, which have no byte to spare.
+ * Reads the events of the subscription `live.changes`. Resolves when the server rejects the subscription or stops
+ * sending pings. Does not use tRPC's subscription link: that would be bundled with the links of the public pages, whose
+ * script budget is exhausted.
  */
 function readChanges(
   { sinceMs, onHeard, onTopics }: Connection,
@@ -79,7 +83,7 @@ function readChanges(
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const settled = new AbortController();
   const source = new EventSource(apiUrl('/trpc/live.changes'), {
-    // Also called when it connects again by itself.
+    // Also called on each automatic reconnect.
     fetch: async (address, init) =>
       withCredentials(`${address}?input=${encodeURIComponent(`{"sinceMs":${sinceMs()}}`)}`, {
         ...init,
@@ -92,7 +96,7 @@ function readChanges(
     silence = setTimeout(end, SILENT_AFTER_MS);
   };
   listen();
-  // A connection that is refused is opened as well, and says so afterwards.
+  // Not the `open` event: a rejected connection is opened, too, and only then sends its error.
   source.addEventListener('connected', listen);
   source.addEventListener('ping', () => {
     listen();

@@ -4,8 +4,8 @@ import { LIVE_TOPICS, type LiveTopic } from '../../../src/features/live/rules.ts
 import { trpc } from '../../lib/trpc.ts';
 
 /**
- * What the back office shows of each topic that the server announces: lists and counts that other people change while a
- * tab is open. Editors are not among them.
+ * The queries to refetch for each topic that the server announces: lists and counts that other people change while a
+ * tab is open. The queries of editors are not included.
  */
 const QUERIES: Readonly<Record<LiveTopic, () => QueryKey[]>> = {
   contact: () => [
@@ -34,7 +34,7 @@ const QUERIES: Readonly<Record<LiveTopic, () => QueryKey[]>> = {
   email: () => [
     getQueryKey(trpc.email.outbox),
     getQueryKey(trpc.email.summary),
-    // With the states of their mails.
+    // Replies include the delivery state of their mails.
     getQueryKey(trpc.contact.replies),
   ],
   newsletter: () => [
@@ -57,7 +57,7 @@ const QUERIES: Readonly<Record<LiveTopic, () => QueryKey[]>> = {
     getQueryKey(trpc.dashboard.readiness),
   ],
   staff: () => [getQueryKey(trpc.staff.list), getQueryKey(trpc.staff.counts)],
-  // A change of an attorney changes the host.
+  // A change to an attorney also changes the host.
   team: () => [getQueryKey(trpc.attorneys.list), ...availability()],
   availability,
   'api-keys': () => [getQueryKey(trpc.apiKeys.list)],
@@ -73,7 +73,7 @@ function availability(): QueryKey[] {
   ];
 }
 
-/** The other side is a column of the record. */
+/** Also refetched when a record changes, because the other side is one of its columns. */
 function conflicts(): QueryKey[] {
   return [
     getQueryKey(trpc.conflicts.check),
@@ -86,7 +86,7 @@ function waiting(): QueryKey[] {
   return [getQueryKey(trpc.dashboard), getQueryKey(trpc.answers.waiting)];
 }
 
-/** The keys of the queries that show something of these topics, each once; of all topics without an argument. */
+/** The distinct keys of the queries that show data of these topics; by default of all topics. */
 export function liveQueries(topics: readonly string[] = LIVE_TOPICS): QueryKey[] {
   const keys = LIVE_TOPICS.filter((topic) => topics.includes(topic)).flatMap((topic) =>
     QUERIES[topic](),

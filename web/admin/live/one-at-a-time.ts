@@ -1,7 +1,7 @@
-/** While a letter is sent, mails change several times a second. */
+/** Limits the rate of refetches: while a letter is being sent, mails change several times a second. */
 const PAUSE_MS = 500;
 
-/** Calls `run`, and again with all topics that have come in meanwhile, half a second later. */
+/** Throttles calls of `run`: topics that arrive while it runs are batched into the next call, half a second later. */
 export function oneAtATime(run: (topics: readonly string[]) => Promise<void>) {
   const waiting = new Set<string>();
   let isRunning = false;

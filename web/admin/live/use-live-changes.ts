@@ -4,9 +4,9 @@ import { liveQueries } from './live-queries.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /**
- * Fetches lists and counts again when the server announces that they have changed. A hidden tab marks them as stale and
- * fetches them when it is shown. Where browsers allow no connection that tabs share (without HTTPS), lists are fetched
- * again on navigation and focus only: see `useFreshQueries`.
+ * Refetches lists and counts when the server announces that they have changed. A hidden tab marks them as stale and
+ * refetches them when it becomes visible. Where the Web Locks API is unavailable (without HTTPS), lists are refetched
+ * only on navigation and focus: see `useFreshQueries`.
  */
 export function useLiveChanges(): void {
   const client = useQueryClient();
@@ -29,7 +29,8 @@ async function refetch(client: QueryClient, topics: readonly string[]): Promise<
   const keys = liveQueries(topics);
   const isShown = document.visibilityState === 'visible';
   const refetchType = isShown ? 'active' : 'none';
-  // An answer under way may be older than the change. It is not cancelled, so that a list that always changes is shown.
+  // The response of a fetch in progress may be older than the change. The fetch is not cancelled, so that a list that
+  // changes constantly is still updated.
   const wasFetching = isShown && keys.some((queryKey) => client.isFetching({ queryKey }) > 0);
   const once = () =>
     Promise.all(

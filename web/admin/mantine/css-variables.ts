@@ -7,7 +7,7 @@ import {
 } from '@mantine/core';
 import { TONES, tokenTheme } from './token-theme.ts';
 
-/** Mantine's variables for colours that are not shades, set to our tokens. */
+/** Maps Mantine's variables for colours that are not shades to our tokens. */
 const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-color-body': 'var(--card)',
@@ -45,15 +45,15 @@ const variablesOf = (tone: string) => ({
 
 /**
  * All of Mantine's variables as a static style sheet for the build, because the content security policy blocks the
- * `<style>` element that Mantine would write. The values are our tokens, so one set serves light, dark and warm.
+ * `<style>` element that Mantine would inject. The values are our tokens, so one set serves light, dark and warm.
  */
 export function mantineVariablesCss(): string {
   const merged: MantineTheme = mergeMantineTheme(DEFAULT_THEME, tokenTheme);
-  // Only our colours; the others would be four kilobytes that nothing uses.
+  // Only our colours: Mantine's default palette would add four kilobytes that nothing uses.
   const ours = { ...merged, colors: { ...tokenTheme.colors } as MantineTheme['colors'] };
   const { variables, light } = defaultCssVariablesResolver(ours);
   const all = { ...variables, ...light, ...cssVariablesResolver(ours).variables };
   const lines = Object.entries(all).map(([name, value]) => `  ${name}: ${value};`);
-  // On the body, where the back office sets its version of the tokens.
+  // Set on the body, where the back office overrides the tokens.
   return `body {\n${lines.join('\n')}\n}\n`;
 }

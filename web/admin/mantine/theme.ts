@@ -70,7 +70,7 @@ export const theme = mergeThemeOverrides(
       },
       Rating: { defaultProps: { color: 'var(--highlight)' } },
       Tabs: { classNames: { list: styles.tabList, tab: styles.tab } },
-      // Without these, scroll locks would be `<style>` elements, which the content security policy blocks.
+      // Scroll locks are disabled, because they are `<style>` elements, which the content security policy blocks.
       Modal: { defaultProps: { lockScroll: false } },
       ModalRoot: { defaultProps: { lockScroll: false } },
       Drawer: { defaultProps: { lockScroll: false } },
@@ -78,7 +78,7 @@ export const theme = mergeThemeOverrides(
         defaultProps: { openDelay: 700, events: { hover: true, focus: true, touch: false } },
       },
       Popover: { defaultProps: { shadow: 'md' } },
-      // The placeholder would be an element outside of the menu's items, which accessibility checkers refuse.
+      // No focus placeholder: it is a child of the menu that is not a menu item, which accessibility checkers report.
       Menu: {
         classNames: { item: styles.menuItem },
         defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false },

@@ -12,7 +12,7 @@ type Tone = (typeof TONES)[number];
 declare module '@mantine/core' {
   interface MantineThemeColorsOverride {
     colors: Record<Tone | 'gray' | 'dark', MantineColorsTuple> &
-      // Where any CSS colour is allowed, such as in charts.
+      // For props that accept any CSS colour, such as those of charts.
       Partial<Record<'currentColor' | `var(--${string})`, MantineColorsTuple>>;
   }
 }
@@ -39,7 +39,7 @@ const isTone = (color: string): color is Tone => (TONES as readonly string[]).in
 
 const NO_BORDER = '1px solid transparent';
 
-/** The colours of a control's variant, from our tokens. */
+/** Resolves the colours of a control's variant to our tokens. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const { variant, color = 'primary' } = input;
   if (variant === 'default') {
@@ -81,7 +81,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   }
 };
 
-/** Mantine's theme in the design tokens: their colours, fonts and radii, which change with the theme of the site. */
+/** Mantine's theme, built from the design tokens: colours, fonts and radii, which change with the theme of the site. */
 export const tokenTheme = createTheme({
   primaryColor: 'primary',
   primaryShade: 6,
@@ -91,7 +91,7 @@ export const tokenTheme = createTheme({
       MantineColorsTuple
     >),
     gray: GRAYS,
-    // Required by Mantine's types; only its dark scheme, which we do not use, would show it.
+    // Required by Mantine's types; used only by its dark scheme, which we do not use.
     dark: GRAYS,
   },
   white: 'var(--card)',

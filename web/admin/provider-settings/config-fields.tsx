@@ -24,7 +24,7 @@ export type ProviderForms<Provider extends string> = {
   /** The initial settings of each provider. */
   templates: Readonly<Record<Provider, object>>;
   fields: Readonly<Record<Provider, readonly ConfigField[]>>;
-  /** Reads the key file of providers that hand one out. */
+  /** Parsers of key files, for the providers that issue one. */
   keyFiles?: Partial<Record<Provider, ReadKeyFile>>;
 };
 

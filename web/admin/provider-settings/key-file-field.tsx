@@ -8,14 +8,14 @@ import { Button } from '../button.tsx';
 import styles from './provider-settings.module.css';
 import type { SettingsForm } from './setting-fields.tsx';
 
-/** Reads the text of a provider's key file: its settings and whose key it is, or what is wrong with it. */
+/** Parses the text of a provider's key file. Returns its settings and the key's owner, or an error message. */
 export type ReadKeyFile = (
   text: string,
 ) => { settings: object; account: string } | { problem: string };
 
 const MAX_BYTES = 100_000;
 
-/** Takes a provider's key file as it comes, pasted, dropped or chosen, and fills in the fields. */
+/** Accepts a provider's key file, pasted, dropped or chosen, and fills in the fields from it. */
 export function KeyFileField({ form, read }: { form: SettingsForm; read: ReadKeyFile }) {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<{ problem?: string | undefined; account?: string }>({});
@@ -24,7 +24,7 @@ export function KeyFileField({ form, read }: { form: SettingsForm; read: ReadKey
     const result = content.trim() === '' ? { problem: undefined } : read(content);
     setOutcome(result);
     if ('problem' in result) return setText(content);
-    // The key is not left standing in a readable field.
+    // Cleared, so that the key does not stay visible in the field.
     setText('');
     const settings = { ...readSettings(form.values.config), ...result.settings };
     form.setFieldValue('config', settingsText(settings));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../button.tsx';
 import styles from './provider-settings.module.css';
 
-/** A secret. Shows the mask of the stored one until it is replaced or the server rejects it. */
+/** A field for a secret. Shows the mask of the stored secret until it is replaced or the server rejects it. */
 export function SecretField({
   label,
   hint,
@@ -21,7 +21,7 @@ export function SecretField({
   stored: string;
   error: string | undefined;
   isRequired?: boolean;
-  /** Whether it has several lines. */
+  /** Whether the secret has several lines. */
   isBlock?: boolean;
   onChange: (value: string) => void;
 }) {

@@ -20,7 +20,7 @@ export type SettingsForm = Pick<
   'values' | 'errors' | 'getInputProps' | 'setValues' | 'setFieldValue' | 'setFieldError'
 >;
 
-/** The settings in a form's JSON as fields. Keys without a field are kept and named. */
+/** Edits the settings in a form's JSON as fields. Keys without a field are preserved and listed. */
 export function SettingFields({
   form,
   settings,

@@ -7,7 +7,7 @@ import type { FormOf } from '../use-form.ts';
 
 const TYPING_STOPPED_MS = 600;
 
-/** Validates the JSON in a form's `config` field: when typing pauses, or on each keystroke while it is invalid. */
+/** Validates the JSON in a form's `config` field: debounced, or on each keystroke while it is invalid. */
 export function useConfigCheck(
   form: Pick<FormOf<{ config: string }>, 'values' | 'errors' | 'setFieldError'>,
 ): void {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export type ConfigView = 'fields' | 'json';
 
-// Module state, because saving remounts the form, and the chosen view must stay.
+// Module-level state, because saving remounts the form and the chosen view must not be lost.
 let lastChosen: ConfigView = 'fields';
 
 /** Whether settings are edited as fields or as JSON, as staff chose last. */

@@ -8,14 +8,15 @@ export function AdminSpotlight(props: { onHelp: () => void; onSignOut: () => voi
   return (
     <Spotlight.Root
       store={spotlightStore}
-      // `use-hotkeys.ts` opens it.
+      // The shortcut is handled in `use-hotkeys.ts`.
       shortcut={null}
       size="40rem"
       transitionProps={{ duration: 0 }}
       overlayProps={{ className: styles.overlay }}
       classNames={CLASSES}
       attributes={{ content: { 'aria-label': 'Search' } }}
-      // The panel does both: Mantine would close a dialog below, too, and return the focus to the panel's own input.
+      // We handle both ourselves: Mantine would also close a dialog underneath, and return the focus to the panel's own
+      // input.
       closeOnEscape={false}
       returnFocus={false}
       closeOnActionTrigger={false}

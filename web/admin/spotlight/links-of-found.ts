@@ -13,7 +13,7 @@ const STATUS_WORDS: Readonly<Record<ArticleStatus, string>> = {
   published: 'Published',
 };
 
-/** What a search found, in groups, as links to where it opens. Empty groups are left out. */
+/** Converts search results to groups of links. Empty groups are left out. */
 export function linksOfFound(
   { people, messages, subscribers, staff, appointments, articles }: Found,
   zone: string,
@@ -25,13 +25,13 @@ export function linksOfFound(
         ...people.map((person) => ({
           id: person.id,
           title: displayName(person),
-          // Their page shows how to reach them.
+          // No contact details here: the person's page shows them together with the contact preferences.
           detail: 'Timeline',
           href: `/admin/people/${person.id}`,
         })),
         ...subscribers.map(({ id, email, contactPreferences }) => ({
           id,
-          // The list shows the address once its contact preferences have been read.
+          // The address is hidden until the contact preferences have been read in the list.
           title: contactPreferences ? 'A subscriber' : email,
           detail: contactPreferences ? 'Newsletter · read preferences first' : 'Newsletter',
           href: contactPreferences
@@ -51,7 +51,7 @@ export function linksOfFound(
       links: messages.map(({ id, firstName, lastName, email, contactPreferences }) => ({
         id,
         title: `${firstName} ${lastName}`,
-        // The message shows the address once its contact preferences have been read.
+        // The address is hidden until the contact preferences have been read in the message.
         detail: contactPreferences ? 'Message · read preferences first' : `Message · ${email}`,
         href: `/admin/contact-submissions?${new URLSearchParams({ open: id })}`,
       })),

@@ -15,8 +15,8 @@ const LABEL = 'Type a name, a section or an action';
 type Result = { id: string; title: string; detail?: string; run: () => void };
 
 /**
- * The input and its results. Sections and actions come first, because they are there at once: what the server finds
- * later is added below them and moves nothing.
+ * The input and its results. Sections and actions come first, because they are available at once: results from the
+ * server are added below them, so that nothing moves.
  */
 export function SearchPanel(actions: { onHelp: () => void; onSignOut: () => void }) {
   const id = useId();
@@ -82,14 +82,14 @@ export function SearchPanel(actions: { onHelp: () => void; onSignOut: () => void
           setText(event.target.value);
         }}
         onKeyDown={(event) => {
-          // What the list still shows was found for an earlier text.
+          // The list still shows the results for an earlier text.
           if (event.key === 'Enter' && !found.isCurrent && commands.length === 0 && selected <= 0) {
             runsFirstFound.current = true;
           }
         }}
       />
       <Spotlight.ActionsList
-        // Passed on to the scroll area, but missing in the type.
+        // These props are passed on to the scroll area, but are missing in the type.
         {...{
           viewportRef: list,
           viewportProps: { id: `${id}-list`, role: 'listbox', 'aria-label': 'Results' },
@@ -102,7 +102,7 @@ export function SearchPanel(actions: { onHelp: () => void; onSignOut: () => void
               return (
                 <Spotlight.Action
                   key={result.id}
-                  // Spotlight drops an `id`.
+                  // Spotlight drops an `id` prop.
                   ref={(option) => {
                     if (option) option.id = `${id}-${position}`;
                   }}
@@ -129,7 +129,7 @@ export function SearchPanel(actions: { onHelp: () => void; onSignOut: () => void
   );
 }
 
-/** Focuses the input before the first paint, so that no key is lost, and returns the focus in the end. */
+/** Focuses the input before the first paint, so that no keystroke is lost, and restores the focus on unmount. */
 function useFocusWhileOpen() {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { useCan } from '../use-can.ts';
 
 type Runnable = Command & { run: () => void };
 
-/** The sections and actions of the user's role that a text finds; all of them for a blank one. */
+/** The sections and actions that the user's role may use and that match the text; all of them for a blank text. */
 export function useCommands(
   text: string,
   { onHelp, onSignOut }: { onHelp: () => void; onSignOut: () => void },

@@ -5,7 +5,7 @@ import { LIST_QUERY } from '../list-query.ts';
 import { SEARCH_PAUSE_MS } from '../search-box.tsx';
 import { linksOfFound } from './links-of-found.ts';
 
-/** What the server finds for a text. The previous results stay until `isCurrent`. */
+/** The server's search results for a text. The previous results are kept until the new ones arrive (`isCurrent`). */
 export function useFound(text: string) {
   const typed = text.trim();
   const [q] = useDebouncedValue(typed, SEARCH_PAUSE_MS);

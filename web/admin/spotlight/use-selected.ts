@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { spotlightStore } from './spotlight-store.ts';
 
 /**
- * The position of the selected result, and a ref for the list. Spotlight marks the result in the DOM and tells nobody:
- * screen readers have to be told by attributes. While the selected result remains, it stays selected; otherwise it is
- * the first one.
- * @param resultIds Identifies the results in their order.
+ * The position of the selected result, and a ref for the list. Spotlight only sets an attribute in the DOM and has no
+ * callback, so the attribute is observed, to set the ARIA attributes for screen readers. The selected result stays
+ * selected while it is in the list; otherwise the first one is selected.
+ * @param resultIds The ids of the results in order, joined to one key.
  */
 export function useSelected(resultIds: string) {
   const list = useRef<HTMLDivElement>(null);

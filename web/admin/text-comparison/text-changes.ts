@@ -1,15 +1,15 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A part of two compared texts: in both, or only in the former or the latter. */
+/** A segment of a diff: unchanged, or only in the earlier (`removed`) or the later text (`added`). */
 export type TextPart = { text: string; change: 'none' | 'removed' | 'added' };
 
-/** Texts that differ in more words than this are not compared: it would take seconds. */
+/** Texts that differ in more words than this are not compared, because that would take seconds. */
 const MOST_CHANGES = 1_000;
 
-/** How much unchanged text stays around a change. */
+/** How many characters of unchanged text are kept around a change. */
 const CONTEXT = 120;
 
-/** The words that were removed and added from one text to another; undefined if they are too different. */
+/** A word diff of two texts; undefined if they are too different. */
 export function textChanges(before: string, after: string): TextPart[] | undefined {
   const parts = diffWordsWithSpace(before, after, { maxEditLength: MOST_CHANGES });
   return parts?.map(({ value, added, removed }, place) => {
@@ -22,7 +22,7 @@ export function textChanges(before: string, after: string): TextPart[] | undefin
   });
 }
 
-/** Leaves out the middle of a long unchanged text, or what is before the first or after the last change. */
+/** Shortens unchanged text to the context of the adjacent changes. */
 function shortened(
   text: string,
   { isFirst, isLast }: { isFirst: boolean; isLast: boolean },

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type TextPart, textChanges } from './text-changes.ts';
 import styles from './text-comparison.module.css';
 
-/** What has changed from one text to another, word by word. */
+/** Shows the differences between two texts, word by word. */
 export function TextComparison({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => textChanges(before, after), [before, after]);
   if (before === after) return <p className="muted">Only formatting or links differ.</p>;

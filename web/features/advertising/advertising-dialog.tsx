@@ -8,7 +8,10 @@ import styles from './advertising-dialog.module.css';
 
 const MAX_REASON = 1_000;
 
-/** Shows what advertising law restricts in a text, each finding beside its rule, and asks why it is published. */
+/**
+ * Shows the findings of the advertising check in a text, each with its rule, and asks for a reason to publish it
+ * anyway.
+ */
 export function AdvertisingDialog({
   findings,
   onPublish,
@@ -80,7 +83,7 @@ export function AdvertisingDialog({
   );
 }
 
-/** `claims.experience.text` as `Experience`. */
+/** The label of a field path, such as `Experience` for `claims.experience.text`. */
 function placeOf(field: string): string {
   const name = field.split('.').findLast((part) => part !== 'text') ?? field;
   return name.charAt(0).toUpperCase() + name.slice(1);

@@ -3,10 +3,10 @@ import { emailKindLabel } from '../../../src/features/email/rules.ts';
 import { definitionOf, isMailTextKind } from '../../../src/features/email/texts/kinds/rules.ts';
 import styles from './archive-page.module.css';
 
-/** A local date and a time of day, both empty or as the browser's fields have them. */
+/** A local date and a time of day, as the values of the browser's date and time inputs; both may be empty. */
 export type Moment = { date: string; time: string };
 
-/** Which page, and at which one or two times. */
+/** Form to choose a page and one time, or two times to compare. */
 export function ArchiveForm({
   paths,
   path,
@@ -21,7 +21,7 @@ export function ArchiveForm({
   onPath: (path: string) => void;
   then: Moment;
   onThen: (moment: Moment) => void;
-  /** The second time of a comparison. */
+  /** The second time of a comparison; undefined without a comparison. */
   later: Moment | undefined;
   onLater: (moment: Moment) => void;
 }) {
@@ -76,7 +76,7 @@ const KINDS: Readonly<Record<string, string>> = {
   letter: 'Letters',
 };
 
-/** A path as the list shows it. */
+/** The label of a path in the list. */
 function nameOf(path: string): string {
   if (path === '/') return 'Home page (/)';
   if (path === '/not-found') return 'Page not found';

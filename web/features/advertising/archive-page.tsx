@@ -19,7 +19,10 @@ const VIEWS = [
   { value: 'compare', text: 'Compare' },
 ] as const;
 
-/** What the site said at a time: a copy of a page, mail or letter, and what has changed between two times. */
+/**
+ * The archive of the site: the copy of a page, mail or letter at a point in time, and the differences between two
+ * points in time.
+ */
 export function ArchivePage() {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { zone } = firm;
@@ -76,7 +79,10 @@ export function ArchivePage() {
   );
 }
 
-/** The local day and minute now. The next minute, so that what was recorded in this one is shown. */
+/**
+ * The current local date and time, rounded up to the next minute, so that copies recorded in the current minute are
+ * included.
+ */
 function nowIn(zone: string): Moment {
   const [date = '', time = ''] = localDateTimeOf(new Date(Date.now() + 60_000), zone).split('T');
   return { date, time: time.slice(0, 5) };

@@ -3,7 +3,7 @@ import { apiErrorOf } from '../../lib/api-error.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 
-/** What has changed in the text between two times. */
+/** Shows the differences in the text between two points in time. */
 export function Comparison({
   path,
   then,
@@ -34,7 +34,7 @@ export function Comparison({
   );
 }
 
-/** The text at a time, empty if there was none; undefined while it is loading. */
+/** The text at a point in time; empty if there was none, undefined while it is loading. */
 function useTextAt(path: string, at: string | undefined): string | undefined {
   const { data, error } = trpc.archive.at.useQuery(
     { path, at: at ?? '' },

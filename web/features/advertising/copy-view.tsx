@@ -7,7 +7,7 @@ import { trpc } from '../../lib/trpc.ts';
 import styles from './archive-page.module.css';
 import { withStyles } from './with-styles.ts';
 
-/** A copy as a page in a frame without scripts, or as text. */
+/** Shows an archived copy, as a page in a sandboxed frame or as text. */
 export function CopyView({
   path,
   at,
@@ -37,14 +37,14 @@ export function CopyView({
   );
 }
 
-/** Nothing if there was no text, or after its retention period. */
+/** Renders a notice instead if there was no text, or if its retention period has passed. */
 function CopyBody({ path, copy, isText }: { path: string; copy: ShownCopy; isText: boolean }) {
   const { html, text } = copy;
   if (html === null || text === null) return null;
   return isText ? <CopyText text={text} /> : <CopyFrame path={path} html={html} />;
 }
 
-/** Since when and until when a copy was shown, and its hash. */
+/** The period in which a copy was shown, and its hash. */
 function CopyFacts({ copy, zone }: { copy: ShownCopy; zone: string }) {
   const { shownFrom, shownTo, bodyHash, html, auditId } = copy;
   return (
@@ -95,7 +95,7 @@ function CopyFrame({ path, html }: { path: string; html: string }) {
       <iframe
         className={styles.frame}
         title="The copy"
-        // No scripts and no forms. Of the same origin, because the style sheets and pictures are sent to no other.
+        // No scripts and no forms. Same origin, because the server sends style sheets and pictures to no other origin.
         sandbox="allow-same-origin"
         srcDoc={isPage ? withStyles(html, page) : html}
       />

@@ -1,14 +1,14 @@
 import drawings from '../../ui/art/drawings.svg?url';
 
-/** Where a copy refers to the shared drawings: see `normalizePage`. */
+/** The URL prefix by which a copy refers to the shared drawings: see `normalizePage`. */
 const DRAWINGS = '/assets/drawings.svg#';
 
 /**
- * A copy with the style sheets of the page as it is now, and with the drawings of this release: those of earlier
- * releases are no longer there. Its links lead nowhere: the frame that shows it cannot show other pages.
+ * Adds the current style sheets of the page to a copy, and the drawings of this release, because those of earlier
+ * releases no longer exist. Links are disabled, because the frame must not show other pages.
  */
 export function withStyles(copy: string, page: string): string {
-  // Pages contain their style and disable the links; the frame may only have style from files.
+  // Pages inline their styles and disable the style sheet links; the frame allows styles from files only.
   const links = (page.match(/<link\b[^>]*\brel="stylesheet"[^>]*>/g) ?? []).map((link) =>
     link.replace(' disabled=""', ''),
   );

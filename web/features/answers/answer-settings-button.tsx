@@ -6,7 +6,7 @@ const AnswerSettingsDialog = lazy(async () => ({
   default: (await import('./answer-settings-dialog.tsx')).AnswerSettingsDialog,
 }));
 
-/** Opens the settings of answer times. */
+/** Opens the settings for reply times. */
 export function AnswerSettingsButton() {
   const [isOpen, setOpen] = useState(false);
   return (

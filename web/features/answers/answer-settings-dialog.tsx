@@ -14,7 +14,7 @@ import styles from './answers.module.css';
 const loadSchema = async () =>
   (await import('../../../src/features/answers/settings/schema.ts')).answerSettingsSchema;
 
-/** By when the firm answers, and which mails it gets about that. */
+/** Dialog for the firm's reply times and the reminder mails about them. */
 export function AnswerSettingsDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const query = trpc.answers.settings.useQuery();

@@ -16,7 +16,7 @@ import { type NewKey, NewKeyDialog } from './new-key-dialog.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** The keys with which programs call the REST API. */
+/** The API keys for the REST API. */
 export function ApiKeysPage() {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const docs = useApiUrl('/api/docs');

@@ -31,7 +31,7 @@ const inputOf = ({ lifetime, ...draft }: Draft) => ({
   lifetimeDays: (lifetime === '' ? null : Number(lifetime)) as KeyLifetime,
 });
 
-/** Creates a key for a program. */
+/** Dialog to create an API key. */
 export function CreateKeyDialog({
   onCreated,
   onClose,

@@ -10,7 +10,7 @@ import { type ApiKey, KEY_STATE_LABELS, keyStateOf } from './key-state.ts';
 
 const COLORS = { active: 'success', expired: 'gray', revoked: 'gray' } as const;
 
-/** A key: its state, what it may do, and when it was used. */
+/** An API key: its state, permissions, and last use. */
 export function KeyRow({ apiKey, zone, now }: { apiKey: ApiKey; zone: string; now: Date }) {
   const { id, name, lastCharacters, scopes, addressRanges, createdBy } = apiKey;
   const { createdAt, expiresAt, lastUsedAt } = apiKey;

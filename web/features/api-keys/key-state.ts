@@ -11,7 +11,7 @@ export const KEY_STATE_LABELS: Readonly<Record<KeyState, string>> = {
   revoked: 'Revoked',
 };
 
-/** Whether a key is accepted at an instant. */
+/** The state of a key at an instant. The server accepts active keys only. */
 export function keyStateOf(
   { revokedAt, expiresAt }: Pick<ApiKey, 'revokedAt' | 'expiresAt'>,
   now: Date,

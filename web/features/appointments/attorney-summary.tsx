@@ -3,7 +3,7 @@ import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import styles from './attorney-summary.module.css';
 
-/** An attorney with their portrait and role, as on the page of the attorneys. */
+/** An attorney with portrait and role, as on the attorneys page. */
 export function AttorneySummary({
   firm: { attorneys },
   name,
@@ -12,7 +12,7 @@ export function AttorneySummary({
 }: {
   firm: FirmProfile;
   name: string;
-  /** Stands before the name, such as "You will meet". */
+  /** The text before the name, such as "You will meet". */
   label: string;
   className?: string | undefined;
 }) {

@@ -5,10 +5,10 @@ import type {
 } from '../../../src/features/appointments/choices/schema.ts';
 import { firstTypeOf } from '../../../src/features/appointments/rules.ts';
 
-/** A type's key and an attorney's slug, as a link names them or the visitor chose them; null for none. */
+/** The requested type (a key) and attorney (a slug), from a link or the visitor's choice; null for none. */
 type Wanted = { type: string | null; attorney: string | null };
 
-/** What the visitor books and with whom, and what else they can choose. */
+/** The resolved choice of type and attorney, and the options to choose from. */
 export type BookingChoice = {
   /** The type; undefined if the firm offers none online. */
   type: TypeChoice | undefined;
@@ -16,15 +16,18 @@ export type BookingChoice = {
   attorney: AttorneyChoice | undefined;
   /** The types that the attorney offers. */
   types: readonly TypeChoice[];
-  /** The attorneys who offer the type; none if only one person can be booked, so that there is nothing to choose. */
+  /** The attorneys who offer the type; empty if only one person can be booked, so that there is no choice. */
   attorneys: readonly AttorneyChoice[];
-  /** The offices in which it may take place; null is the address of the firm. None if that is the only one. */
+  /** The possible offices; null is the address of the firm. Empty if the firm's address is the only one. */
   offices: readonly (string | null)[];
-  /** Why it is not what was wanted. */
+  /** Explains why the request could not be met, if so. */
   notice: string | undefined;
 };
 
-/** What is left of the wanted choice. An attorney comes before a type that they do not offer. */
+/**
+ * Resolves a requested choice against the available ones. If the attorney does not offer the type, the attorney takes
+ * precedence.
+ */
 export function chooseFrom(choices: BookingChoices, wanted: Wanted): BookingChoice {
   const attorney = choices.attorneys.find(({ slug }) => slug === wanted.attorney);
   const types = attorney
@@ -43,7 +46,7 @@ export function chooseFrom(choices: BookingChoices, wanted: Wanted): BookingChoi
   };
 }
 
-/** Those of the attorney, or of everybody who offers the type; none if everybody is in the office of the firm. */
+/** The offices of the attorney, or of everybody who offers the type; empty if everybody is in the firm's office. */
 function officesOf(
   { attorneys }: BookingChoices,
   { type, attorney }: Pick<BookingChoice, 'type' | 'attorney'>,
@@ -73,7 +76,10 @@ function noticeOf(
   return `${attorney.name} does not offer “${refused.label}”. Choose another consultation here, or “Anyone” to book that one.`;
 }
 
-/** The weekdays on which the type starts with this attorney, or with anyone: a guess until the free times are known. */
+/**
+ * The ISO weekdays on which the type is offered by this attorney, or by anyone: an estimate until the free times are
+ * loaded.
+ */
 export function weekdaysOf({ type, attorney }: Pick<BookingChoice, 'type' | 'attorney'>): number[] {
   const weekdays = type?.weekdays ?? [];
   return attorney ? weekdays.filter((weekday) => attorney.weekdays.includes(weekday)) : weekdays;

@@ -27,7 +27,7 @@ const CLOSING: Question = {
 export type BookingDialogProps = {
   firm: FirmProfile;
   options: BookingOptions;
-  /** A new value starts a new booking; with the same value the dialog reopens as it was. */
+  /** A new value starts a new booking; with the same value the dialog reopens in its previous state. */
   session: number;
   /** Opens the dialog whenever the count increases. */
   openCount: number;

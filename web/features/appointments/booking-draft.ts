@@ -1,4 +1,4 @@
-/** A visitor's unfinished booking, kept in this tab until it is booked or the tab is closed. */
+/** A visitor's unfinished booking, stored in `sessionStorage` until it is booked or the tab is closed. */
 export type BookingDraft = {
   step: 'time' | 'details';
   type: string | null;
@@ -10,7 +10,7 @@ export type BookingDraft = {
 
 const KEY = 'lawfront-booking';
 
-/** Stores a draft, or deletes it if undefined. Does nothing if the browser refuses storage. */
+/** Stores a draft, or deletes it if undefined. Does nothing if the browser denies access to storage. */
 export function keepBookingDraft(draft: BookingDraft | undefined): void {
   try {
     if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));

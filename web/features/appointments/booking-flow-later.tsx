@@ -20,9 +20,10 @@ const PlainBooking = import.meta.env.SSR
   : undefined;
 
 /**
- * The booking steps. The server renders them as plain forms and links. The scripted steps replace these once their code
- * is loaded, unless the visitor is using the plain ones by then. `waiting` is shown after a navigation by scripts.
- * The heading stays the same element throughout: painted anew, it would count as the largest paint of the page.
+ * The booking steps. The server renders them as plain forms and links. The interactive steps replace these once their
+ * code is loaded, unless the visitor has already started to use the plain ones. `waiting` is shown after a client-side
+ * navigation. The heading remains the same DOM element throughout, because repainting it would count as the page's
+ * Largest Contentful Paint.
  */
 export function BookingFlowLater({
   firm,
@@ -34,9 +35,9 @@ export function BookingFlowLater({
 }: {
   firm: FirmProfile;
   options: BookingAddress;
-  /** For the heading of the first step. */
+  /** The types, which decide the text of the first step's heading. */
   types: BookingChoices['types'] | undefined;
-  /** The answer of the server to the plain form of the details. */
+  /** The server's response to the plain form of the details step. */
   answer: FormAnswer | undefined;
   onDone: (() => void) | undefined;
   waiting: ReactNode;
@@ -80,7 +81,7 @@ export function BookingFlowLater({
   );
 }
 
-/** Whether the visitor has begun to use the plain steps, which would be lost if they were replaced. */
+/** Whether the visitor has begun to use the plain steps; replacing them would lose the input. */
 function isInUse(steps: HTMLElement | null): boolean {
   if (!steps) return false;
   const controls = [

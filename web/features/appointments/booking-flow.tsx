@@ -24,10 +24,10 @@ type Props = {
   firm: FirmProfile;
   options: BookingAddress;
   closeButton?: ReactNode;
-  /** The heading above the steps, if the page has one: they then render none. */
+  /** The page's heading above the steps, if it has one; the steps then render none. */
   pageHead?: PageHead;
   onDone: (() => void) | undefined;
-  /** Called with the state of the draft, for the question before closing. */
+  /** Called with the state of the draft, for the confirmation before closing. */
   onDraft?: (draft: Draft) => void;
 };
 
@@ -56,7 +56,7 @@ function Steps({
   onAnother,
   onDraft,
 }: Props & {
-  /** Whether the heading gets the focus initially; not if the flow is part of a page that has just loaded. */
+  /** Whether the heading gets the focus on mount; false if the flow is part of a page that has just loaded. */
   takesFocus: boolean;
   onAnother: () => void;
 }) {
@@ -110,7 +110,7 @@ function Steps({
   );
 }
 
-/** What the heading says. It stays the same object until it says something else, since the page renders for each. */
+/** The content of the heading. Memoised, because the page re-renders for each new object. */
 function useStepHead(
   { step, booked }: BookingState,
   { types, pageHead }: { types: TypeChoice[] | undefined; pageHead: PageHead | undefined },

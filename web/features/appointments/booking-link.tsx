@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { type BookingOptions, bookingHref } from './booking-options.ts';
 import { useBooking } from './booking-provider.tsx';
 
-/** A link to the booking page that opens the dialog instead once scripts run. */
+/** A link to the booking page that opens the dialog instead once the page is hydrated. */
 export function BookingLink({
   area,
   type,

@@ -7,22 +7,25 @@ export type BookingOptions = {
   attorney?: string | undefined;
 };
 
-/** What the address of the booking page says: the options, and what the page shows of times without scripts. */
+/**
+ * The search parameters of the booking page: the options, and which month, day and step the page shows without
+ * JavaScript.
+ */
 export type BookingAddress = BookingOptions & {
   month?: string | undefined;
   date?: string | undefined;
-  /** The step of the details, for a chosen time. */
+  /** The details step, for a chosen time. */
   step?: 'details' | undefined;
-  /** The token of a prepared booking: a program has held the time for the visitor. */
+  /** The token of a prepared booking: a program holds the time for the visitor. */
   hold?: string | undefined;
 };
 
-/** The address of the booking page, for clicks before scripts run. */
+/** The URL of the booking page, for clicks before hydration. */
 export function bookingHref(address: BookingAddress): string {
   return `/schedule${queryOf(address)}`;
 }
 
-/** Search parameters as text with a leading `?`; blank without any. */
+/** A query string with a leading `?`; empty without parameters. */
 export function queryOf(parameters: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams(
     Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -30,7 +33,7 @@ export function queryOf(parameters: Readonly<Record<string, string | undefined>>
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Reads the address from search parameters; invalid values are left out. */
+/** Parses the search parameters of the booking page; invalid values are left out. */
 export function parseBookingOptions(search: Record<string, unknown>): BookingAddress {
   const { start } = search;
   const isTime = typeof start === 'string' && !Number.isNaN(Date.parse(start));
@@ -48,6 +51,6 @@ export function parseBookingOptions(search: Record<string, unknown>): BookingAdd
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Whether there is such a practice area, type, attorney, month or day, the booking finds out. */
+/** Checks the format only; the booking checks whether such a practice area, type, attorney, month or day exists. */
 const keyIn = (value: unknown) =>
   typeof value === 'string' && /^[a-z0-9-]{1,80}$/.test(value) ? value : undefined;

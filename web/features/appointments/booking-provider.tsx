@@ -17,7 +17,7 @@ import type { Draft } from './booking-state.ts';
 type Booking = {
   /**
    * Opens the dialog, or navigates to the booking page if the dialog's code fails to load. On the booking page it
-   * focuses the booking there, because a document has only one. Resolves when it is open.
+   * focuses the booking there instead, because a document has only one. Resolves when the dialog is open.
    */
   open(options: BookingOptions): Promise<void>;
   /** Preloads the dialog's code and choices before a likely click. */
@@ -40,7 +40,8 @@ export function BookingProvider({ firm, children }: { firm: FirmProfile; childre
   const { appointments, quickExit } = trpc.useUtils();
 
   const booking = useMemo<Booking>(() => {
-    // Together, so that the dialog opens with all of its first step; without the choices if they fail to load.
+    // Loaded together, so that the dialog opens with a complete first step; if the choices fail to load, it opens
+    // without them.
     const load = () =>
       Promise.all([loadDialog(), appointments.choices.prefetch(), quickExit.offer.prefetch()]);
     return {
@@ -88,8 +89,9 @@ export function BookingProvider({ firm, children }: { firm: FirmProfile; childre
 }
 
 /**
- * Whether the dialog reopens as it was: if the visitor has typed something, unless the link names a time or an attorney
- * (the dialog then opens at that time with the typed text), or if a booking is in progress.
+ * Whether the dialog reopens in its previous state: if a booking is in progress, or if the visitor has typed something
+ * and the link names no time and no attorney. If the link names one, the dialog opens at that choice with the typed
+ * text.
  */
 function isKept(draft: Draft, { start, attorney }: BookingOptions): boolean {
   return draft === 'sending' || (draft === 'words' && !start && !attorney);

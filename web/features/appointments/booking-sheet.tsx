@@ -6,7 +6,7 @@ import { BookingFlowLater } from './booking-flow-later.tsx';
 import type { BookingAddress } from './booking-options.ts';
 import styles from './schedule-page.module.css';
 
-/** The booking as the content of a page, or what to do while online booking is closed. */
+/** The booking as the content of a page, or a notice with alternatives while online booking is closed. */
 export function BookingSheet({
   firm,
   isOpen,
@@ -18,7 +18,7 @@ export function BookingSheet({
   /** Whether the firm takes bookings online. */
   isOpen: boolean;
   options: BookingAddress;
-  /** The answer of the server to the plain form of the details. */
+  /** The server's response to the plain form of the details step. */
   answer: FormAnswer | undefined;
   onDone?: () => void;
 }) {

@@ -5,20 +5,20 @@ import type { BookingAddress } from './booking-options.ts';
 /** The state of a booking in progress. The form holds the typed values. */
 export type BookingState = {
   step: 'time' | 'details' | 'done';
-  /** The key of the type; null for the one with which a booking begins. */
+  /** The key of the type; null for the default one. */
   type: string | null;
-  /** The slug of an attorney; null for anyone. Whether they can be booked, `chooseFrom` says. */
+  /** The slug of an attorney, null for anyone. `chooseFrom` checks whether they can be booked. */
   attorney: string | null;
   /** Local date in the firm's zone. */
   date: string | null;
-  /** The chosen slot as an ISO instant; it may be taken by now, see availability. */
+  /** The chosen slot as an ISO instant; it may have been taken in the meantime, see availability. */
   start: string | null;
-  /** A slot that somebody else booked meanwhile, with whom it was wanted, and free alternatives. */
+  /** A slot that somebody else has booked in the meantime, the requested attorney, and free alternatives. */
   lost: { start: string; attorney: string | null; alternatives: readonly FreeStart[] } | null;
   booked: BookedAppointment | null;
 };
 
-/** What closing the dialog would interrupt: nothing, typed input, or a booking in progress. */
+/** What would be lost by closing the dialog: nothing, typed input, or a booking in progress. */
 export type Draft = 'none' | 'words' | 'sending';
 
 export type BookingAction =
@@ -47,8 +47,8 @@ export function startBooking(
 }
 
 /**
- * Resumes a booking from `draft`, except where the link names another time, type or attorney, or the time has passed
- * (`now` is an ISO instant in UTC).
+ * Resumes a booking from `draft`, unless the link names another time, type or attorney. A time that has passed is
+ * dropped (`now` is an ISO instant in UTC).
  */
 export function resumeBooking(
   draft: BookingDraft | undefined,

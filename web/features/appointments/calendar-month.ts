@@ -34,8 +34,8 @@ const DAYS_BY_KEY: Readonly<Record<string, number>> = {
 };
 
 /**
- * The selectable date that a key moves to from `date`, or undefined if there is none or the key has no function. Arrow
- * keys skip dates that cannot be selected.
+ * The selectable date that a key moves to from `date`; undefined if there is none or the key is not handled. Arrow keys
+ * skip dates that cannot be selected.
  */
 export function dateByKey(
   date: string,

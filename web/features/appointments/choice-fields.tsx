@@ -7,8 +7,8 @@ import type { BookingAction } from './booking-state.ts';
 import { addressOf, meetWords, officesText, placeTitle } from './place-words.ts';
 
 /**
- * The consultation type and, where there is a choice, with whom. Without `dispatch`, fields of a form that is sent
- * without scripts.
+ * The fields for the consultation type and, if there is a choice, the attorney. Without `dispatch` they are fields of a
+ * plain form that works without JavaScript.
  */
 export function ChoiceFields({
   firm,
@@ -92,8 +92,8 @@ const controlOf = (name: string, value: string, onChoose: ((value: string) => vo
     : { name, defaultValue: value };
 
 /**
- * Price, place and description. The place only if it differs from the office for any of the types, or there are several
- * offices.
+ * Price, place and description of a type. The place is included only if some type does not take place in the office, or
+ * if there are several offices.
  */
 function typeHint({ type, types, offices }: BookingChoice, address: string): string {
   if (!type) return '';

@@ -49,7 +49,7 @@ export function DetailsStep({
   dispatch: (action: BookingAction) => void;
   form: DetailsForm;
   isPending: boolean;
-  /** The server's reason for rejecting the booking, if it concerns neither a field nor a lost time. */
+  /** The server's reason for rejecting the booking, unless it applies to a field or to a time that was taken. */
   refusal: string | undefined;
   /** The honeypot field. */
   honeypot: RefObject<HTMLInputElement | null>;

@@ -1,6 +1,8 @@
 import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
 
-/** Labels and texts of the step for the client's details, with and without scripts. Source: public spec §2 and §4. */
+/**
+ * Labels and texts of the step for the client's details, with and without JavaScript. Source: public spec §2 and §4.
+ */
 
 export const LABELS = {
   firstName: 'First Name',
@@ -37,7 +39,7 @@ export function AreaOptions({ areas }: { areas: readonly PracticeArea[] }) {
   );
 }
 
-/** What sending the details means. */
+/** The legal text about submitting the form. */
 export function BookingTerms() {
   return (
     <>

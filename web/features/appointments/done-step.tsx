@@ -8,7 +8,7 @@ import { withPhoneLink } from '../../ui/phone-link.tsx';
 import styles from './booking-flow.module.css';
 import { Keepsake } from './keepsake.tsx';
 
-/** Third step: the booked appointment as a card to keep, and the mail that follows. */
+/** Third step: the booked appointment as a printable card, and a note about the confirmation mail. */
 export function DoneStep({
   firm,
   appointment: { id, scheduledDate, email, meeting, clientPage },
@@ -18,10 +18,10 @@ export function DoneStep({
 }: {
   firm: FirmProfile;
   appointment: BookedAppointment;
-  /** Undefined if it was removed meanwhile. */
+  /** Undefined if the type was removed in the meantime. */
   type: TypeChoice | undefined;
   onAnother: () => void;
-  /** Without it there is no button to leave the booking. */
+  /** Called by the button that closes the booking; without it there is no such button. */
   onDone: (() => void) | undefined;
 }) {
   return (

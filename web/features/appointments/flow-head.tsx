@@ -3,7 +3,7 @@ import type { BookedAppointment } from '../../../src/features/appointments/schem
 import { isFree } from '../../../src/features/availability/prices/rules.ts';
 import styles from './flow-head.module.css';
 
-/** What the heading of a step says. */
+/** The content of a step's heading. */
 export type StepHead = {
   /** The number of the step, or other content in its place. */
   progress: number | ReactNode;
@@ -11,7 +11,7 @@ export type StepHead = {
   lead?: string | undefined;
 };
 
-/** The heading of a page that was rendered before the code of the steps was loaded. */
+/** The page's own heading, which was rendered before the code of the steps was loaded. */
 export type PageHead = {
   heading: RefObject<HTMLHeadingElement | null>;
   show: (head: StepHead) => void;
@@ -32,7 +32,7 @@ export function firstStep(types: readonly { key: string; priceLabel: string | nu
 
 export const SECOND_STEP = { progress: 2, title: 'Your Information' };
 
-/** What follows a booking: no mail if the client does not want one. */
+/** The text about what happens after a booking; it announces no mail if the client does not want one. */
 export const confirmationOf = ({ clientPage }: Pick<BookedAppointment, 'clientPage'>): string =>
   clientPage
     ? 'As you asked, we send no e-mail. Please keep the details below.'

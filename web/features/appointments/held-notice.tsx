@@ -4,7 +4,9 @@ import { formatTime } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** For a visitor with the link of a prepared booking: until when the time is held, and that it is not booked yet. */
+/**
+ * A notice for visitors with the link of a prepared booking: how long the time is held, and that it is not booked yet.
+ */
 export function HeldNotice({
   firm,
   hold,

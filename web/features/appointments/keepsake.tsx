@@ -22,7 +22,7 @@ import { visitorTime } from './visitor-zone.ts';
 
 const WIDTH = 320;
 const HEIGHT = 84;
-// Restless on the left, level on the right.
+// Wavy on the left, level on the right.
 const drawWaves = () =>
   sea({
     width: WIDTH,
@@ -34,8 +34,8 @@ const drawWaves = () =>
   });
 
 /**
- * An appointment as a card to keep: the date, whom the client meets, where, what to bring, and whom to call. Printing
- * the page prints this card alone.
+ * An appointment as a printable card: the date, whom the client meets, where, what to bring, and whom to call. Printing
+ * the page prints only this card.
  */
 export function Keepsake({
   firm,
@@ -49,14 +49,14 @@ export function Keepsake({
 }: {
   firm: FirmProfile;
   scheduledDate: string;
-  /** The consultation in a few words. */
+  /** The short name of the consultation. */
   what: string | undefined;
   meeting: ClientMeeting;
   state?: 'ahead' | 'over' | 'cancelled';
   /** Shown below the phone number. */
   contactNote?: string;
   calendarFile: string;
-  /** Stands beside the buttons, and is not printed. */
+  /** Shown next to the buttons and not printed. */
   children?: ReactNode;
 }) {
   const isAhead = state === 'ahead';

@@ -3,11 +3,11 @@ import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { formatDay, formatWeekday } from '../../lib/format.ts';
 import type { BookingState } from './booking-state.ts';
 
-/** The free times near a lost one, with the slug of the attorney to book and what to call each. */
+/** The free times near a lost one, with the slug of the attorney to book and a label for each. */
 export function alternativesTo(lost: NonNullable<BookingState['lost']>, zone: string) {
   const lostDate = localDateOf(new Date(lost.start), zone);
   return lost.alternatives.map((free) => {
-    // Somebody else than the attorney whom the visitor asked for; without a name, the firm.
+    // A different host than the requested attorney; the firm, if it has no name.
     const isOther = lost.attorney !== null && free.attorney?.slug !== lost.attorney;
     const time = timeOf(free, zone, lostDate);
     return {

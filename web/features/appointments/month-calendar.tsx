@@ -8,8 +8,8 @@ import legend from './legend.module.css';
 import styles from './month-calendar.module.css';
 
 /**
- * A month to choose a day from. Fully booked days are struck through; past days, and days for which `isOpen` is false,
- * are greyed out. Keyboard: arrows, Home, End, Page Up, Page Down.
+ * A month calendar to choose a day from. Fully booked days are struck through; past days, and days for which `isOpen`
+ * is false, are greyed out. Keyboard: arrows, Home, End, Page Up, Page Down.
  */
 export function MonthCalendar({
   month,

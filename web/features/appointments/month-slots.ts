@@ -1,10 +1,12 @@
 import type { Availability, Slot } from '../../../src/features/appointments/schema.ts';
 import { weekdayOf } from '../../../src/platform/time/local-dates/rules.ts';
 
-/** A short stale time, because other visitors book meanwhile. */
+/** A short stale time, because other visitors book in the meantime. */
 export const FRESH_FOR_A_WHILE = { staleTime: 30_000, refetchOnWindowFocus: true };
 
-/** Whether a day has any times; while they load, whether it is one of the (ISO) weekdays that usually do. */
+/**
+ * Whether a day has any times; while they load, whether it is one of the given ISO weekdays, which usually have some.
+ */
 export function isOpenDay(
   date: string,
   slots: readonly Slot[] | undefined,

@@ -1,7 +1,7 @@
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** In place of the first step if the firm offers no consultation online. */
+/** Replaces the first step if the firm offers no consultations online. */
 export function NoTypes({ firm }: { firm: FirmProfile }) {
   return (
     <Notice icon="phone">

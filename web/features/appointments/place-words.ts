@@ -1,7 +1,7 @@
 import type { ClientMeeting } from '../../../src/features/appointments/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 
-/** The icon beside the place. */
+/** The icon of each kind of place. */
 export const PLACE_ICONS = { office: 'pin', phone: 'phone', video: 'external' } as const;
 
 const TITLES = { office: 'At our office', phone: 'By phone', video: 'By video' } as const;
@@ -16,8 +16,8 @@ export const addressOf = ({ street, city, region, postalCode }: Address): string
   `${street}, ${city}, ${region} ${postalCode}`;
 
 /**
- * In which offices it may take place; undefined for none. `address` is that of the firm, for
- * attorneys without an office of their own.
+ * Text about the offices in which a consultation may take place; undefined without any. `address` is the firm's
+ * address, which applies to attorneys without an office of their own.
  */
 export function officesText(
   offices: readonly (string | null)[],
@@ -30,7 +30,7 @@ export function officesText(
 
 type Firm = Pick<FirmProfile, 'name' | 'phone'>;
 
-/** Where to be, how to join, or who calls whom, as in the mails. */
+/** Where the client has to be, how to join, or who calls whom; the same text as in the mails. */
 export function whereText(meeting: ClientMeeting, firm: Firm & Address): string {
   const { place, placeText, officeAddress } = meeting;
   if (place === 'office') return officeAddress || addressOf(firm);
@@ -38,11 +38,11 @@ export function whereText(meeting: ClientMeeting, firm: Firm & Address): string 
   return placeText || 'We will send you the link.';
 }
 
-/** What the firm has written about the place, such as the floor, if `whereText` does not say it already. */
+/** The firm's note about the place, such as the floor, unless `whereText` already contains it. */
 export const placeNote = ({ place, placeText }: ClientMeeting): string =>
   place === 'video' ? '' : placeText;
 
-/** What comes before the name of the attorney. */
+/** The text before the name of the attorney. */
 export const meetWords = (place: ClientMeeting['place']): string =>
   place === 'phone' ? 'You will talk to' : 'You will meet';
 

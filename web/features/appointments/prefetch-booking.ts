@@ -2,7 +2,7 @@ import type { PageData } from '../../lib/page-route.ts';
 import type { RouterContext } from '../../lib/trpc.ts';
 import type { BookingAddress } from './booking-options.ts';
 
-/** Loads what can be booked, for a page with the booking steps; nothing while booking is closed. */
+/** Prefetches the booking choices for a page with the booking steps; does nothing while online booking is closed. */
 export async function prefetchBooking(
   context: RouterContext,
   { layout: { firm, visibility } }: PageData,

@@ -7,7 +7,7 @@ import type { BookingChoice } from './booking-choice.ts';
 import styles from './recap.module.css';
 import { visitorTime } from './visitor-zone.ts';
 
-/** What the visitor has chosen, above the form of the second step. */
+/** A summary of the visitor's choice, above the form of the second step. */
 export function Recap({
   firm: { zone, attorneys },
   start,
@@ -18,7 +18,7 @@ export function Recap({
   /** The chosen time as an ISO instant. */
   start: string | null;
   choice: BookingChoice | undefined;
-  /** The button or link for another choice. */
+  /** The button or link to change the choice. */
   change: ReactNode;
 }) {
   const theirTime = start ? visitorTime(start, zone) : undefined;

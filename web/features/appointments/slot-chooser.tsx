@@ -11,10 +11,10 @@ import { isOpenDay, slotsIn } from './month-slots.ts';
 import styles from './slot-chooser.module.css';
 import { SlotPicker } from './slot-picker.tsx';
 
-/** Open until the times are known. */
+/** The weekdays that are assumed to be open until the times are loaded. */
 const WORKING_DAYS = [1, 2, 3, 4, 5];
 
-/** Local dates in the firm's zone, both included. */
+/** Local dates in the firm's time zone, both inclusive. */
 export type Days = { from: string; to: string };
 
 /** A month calendar and the times of the chosen day. `useDays` queries the slots of a range of days. */

@@ -5,7 +5,7 @@ import legend from './legend.module.css';
 import styles from './slot-picker.module.css';
 import { freeTimes, partsOfDay } from './slot-words.ts';
 
-/** The times of a day; taken and past ones are shown, too. */
+/** The times of a day, including taken and past ones. */
 export function SlotPicker({
   date,
   slots,

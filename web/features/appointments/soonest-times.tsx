@@ -8,7 +8,7 @@ import { timesNote } from './weekday-words.ts';
 
 const OFFERED = 4;
 
-/** The next free times, shown beside the calendar until a day is chosen. */
+/** The next free times, shown next to the calendar until a day is chosen. */
 export function SoonestTimes({
   visit,
   weekdays,

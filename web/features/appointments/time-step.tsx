@@ -38,7 +38,7 @@ export function TimeStep({
   const today = localDateOf(new Date(), firm.zone);
   const last = addDaysTo(today, type.horizonDays);
   const [asked, setMonth] = useState(monthOf(date ?? today));
-  // Another type may end earlier than the month that was shown.
+  // The booking horizon of another type may end before the month that was shown.
   const month = [asked, monthOf(last)].sort()[0] ?? asked;
   const visit = { type: type.key, ...(choice.attorney && { attorney: choice.attorney.slug }) };
   const { slotsOf, isFull, isOver, isFailed, retry } = useMonth({ month, today, last, visit });

@@ -13,7 +13,7 @@ export function Times({ date, children }: { date: string | null; children: React
   useEffect(() => {
     if (!date) return;
     times.current?.scrollIntoView({ block: 'nearest' });
-    // The pressed button may have been removed: one of the next free times.
+    // The clicked button, one of the next free times, may have been removed.
     if (document.activeElement === document.body) times.current?.focus({ preventScroll: true });
   }, [date]);
   return (
@@ -23,7 +23,7 @@ export function Times({ date, children }: { date: string | null; children: React
   );
 }
 
-/** Without `retry`, which needs scripts, only the notice. */
+/** An error notice; the Retry button is only shown with `retry`, because it needs JavaScript. */
 export function TimesFailed({ firm, retry }: { firm: FirmProfile; retry?: () => void }) {
   return (
     <Notice tone="danger" icon="alert" role="alert">

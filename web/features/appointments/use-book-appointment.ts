@@ -9,7 +9,7 @@ type Input = Parameters<Client['appointments']['book']['mutate']>[0];
 
 /**
  * Books with an Idempotency-Key that stays the same as long as the details do: a retry after a lost response returns
- * the existing appointment. The outcome is reported even if the visitor has left the form meanwhile.
+ * the existing appointment. The outcome is reported even if the visitor has left the form in the meantime.
  */
 export function useBookAppointment(onSuccess: (appointment: BookedAppointment) => void) {
   const { client, appointments } = trpc.useUtils();

@@ -1,6 +1,6 @@
 import { trpc } from '../../lib/trpc.ts';
 
-/** How long the choices are used without asking again: staff change them rarely. */
+/** The stale time of the choices, which staff rarely change. */
 const FRESH_MS = 300_000;
 
 /** The consultation types and attorneys that can be booked; preloaded by the booking page and links to the dialog. */

@@ -30,7 +30,7 @@ const BLANK = {
   ...BLANK_PREFERENCES,
 };
 
-/** Fields that the visitor types, as opposed to values preselected by a link. */
+/** Fields that the visitor fills in, as opposed to values preselected by a link. */
 const TYPED = ['firstName', 'lastName', 'email', 'phone', 'otherSide', 'notes'] as const;
 
 /** A booking in progress: its step, the form and the submit. */
@@ -115,7 +115,7 @@ export function useBookingSteps({
   const submit = form.onSubmit((details) => {
     clearRefusal();
     const { start: scheduledDate } = state;
-    // Without choices, which failed to load, the server checks the type.
+    // If the choices failed to load, the server validates the type.
     const consultationType = choice ? choice.type?.key : state.type;
     if (!scheduledDate || !consultationType) return warnMissing();
     return booking.mutateAsync({
@@ -133,7 +133,7 @@ export function useBookingSteps({
   };
 }
 
-/** Keeps the draft while it is worth keeping; deletes it once booked. */
+/** Stores the draft if the visitor has typed something or chosen a time; otherwise, and once booked, deletes it. */
 function useKeptDraft(
   { step, type, attorney, start }: BookingState,
   values: BookingDraft['values'],
@@ -145,7 +145,7 @@ function useKeptDraft(
   }, [step, type, attorney, start, values, hasWords]);
 }
 
-/** Gives the heading the focus on each change of step, and initially if `takesFocus`. */
+/** Focuses the heading on each change of step, and on mount if `takesFocus`. */
 function useFocusOnStep(
   heading: RefObject<HTMLHeadingElement | null>,
   step: string,

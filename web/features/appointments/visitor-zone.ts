@@ -1,8 +1,8 @@
 import { formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
 
 /**
- * An instant in the visitor's time zone, such as `Wed, Mar 11 at 1:30 AM`; undefined if the visitor's clock shows the
- * same as the firm's, and on the server, which does not know it.
+ * An instant in the visitor's time zone, such as `Wed, Mar 11 at 1:30 AM`; undefined if it is the same local time as
+ * the firm's, and on the server, which does not know the visitor's time zone.
  */
 export function visitorTime(
   instant: string,

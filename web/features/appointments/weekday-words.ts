@@ -3,7 +3,7 @@ import { formatZone } from '../../lib/format.ts';
 
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** ISO weekdays in words: `Monday to Friday`, `Monday, Tuesday and Saturday`. */
+/** ISO weekdays as text: `Monday to Friday`, `Monday, Tuesday and Saturday`. */
 export function weekdayWords(weekdays: readonly number[]): string {
   const [first = 1] = weekdays;
   const names = weekdays.map((weekday) => NAMES[weekday - 1] ?? '');
@@ -13,7 +13,10 @@ export function weekdayWords(weekdays: readonly number[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** When consultations take place, and in which zone. One text, so that nothing in it moves when a font arrives late. */
+/**
+ * Text about the weekdays of consultations and the time zone. A single text node, so that no part of it moves when a
+ * font loads late.
+ */
 export function timesNote(weekdays: readonly number[], { zone, city }: FirmProfile): string {
   const when = weekdays.length > 0 ? `Consultations take place ${weekdayWords(weekdays)}. ` : '';
   return `${when}All times are ${formatZone(zone)} (${city}).`;

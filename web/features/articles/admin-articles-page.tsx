@@ -35,10 +35,10 @@ const STATUSES = [
   { value: 'scheduled', text: 'Scheduled' },
 ] as const;
 
-/** What is next, and what was worked on last, stand first. */
+/** Newest date first, so that scheduled articles and those edited last are at the top. */
 const USUAL_SORT = '-date';
 
-/** All of the firm's articles, published or not. */
+/** The list of all articles of the firm, published or not. */
 export function AdminArticlesPage({
   search,
   onSearch,

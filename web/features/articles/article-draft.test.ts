@@ -14,7 +14,7 @@ import {
 
 const ZONE = 'America/Los_Angeles';
 const LONG_AGO = '2020-03-02T17:00:00.000Z';
-/** 9:30 in the morning of March 1, 2099, by the firm's clock. */
+/** March 1, 2099, 9:30 AM in the firm's time zone. */
 const FAR_AHEAD = '2099-03-01T17:30:00.000Z';
 
 const saved = (change: Partial<AdminArticle> = {}): AdminArticle => ({

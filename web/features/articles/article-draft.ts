@@ -8,16 +8,18 @@ import { slugOf } from '../../../src/platform/text/slug/rules.ts';
 import { atLocalTime, localDateTimeOf } from '../../../src/platform/time/zones/rules.ts';
 import { endLinesAtBlocks } from './end-lines-at-blocks.ts';
 
-/** A stored article; a save leaves `guestLine` out if the author is no guest. */
+/** A stored article; the response of a save has no `guestLine` if the author is not a guest. */
 export type AdminArticle = Omit<z.output<typeof editedArticleSchema>, 'guestLine'> & {
   guestLine?: string | null;
-  /** Whether it is demo content; a save leaves it out, because changed words are no sample. */
+  /**
+   * Whether it is demo content; the response of a save leaves it out, because an edited article is no longer a sample.
+   */
   isSample?: boolean;
 };
 
 /**
- * An article in the editor. `date` and `time` are those of a schedule, `publishedDate` and `publishedTime` those of a
- * published article, all in the firm's zone; an empty `publishedDate` means the moment of publishing.
+ * An article in the editor. `date` and `time` are those of a scheduled article, `publishedDate` and `publishedTime`
+ * those of a published one, all in the firm's time zone; an empty `publishedDate` means the moment of publishing.
  */
 export type ArticleDraft = {
   title: string;
@@ -68,7 +70,7 @@ export function draftOf(article: AdminArticle, zone: string): ArticleDraft {
   };
 }
 
-/** The instant of a local date and time in a zone; undefined if one of them is missing or incomplete. */
+/** The instant of a local date and time in a time zone; undefined if one of them is missing or incomplete. */
 export function instantOf(date: string, time: string, zone: string): Date | undefined {
   const isWhole = /^\d{4}-\d\d-\d\d$/.test(date) && /^\d\d:\d\d/.test(time);
   return isWhole ? atLocalTime(date, time, zone) : undefined;
@@ -87,7 +89,7 @@ export function inputOf(
   zone: string,
 ): z.input<typeof writeArticleInput> {
   const { title, slug, excerpt, content, category, author, visibility, date, time } = draft;
-  // If taken, a slug derived from the title gets a number; a slug that was typed is rejected.
+  // If the slug is taken, the server appends a number to one derived from the title, but rejects one that was typed.
   const isOfTitle = slug === slugOf(title) && slug !== saved?.slug;
   return {
     ...{ title, excerpt, content, author, category: category as never },
@@ -103,7 +105,7 @@ export function inputOf(
   };
 }
 
-/** When a published article was published: as saved unless the date was changed; null means now. */
+/** The publication instant of a published article: the saved one unless the date was changed; null means now. */
 function publishedAtOf(
   { publishedDate: date, publishedTime: time }: ArticleDraft,
   saved: AdminArticle | null,
@@ -121,7 +123,7 @@ export function isSameDraft(one: ArticleDraft, other: ArticleDraft): boolean {
   return Object.entries(one).every(([name, value]) => other[name as keyof ArticleDraft] === value);
 }
 
-/** Why a draft cannot be scheduled or published with its date, or undefined. */
+/** The error message if a draft cannot be scheduled or published with its date; undefined if it can. */
 export function scheduleMistake(
   { visibility, date, time, publishedDate, publishedTime }: ArticleDraft,
   zone: string,
@@ -142,8 +144,8 @@ export const isUnnamedGuest = ({ author, guestLine }: ArticleDraft): boolean =>
   guestLine !== null && author.trim() === '';
 
 /**
- * What the editor holds after `sent` was stored as `stored`: text that was typed meanwhile is kept, but a slug that was
- * not typed is the one that the server has assigned.
+ * The state of the editor after `sent` was stored as `stored`: text that was typed in the meantime is kept, but a slug
+ * that was not typed is replaced by the one that the server has assigned.
  */
 export function mergeStored(
   current: ArticleDraft,
@@ -153,7 +155,7 @@ export function mergeStored(
   return { ...current, slug: current.slug === sent.slug ? stored.slug : current.slug };
 }
 
-/** The text of HTML, one line per block. Parsing it runs no scripts and loads nothing. */
+/** The plain text of HTML, one line per block. Parsing runs no scripts and loads no resources. */
 export function textOf(html: string): string {
   const { body } = new DOMParser().parseFromString(endLinesAtBlocks(html), 'text/html');
   return (body.textContent ?? '').trim();

@@ -30,7 +30,7 @@ export function ArticleEditor({
   firm: FirmProfile;
   /** Called after a new article was created. */
   onCreated: ((article: AdminArticle) => void) | undefined;
-  /** Replaces the draft with what is stored: a colleague's version, or one that was restored. */
+  /** Replaces the draft with a stored version: a colleague's, or a restored one. */
   onReplace: (stored: AdminArticle) => void;
 }) {
   const { zone } = firm;
@@ -109,7 +109,7 @@ export function ArticleEditor({
   );
 }
 
-/** The firm, its attorneys and the author so far, who may have left the firm. */
+/** The firm, its attorneys and the current author, who may have left the firm. */
 function authorNames(firm: FirmProfile, { author, guestLine }: ArticleDraft): readonly string[] {
   const before = guestLine === null ? [author] : [];
   return [...new Set([firm.name, ...firm.attorneys.map(({ name }) => name), ...before])];

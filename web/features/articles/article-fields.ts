@@ -2,16 +2,16 @@ import { type ArticleDraft, textOf } from './article-draft.ts';
 
 const VISIBILITY = { draft: 'Draft', published: 'Published', scheduled: 'Scheduled' } as const;
 
-/** A field of an article as people compare it. */
+/** A field of an article in comparisons. */
 export type ArticleField = {
   name: string;
-  /** The members of a draft that belong to it. */
+  /** The properties of a draft that belong to the field. */
   keys: readonly (keyof ArticleDraft)[];
-  /** Its value in words; a category is its key without `categoryLabel`. */
+  /** The value as text; without `categoryLabel`, a category is shown by its key. */
   read: (draft: ArticleDraft, categoryLabel?: (key: string) => string) => string;
 };
 
-/** The fields that a version keeps. */
+/** The fields that a version stores. */
 export const TEXT_FIELDS: readonly ArticleField[] = [
   { name: 'Title', keys: ['title'], read: ({ title }) => title },
   { name: 'Excerpt', keys: ['excerpt'], read: ({ excerpt }) => excerpt },
@@ -49,7 +49,7 @@ export const ARTICLE_FIELDS: readonly ArticleField[] = [
   ...TEXT_FIELDS.slice(-1),
 ];
 
-/** Whether a field has the same value in two drafts; of the text, the HTML is compared. */
+/** Whether a field has the same value in two drafts; for the text, the HTML is compared. */
 export function isSameField(field: ArticleField, one: ArticleDraft, other: ArticleDraft): boolean {
   return field.name === 'Text'
     ? one.content === other.content

@@ -6,7 +6,7 @@ import { blogHref } from './blog-href.ts';
 
 export type ArticleSearch = { q?: string | undefined; category?: string | undefined };
 
-/** Search and category of the article list: a form and links, so that it works without scripts. */
+/** Search and category of the article list: a form and links, so that it works without JavaScript. */
 export function ArticleFilter({ q, category }: ArticleSearch) {
   const [{ articleCategories }] = trpc.site.layout.useSuspenseQuery();
   const chips = [{ key: undefined, label: 'All' }, ...articleCategories];

@@ -5,7 +5,7 @@ import styles from './article-list.module.css';
 import { ArticleMeta } from './article-meta.tsx';
 import { useArticleCategories } from './use-article-categories.ts';
 
-/** A list of articles; matches of a search are highlighted. */
+/** A list of articles, with search matches highlighted. */
 export function ArticleList({
   articles,
   zone,

@@ -11,8 +11,8 @@ import { ArticleEditor } from './article-editor.tsx';
 import { type EditorInstance, editorFor, isCreatedHere, NEW } from './editor-instance.ts';
 
 /**
- * The editor page of a blog post. After a new post is first saved, the same editor instance continues, so that focus
- * and typed text are kept.
+ * The editor page of a blog post. After a new post is first saved, the same editor instance stays mounted, so that
+ * focus and typed text are preserved.
  */
 export function ArticlePage({ id, onCreated }: { id: string; onCreated: (id: string) => void }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
@@ -37,7 +37,7 @@ export function ArticlePage({ id, onCreated }: { id: string; onCreated: (id: str
   );
 }
 
-/** The editor instance for the id in the address. */
+/** The editor instance for the id in the URL. */
 function useEditor(id: string) {
   const [editor, setEditor] = useState<EditorInstance>({ id, number: 0 });
   const current = editorFor(id, editor);
@@ -48,7 +48,7 @@ function useEditor(id: string) {
   };
 }
 
-/** Editor of an existing post. Always fetched again, because somebody else may have changed it. */
+/** Editor of an existing post. Always refetched, because somebody else may have changed it. */
 function ExistingArticle({ id, firm }: { id: string; firm: FirmProfile }) {
   const query = trpc.articles.forEditing.useQuery({ id }, { gcTime: 0, staleTime: 0 });
   if (apiErrorOf(query.error)?.code === 'NOT_FOUND') {

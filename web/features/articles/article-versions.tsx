@@ -13,7 +13,7 @@ import { useArticleRefresh } from './use-article-refresh.ts';
 
 const FRESH = { gcTime: 0, staleTime: 0 };
 
-/** The versions of an article, compared with the saved text, and restoring one of them. */
+/** The earlier versions of an article, to compare with the saved text and to restore. */
 export function ArticleVersions({
   article,
   isDirty,
@@ -21,7 +21,7 @@ export function ArticleVersions({
   onRestored,
   onClose,
 }: {
-  /** As it was saved last. */
+  /** The last saved article. */
   article: AdminArticle;
   /** Whether the editor has unsaved changes, which restoring discards. */
   isDirty: boolean;
@@ -49,7 +49,7 @@ export function ArticleVersions({
   );
 }
 
-/** What has changed from a version to the saved article. */
+/** The differences between a version and the saved article. */
 function Changes({
   article,
   number,

@@ -6,7 +6,7 @@ import type { ArticleRow } from './admin-article-columns.tsx';
 import type { ArticleSearch } from './article-search.ts';
 import { useArticleRefresh } from './use-article-refresh.ts';
 
-/** The bulk changes of the selected articles. */
+/** The bulk actions for the selected articles. */
 export function ArticlesSelection({
   table,
   filter,

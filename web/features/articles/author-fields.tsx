@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { DEFAULT_GUEST_LINE } from '../../../src/features/articles/rules.ts';
 import type { ArticleDraft } from './article-draft.ts';
 
-/** Stands for an author whose name is typed. No name is empty. */
+/** Option value for a guest author, whose name is typed. Empty, because no author's name is empty. */
 const GUEST = '';
 
 /** The author of an article: the firm, one of its attorneys, or a guest with a name and a line about them. */
@@ -13,7 +13,7 @@ export function AuthorFields({
   onChange,
 }: {
   draft: Pick<ArticleDraft, 'author' | 'guestLine'>;
-  /** Who can be chosen, the firm first. */
+  /** The authors to choose from, the firm first. */
   names: readonly string[];
   error: string | undefined;
   onChange: (change: Partial<ArticleDraft>) => void;

@@ -1,4 +1,4 @@
-/** The address of a filtered article list, for links, bookmarks and search engines. */
+/** The URL of a filtered article list, for links, bookmarks and search engines. */
 export function blogHref({
   q,
   category,

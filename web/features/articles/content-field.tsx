@@ -20,7 +20,7 @@ export function ContentField({
   /** The id of its control. */
   id?: string;
   label?: string;
-  /** What the HTML belongs to, as the beginning of a sentence. */
+  /** The kind of content, in the plural, as the subject of messages about the HTML. */
   what?: 'Articles' | 'Pages';
   content: string;
   error: string | undefined;

@@ -1,7 +1,7 @@
 import { articleStatus } from '../../../src/features/articles/rules.ts';
 import { formatMoment, formatZone } from '../../lib/format.ts';
 
-/** Explains in an article's preview whether visitors can see it at `now`, or from when on. */
+/** The notice in an article's preview about whether visitors can see the article at `now`, or from when. */
 export function describePreview(
   article: { isPublished: boolean; publishedAt: string | null },
   { zone, now }: { zone: string; now: Date },

@@ -3,7 +3,7 @@ import { Notice } from '../../admin/notice.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import styles from './article-editor.module.css';
 
-/** Offers to restore a draft that this browser has kept from an editor closed without saving. */
+/** Offers to restore an unsaved draft that this browser has stored. */
 export function KeptDraftNotice({
   keptAt,
   zone,

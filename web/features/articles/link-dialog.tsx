@@ -5,7 +5,7 @@ import { Dialog } from '../../admin/dialog.tsx';
 import fields from '../../admin/form.module.css';
 import { readLinkAddress } from './read-link-address.ts';
 
-/** Edits the address of a link; an empty address removes the link. */
+/** Dialog to edit the URL of a link; an empty URL removes the link. */
 export function LinkDialog({
   href,
   onLink,

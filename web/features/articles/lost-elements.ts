@@ -1,6 +1,6 @@
 import { removedOf } from '../../../src/features/articles/html/rules.ts';
 
-/** Wrapper elements without a meaning of their own: only their text is kept. */
+/** Wrapper elements without semantics: only their text is kept. */
 const WRAPPERS =
   /^<(div|span|font|section|article|main|header|footer|aside|nav|center|big|small|address|label|time|abbr|cite|dl|dt|dd|h5|h6|strike|del|ins|caption|meta|title|form|fieldset|[a-z0-9]+:[^>]*)>$/;
 

@@ -1,10 +1,10 @@
 import { Notice } from '../../admin/notice.tsx';
 import type { Markup } from './read-markup.ts';
 
-/** What the last paste lost: elements, and how many pictures. */
+/** What the last paste dropped: the elements, and the number of pictures. */
 export type Left = { lost: readonly string[]; lostPictures: number };
 
-/** Notices about markup that saving removes, that only the HTML view keeps, and that the last paste lost. */
+/** Notices about markup that is removed on save, that only the HTML view supports, and that the last paste dropped. */
 export function MarkupNotices({
   htmlOnly,
   removed,
@@ -13,7 +13,7 @@ export function MarkupNotices({
   what,
 }: Markup &
   Left & {
-    /** What the HTML belongs to, as the beginning of a sentence. */
+    /** The kind of content, in the plural, as the subject of messages about the HTML. */
     what: 'Articles' | 'Pages';
   }) {
   return (

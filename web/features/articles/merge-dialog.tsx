@@ -18,8 +18,8 @@ const WHO = {
 } as const;
 
 /**
- * Merges a colleague's newer version with the draft in the editor. A field that only one of them has changed is merged;
- * for a field that both have changed, staff choose a version.
+ * Merges a colleague's newer version with the draft in the editor. A field that only one side has changed is merged
+ * automatically; for a field that both sides have changed, the user chooses a version.
  */
 export function MergeDialog({
   base,
@@ -30,13 +30,13 @@ export function MergeDialog({
   onTakeTheirs,
   onClose,
 }: {
-  /** The version that the draft began with; null if it is not known. */
+  /** The version on which the draft is based; null if unknown. */
   base: ArticleDraft | null;
   mine: ArticleDraft;
   theirs: AdminArticle;
   zone: string;
   onMerge: (merged: ArticleDraft) => void;
-  /** Discards the draft. */
+  /** Discards the draft and takes the colleague's version. */
   onTakeTheirs: () => void;
   onClose: () => void;
 }) {

@@ -8,9 +8,9 @@ export type DifferingField = ArticleField & { changedBy: 'me' | 'them' | 'both' 
 export type Side = 'mine' | 'theirs';
 
 /**
- * The fields that differ between my draft and their saved version. `base` is the version that I began with; if it is
- * not known, both count as having changed every field that differs. A slug that both derive from their title is not a
- * field of its own.
+ * The fields that differ between the user's draft (`mine`) and a colleague's saved version (`theirs`). `base` is the
+ * common ancestor; if it is unknown, every differing field counts as changed by both. If both slugs are derived from
+ * their titles, the slug is not a separate field.
  */
 export function differingFields(
   base: ArticleDraft | null,
@@ -29,13 +29,13 @@ export function differingFields(
 
 const isSlugOfTitle = ({ slug, title }: ArticleDraft) => slug === slugOf(title);
 
-/** The fields with title and slug as one. */
+/** The fields, with title and slug combined. */
 const WITH_TITLES_SLUG = ARTICLE_FIELDS.filter(({ name }) => name !== 'Slug').map(
   (field): ArticleField =>
     field.name === 'Title' ? { ...field, keys: [...field.keys, 'slug'] } : field,
 );
 
-/** Merges two versions: a field that both have changed is taken from the chosen side, by its name. */
+/** Merges two versions. For a field that both have changed, `chosen` maps its name to the side to take. */
 export function mergeDrafts(
   fields: readonly DifferingField[],
   { mine, theirs }: Record<Side, ArticleDraft>,

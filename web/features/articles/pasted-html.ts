@@ -16,7 +16,8 @@ const STYLES = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi;
  */
 export function normalizePastedHtml(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html');
-  // Must come first: `<form><input name=nodeName>` shadows properties of the form that this code and the editor read.
+  // Must come first (DOM clobbering): `<form><input name=nodeName>` shadows properties of the form that this code and
+  // the editor read.
   for (const element of body.querySelectorAll('[id], [name]')) {
     for (const name of ['id', 'name']) Element.prototype.removeAttribute.call(element, name);
   }

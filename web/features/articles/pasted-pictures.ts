@@ -2,9 +2,9 @@ import { pictureIdOf, picturePath } from '../../../src/features/pictures/rules.t
 import { UPLOAD_TYPES } from '../../../src/platform/pictures/rules.ts';
 
 /**
- * Takes the images of pasted HTML out of it, in place, except pictures of the gallery, which stay. Those that the HTML
- * contains whole, as LibreOffice writes them, are returned as files to upload; `lost` counts the others, which are at
- * addresses that only the other program can read, or on other sites.
+ * Removes the images from pasted HTML, in place, except pictures of the gallery. Images embedded as data URLs, as
+ * LibreOffice does, are returned as files to upload; `lost` counts the others, whose URLs can only be read by the other
+ * program or are on other sites.
  */
 export function takePictures(body: HTMLElement): { files: File[]; lost: number } {
   const files: File[] = [];
@@ -24,7 +24,7 @@ export function takePictures(body: HTMLElement): { files: File[]; lost: number }
   return { files, lost };
 }
 
-/** The path of an address of this site; undefined for others. */
+/** The path of a URL of this site; undefined for other sites. */
 function pathOf(source: string): string | undefined {
   const url = URL.parse(source, window.location.href);
   return url?.origin === window.location.origin ? url.pathname : undefined;
@@ -44,6 +44,6 @@ function fileOf(source: string): File | undefined {
   }
 }
 
-/** The picture files of a paste or a drop. */
+/** The picture files of a paste or drop event. */
 export const pictureFilesOf = (transfer: DataTransfer | null): File[] =>
   [...(transfer?.files ?? [])].filter(({ type }) => UPLOAD_TYPES.some((each) => each === type));

@@ -1,6 +1,6 @@
 /**
- * Repairs what Word and Google Docs write in a way that the editor would read differently, in place: nested lists,
- * header rows, footnotes, links, and blank lines between blocks.
+ * Repairs markup of Word and Google Docs that the editor would misinterpret, in place: nested lists, header rows,
+ * footnotes, links, and blank lines between blocks.
  */
 export function repairPastedStructure(body: HTMLElement): void {
   unwrap(body.querySelectorAll('b[style*="font-weight:normal"], a[href^="#"]'));
@@ -20,7 +20,7 @@ function nestLists(body: HTMLElement): void {
   }
 }
 
-/** Other attributes of links are not stored; the underline is how a link looks. */
+/** Removes all other attributes of a link, which are not stored, and underlines, which links have anyway. */
 function plainLink(link: Element): void {
   for (const { name } of [...link.attributes]) if (name !== 'href') link.removeAttribute(name);
   for (const element of link.querySelectorAll('[style]')) {
@@ -29,7 +29,7 @@ function plainLink(link: Element): void {
   for (const element of link.querySelectorAll('u')) unwrap([element]);
 }
 
-/** Blank paragraphs and breaks between blocks, where articles have margins. */
+/** Removes blank paragraphs and line breaks between blocks, because the blocks of articles have margins. */
 function removeBlanks(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p')) {
     const isBlank = paragraph.textContent?.trim() === '' && !paragraph.querySelector('img, hr');
@@ -48,7 +48,7 @@ function unwrap(elements: Iterable<Element>): void {
   for (const element of elements) element.replaceWith(...element.childNodes);
 }
 
-/** Replaces an element by one with another name, without attributes except those of table cells. */
+/** Replaces an element with one of another tag name, without its attributes except those of table cells. */
 function rename(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name);
   for (const attribute of ['colspan', 'rowspan']) {

@@ -6,8 +6,8 @@ import { PickPicture } from '../pictures/pick-picture.tsx';
 import { insertPicture } from './picture-node.ts';
 
 /**
- * The button that inserts a picture: chosen from the gallery, or a file. Files that were pasted or dropped are asked
- * about one after the other; each is inserted when its description is there.
+ * The button that inserts a picture from the gallery or from a file. For pasted or dropped files, a dialog asks for the
+ * description of one after the other, and each is inserted when it has one.
  */
 export function PictureControl({
   editor,
@@ -15,7 +15,7 @@ export function PictureControl({
   onFiles,
 }: {
   editor: Editor;
-  /** Files that wait to be added. */
+  /** The queue of files to be added. */
   files: readonly File[];
   onFiles: (files: readonly File[]) => void;
 }) {
@@ -36,7 +36,7 @@ export function PictureControl({
         onFiles={onFiles}
         onPick={(picture) => {
           insertPicture(picture)(editor.state, editor.view.dispatch);
-          // The dialog returns the focus, but the browser's cursor would stay where it was before.
+          // The dialog returns the focus, but the browser's caret would stay at its old position.
           if (files.length <= 1) editor.commands.focus();
         }}
       />

@@ -3,7 +3,7 @@ import { type Editor, Node } from '@tiptap/react';
 import { pictureIdOf, picturePath } from '../../../src/features/pictures/rules.ts';
 import type { GalleryPicture } from '../../../src/features/pictures/schema.ts';
 
-/** The attributes of a picture as they are stored; the server writes those that the gallery knows. */
+/** The attributes of a picture in the stored HTML; the server overwrites those that the gallery stores. */
 type PictureAttributes = {
   src: string;
   alt: string;
@@ -62,7 +62,7 @@ function attributesOf(image: Element | null, figure: HTMLElement | null) {
   };
 }
 
-/** Goes on below the picture. */
+/** Leaves the caption: inserts a paragraph below the picture and moves the cursor there. */
 function leaveCaption({ editor: { state, view } }: { editor: Editor }): boolean {
   const { $from } = state.selection;
   const { paragraph } = state.schema.nodes;
@@ -82,7 +82,7 @@ function removePicture({ editor: { state, commands } }: { editor: Editor }): boo
   return isInEmpty && commands.deleteNode('picture');
 }
 
-/** Inserts a picture with its caption at the cursor, and a paragraph after it where there is none. */
+/** Inserts a picture with its caption at the cursor, followed by a paragraph if there is none. */
 export const insertPicture =
   ({ path, alt, width, height, credit, caption }: GalleryPicture): Command =>
   (state, dispatch) => {

@@ -1,9 +1,9 @@
-/** Addresses that the server allows: a path of this site, a web address, mail or phone. */
+/** The URLs that the server allows: a path or fragment of this site, http(s), mailto and tel. */
 const ADDRESS = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)\S+$|^\/$/i;
 
 /**
- * Normalizes a typed link address: trims it and adds https:// to an address that starts with a host name. Returns an
- * empty string for empty input, and undefined for an address that is not allowed.
+ * Normalizes a typed URL: trims it and adds https:// if it starts with a host name. Returns an empty string for empty
+ * input, and undefined for a URL that is not allowed.
  */
 export function readLinkAddress(typed: string): string | undefined {
   const given = typed.trim();

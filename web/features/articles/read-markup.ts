@@ -12,7 +12,10 @@ export type Markup = {
 const TAG = /<([a-z][a-z0-9:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-/** A figure as the text editor has it: a picture of the gallery, its credit and a caption without blocks. */
+/**
+ * A figure that the rich text editor supports: a picture of the gallery, its credit and a caption without block
+ * elements.
+ */
 const PICTURE_FIGURE =
   /<figure>\s*<img\s(?:"[^"]*"|[^">])*?src="\/pictures\/[\w-]{43}"(?:"[^"]*"|[^">])*>\s*(?:<small>[^<]*<\/small>\s*)?(?:<figcaption>((?:[^<]|<\/?(?:a|strong|b|em|i|s|u|sub|sup|mark|code|br)\b[^>]*>)*)<\/figcaption>\s*)?<\/figure>/gi;
 
@@ -30,7 +33,7 @@ export function readMarkup(content: string): Markup {
   return { htmlOnly: [...htmlOnly], removed: [...removed] };
 }
 
-/** The names of all elements, those of their attributes, and their `src`. */
+/** The names of all elements, with the names of their attributes and their `src`. */
 function elementsOf(content: string) {
   return [...content.matchAll(TAG)].map(([, tag = '', rest = '']) => {
     const found = [...rest.matchAll(ATTRIBUTE)].map(

@@ -34,7 +34,7 @@ const cellAttributes = {
   colwidth: { default: null, rendered: false },
 };
 
-/** A note in the margin, such as a term in plain words. Its bold beginning is the title. */
+/** A margin note, such as the explanation of a legal term. The bold text at its beginning is the title. */
 const MarginNote = Node.create({
   name: 'marginNote',
   group: 'block',

@@ -48,10 +48,10 @@ export function RichText({
 }: {
   /** The initial HTML. */
   content: string;
-  /** ARIA attributes for its name, error and state. */
+  /** The ARIA attributes of the editor: name, error and state. */
   said: Record<string, string | undefined>;
   onChange: (content: string) => void;
-  /** Called after each paste of HTML with what was left out of it. */
+  /** Called after each paste of HTML with the normalized HTML and what was dropped. */
   onPaste: (pasted: Pasted) => void;
 }) {
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -61,7 +61,7 @@ export function RichText({
     editable: !isReadOnly,
     extensions: EXTENSIONS,
     content,
-    // The content security policy forbids style elements; the few rules are in our style sheet.
+    // The content security policy blocks `<style>` elements; the few rules are in our style sheet.
     injectCSS: false,
     immediatelyRender: true,
     editorProps: {
@@ -73,7 +73,7 @@ export function RichText({
       },
       handlePaste: (_view, event) => {
         const { clipboardData } = event;
-        // Programs that copy text add a picture of it.
+        // Some programs add a picture of the text to the clipboard, so the picture is ignored if there is HTML.
         if (clipboardData?.types.includes('text/html')) return false;
         return askAbout(pictureFilesOf(clipboardData), ask);
       },
@@ -138,7 +138,7 @@ export function RichText({
   );
 }
 
-/** Turns paragraphs into a note in the margin, and back. */
+/** The button that turns paragraphs into a margin note, and back. */
 function NoteControl({ editor }: { editor: Editor }) {
   const isActive = useEditorState({
     editor,
@@ -156,7 +156,9 @@ function NoteControl({ editor }: { editor: Editor }) {
   );
 }
 
-/** Whether there are files to ask about, which then are not inserted by the browser. */
+/**
+ * Queues files for the picture dialog. Returns whether there are any, so that the browser does not insert them itself.
+ */
 function askAbout(files: readonly File[], ask: (files: readonly File[]) => void): boolean {
   if (files.length > 0) ask(files);
   return files.length > 0;
@@ -170,7 +172,7 @@ function putCursor(view: EditorView, { clientX, clientY }: DragEvent): void {
   view.dispatch(view.state.tr.setSelection(selection));
 }
 
-/** Asks for the address in our own dialog, because Mantine's has a button without a name. */
+/** The link button. Asks for the URL in our own dialog, because Mantine's has a button without an accessible name. */
 function LinkControl({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false);
   const href = useEditorState({
@@ -205,7 +207,7 @@ function LinkControl({ editor }: { editor: Editor }) {
   );
 }
 
-/** A link with its address as the text, for when no text is selected. */
+/** A link with its URL as the text, used if no text is selected. */
 const linked = (href: string) => ({
   type: 'text',
   text: href,

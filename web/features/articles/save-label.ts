@@ -1,7 +1,10 @@
 import { articleStatus } from '../../../src/features/articles/rules.ts';
 import type { AdminArticle, ArticleDraft } from './article-draft.ts';
 
-/** The label of the save button, by how saving at `now` changes who can read the article. */
+/**
+ * The label of the save button, which depends on whether saving at `now` publishes, schedules or unpublishes the
+ * article.
+ */
 export function saveLabel(
   { visibility }: Pick<ArticleDraft, 'visibility'>,
   saved: Pick<AdminArticle, 'isPublished' | 'publishedAt'> | null,

@@ -19,7 +19,7 @@ export const insertTable: Command = (state, dispatch) => {
     const { tr } = state;
     const start = tr.selection.from;
     tr.replaceSelectionWith(table.create(null, rows));
-    // Otherwise there would be no place to go on writing below it.
+    // Adds a paragraph, because otherwise the cursor could not be placed below the table.
     if (tr.doc.lastChild?.type === table) tr.insert(tr.doc.content.size, paragraph.create());
     tr.setSelection(TextSelection.near(tr.doc.resolve(start + 1)));
     dispatch(tr.scrollIntoView());

@@ -1,7 +1,10 @@
 import { labelOfKey } from '../../../src/features/firm/practice-areas/rules.ts';
 import { trpc } from '../../lib/trpc.ts';
 
-/** The label of a category, which an inactive one keeps, and its drawing: empty if it has none or is inactive. */
+/**
+ * Functions for the label of a category, which also works for inactive ones, and for its drawing, which is empty if it
+ * has none or is inactive.
+ */
 export function useArticleCategories() {
   const [{ articleCategories, formerArticleCategories }] = trpc.site.layout.useSuspenseQuery();
   return {

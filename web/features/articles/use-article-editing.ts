@@ -21,7 +21,7 @@ const loadSchema = async () =>
 
 export type ArticleEditing = ReturnType<typeof useArticleEditing>;
 
-/** The state of the article editor: form, kept draft, saving and conflicts. */
+/** The state of the article editor: form, locally stored draft, saving and conflicts. */
 export function useArticleEditing({
   saved: savedAtFirst,
   initial,
@@ -39,7 +39,7 @@ export function useArticleEditing({
 }) {
   const [saved, setSaved] = useState(savedAtFirst);
   const opened = useMemo(() => (saved ? draftOf(saved, zone) : null), [saved, zone]);
-  // Counted up when the text is replaced, so that the editor is rebuilt with it.
+  // Increased when the content is replaced, so that the rich text editor is remounted with it.
   const [typedInto, setTypedInto] = useState(0);
   const saving = useSaveArticle(saved, zone);
   const form = useForm({
@@ -68,7 +68,7 @@ export function useArticleEditing({
     setValues(merged);
     if (!saved) onCreated?.(article);
   };
-  /** Checks what the schema does not know. */
+  /** Validates what the schema cannot. */
   const check = () => {
     const current = form.getValues();
     const date = scheduleMistake(current, zone, new Date());
@@ -102,11 +102,11 @@ export function useArticleEditing({
       setValues({ title, slug });
     },
     save: () => void save(kept.basis),
-    /** Saves a merged draft over the colleague's version. */
+    /** Overwrites the colleague's version with a merged draft. */
     saveMerged(merged: ArticleDraft) {
       const { theirs } = saving;
       if (!theirs) return;
-      // From here on the editor holds the merged draft, also if saving it fails.
+      // From here on the editor contains the merged draft, even if saving it fails.
       saving.dismiss();
       setSaved(theirs);
       kept.rebase();

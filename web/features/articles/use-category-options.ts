@@ -1,7 +1,7 @@
 import { trpc } from '../../lib/trpc.ts';
 import { optionsOf } from '../practice-areas/options-of.ts';
 
-/** The categories to choose from in the back office: `all` with inactive ones, for filters. */
+/** The category options in the back office: `all` includes inactive ones, for filters. */
 export function useCategoryOptions() {
   const [{ articleCategories, formerArticleCategories }] = trpc.site.layout.useSuspenseQuery();
   return {

@@ -6,7 +6,7 @@ import type { AdminArticle, ArticleDraft } from './article-draft.ts';
 const PAUSE_MS = 800;
 
 /**
- * Keeps the unsaved draft in this browser and finds one that was left behind. A restored draft is saved against the
+ * Stores the unsaved draft in `localStorage` and finds one from an earlier visit. A restored draft is saved with the
  * version that it is based on, so that a colleague's newer version is not overwritten unnoticed.
  */
 export function useKeptDraft({
@@ -57,14 +57,14 @@ export function useKeptDraft({
       if (found?.basedOn && found.basedOn !== saved?.updatedAt) {
         setRestored({ basedOn: found.basedOn, base: found.base ?? null });
       }
-      // A draft kept by an earlier release may lack a field.
+      // A draft stored by an earlier release may lack a field.
       return { ...draft, ...found?.draft };
     },
     discard() {
       setFound(undefined);
       forgetDraft(username, what);
     },
-    /** The draft is based on the saved article now. */
+    /** Marks the draft as based on the saved article. */
     rebase: () => setRestored(undefined),
     /** Deletes the draft after it was saved. */
     forget({ id }: { id: string }) {

@@ -26,7 +26,7 @@ export function useSaveArticle(saved: AdminArticle | null, zone: string) {
   return {
     ...conflict,
     isPending: creation.isPending || update.isPending,
-    /** Saves a draft as a new article, or over the given version. */
+    /** Saves a draft as a new article, or as an update of the given version. */
     async send(draft: ArticleDraft, over: AdminArticle | null): Promise<AdminArticle> {
       const input = inputOf(draft, over, zone);
       const { removed, ...article } = await publish((advertisingReason) =>

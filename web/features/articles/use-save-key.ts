@@ -4,7 +4,7 @@ import { useCan } from '../../admin/use-can.ts';
 import { isModalOpen } from '../../lib/is-modal-open.ts';
 import { isSaveKey } from './is-save-key.ts';
 
-/** Makes Ctrl+S or ⌘S save the form instead of the web page; nothing for those without the permission. */
+/** Makes Ctrl+S or ⌘S save the form instead of the web page; does nothing for users without the permission. */
 export function useSaveKey(permission: Permission, onSave: () => void): void {
   const maySave = useCan()(permission);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ const ArticleVersions = lazy(() =>
   import('./article-versions.tsx').then((module) => ({ default: module.ArticleVersions })),
 );
 
-/** Opens the versions of a saved article. */
+/** Opens the version history of a saved article. */
 export function VersionsButton({
   article,
   isDirty,

@@ -11,7 +11,7 @@ export function numberingOf(marker: string): { type?: string; start?: number } {
   const [, number] = /^\W*([0-9]+|[a-z]+)/i.exec(marker) ?? [];
   if (!number) return {};
   if (/^\d/.test(number)) return number === '1' ? {} : { start: Number(number) };
-  // A list that begins with the letter i is one by Roman numerals; where later numerals begin is not read.
+  // A list that begins with the letter i is treated as Roman numerals; other Roman start values are not parsed.
   const isRoman = number.toLowerCase() === 'i' || number.length > 1;
   const type = isRoman ? 'i' : 'a';
   const start = isRoman ? 1 : number.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0) + 1;

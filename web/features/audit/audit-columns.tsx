@@ -9,7 +9,7 @@ import styles from './audit-page.module.css';
 
 export type Entry = z.output<typeof auditEntrySchema>;
 
-/** The columns of the audit log. Its days stand above their rows. */
+/** The columns of the audit log, whose rows are grouped by day. */
 export const auditColumns = (zone: string): ListColumn<Entry>[] => [
   {
     id: 'at',

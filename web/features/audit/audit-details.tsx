@@ -10,7 +10,7 @@ import styles from './audit-page.module.css';
 import { changesBetween } from './changes.ts';
 import { placeOf } from './entities.ts';
 
-/** What an entry of the audit log changed, in a pane beside the list or in a dialog. */
+/** The changes of an audit log entry, in a pane beside the list or in a dialog. */
 export function AuditDetails({
   inPane,
   entry,

@@ -122,7 +122,7 @@ export function AuditPage({
   );
 }
 
-/** The day of an instant in a zone, in words. */
+/** The local day of an instant in a time zone, as text. */
 function dayOf(instant: string, zone: string): string {
   const noon = noonOf(localDateOf(new Date(instant), zone));
   return `${formatWeekday(noon, 'UTC', 'long')}, ${formatDate(noon, 'UTC')}`;

@@ -30,7 +30,7 @@ const MAX_LENGTHS = {
 export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
   const texts = Object.fromEntries(
     NAMES.flatMap((name) => {
-      // The router parses a name of digits as a number.
+      // The router parses an all-digit name as a number.
       const value = typeof search[name] === 'number' ? `${search[name]}` : search[name];
       if (typeof value !== 'string' || value === '' || value.length > MAX_LENGTHS[name]) return [];
       if ((name === 'from' || name === 'to') && !dayOf(value)) return [];

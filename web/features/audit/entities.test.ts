@@ -14,7 +14,7 @@ import { placeOf } from './entities.ts';
 
 const ZONE = 'America/Los_Angeles';
 
-/** What the server writes into the log, as its sources say. */
+/** The source files of the server that write to the audit log. */
 const WRITERS = globSync('src/**/*.ts', { cwd: process.cwd() })
   .filter(
     (file) =>

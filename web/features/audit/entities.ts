@@ -19,7 +19,7 @@ type Place = {
 type Entity = {
   /** The page with all rows of the table. */
   to: AdminPath;
-  /** The address of a single row, if it differs. */
+  /** The link to a single row, if it differs. */
   rowAt?: (row: Row) => Place;
 };
 
@@ -96,7 +96,7 @@ const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
   },
   people: {
     to: '/admin/people',
-    // Entries about personal data have an anonymous mark instead of an id.
+    // Entries about personal data have an anonymized identifier instead of an id.
     rowAt: ({ id }) =>
       UUID.test(id) ? { to: '/admin/people/$id', params: { id } } : { to: '/admin/privacy' },
   },

@@ -8,7 +8,7 @@ type Settings = z.output<typeof availabilitySettingsSchema>;
 
 const FIRM = 'The firm';
 
-/** The consultation types and hosts in words; without settings, as long as they are loaded, labels are blank. */
+/** Labels of consultation types and hosts. While the settings are loading (undefined), labels are blank. */
 export function describeOffice(settings: Settings | undefined) {
   const typeOf = (key: string) => settings?.types.find((type) => type.key === key);
   const labelOf = (key: string) => (settings ? (typeOf(key)?.label ?? key) : '');
@@ -22,13 +22,13 @@ export function describeOffice(settings: Settings | undefined) {
     /** The active hosts in order: the firm first. */
     hosts,
     hasSeveralHosts,
-    /** The label of a type; of a type that is not known, its key. */
+    /** The label of a type; for an unknown type, its key. */
     labelOf,
-    /** `Initial Consultation`: the label without the duration, where that is shown anyway. */
+    /** The label without the duration, such as `Initial Consultation`, for places that show the duration separately. */
     typeName: (key: string) => labelOf(key).replace(/ \(\d+ min\)$/, ''),
     minutesOf: (key: string) => typeOf(key)?.durationMinutes ?? DEFAULT_DURATION_MINUTES,
     hostName,
-    /** The address at which an appointment takes place if that is not the firm's: its host's own office. */
+    /** The address of the host's own office if the appointment takes place there; undefined for the firm's address. */
     ownOfficeOf: ({
       consultationType,
       hostNumber,
@@ -40,7 +40,7 @@ export function describeOffice(settings: Settings | undefined) {
         ? settings?.hosts.find(({ number }) => number === hostNumber)?.officeAddress
         : undefined,
     knowsHost: (number: number) => settings?.hosts.some((host) => host.number === number) ?? false,
-    /** Whether there are hours on a local date, of any active host. */
+    /** Whether any active host has hours on a local date. */
     isOpenOn: (date: string) =>
       hosts.some(({ weeklyHours }) =>
         weeklyHours.some(({ weekday }) => weekday % 7 === weekdayOf(date)),
@@ -51,12 +51,12 @@ export function describeOffice(settings: Settings | undefined) {
           (extra.hostNumber === null || hosts.some(({ number }) => number === extra.hostNumber)),
       ) ??
         false),
-    /** `with Maren Castellane`; undefined if everything is with the firm. */
+    /** `with Maren Castellane`; undefined if the firm is the only host. */
     withHost: (number: number) =>
       hasSeveralHosts || number !== FIRM_HOST
         ? `with ${number === FIRM_HOST ? 'the firm' : hostName(number)}`
         : undefined,
-    /** The `attorney` of a call that chooses this host: a slug, null for the firm, or undefined for no choice. */
+    /** The `attorney` parameter of API calls for a host: a slug, null for the firm, or undefined for any host. */
     attorneyOf: (number: number | undefined) =>
       number === undefined ? undefined : hosts.find((host) => host.number === number)?.slug,
   };

@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { useConsultationTypes } from './use-consultation-types.ts';
 
 /**
- * Chooses a host by number, or nobody in particular. Not shown if the firm has only one host; `ofAttorneys` leaves out
- * the firm as a whole.
+ * A select for a host by number, optionally with an option for no particular host. Not shown if the firm has only one
+ * host; `ofAttorneys` leaves out the firm as a whole.
  */
 export function HostSelect({
   label,
@@ -14,7 +14,7 @@ export function HostSelect({
   ofAttorneys = false,
 }: {
   label: string;
-  /** The text of the choice of nobody in particular; without it, somebody must be chosen. */
+  /** The label of the option for no particular host; without it, a host must be chosen. */
   none?: string;
   value: number | undefined;
   onChange: (host: number | undefined) => void;

@@ -4,7 +4,7 @@ import { trpc } from '../../lib/trpc.ts';
 import rows from '../../ui/rows.module.css';
 import { FeedAddress } from './feed-address.tsx';
 
-/** The address of the calendar feed with all appointments, for the calendar programs of staff. */
+/** The URL of the calendar feed with all appointments, to subscribe to in calendar apps. */
 export function CalendarFeed() {
   const query = trpc.calendars.feed.useQuery();
   return (

@@ -23,7 +23,8 @@ export function CalendarForm({
   const trial = useTrial(form, read);
   useReportDirty(form.isDirty(), onDirty);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Once: a refetch makes a new object, and must not move the focus and the page while somebody fills in the form.
+  // Depends on a boolean, because a refetch creates a new object and must not move the focus while somebody fills in
+  // the form.
   const isEdit = edited !== undefined;
   useEffect(() => {
     if (isEdit) heading.current?.focus();

@@ -17,7 +17,7 @@ it.each([
   ],
   [name('calendly', {}), 'Calendly'],
   [name('custom', {}, 'https://hooks.firm.example/in?key=x'), 'Custom (hooks.firm.example)'],
-  // As the API returns it: a mask, which is not the secret.
+  // The API returns a mask instead of the secret.
   [name('custom', { busyIcsUrl: '••••.ics' }), 'Custom (••••.ics)'],
   [name('custom', {}), 'Custom'],
 ])('%s', (shown, expected) => {

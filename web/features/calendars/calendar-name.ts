@@ -8,7 +8,7 @@ type Named = Pick<Calendar, 'provider' | 'config' | 'webhookUrl'>;
 export const calendarName = (provider: Calendar['provider']) =>
   CALENDAR_PROVIDERS.find(({ value }) => value === provider)?.text ?? provider;
 
-/** The name that tells two calendars of one provider apart: `Google Calendar (office@firm.example)`. */
+/** A name that distinguishes two calendars of the same provider: `Google Calendar (office@firm.example)`. */
 export function fullCalendarName(calendar: Named): string {
   const name = calendarName(calendar.provider);
   const account = accountOf(calendar);
@@ -35,7 +35,7 @@ export function accountOf({ provider, config, webhookUrl }: Named): string | und
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
 
-/** `https://api.calendly.com/event_types/AB12` is the event type `AB12`. */
+/** The last path segment of a URL: `AB12` for `https://api.calendly.com/event_types/AB12`. */
 function lastPart(address: string | undefined): string | undefined {
   const id = address?.split('/').filter(Boolean).at(-1);
   return id && `event type ${id}`;

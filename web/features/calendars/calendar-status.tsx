@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Status = z.output<typeof calendarStatusSchema>;
 
-/** How often a status that changes by itself is read again. */
+/** Polling interval of a status that is about to change. */
 export const LOOK_AGAIN_MS = 5_000;
 
 /** The sync status of the firm's active calendar; renders nothing without one. */
@@ -35,7 +35,7 @@ export function CalendarStatus() {
   );
 }
 
-/** What a calendar's busy times and events are doing, and a button to retry what has failed. */
+/** The sync status of a calendar's busy times and events, with a button to retry after a failure. */
 export function StatusOf({ status }: { status: Status }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const told = useMutationToasts();
@@ -71,7 +71,7 @@ export function StatusOf({ status }: { status: Status }) {
   );
 }
 
-/** Whether the status will change by itself soon. */
+/** Whether a sync is in progress, so that the status will change soon. */
 export const isMoving = (status: Status | null | undefined) =>
   Boolean(status && (status.events.waiting > 0 || status.busy.state === 'unread'));
 

@@ -18,7 +18,7 @@ import { PersonCalendars } from './person-calendars.tsx';
 
 export type Calendar = z.output<typeof calendarSettingSchema>;
 
-/** The connected calendars, and the form to add or change one. */
+/** The connected calendars, and the form to add or edit one. */
 export function CalendarTab({ onDirty }: { onDirty: OnDirty }) {
   const list = trpc.calendars.list.useQuery();
   const [edited, setEdited] = useState<Calendar>();

@@ -12,7 +12,7 @@ import { useFeedActs } from './use-feed-acts.ts';
 export type Feed = z.output<typeof calendarFeedSchema>;
 export type FeedOwner = { hostNumber: number; name: string };
 
-/** The address of a feed: of a person, or (without `owner`) of all appointments. */
+/** The URL of a calendar feed: that of a person, or (without `owner`) that of all appointments. */
 export function FeedAddress({ feed, owner }: { feed: Feed | null; owner?: FeedOwner }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { address, renew, revoke } = useFeedActs(feed, owner);

@@ -7,7 +7,7 @@ import type { HostCalendar } from './person-calendar.tsx';
 import { TrialOf, useTrial } from './trial.tsx';
 import { useCalendarForm } from './use-calendar-form.ts';
 
-/** Connects the calendar of a person, or changes it; it can be tested before it is saved. */
+/** Dialog to connect the calendar of a person, or to edit the connection, which can be tested before it is saved. */
 export function PersonCalendarDialog({
   host: { hostNumber, name, calendar },
   onClose,

@@ -18,14 +18,14 @@ import { PersonCalendarDialog } from './person-calendar-dialog.tsx';
 
 export type HostCalendar = z.output<typeof hostCalendarSchema>;
 
-/** The people who take consultations, with their calendars and feeds; polls while one of them is in progress. */
+/** Query of all hosts with their calendars and feeds; polls while a sync is in progress. */
 export const useHostCalendars = () =>
   trpc.calendars.hosts.useQuery(undefined, {
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => isMoving(status)) ? LOOK_AGAIN_MS : false,
   });
 
-/** The calendar and the feed of one person: connect, change, status, and the address of the feed. */
+/** The calendar and the feed of one host: connect, edit, status, and the URL of the feed. */
 export function PersonCalendar({ hostNumber }: { hostNumber: number }) {
   const query = useHostCalendars();
   const host = query.data?.find((each) => each.hostNumber === hostNumber);

@@ -4,7 +4,7 @@ import rows from '../../ui/rows.module.css';
 import styles from './person-calendar.module.css';
 import { type HostCalendar, PersonCalendar, useHostCalendars } from './person-calendar.tsx';
 
-/** The calendars and feeds of all people who take consultations; nothing in a firm without any. */
+/** The calendars and feeds of all hosts; renders nothing if there are none. */
 export function PersonCalendars() {
   const { data = [] } = useHostCalendars();
   const shown = data.filter(isShown);
@@ -33,6 +33,6 @@ export function PersonCalendars() {
   );
 }
 
-/** Former people are shown for as long as something of theirs is connected. */
+/** Former hosts are shown as long as they have a connected calendar or a feed. */
 const isShown = ({ isActive, calendar, feed }: HostCalendar) =>
   isActive || calendar !== null || feed !== null;

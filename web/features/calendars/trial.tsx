@@ -9,14 +9,15 @@ import { trpc } from '../../lib/trpc.ts';
 type Outcome = { isGood: boolean; message: string };
 
 /**
- * Tests a form's settings without saving them. The outcome is cleared on the next change, as it would no longer apply.
+ * Tests the connection with a form's settings without saving them. The outcome is cleared on the next change, because
+ * it would no longer apply.
  */
 export function useTrial(
   { values, setErrors }: Pick<FormOf<object>, 'values' | 'setErrors'>,
   read: () => Promise<object | undefined>,
 ) {
   const [tried, setTried] = useState<{ text: string; outcome: Outcome }>();
-  // Compared by content: the form makes a new object for the same values.
+  // Compared by content, because the form creates a new object for the same values.
   const text = JSON.stringify(values);
   const test = trpc.calendars.test.useMutation();
   const run = async () => {

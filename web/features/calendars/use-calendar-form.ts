@@ -24,8 +24,8 @@ const NEW = {
 export type CalendarSettingForm = ReturnType<typeof useCalendarForm>['form'];
 
 /**
- * The form of a calendar connection, to create one of the firm, or (`hostNumber`) of a person, or to update the existing
- * one.
+ * The form of a calendar connection: creates one for the firm or (with `hostNumber`) for a host, or updates the
+ * existing one.
  */
 export function useCalendarForm(
   edited: Calendar | undefined,

@@ -5,8 +5,8 @@ import { useConfirm } from '../../ui/confirm.ts';
 import type { Feed, FeedOwner } from './feed-address.tsx';
 
 /**
- * Gives a feed a new address or ends it, each after a question if somebody may use the present one. `address` is the new
- * one, which cannot be read again.
+ * Gives a feed a new URL or revokes it, with a confirmation if the feed has a URL already. `address` is the new URL,
+ * which cannot be retrieved again.
  */
 export function useFeedActs(feed: Feed | null, owner?: FeedOwner) {
   const [address, setAddress] = useState<string>();

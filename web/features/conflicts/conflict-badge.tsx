@@ -16,7 +16,10 @@ const COLOURS = {
   conflict: 'destructive',
 } as const satisfies Record<CheckState, string>;
 
-/** The states of the records of a list. A context, because its columns must stay the same. */
+/**
+ * The conflict check states of the records of a list. A context, because the columns of the list must be a stable
+ * reference.
+ */
 const StatesContext = createContext<ReadonlyMap<string, CheckState>>(new Map());
 
 const NO_ITEMS: readonly { id: string }[] = [];
@@ -40,7 +43,7 @@ export function ConflictStates({
   return <StatesContext value={states}>{children}</StatesContext>;
 }
 
-/** What is known about a record of the list, unless staff have found no conflict. */
+/** The state of a record if it is a possible or confirmed conflict. */
 function useConflict(id: string): 'possible' | 'conflict' | undefined {
   const state = use(StatesContext).get(id);
   return state === 'possible' || state === 'conflict' ? state : undefined;
@@ -51,7 +54,7 @@ export function ConflictBadge({ id }: { id: string }) {
   return state && <StateBadge state={state} />;
 }
 
-/** The same where there is no room for words; screen readers get them. */
+/** The badge as an icon, where there is no room for text; screen readers get the text. */
 export function ConflictMark({ id }: { id: string }) {
   const state = useConflict(id);
   if (!state) return null;

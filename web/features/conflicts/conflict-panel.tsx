@@ -11,7 +11,7 @@ import { DecisionForm } from './decision-form.tsx';
 import { MatchItem, RecordLink } from './match-item.tsx';
 import { OtherSideForm } from './other-side-form.tsx';
 
-/** How often the panel looks for the result while the names are still to be compared. */
+/** Polling interval while the names have not been compared yet. */
 const LOOKS_EVERY_MS = 1_000;
 
 /** The form that is open. */
@@ -19,7 +19,7 @@ type Doing = 'other-side' | 'decision';
 
 type Props = { kind: RecordKind; id: string; zone: string };
 
-/** The conflict check of a message or an appointment: the other side, what was found, and what staff decide. */
+/** The conflict check of a message or an appointment: the other side, the matches, and the decision of staff. */
 export function ConflictPanel({ kind, id, zone }: Props) {
   const query = trpc.conflicts.check.useQuery(
     { kind, id },

@@ -21,7 +21,7 @@ export function DecisionForm({
   check: Pick<ConflictCheck, 'version' | 'note'>;
   onDone: () => void;
 }) {
-  // As it was when the form opened, so that what is found meanwhile is not decided unseen.
+  // A snapshot from when the form opened, so that staff do not decide about matches that they have not seen.
   const [{ version, note: before }] = useState(check);
   const [note, setNote] = useState(before ?? '');
   const told = useMutationToasts();

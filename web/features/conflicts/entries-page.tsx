@@ -30,7 +30,7 @@ import { ImportDialog, type ReadFile } from './import-dialog.tsx';
 
 const RELATION_OPTIONS = RELATIONS.map(({ value, label }) => ({ value, label }));
 
-/** Everybody whom the firm must not act against, or for, beside the clients of this site. */
+/** The conflict list: people whom the firm must not act against, or for, in addition to the clients in the database. */
 export function EntriesPage({
   search,
   onSearch,
@@ -177,7 +177,7 @@ function EntryActions({
   );
 }
 
-/** Reads a file and asks the server what its import would add. */
+/** Reads a file and fetches a dry run of its import from the server. */
 function useReadFile(onRead: (file: ReadFile) => void) {
   const told = useMutationToasts();
   const preview = trpc.conflictEntries.previewImport.useMutation(

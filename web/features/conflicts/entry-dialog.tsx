@@ -21,7 +21,7 @@ const loadSchema = async () =>
 
 const RELATION_OPTIONS = RELATIONS.map(({ value, label }) => ({ value, label }));
 
-/** Adds somebody to the conflict list, or edits an entry. */
+/** Dialog to add a person to the conflict list, or to edit an entry. */
 export function EntryDialog({
   entry,
   zone,

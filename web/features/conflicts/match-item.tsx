@@ -23,7 +23,10 @@ export function RecordLink({ found: { kind, id, client } }: { found: Found }) {
   );
 }
 
-/** A name that the firm knows and that may be the same person, where it is from, and why. */
+/**
+ * A match of the conflict check: a name in the firm's records that may be the same person, its source, and why it
+ * matches.
+ */
 export function MatchItem({ match, zone }: { match: ConflictMatch; zone: string }) {
   const { ownRole, ownName, name, reasons, at, note } = match;
   return (

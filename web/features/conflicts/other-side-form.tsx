@@ -6,7 +6,7 @@ import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import styles from './conflict-panel.module.css';
 
-/** Changes who is on the other side. The names are then compared again. */
+/** Form to change the names of the other side, which are then checked again. */
 export function OtherSideForm({
   kind,
   id,

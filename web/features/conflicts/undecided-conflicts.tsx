@@ -2,7 +2,7 @@ import { Notice } from '../../admin/notice.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { RecordLink } from './match-item.tsx';
 
-/** The possible conflicts about which nobody has decided; renders nothing if there are none. */
+/** The possible conflicts that are not decided yet; renders nothing if there are none. */
 export function UndecidedConflicts() {
   const { data: undecided = [] } = trpc.conflicts.undecided.useQuery();
   if (undecided.length === 0) return null;

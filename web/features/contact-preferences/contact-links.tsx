@@ -4,7 +4,7 @@ import {
 } from '../../../src/features/contact-preferences/rules.ts';
 import styles from './shielded-contact.module.css';
 
-/** An address to write to; only its text if the client does not want e-mail. */
+/** An e-mail address as a `mailto:` link; plain text if the client does not want e-mail. */
 export function EmailLink({
   email,
   preferences,
@@ -22,7 +22,7 @@ export function EmailLink({
   );
 }
 
-/** A number to call; only its text if the client does not want calls. */
+/** A phone number as a `tel:` link; plain text if the client does not want calls. */
 export function PhoneLink({
   phone,
   preferences,

@@ -20,7 +20,7 @@ const loadSchema = async () =>
 
 type Stated = { contactPreferences: ContactPreferences | null };
 
-/** Changes how a client may be reached, as they have told staff since. */
+/** Dialog to change the contact preferences of a client on their request. */
 export function EditPreferencesDialog({
   kind,
   id,
@@ -33,14 +33,14 @@ export function EditPreferencesDialog({
   onClose: () => void;
 }) {
   const formId = useId();
-  // As they were when the dialog opened, so that a change of somebody else is not overwritten unseen.
+  // A snapshot from when the dialog opened, so that somebody else's change is not overwritten unnoticed.
   const [opened] = useState(preferences);
   const told = useMutationToasts();
   const utils = trpc.useUtils();
   const { onSuccess, onError } = told({
     success: 'Contact preferences saved',
     failure: 'Failed to save the contact preferences',
-    // Shown with messages, appointments, people, mails and addresses.
+    // Invalidates everything, because preferences are shown with messages, appointments, people, mails and addresses.
     refresh: () => utils.invalidate(),
     onSuccess: () => {
       markPreferencesRead(id);

@@ -9,7 +9,7 @@ const EditPreferencesDialog = lazy(async () => ({
   default: (await import('./edit-preferences-dialog.tsx')).EditPreferencesDialog,
 }));
 
-/** Opens a dialog that changes how a client may be reached about a message or an appointment. */
+/** Button that opens the dialog for the contact preferences of a message or an appointment. */
 export function EditPreferences({
   kind,
   id,
@@ -19,7 +19,7 @@ export function EditPreferences({
   kind: StatedFor;
   id: string;
   preferences: ContactPreferences | null;
-  /** Of the button. */
+  /** Class of the button. */
   className?: string | undefined;
 }) {
   const [isOpen, setOpen] = useState(false);

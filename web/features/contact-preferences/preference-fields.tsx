@@ -13,8 +13,8 @@ import styles from './preference-fields.module.css';
 type Texts = Readonly<Record<string, string | undefined>>;
 
 /**
- * How the client may be reached: an optional part of a form, folded until somebody opens it. Its fields are uncontrolled
- * and have the names in `PREFERENCE_FIELDS`; see `nestPreferences`.
+ * The contact preferences of a client: an optional, collapsed section of a form. Its fields are uncontrolled and have
+ * the names in `PREFERENCE_FIELDS`; see `nestPreferences`.
  */
 export function PreferenceFields({
   prefix,
@@ -22,15 +22,15 @@ export function PreferenceFields({
   error,
   onChange,
 }: {
-  /** Begins the ids of the fields. */
+  /** Prefix of the field ids. */
   prefix: string;
-  /** What was entered before. */
+  /** The initial values. */
   typed?: Texts | undefined;
-  /** The refusal of the best times. */
+  /** The error message of the `bestTimes` field. */
   error?: string | undefined;
   onChange?: (name: PreferenceField, value: string) => void;
 }) {
-  // Not closed again when the last answer is taken back.
+  // Initial state only, so that the section does not collapse when the last answer is removed.
   const [isOpen] = useState(() => PREFERENCE_FIELDS.some((name) => typed[name]));
   const taking = (name: PreferenceField) => (event: ChangeEvent<{ value: string }>) =>
     onChange?.(name, event.target.value);
@@ -43,7 +43,7 @@ export function PreferenceFields({
         {PERMISSION_FIELDS.map((name) => (
           <Field key={name} id={`${prefix}-${name}`} label={PERMISSION_QUESTIONS[name]}>
             {(props) => (
-              // Marked as selected also if nothing is: see `isInUse` in booking-flow-later.tsx.
+              // Always has a default value, even a blank one: see `isInUse` in booking-flow-later.tsx.
               <select
                 {...props}
                 name={name}

@@ -16,13 +16,15 @@ const ANSWERS = [
   { value: 'no', label: 'No' },
 ];
 
-/** How a client may be reached, as staff enter it for them. Source of the questions: the forms of the website. */
+/**
+ * The contact preferences in forms for staff, as a collapsible section. The questions are those of the website's forms.
+ */
 export function FoldedPreferenceInputs({
   form,
 }: {
   form: FormOf<Record<PreferenceField, string>>;
 }) {
-  // Not closed again when the last answer is taken back.
+  // Initial state only, so that the section does not collapse when the last answer is removed.
   const [isOpen] = useState(() => PREFERENCE_FIELDS.some((name) => form.values[name]));
   return (
     <details className={fields.wide} open={isOpen}>
@@ -32,7 +34,7 @@ export function FoldedPreferenceInputs({
   );
 }
 
-/** The same without folding. */
+/** The contact preferences in forms for staff, not collapsible. */
 export function PreferenceInputs({
   form: { getInputProps, values, setFieldValue },
 }: {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ContactPreferences } from '../../../src/features/contact-preferences/rules.ts';
 
-/** Under which the preferences of an address are noted as read, where a list shows addresses and not records. */
+/** The key under which preferences are marked as read in lists of e-mail addresses, which show no records. */
 export const addressKey = (email: string) => `address:${email.toLowerCase()}`;
 
 /** The records whose contact preferences have been read since the page was loaded, by id. */
@@ -18,10 +18,13 @@ const subscribe = (notify: () => void) => {
   return () => void listeners.delete(notify);
 };
 
-/** Whether phone and e-mail of a record are hidden: its client has stated preferences, which are not read yet. */
+/**
+ * Whether the phone number and e-mail address of a record are hidden: the client has stated preferences that have not
+ * been read yet.
+ */
 export const isShielded = (id: string, preferences: ContactPreferences | null): boolean =>
   preferences !== null && !read.has(id);
 
-/** `isShielded`, kept up to date. */
+/** `isShielded` as a hook, which re-renders when preferences are marked as read. */
 export const useShielded = (id: string, preferences: ContactPreferences | null): boolean =>
   useSyncExternalStore(subscribe, () => isShielded(id, preferences));

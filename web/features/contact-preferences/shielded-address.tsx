@@ -3,7 +3,10 @@ import type { ContactPreferences } from '../../../src/features/contact-preferenc
 import { addressKey } from './read-preferences.ts';
 import { ShieldedContact } from './shielded-contact.tsx';
 
-/** An address in a list, hidden until staff have read what its owner has stated in any message or booking. */
+/**
+ * An e-mail address in a list, hidden until staff have read the contact preferences that its owner has stated in any
+ * message or booking.
+ */
 export function ShieldedAddress({
   email,
   contactPreferences,
@@ -11,7 +14,7 @@ export function ShieldedAddress({
 }: {
   email: string;
   contactPreferences: ContactPreferences | null;
-  /** What is hidden, such as the answer of a mail server, which repeats the address; the address by default. */
+  /** The content to hide, such as the mail server's response, which contains the address; by default the address. */
   children?: ReactNode;
 }) {
   return (

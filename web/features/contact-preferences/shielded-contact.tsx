@@ -8,15 +8,15 @@ import { markPreferencesRead, useShielded } from './read-preferences.ts';
 import styles from './shielded-contact.module.css';
 
 /**
- * Phone and e-mail of a client, hidden until staff have read how the client wants to be reached. A client who has stated
- * nothing is not hidden.
+ * The phone number and e-mail address of a client, hidden until staff have read the contact preferences. Not hidden if
+ * the client has not stated any.
  */
 export function ShieldedContact({
   id,
   preferences,
   children,
 }: {
-  /** The record that the preferences were stated for. */
+  /** The id of the record for which the preferences were stated. */
   id: string;
   preferences: ContactPreferences | null;
   children: ReactNode;
@@ -24,7 +24,7 @@ export function ShieldedContact({
   const shielded = useShielded(id, preferences);
   const stated = useRef<HTMLElement>(null);
   const [isPressed, setPressed] = useState(false);
-  // The pressed button is gone then.
+  // Moves the focus, because the clicked button has been removed.
   useEffect(() => {
     if (isPressed) stated.current?.focus();
   }, [isPressed]);

@@ -7,7 +7,7 @@ import type { Submission } from './submission.ts';
 
 const MINUTE_MS = 60_000;
 
-/** None for a message that was only resolved: its status says so. */
+/** Null for a message that was only resolved, because its status says so already. */
 const ANSWER_WORDS: Readonly<Record<Answer, string | null>> = {
   reply: 'Answered by mail',
   phone: 'Answered by phone',
@@ -19,7 +19,7 @@ type Shown = Pick<
   'answerDueAt' | 'answeredHow' | 'isResolved' | 'isSpam' | 'deletedAt'
 >;
 
-/** How long a message may still wait for an answer, or how it was answered. */
+/** The time left until a message is due to be answered, or how it was answered. */
 export function AnswerDue({ submission, zone }: { submission: Shown; zone: string }) {
   const now = useNow(MINUTE_MS);
   const { answerDueAt, answeredHow, isResolved, isSpam, deletedAt } = submission;

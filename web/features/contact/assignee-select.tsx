@@ -4,7 +4,7 @@ import { trpc } from '../../lib/trpc.ts';
 import type { Submission } from './submission.ts';
 import { useTriageMany } from './use-triage-many.ts';
 
-/** Chooses who of the staff is to answer a message. */
+/** A select to assign a message to a member of staff. */
 export function AssigneeSelect({ submission: { id, assignedTo } }: { submission: Submission }) {
   const can = useCan();
   const { data } = trpc.staff.answering.useQuery();

@@ -11,7 +11,7 @@ import styles from './contact-form.module.css';
 import { Preferences } from './preferences.tsx';
 import { type ContactFormState, useContactForm } from './use-contact-form.ts';
 
-/** The contact form. Without scripts the browser submits it to the same address. */
+/** The contact form. Without JavaScript the browser submits it to the same URL. */
 export function ContactForm({
   firm,
   areas,
@@ -20,9 +20,9 @@ export function ContactForm({
 }: {
   firm: FirmProfile;
   areas: readonly PracticeArea[];
-  /** The area preselected by the link to this page. */
+  /** The practice area preselected by the link to this page. */
   area: string | undefined;
-  /** Undefined unless the form has been sent without scripts, and refused. */
+  /** Undefined unless the form has been submitted without JavaScript and rejected. */
   answer: FormAnswer | undefined;
 }) {
   const offered = areas.filter(({ isOnContactForm }) => isOnContactForm);
@@ -40,7 +40,7 @@ export function ContactForm({
       className={styles.form}
       method="post"
       action="/contact"
-      // Without scripts the browser's own validation is the only one before sending.
+      // Without JavaScript the browser's native validation is the only one before the form is submitted.
       noValidate={isHydrated}
       onSubmit={submit}
     >
@@ -58,7 +58,8 @@ export function ContactForm({
           </select>
         )}
       </Field>
-      {/* Not `OtherSideField`, which the booking shares: a file of its own exceeds the budget of this page. */}
+      {/* Does not use `OtherSideField` of the booking, because a shared chunk would exceed the script budget of this
+          page. */}
       <Field
         id="contact-otherSide"
         label="Who is on the other side?"

@@ -5,7 +5,7 @@ import type { OfficeMap as DrawnMap } from './office-map.tsx';
 
 const OfficeMap = import.meta.env.SSR ? (await import('./office-map.tsx')).OfficeMap : undefined;
 
-/** The map as the server draws it; in the browser that markup stays as it is. */
+/** The map, rendered only on the server; in the browser the server's markup stays unchanged. */
 export function OfficeMapOnServer(props: ComponentProps<typeof DrawnMap>) {
   if (!OfficeMap) return <div className={styles.frame} {...SERVER_MARKUP} />;
   return (

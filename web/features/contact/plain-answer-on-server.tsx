@@ -6,7 +6,7 @@ const PlainAnswer = import.meta.env.SSR
   ? (await import('./plain-answer.tsx')).PlainAnswer
   : undefined;
 
-/** The answer as the server renders it; in the browser that markup stays as it is. */
+/** The result of the plain form, rendered only on the server; in the browser the server's markup stays unchanged. */
 export function PlainAnswerOnServer(props: ComponentProps<typeof Answer>) {
   if (!PlainAnswer) return <div {...SERVER_MARKUP} />;
   return (

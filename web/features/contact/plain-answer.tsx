@@ -3,13 +3,13 @@ import type { FormAnswer } from '../../../src/platform/forms/form-answer/schema.
 import { Notice } from '../../ui/notice.tsx';
 import { replyPromise } from './reply-promise.ts';
 
-/** What became of a message that was sent without scripts. Only the server renders it. */
+/** The result of a message that was sent without JavaScript. Rendered only on the server. */
 export function PlainAnswer({
   firm,
   refusal,
 }: {
   firm: FirmProfile;
-  /** Undefined if the message was sent. */
+  /** The rejection; undefined if the message was sent. */
   refusal: FormAnswer | undefined;
 }) {
   if (!refusal) {

@@ -9,8 +9,9 @@ const OnServer = import.meta.env.SSR
   : undefined;
 
 /**
- * The contact preferences as the server renders them: in the browser that markup stays as it is, and the form reads it
- * when it is sent. The form of another message, which the browser renders itself, has the component loaded by then.
+ * The contact preferences, rendered only on the server: in the browser the server's markup stays unchanged, and the
+ * form reads its fields on submit. The form for a further message is rendered in the browser, which has loaded the
+ * component by then.
  */
 export function Preferences({ answer, feedback }: Pick<ContactFormState, 'answer' | 'feedback'>) {
   const [hasMarkup] = useState(!useHydrated());

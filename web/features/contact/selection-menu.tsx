@@ -5,7 +5,7 @@ import { Button } from '../../admin/button.tsx';
 import { useSession } from '../identity/session.ts';
 import { useTriageMany } from './use-triage-many.ts';
 
-/** The less frequent bulk changes of messages. */
+/** A menu with the less frequent bulk actions for messages. */
 export function SelectionMenu({
   ids,
   status,

@@ -2,7 +2,7 @@ import { Button } from '../../admin/button.tsx';
 import type { Submission } from './submission.ts';
 import type { Triage } from './use-triage.ts';
 
-/** The buttons of a row: what is left to do about the message. */
+/** The buttons of a row: the open actions for the message. */
 export function SubmissionActions({
   submission: { id, firstName, lastName, isRead, isResolved },
   triage,

@@ -74,7 +74,7 @@ export function SubmissionDetails({
         )
       }
       footer={
-        // An auditor finds nothing to do there.
+        // No footer for auditors, who have no actions there.
         submission &&
         (mayAnswer || !inPane) && (
           <>
@@ -182,7 +182,7 @@ export function SubmissionDetails({
   );
 }
 
-/** Nothing while the contact is hidden, or if the sender does not want e-mail. */
+/** Renders nothing while the contact details are hidden, or if the sender does not want e-mail. */
 function ReplyButton({
   submission: { id, contactPreferences },
   onReply,
@@ -200,7 +200,10 @@ function ReplyButton({
   );
 }
 
-/** Marks each message that somebody opens who may answer it as read, once; a failure is reported and not retried automatically. */
+/**
+ * Marks each message as read once when a user with permission to answer opens it. A failure is reported and not retried
+ * automatically.
+ */
 function useMarkRead(submission: Submission | undefined, { markOpened }: Triage) {
   const mayAnswer = useCan()('messages.answer');
   const marked = useRef<string>(undefined);

@@ -9,7 +9,7 @@ import type { Submission } from './submission.ts';
 import type { Triage } from './use-triage.ts';
 import { useTriageMany } from './use-triage-many.ts';
 
-/** What else can be done with a message. */
+/** A menu with the other actions for a message. */
 export function SubmissionMenu({
   submission,
   firmName,

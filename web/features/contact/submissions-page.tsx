@@ -71,7 +71,7 @@ export function SubmissionsPage({
   const mayAnswer = useCan()('messages.answer');
   const triage = useTriage();
   const hasPane = useHasPane();
-  /** Moving from one open message to another is no step that Back would take back. */
+  /** Moving from one open message to another replaces the history entry, so that Back does not step through them. */
   const onOpen = (id: string) => onSearch({ cursor, open: id }, { replace: open !== undefined });
   const columns = useMemo(() => submissionColumns(firm.zone), [firm.zone]);
   const actions = useCallback(

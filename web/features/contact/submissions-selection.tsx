@@ -9,7 +9,7 @@ import type { Submission } from './submission.ts';
 import type { SubmissionSearch } from './submission-search.ts';
 import { useTriageMany } from './use-triage-many.ts';
 
-/** The bulk changes of the selected messages. */
+/** The bulk actions for the selected messages. */
 export function SubmissionsSelection({
   table,
   filter,

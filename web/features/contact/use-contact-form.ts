@@ -30,7 +30,7 @@ export function useContactForm(
   answer: FormAnswer | undefined,
 ) {
   const [feedback, setFeedback] = useState<Awaited<ReturnType<typeof loadFeedback>>>();
-  /** Loaded together with the validation, so that an unused form needs neither. */
+  /** Loaded together with the validation on first use, so that an unused form loads neither. */
   const loadSchema = async () => {
     const [{ contactMessageSchema }, loaded] = await Promise.all([
       import('../../../src/features/contact/schema.ts'),

@@ -2,7 +2,7 @@ import type { BulkState } from '../../../src/features/contact/rules.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 
-/** What has become of messages after a change and after its undo. Source of the first two: admin spec §8. */
+/** The toast texts after a change and after its undo. Source of the first two: admin spec §8. */
 const WORDS: Readonly<Record<BulkState, { done: string; undone: string }>> = {
   read: { done: 'marked as read', undone: 'marked as unread' },
   resolved: { done: 'marked as resolved', undone: 'marked as unresolved' },
@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<BulkState, { done: string; undone: string }>> = {
   restored: { done: 'restored', undone: 'deleted' },
 };
 
-/** Sets a state of one or many messages, with one undo for all of them. */
+/** Changes the state of one or more messages, with one undo for all of them. */
 export function useTriageMany(state: BulkState, onDone?: () => void) {
   const told = useMutationToasts();
   const { contact, answers } = trpc.useUtils();

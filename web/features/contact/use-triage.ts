@@ -10,8 +10,8 @@ const READ_FAILURE = 'Failed to mark contact as read';
 export type Triage = ReturnType<typeof useTriage>;
 
 /**
- * Marks messages as read and as resolved. Optimistic: rolled back if the server rejects the change. Source of the
- * texts: admin spec §8.
+ * Marks messages as read and as resolved. Optimistic updates, rolled back if the server rejects the change. Source of
+ * the texts: admin spec §8.
  */
 export function useTriage() {
   const told = useMutationToasts();
@@ -29,7 +29,8 @@ export function useTriage() {
     }),
     ...reading,
   });
-  // Nobody pressed anything, and a toast would move under the pointer of somebody who is about to.
+  // No success toast, because the user has not clicked anything and the toast might appear under the pointer just
+  // before a click.
   const opened = trpc.contact.markRead.useMutation({
     ...reading,
     onSuccess: refresh,
@@ -53,7 +54,10 @@ export function useTriage() {
   );
 }
 
-/** Undoes both; `undoRead` is also what marks a message as unread. If a colleague changed the message first, it is fetched again. */
+/**
+ * Undoes marking as read and as resolved; `undoRead` also marks a message as unread on request. If a colleague has
+ * changed the message in the meantime, it is refetched.
+ */
 function useUndo(refresh: () => unknown) {
   const told = useMutationToasts();
   const telling = (state: string) =>

@@ -9,7 +9,7 @@ import { Card } from './card.tsx';
 
 type Week = z.output<typeof activitySchema>[number];
 
-/** Messages and bookings of twelve weeks, as a chart and as a table for screen readers. */
+/** The number of messages and bookings over twelve weeks, as a chart and as a table for screen readers. */
 export function ActivityCard() {
   const query = trpc.dashboard.activity.useQuery();
   return (

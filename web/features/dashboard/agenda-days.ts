@@ -2,8 +2,8 @@ import { nextWorkingDay } from '../../../src/platform/time/local-dates/rules.ts'
 import { groupByDay } from '../../admin/group-by-day.ts';
 
 /**
- * The days that the agenda shows, in order: today and the next working day, even without appointments, and every other
- * day that has some. `entries` are in order.
+ * The days that the agenda shows, in order: today and the next working day, even without appointments, and all other
+ * days with appointments. `entries` must be in order.
  */
 export function agendaDays<Entry extends { scheduledDate: string }>(
   entries: readonly Entry[],

@@ -16,7 +16,7 @@ import page from './dashboard-page.module.css';
 
 type Entry = z.output<typeof agendaSchema>[number];
 
-/** The active appointments of the next seven days: always those of today and of the next working day. */
+/** The active appointments of the next seven days. Today and the next working day are always listed. */
 export function Agenda({ zone }: { zone: string }) {
   const query = trpc.dashboard.agenda.useQuery();
   const today = localDateOf(new Date(), zone);

@@ -5,7 +5,7 @@ import styles from '../answers/answers.module.css';
 
 const HOUR_MINUTES = 60;
 
-/** How fast the firm answered, month by month; nothing before anything has been answered. */
+/** The firm's reply times by month; renders nothing if no messages have arrived. */
 export function AnswerFigures() {
   const { data } = trpc.answers.figures.useQuery();
   const months = data?.filter(({ arrived }) => arrived > 0) ?? [];
@@ -32,6 +32,6 @@ export function AnswerFigures() {
   );
 }
 
-/** `45 min` or `3.2 h`. */
+/** A duration as `45 min` or `3.2 h`. */
 const durationText = (minutes: number): string =>
   minutes < HOUR_MINUTES ? `${minutes} min` : `${(minutes / HOUR_MINUTES).toFixed(1)} h`;

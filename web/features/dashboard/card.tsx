@@ -34,7 +34,7 @@ export function Card({
   );
 }
 
-/** The text of a card without any content. */
+/** The text of an empty card. */
 export function CardEmptyText({ children }: { children: ReactNode }) {
   return <p className={`muted ${styles.nothing}`}>{children}</p>;
 }

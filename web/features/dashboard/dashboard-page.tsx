@@ -24,7 +24,7 @@ import { useSettled } from './use-settled.ts';
 import { WaitingAnswers } from './waiting-answers.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 
-/** Drawn when nothing else is to be done: on a slow processor it would hold up the first press for half a second. */
+/** Loaded when the browser is idle: on a slow CPU, rendering it would delay the first click by half a second. */
 const ActivityCard = lazy(async () => {
   await untilIdle();
   const { ActivityCard: Card } = await import('./activity-card.tsx');
@@ -110,7 +110,7 @@ function Placeholder() {
   );
 }
 
-/** The date and today's remaining consultations. */
+/** The current date and today's remaining consultations. */
 function Today({ zone }: { zone: string }) {
   const { data } = trpc.dashboard.agenda.useQuery();
   return <span className={styles.today}>{describeToday(data, { zone, now: new Date() })}</span>;

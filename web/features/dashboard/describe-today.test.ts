@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeToday } from './describe-today.ts';
 
-/** 9:00 on a Monday morning by the clock of the firm. */
+/** Monday, 9:00 AM in the firm's time zone. */
 const at = { zone: 'America/Los_Angeles', now: new Date('2031-03-10T16:00:00Z') };
 const today = (scheduledDate: string) => ({ isToday: true, scheduledDate });
 

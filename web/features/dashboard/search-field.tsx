@@ -2,7 +2,9 @@ import { spotlight } from '../../admin/spotlight/spotlight-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './search-field.module.css';
 
-/** Opens the search of the back office, which finds people, messages, appointments and articles at once. */
+/**
+ * A button that looks like an input and opens the back office's search for people, messages, appointments and articles.
+ */
 export function SearchField() {
   return (
     <search>

@@ -2,11 +2,11 @@ import { formatCount } from '../../../src/platform/pagination/rules.ts';
 
 type Share = { text: string; count: number; tone: 'new' | 'main' | 'quiet' };
 
-/** A figure in parts that add up to it. */
+/** A total and the parts that add up to it. */
 export type Shares = { total: number; note?: string; shares: readonly Share[] };
 
 /**
- * The messages by what is left to do. New ones are unresolved, too: resolving a message marks it as read. Source of the
+ * The messages by status. New messages are also unresolved, because resolving a message marks it as read. Source of the
  * figures: admin spec §2.
  */
 export function messageShares(counts: {
@@ -27,7 +27,7 @@ export function messageShares(counts: {
   };
 }
 
-/** The articles by their status. Scheduled ones are left out of the list if there are none. */
+/** The articles by status. The scheduled ones are only listed if there are any. */
 export function articleShares(counts: {
   all: number;
   published: number;

@@ -51,7 +51,7 @@ export function StatCards() {
   );
 }
 
-/** The change of the traffic; a sample figure until there are two months to compare. */
+/** The change in traffic against the previous month; a sample figure until there are two months to compare. */
 function TrafficCard() {
   const { data } = trpc.visits.traffic.useQuery();
   if (data?.changePercent != null) {
@@ -106,7 +106,7 @@ function Head({ title, icon }: { title: ReactNode; icon: AdminIconName }) {
   );
 }
 
-/** The bar and its legend. */
+/** A stacked bar and its legend. */
 function Bar({ total, note, shares }: Shares) {
   return (
     <>

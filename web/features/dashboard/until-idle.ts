@@ -1,7 +1,7 @@
-/** The longest wait for a page that is never idle. */
+/** Timeout, in case the page is never idle. */
 const MOST_MS = 2_000;
 
-/** Resolves when the browser has nothing else to do; in browsers that cannot tell, after a moment. */
+/** Resolves when the browser is idle; in browsers without `requestIdleCallback`, after a short delay. */
 export function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) {

@@ -3,13 +3,13 @@ import type { Permission } from '../../../src/platform/auth/permissions/rules.ts
 import { useCan } from '../../admin/use-can.ts';
 import { trpc } from '../../lib/trpc.ts';
 
-/** The sizes of the short lists, which the cards and `useSettled` ask for alike. */
+/** The limits of the short lists, shared by the cards and `useSettled` so that their queries are the same. */
 export const SUBMISSIONS_SHOWN = 5;
 export const POSTS_SHOWN = 3;
 
 /**
- * Whether every block of the dashboard that the user may see has its data or has failed. All of them travel in one request, so waiting for
- * the last costs no time, and the page appears at once instead of moving as its parts arrive.
+ * Whether every query of the dashboard that the user may see has succeeded or failed. All of them are batched in one
+ * request, so waiting for the last one costs no time, and the page appears at once, without layout shifts.
  */
 export function useSettled(): boolean {
   const can = useCan();

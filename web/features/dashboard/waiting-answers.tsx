@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 
 const PLACES = { message: '/admin/contact-submissions', booking: '/admin/appointments' } as const;
 
-/** Who waits for an answer and for how long, and how fast the firm has answered lately. */
+/** The messages and bookings that wait for an answer, with their waiting times, and the firm's recent reply times. */
 export function WaitingAnswers() {
   const query = trpc.answers.waiting.useQuery();
   const now = useNow(MINUTE_MS);

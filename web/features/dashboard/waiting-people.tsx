@@ -3,7 +3,7 @@ import { LinkButton } from '../../admin/button.tsx';
 import { Notice } from '../../admin/notice.tsx';
 import { trpc } from '../../lib/trpc.ts';
 
-/** The number of people who wait for approval; renders nothing if there are none. */
+/** The number of accounts that wait for approval; renders nothing if there are none. */
 export function WaitingPeople() {
   const { data } = trpc.staff.counts.useQuery();
   if (!data?.pending) return null;

@@ -1,8 +1,8 @@
 import type { MAIL_DELIVERIES } from '../../../src/features/email/rules.ts';
 
 /**
- * Describes the mail to the client that an action triggers: `sent` if mail is delivered or that is not known yet,
- * otherwise that the mail is only caught on this machine, or waits.
+ * Describes the mail to the client that an action triggers: returns `sent` if mail is delivered or the delivery state
+ * is not loaded yet, otherwise a text that says that the mail is only caught on this machine, or held.
  */
 export function describeClientMail(
   delivery: (typeof MAIL_DELIVERIES)[number] | undefined,

@@ -9,7 +9,7 @@ type Setting = {
   isHeld: boolean;
 };
 
-/** What happened to a mail, or will happen next, in sentences for staff. */
+/** The delivery state of a mail and what happens next, as sentences for staff. */
 export function describeMail(mail: OutboxEmail, setting: Setting): string {
   const { state, lastError, skipReason } = mail;
   if (state === 'sent') return describeSent(mail, setting.zone);
@@ -42,7 +42,7 @@ function describeAttempts({ attempts }: OutboxEmail): string {
   return attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`;
 }
 
-/** `at 10:14 AM` on the same day as the moment before it, otherwise with the date. */
+/** The time of an event: `at 10:14 AM` if it is on the same day as the previous event, otherwise with the date. */
 function momentAfter(instant: string, before: string | Date, zone: string): string {
   return formatDate(instant, zone) === formatDate(before, zone)
     ? `at ${formatTime(instant, zone)}`

@@ -6,7 +6,7 @@ import { receiverOf } from './mail-labels.ts';
 import type { StaffEmail } from './outbox-email.ts';
 import type { DismissEmail, RetryEmail } from './use-mail-acts.ts';
 
-/** The buttons of a mail. */
+/** The action buttons of a mail. */
 export function MailActions({
   email,
   isRetrying,

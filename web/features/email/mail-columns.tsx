@@ -9,7 +9,7 @@ import styles from './mail-page.module.css';
 import type { OutboxEmail, StaffEmail } from './outbox-email.ts';
 import { StateBadge } from './state-badge.tsx';
 
-/** The columns of the list of mails. `describe` says what happened to one. */
+/** The columns of the list of mails. `describe` returns the description of a mail's delivery state. */
 export const mailColumns = (
   zone: string,
   describe: (email: OutboxEmail) => string,
@@ -59,7 +59,7 @@ function Receiver({ email }: { email: StaffEmail }) {
   );
 }
 
-/** What happened to a mail in a sentence, marked if it was not sent, or not at once. */
+/** The delivery state of a mail as a sentence, highlighted if it was not sent or is delayed. */
 function Outcome({
   email,
   describe,

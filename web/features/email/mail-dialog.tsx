@@ -19,7 +19,7 @@ import type { OutboxEmail } from './outbox-email.ts';
 import { StateBadge } from './state-badge.tsx';
 import type { RetryEmail } from './use-mail-acts.ts';
 
-/** The text of a mail as it was sent, or as it would be sent now. */
+/** The content of a mail: as it was sent, or for an unsent mail as it would be sent now. */
 export function MailDialog({
   id,
   zone,
@@ -33,7 +33,7 @@ export function MailDialog({
   retry: RetryEmail;
   onClose: () => void;
 }) {
-  // Always fetched again: the data that an unsent mail is rendered from may have changed.
+  // Always refetched, because the data from which an unsent mail is rendered may have changed.
   const query = trpc.email.preview.useQuery({ id }, { staleTime: 0 });
   const email = query.data;
   return (

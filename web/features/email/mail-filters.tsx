@@ -28,7 +28,7 @@ export function MailFilters({
 }: {
   filter: Pick<MailSearch, 'q' | 'state' | 'kind'>;
   counts: Readonly<Record<EmailState | 'all', number>> | undefined;
-  /** Whether mails are currently only caught in the development mailbox. */
+  /** Whether mails are currently not sent but caught in the development mailbox. */
   isCaught: boolean;
   onSearch: OnSearch<MailSearch>;
   /** Other controls of the list, at the end. */

@@ -5,7 +5,7 @@ import type { OutboxEmail, StaffEmail } from './outbox-email.ts';
 
 type Status = { text: string; color: MantineColor; icon?: 'check' | 'alert' };
 
-/** What happened to a mail, in a word or two; `describeMail` says it in sentences. */
+/** The short label of a mail's delivery state; `describeMail` describes it in sentences. */
 export function mailStatus(
   mail: Pick<OutboxEmail, 'state' | 'isCaught' | 'skipReason' | 'lastError'>,
 ): Status {
@@ -31,7 +31,7 @@ function lookOf({
   }
 }
 
-/** Whether a mail was not sent, or not yet, for a reason that staff should know. */
+/** Whether a mail was not sent, or is delayed, for a reason that staff should know. */
 export const isInTrouble = ({ state, lastError, skipReason }: OutboxEmail): boolean =>
   Boolean(lastError ?? (state === 'skipped' && skipReason));
 
@@ -40,15 +40,15 @@ type Received = Pick<StaffEmail, 'kind' | 'toName' | 'toEmail' | 'aboutId' | 'co
 const isToFirm = ({ kind }: Pick<StaffEmail, 'kind'>) =>
   FIRM_EMAIL_KINDS.some((toFirm) => toFirm === kind);
 
-/** The key under which `markPreferencesRead` notes that the contact preferences for a mail have been read. */
+/** The key for `markPreferencesRead` under which the contact preferences for a mail are marked as read. */
 export const shieldKeyOf = (email: Received): string =>
   isToFirm(email) ? email.aboutId : addressKey(email.toEmail);
 
-/** Whether the address is hidden: that of a client whose contact preferences have not been read. */
+/** Whether the address is hidden, because it is that of a client whose contact preferences have not been read. */
 const isAddressHidden = (email: Received): boolean =>
   isShielded(shieldKeyOf(email), email.contactPreferences) && !isToFirm(email);
 
-/** `isAddressHidden`, updated when the preferences are read. */
+/** `isAddressHidden` as a hook, which re-renders when the preferences are read. */
 export const useAddressHidden = (email: Received): boolean =>
   useShielded(shieldKeyOf(email), email.contactPreferences) && !isToFirm(email);
 
@@ -59,7 +59,7 @@ export function receiverOf(email: Received, isHidden = isAddressHidden(email)): 
   return toName ? `${toName} <${toEmail}>` : toEmail;
 }
 
-/** A mail without the answer of the mail server, which may repeat a hidden address. */
+/** A mail without the mail server's response, which may contain a hidden address. */
 export const withoutAnswer = <Email extends OutboxEmail>(email: Email): Email => ({
   ...email,
   serverAnswer: null,

@@ -5,8 +5,8 @@ import { isInTrouble, shieldKeyOf, withoutAnswer } from './mail-labels.ts';
 import type { OutboxEmail, StaffEmail } from './outbox-email.ts';
 
 /**
- * What happened to a mail, in our words and in those of the mail server; the latter, which may repeat the address, only
- * once the contact preferences of the client have been read.
+ * The delivery state of a mail, with the mail server's response. The response, which may contain the address, is only
+ * shown once the contact preferences of the client have been read.
  */
 export function MailOutcome({
   email,

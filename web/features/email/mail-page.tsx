@@ -154,7 +154,7 @@ export function MailPage({
   );
 }
 
-/** Notice that mails are kept until mail delivery is configured. */
+/** Notice that mails are held until mail delivery is configured. */
 function NotConfigured({ waiting }: { waiting: number }) {
   const wait = waiting === 1 ? '1 mail waits' : `${formatCount(waiting)} mails wait`;
   return (

@@ -3,7 +3,7 @@ import { explainFailure } from '../../../src/features/email/rules.ts';
 import { Notice } from '../../admin/notice.tsx';
 import styles from './mail-problem.module.css';
 
-/** The provider's complaint about the current settings, with a note that no mail is lost. */
+/** The mail provider's error about the current settings, with a note that no mail is lost. */
 export function MailProblem({ problem, children }: { problem: string; children?: ReactNode }) {
   return (
     <Notice tone="danger" icon="alert">

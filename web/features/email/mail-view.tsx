@@ -11,7 +11,7 @@ const VIEWS = [
 
 type View = (typeof VIEWS)[number]['value'];
 
-/** A mail at the width of a phone, of a desktop, and as plain text. Its links lead nowhere. */
+/** A mail at the width of a phone, of a desktop, and as plain text. Its links are disabled. */
 export function MailView({
   mail: { html, text },
   initialView = 'desktop',

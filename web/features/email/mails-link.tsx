@@ -3,7 +3,7 @@ import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { LinkButton } from '../../admin/button.tsx';
 import { addressKey, useShielded } from '../contact-preferences/read-preferences.ts';
 
-/** A link to the mails to an address, which say what happened to each. */
+/** A link to the list of mails to an address, with their delivery states. */
 export function MailsLink({ to, className }: { to: string; className?: string | undefined }) {
   return (
     <LinkButton
@@ -21,7 +21,7 @@ export function MailsLink({ to, className }: { to: string; className?: string | 
   );
 }
 
-/** The same in a list of addresses; nothing while the address is hidden. */
+/** `MailsLink` for a list of addresses; renders nothing while the address is hidden. */
 export function ShieldedMailsLink({
   email,
   contactPreferences,

@@ -7,7 +7,7 @@ import type { MailSearch } from './mail-search.ts';
 import type { StaffEmail } from './outbox-email.ts';
 import { useRetryMany } from './use-mail-acts.ts';
 
-/** The bulk change of the selected mails. */
+/** The bulk action for the selected mails. */
 export function MailsSelection({
   table,
   filter,

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { outboxEmailSchema, staffEmailSchema } from '../../../src/features/email/schema.ts';
 
-/** What happened to a mail. */
+/** A mail of the outbox with its delivery state. */
 export type OutboxEmail = z.output<typeof outboxEmailSchema>;
 
-/** A mail as the list shows it, with the contact preferences of the client that it is about. */
+/** A mail in lists, with the contact preferences of the client that it is about. */
 export type StaffEmail = z.output<typeof staffEmailSchema>;

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { mailStatus } from './mail-labels.ts';
 import type { OutboxEmail } from './outbox-email.ts';
 
-/** What has happened to a mail, in a word or two. */
+/** A badge with the delivery state of a mail. */
 export function StateBadge({ email }: { email: OutboxEmail }) {
   const { text, color, icon } = mailStatus(email);
   return (

@@ -6,7 +6,10 @@ import type { OutboxEmail } from './outbox-email.ts';
 
 const MINUTE_MS = 60_000;
 
-/** `describeMail` with the present time and the current state of mail delivery; the same function while both are. */
+/**
+ * `describeMail` with the current time and the current state of mail delivery; a stable reference while both are
+ * unchanged.
+ */
 export function useDescribeMail(zone: string): (mail: OutboxEmail) => string {
   const now = useNow(MINUTE_MS);
   const { data } = trpc.email.delivery.useQuery();

@@ -26,7 +26,7 @@ export function useRetryEmail() {
   );
 }
 
-/** Sends many mails again. */
+/** Resends many mails. */
 export function useRetryMany(onDone: () => void) {
   const told = useMutationToasts();
   const { email } = trpc.useUtils();
@@ -47,7 +47,7 @@ export function useRetryMany(onDone: () => void) {
   );
 }
 
-/** Returns a function that fetches the mails again a few times: their states change once they are sent. */
+/** Returns a function that refetches the mails a few times, because their states change once they are sent. */
 function useLookAgain(): () => void {
   const { email } = trpc.useUtils();
   const looks = useRef<ReturnType<typeof setTimeout>[]>([]);

@@ -1,6 +1,6 @@
 import type { PageData } from '../../lib/page-route.ts';
 
-/** Head of a page in a frame of another site: robots index the same page on this site instead. */
+/** Head of an embedded page: search engines index the same page on this site instead. */
 export const embedHead = ({ layout, page }: PageData, title: string) => ({
   meta: [{ title: `${title} | ${layout.firm.name}` }, { name: 'robots', content: 'noindex' }],
   links: [{ rel: 'canonical', href: layout.publicUrl + page.path }],

@@ -3,8 +3,8 @@ import type { SiteLayout } from '../../../src/features/site/schema.ts';
 import styles from './embed-layout.module.css';
 
 /**
- * The layout of a page in a frame of another site: its content, and below it what every page for the public has to say.
- * `path` is the same page on this site.
+ * The layout of an embedded page: its content, and below it the legal texts that every public page must have. `path` is
+ * the path of the same page on this site.
  */
 export function EmbedLayout({
   layout: { firm, menus },
@@ -14,10 +14,10 @@ export function EmbedLayout({
   children,
 }: {
   layout: SiteLayout;
-  /** Names the content for screen readers, beside the content of the page around it. */
+  /** The accessible name of the content, to distinguish it from the content of the host page. */
   title: string;
   path: string;
-  /** Whether the content is a sheet, which is not as wide as a page. */
+  /** Whether the content is a sheet, which is narrower than a page. */
   isSheet?: boolean;
   children: ReactNode;
 }) {

@@ -22,7 +22,7 @@ const WORDS = {
   },
 } as const;
 
-/** The firm's claims about itself, each with its basis. */
+/** The firm's advertising claims, each with its source. */
 export function ClaimsSection({ form }: { form: FirmForm }) {
   return (
     <Section

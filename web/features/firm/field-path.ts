@@ -36,7 +36,7 @@ const CLAIM_NAMES: Readonly<Record<string, string>> = {
   reply: 'Reply time',
 };
 
-/** The full name of a field, for lists outside of its section: `Hours, line 2: Opens`. */
+/** The full name of a field, for use outside its section, such as in a list of errors: `Hours, line 2: Opens`. */
 export function fieldName(path: string): string {
   const [first = '', second = '', third = ''] = path.split('.');
   if (first === 'claims') return `${CLAIM_NAMES[second]}: ${NAMES[third] ?? 'Claim'}`;
@@ -44,7 +44,7 @@ export function fieldName(path: string): string {
   return row ? `${row} ${Number(second) + 1}: ${NAMES[third] ?? third}` : (NAMES[first] ?? first);
 }
 
-/** The field that shows a message; all parts of a value share one field. */
+/** Maps the path of an error to the field that shows it; all parts of a value share one field. */
 export function fieldOf(path: string): string {
   const parts = path.split('.');
   return parts.slice(0, ROWS[parts[0] ?? ''] || parts[0] === 'claims' ? 3 : 1).join('.');

@@ -9,7 +9,7 @@ import type { FirmSettings, updateFirmInput } from '../../../src/features/firm/s
 
 type Input = z.input<typeof updateFirmInput>;
 
-/** A row's key stays the same when it moves, so that its input and focus move with it. */
+/** A React key that stays the same when a row moves, so that its input and focus move with it. */
 type Keyed = { key: number };
 
 export type HoursDraft = Keyed & {
@@ -79,7 +79,7 @@ export function inputOf(draft: FirmDraft, updatedAt: string): Input {
   };
 }
 
-/** The line in the shape from which the public texts are derived. */
+/** Converts a line of the form to the stored shape, from which the public texts are derived. */
 export function lineOf({ dayOfWeek, isOpen, opens, closes, daysText, hoursText }: HoursDraft) {
   return {
     dayOfWeek,
@@ -97,7 +97,7 @@ export function rowsWithNew(draft: FirmDraft, list: List): Keyed[] {
   return [...rows, { ...BLANK[list], key }];
 }
 
-/** The rows of a list with one row moved by one place; at the end of the list nothing changes. */
+/** The rows of a list with one row moved by one position; unchanged if the row is at the end already. */
 export function rowsWithMoved(draft: FirmDraft, list: List, index: number, by: 1 | -1): Keyed[] {
   const rows: Keyed[] = draft[list];
   const row = rows[index];

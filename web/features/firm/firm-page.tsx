@@ -5,7 +5,7 @@ import { Screen } from '../../admin/screen.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { FirmForm } from './firm-form.tsx';
 
-/** The profile of the firm; `children` stand below it. */
+/** The page of the firm profile; `children` are rendered below it. */
 export function FirmPage({ children }: { children: ReactNode }) {
   const profile = trpc.firm.get.useQuery();
   return (

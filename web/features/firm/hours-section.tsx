@@ -84,7 +84,7 @@ function Times({ form, path }: LineProps) {
 /** Free text for hours that the fields above cannot express. */
 function OtherWords({ form, line, path }: LineProps & { line: HoursDraft }) {
   const { daysText, hoursText } = line;
-  // Initial state only: if it followed the input, it would close while somebody types.
+  // Initial state only, so that the section does not collapse while somebody types.
   const [hadWords] = useState(() => Boolean(daysText || hoursText));
   const { days, hours } = readOfficeHours(lineOf(line));
   const texts = [

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../admin/button.tsx';
 import { Notice } from '../../admin/notice.tsx';
 
-/** Conflict notice: somebody else has saved what is edited. The typed values stay until the user discards them. */
+/**
+ * Conflict notice: somebody else has saved the record that is being edited. The typed values are kept until the user
+ * discards them.
+ */
 export function MeanwhileNotice({
   what = 'firm profile',
   action = 'Load the saved profile',

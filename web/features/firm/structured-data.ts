@@ -1,8 +1,7 @@
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
 
 /**
- * Structured data of the firm. Contains no ratings or reviews: search engines' rules do not allow a firm's own claims
- * there.
+ * Structured data of the firm. Contains no ratings or reviews, because search engines do not allow self-serving ones.
  */
 export function legalService({ firm, publicUrl }: SiteLayout) {
   return {

@@ -14,7 +14,7 @@ import {
 const loadSchema = async () =>
   (await import('../../../src/features/firm/schema.ts')).updateFirmInput;
 
-/** The form of the profile. `onErrors` is called once errors are shown, to move the focus. */
+/** The form of the profile. `onErrors` is called once errors are rendered, to move the focus. */
 export function useFirmForm(loaded: FirmSettings, onErrors: () => void) {
   const [saved, setSaved] = useState(loaded);
   const form = useForm({

@@ -10,7 +10,9 @@ const UNITED_STATES: readonly (readonly [zone: string, name: string])[] = [
 
 type ZoneOption = { value: string; label: string };
 
-/** The zones to choose from, those of the United States first; includes `current` even if it is unknown here. */
+/**
+ * The time zone options, those of the United States first; includes `current` even if this browser does not know it.
+ */
 export function zoneOptions(current: string): { usual: ZoneOption[]; others: ZoneOption[] } {
   const usual = UNITED_STATES.map(([value, label]) => ({ value, label }));
   const isUsual = (zone: string) => UNITED_STATES.some(([value]) => value === zone);

@@ -24,7 +24,7 @@ const CODE_HINTS: Readonly<Record<string, string>> = {
 
 type Props = {
   onStep: (step: SignInStep) => void;
-  /** Sends what was entered, and returns the next step. */
+  /** Sends the response to the challenge, and returns the next step. */
   confirm: (response: string) => Promise<SignInStep>;
 };
 

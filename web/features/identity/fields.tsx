@@ -6,7 +6,10 @@ import { isStepUpRefusal, showNotConfirmed } from '../../lib/step-up.ts';
 import { showToast } from '../../lib/toasts.ts';
 import styles from './forms.module.css';
 
-/** Returns an error handler that shows the pool's error as a toast, and quietly that the user did not confirm. */
+/**
+ * Returns an error handler that shows the user pool's error as a toast. If the user has cancelled a step-up, it shows a
+ * neutral toast instead.
+ */
 export const errorToastHandler =
   (title: string, text: (error: Error) => string) => (error: unknown) => {
     if (isStepUpRefusal(error)) return showNotConfirmed();

@@ -17,8 +17,8 @@ import { useSignOut } from './use-sign-out.ts';
 type CurrentUser = z.output<typeof currentUserSchema>;
 
 /**
- * Shows its children only to staff. For convenience only: the server authorizes every call. Source of texts: public
- * spec §2 and the decisions on waiting accounts.
+ * Shows its children only to staff. This is not a security boundary: the server authorizes every call. Source of texts:
+ * public spec §2 and the decisions on waiting accounts.
  */
 export function Guard({
   brand,
@@ -35,10 +35,11 @@ export function Guard({
   const isIn = !isLoading && user !== null;
   const me = trpc.staff.me.useQuery(undefined, {
     enabled: isIn,
-    // Else a short outage would be reported as a failed sign-in.
+    // Retried, because otherwise a short outage would be reported as a failed sign-in.
     ...RETRY_OUTAGE,
   });
-  // In the same request, so that lists ask for as many rows as the user has chosen. Not again without access.
+  // Batched in the same request, so that the first list request already uses the user's page size. Not fetched for
+  // users without access.
   trpc.staff.listSettings.useQuery(undefined, {
     enabled: isIn && (!me.data || isStaffRole(me.data.role)),
   });
@@ -52,7 +53,7 @@ export function Guard({
     if (isOut) onSignedOut();
   }, [isOut, onSignedOut]);
   useEffect(() => {
-    // The pool's session may still be valid, but the server rejects it.
+    // The session may still be valid in the user pool, but the server rejects it.
     if (!isStale) return;
     void endSession({ isExpired: true }).catch(() => {});
   }, [isStale]);

@@ -47,7 +47,7 @@ export function LoginPage({
 
   const enter = () => {
     onSignedIn();
-    // Accounts that wait for approval are shown "Access Restricted" instead. The guard reports a failed query.
+    // Users whose accounts wait for approval see "Access Restricted" instead. A failed query is reported by the guard.
     staff.me.fetch().then(
       ({ role }) => {
         if (isStaffRole(role)) showToast({ tone: 'success', title: 'Welcome back!' });

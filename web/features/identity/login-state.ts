@@ -6,7 +6,7 @@ type LoginTab = 'signIn' | 'signUp' | 'confirm';
 export type LoginState = {
   tab: LoginTab;
   username: string;
-  /** How often the page has changed the form by itself: the focus then moves to the new form. */
+  /** Counts automatic form changes, after each of which the focus moves to the new form. */
   moves: number;
   /** The form shown instead of the tab's own: forgotten password, or a further sign-in step. */
   detour:

@@ -2,7 +2,7 @@ import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './message-page.module.css';
 
-/** The firm's mark over a card, for what must be settled before the back office opens. */
+/** A page with the firm's mark above a card, shown instead of the back office until the user has resolved something. */
 export function MessagePage({
   brand,
   title,

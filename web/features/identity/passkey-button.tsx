@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../admin/button.tsx';
 
-/** Starts a sign-in with a passkey, for which the browser asks, and is pending meanwhile. */
+/** Button that starts a sign-in with a passkey; pending while the browser's passkey dialog is open. */
 export function PasskeyButton({
   signIn,
   onFailure,

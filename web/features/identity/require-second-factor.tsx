@@ -5,7 +5,9 @@ import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import styles from './forms.module.css';
 
-/** Which roles need a second factor; not shown with Cognito, which decides it there. */
+/**
+ * Setting for the roles that need a second factor; not shown with Cognito, where that is configured in the user pool.
+ */
 export function RequireSecondFactor() {
   const { identity, staff } = trpc.useUtils();
   const { data } = trpc.identity.signInOptions.useQuery();
@@ -14,7 +16,7 @@ export function RequireSecondFactor() {
     toasts({
       success: 'Saved',
       failure: 'Failed to save the setting',
-      // The caller may have chosen their own role, and then has access only to their account.
+      // The user may have selected their own role, and then has access only to their account page.
       refresh: () => Promise.all([identity.signInOptions.invalidate(), staff.me.invalidate()]),
     }),
   );

@@ -16,7 +16,7 @@ const loadReset = async () => resetSchema;
 
 const NEWS = { tone: 'success', title: 'Code sent!', text: 'Check your e-mail.' } as const;
 
-/** First step of a password reset: requests a code by mail. */
+/** First step of a password reset: requests a code, sent by mail. */
 export function ForgottenForm({
   username,
   onDone,

@@ -1,8 +1,9 @@
 const HOME = '/admin';
 
 /**
- * Where to go after signing in: a path of this site under /admin. Anything else, including what a browser could read as
- * another origin, becomes the back office's start page.
+ * Validates the redirect target after signing in, to prevent open redirects: only paths of this site under /admin are
+ * allowed. Anything else, including what a browser could interpret as another origin, becomes the back office's start
+ * page.
  */
 export function safeRedirect(wanted: unknown): string {
   if (typeof wanted !== 'string' || !/^\/admin(?:[/?#][\w\-./?=&%#]*)?$/.test(wanted)) return HOME;

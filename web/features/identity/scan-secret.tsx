@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from './scan-secret.module.css';
 
-/** The secret of an authenticator app, as a QR code and to be typed. `uri` begins with `otpauth://`. */
+/** The secret of an authenticator app, as a QR code and as text. `uri` begins with `otpauth://`. */
 export function ScanSecret({ secret, uri }: { secret: string; uri: string }) {
   return (
     <div className={styles.scan}>

@@ -7,7 +7,10 @@ import { AccountPage } from './account/account-page.tsx';
 import styles from './second-factor-missing.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
-/** In place of the back office for somebody whose role needs a second factor and who has none: only their account. */
+/**
+ * Shown instead of the back office to users whose role requires a second factor and who have none: only their account
+ * page.
+ */
 export function SecondFactorMissing({ brand }: { brand: ReactNode }) {
   const me = trpc.staff.me.useQuery();
   const signOut = useSignOut();

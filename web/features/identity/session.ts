@@ -28,8 +28,8 @@ const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new Broadcast
 let isOpen = false;
 
 /**
- * Initializes the session: configures the pool's client and looks up the current user. Later calls do nothing.
- * `onOtherUser` is called before the state changes to another user or to nobody.
+ * Initializes the session: configures the client of the user pool and looks up the current user. Later calls do
+ * nothing. `onOtherUser` is called before the state changes to another user or to nobody.
  */
 export async function openSession(config: PoolConfig, onOtherUser: () => void): Promise<void> {
   if (isOpen) return;
@@ -47,13 +47,16 @@ export async function openSession(config: PoolConfig, onOtherUser: () => void): 
   await refreshSession();
 }
 
-/** Looks up the current user again; a failed lookup counts as nobody. */
+/** Looks up the current user again; if that fails, nobody is signed in. */
 export async function refreshSession(): Promise<void> {
   const user = await getCurrentUser();
   change({ isLoading: false, user, isExpired: session.isExpired && user === null });
 }
 
-/** Runs an action that may sign somebody in; the session is loading meanwhile. Errors are passed to the caller. */
+/**
+ * Runs an action that may sign somebody in; the session state is `isLoading` while it runs. Rejects with the action's
+ * error.
+ */
 export async function whileSigningIn<T>(work: () => Promise<T>): Promise<T> {
   change({ ...session, isLoading: true });
   try {
@@ -64,9 +67,9 @@ export async function whileSigningIn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Ends the session here and in the other tabs. `isExpired`: the server no longer accepts it, which the sign-in page
- * then mentions. `endAll` tells the server to end the user's sessions on other devices, too; the pool is told then. Errors
- * are passed to the caller.
+ * Ends the session here and in the other tabs. `isExpired`: the server no longer accepts the session; the sign-in page
+ * then says so. `endAll` is called first to end the user's sessions on other devices on the server; the user pool then
+ * also signs out all devices. Rejects on errors.
  */
 export async function endSession({
   isExpired = false,

@@ -17,7 +17,7 @@ export function SignInForm({
   onForgotten,
 }: {
   username: string;
-  /** Called with the next step; `DONE` for none. */
+  /** Called with the next step; `DONE` if there is none. */
   onStep: (step: SignInStep, username: string) => void;
   onForgotten: (username: string) => void;
 }) {
@@ -31,7 +31,7 @@ export function SignInForm({
   const submit = form.onSubmit(async (values) =>
     onStep(await whileSigningIn(() => signIn({ ...values, keep })), values.username),
   );
-  // Known in the browser only, and the page is rendered on the server first.
+  // State set in an effect, because this is only known in the browser and the page is first rendered on the server.
   const [hasPasskeys, setHasPasskeys] = useState(false);
   useEffect(() => setHasPasskeys(canUsePasskeys()), []);
   const signInByPasskey = async () => {

@@ -14,7 +14,7 @@ export function useOpenSession(): Session & { failed: boolean; tryAgain: () => v
   return { ...session, failed: isError, tryAgain: () => void refetch() };
 }
 
-/** Queries that do not depend on the user: the layout's data, and which pool to use. */
+/** Query namespaces that do not depend on the user: the layout's data, and the configuration of the user pool. */
 const FOR_EVERYBODY: readonly unknown[] = ['site', 'identity'];
 
 function forgetAnswers(queries: QueryClient): void {

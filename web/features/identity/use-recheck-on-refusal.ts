@@ -5,7 +5,9 @@ import { trpc } from '../../lib/trpc.ts';
 
 const REFUSALS: readonly unknown[] = ['UNAUTHORIZED', 'FORBIDDEN'];
 
-/** Fetches the current user again when a call is refused, because access may have been withdrawn. */
+/**
+ * Refetches the current user when a call fails with UNAUTHORIZED or FORBIDDEN, because access may have been revoked.
+ */
 export function useRecheckOnRefusal(): void {
   const queries = useQueryClient();
   const { staff } = trpc.useUtils();

@@ -15,7 +15,7 @@ import type { LetterEditing } from './use-letter-editing.ts';
 
 type Opened = { dialog: 'preview' | 'test' | 'send'; letter: Letter };
 
-/** What can be done with a draft. Preview, test and sending save it first, so that they show what is written. */
+/** The actions for a draft. Preview, test and sending save it first, so that they use the current text. */
 export function LetterActions({
   editing,
   zone,

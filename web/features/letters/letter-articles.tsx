@@ -7,7 +7,7 @@ import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import styles from './letters.module.css';
 
-/** The published articles in a letter, in an order that can be changed. */
+/** The published articles in a letter, which can be reordered. */
 export function LetterArticles({
   ids,
   error,

@@ -13,7 +13,7 @@ const ContentField = lazy(() =>
   import('../articles/content-field.tsx').then((module) => ({ default: module.ContentField })),
 );
 
-/** The editor of a draft: what the letter says on the left, what can be done with it on the right. */
+/** The editor of a draft: content on the left, actions on the right. */
 export function LetterEditor({
   saved,
   onCreated,

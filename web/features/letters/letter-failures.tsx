@@ -5,7 +5,7 @@ import rows from '../../ui/rows.module.css';
 import { ShieldedAddress } from '../contact-preferences/shielded-address.tsx';
 import styles from './letters.module.css';
 
-/** Whom the mail server refused, and what it said. */
+/** The recipients that the mail server rejected, with its responses. */
 export function LetterFailures({ id, zone }: { id: string; zone: string }) {
   const failures = trpc.letters.failures.useQuery({ id }, { staleTime: 0 });
   return (

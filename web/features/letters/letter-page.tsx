@@ -11,12 +11,12 @@ import type { Letter } from './letter.ts';
 import { LetterEditor } from './letter-editor.tsx';
 import { LetterProgress } from './letter-progress.tsx';
 
-/** While mails go out, the counts are read again this often. */
+/** Polling interval of the counts while mails are being sent. */
 const PROGRESS_MS = 3_000;
 
 /**
- * A letter: the editor of a draft, or how far it has been sent. After a new letter is first saved, the same editor
- * continues, with the dialog that was asked for.
+ * A letter: the editor of a draft, or the progress of sending. After a new letter is first saved, the same editor
+ * instance stays mounted, with the dialog that the user has opened.
  */
 export function LetterPage({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
   const [editor, setEditor] = useState<EditorInstance>({ id, number: 0 });
@@ -74,7 +74,7 @@ function StoredLetter({ id, onOpen }: { id: string; onOpen: (id: string) => void
 const isMoving = (letter: Letter | undefined) =>
   letter?.status === 'sending' || letter?.status === 'scheduled';
 
-/** The editor with the version that it was opened with, until the user takes a colleague's. */
+/** The editor with the version from when it was opened, until the user takes a colleague's. */
 function Versions({ opened }: { opened: Letter }) {
   const [version, setVersion] = useState({ number: 0, saved: opened });
   return (

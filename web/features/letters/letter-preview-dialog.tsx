@@ -3,7 +3,7 @@ import { QueryState } from '../../admin/query-state.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { MailView } from '../email/mail-view.tsx';
 
-/** A letter as the mail will be, at the width of a phone, of a desktop, and as plain text. */
+/** Preview of a letter's mail, at the width of a phone, of a desktop, and as plain text. */
 export function LetterPreviewDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = trpc.letters.preview.useQuery({ id }, { gcTime: 0, staleTime: 0 });
   return (

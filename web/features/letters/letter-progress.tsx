@@ -27,7 +27,7 @@ const LABELS: Readonly<Record<RecipientState, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** How far a letter has been sent, and what can be done about it. */
+/** The progress of sending a letter, and the available actions. */
 export function LetterProgress({
   letter,
   onOpen,

@@ -12,7 +12,7 @@ import styles from './letters.module.css';
 const loadSchema = async () =>
   (await import('../../../src/features/newsletter/letters/schema.ts')).letterSettingsSchema;
 
-/** How fast letters are sent. */
+/** The setting for the sending rate of letters. */
 export function LetterSettings() {
   const settings = trpc.letters.settings.useQuery();
   return (

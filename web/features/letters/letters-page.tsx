@@ -25,7 +25,7 @@ import { StoppedSubscribers } from './stopped-subscribers.tsx';
 
 const STATUSES = LETTER_STATUSES.map((value) => ({ value, text: STATUS_LABELS[value] }));
 
-/** The letters to subscribers, the pace of sending, and the addresses that get no letters. */
+/** The letters to subscribers, the sending rate, and the addresses that get no letters any more. */
 export function LettersPage({
   search: { cursor, sort, ...filter },
   onSearch,

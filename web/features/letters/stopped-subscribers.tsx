@@ -8,7 +8,7 @@ import rows from '../../ui/rows.module.css';
 import { ShieldedAddress } from '../contact-preferences/shielded-address.tsx';
 import styles from './letters.module.css';
 
-/** The subscribers to whom letters have stopped, why, and the button that takes that back. */
+/** The subscribers to whom sending has stopped, with the reason and a button to resume it. */
 export function StoppedSubscribers({ zone }: { zone: string }) {
   const stopped = trpc.letters.stopped.useQuery();
   const told = useMutationToasts();

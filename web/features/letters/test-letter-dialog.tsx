@@ -10,7 +10,7 @@ import { trpc } from '../../lib/trpc.ts';
 const loadSchema = async () =>
   (await import('../../../src/features/newsletter/letters/schema.ts')).testLetterInput;
 
-/** Mails a letter to one of the staff. */
+/** Dialog to send a letter as a test mail to a member of staff. */
 export function TestLetterDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const formId = useId();
   const { data: me } = trpc.staff.me.useQuery();

@@ -3,7 +3,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
 import type { Letter } from './letter.ts';
 
-/** The acts on a letter that waits or is sent, as props of their buttons. */
+/** The actions for a letter that is scheduled or being sent, as props of their buttons. */
 export function useLetterActs(id: string, onOpen: (id: string) => void) {
   const ask = useConfirm();
   const told = useMutationToasts();

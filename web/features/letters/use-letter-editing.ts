@@ -44,7 +44,10 @@ export function useLetterEditing({
   const isPending = creation.isPending || update.isPending;
   useUnsavedGuard(isDirty && !isPending);
 
-  /** Saves over a version; resolves to the stored letter, or to undefined if it could not be saved. */
+  /**
+   * Saves the letter, replacing the given version; resolves to the stored letter, or to undefined if it could not be
+   * saved.
+   */
   const save = async (over: Letter | null = saved): Promise<Letter | undefined> => {
     let stored: Letter | undefined;
     await form.submit(root.current, async () => {

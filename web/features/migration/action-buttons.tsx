@@ -10,7 +10,7 @@ export type DisabledProps = Pick<
 
 /**
  * The buttons of a step, with the reason if they are disabled. Spread the props passed to `children` last. Disabled
- * buttons use `aria-disabled` and keep their focus. Those who may not run a migration see none.
+ * buttons use `aria-disabled` and keep the focus. Users without the permission to run a migration see no buttons.
  */
 export function ActionButtons({
   reason,

@@ -25,7 +25,7 @@ export function formatUsd(text: string): string {
   return dollars === 0 ? 'under $0.01' : formatPrice(dollars);
 }
 
-/** `$0.20`, `$0.625`: to a tenth of a cent. */
+/** A price rounded to a tenth of a cent: `$0.20`, `$0.625`. */
 export const formatPrice = (dollars: number): string =>
   dollars.toLocaleString('en-US', {
     style: 'currency',

@@ -4,7 +4,7 @@ import { copyText } from '../../lib/copy-text.ts';
 import styles from './commands.module.css';
 import { Disclosure } from './disclosure.tsx';
 
-/** The commands that create the table, and the permissions they need. */
+/** The commands that create the table, and the IAM permissions that they require. */
 export function Commands({
   wizard: { commands, policy },
   isOpen,

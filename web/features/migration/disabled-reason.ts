@@ -6,8 +6,8 @@ import { isBusy, isRunning } from './running.ts';
 type Where = Pick<Wizard, 'step' | 'ready' | 'run'>;
 
 /**
- * Why an action cannot be started now; undefined if it can, or already runs. Source of the conditions: back-office spec
- * §4.
+ * The reason why an action cannot be started now; undefined if it can, or if it is already running. Source of the
+ * conditions: back-office spec §4.
  */
 export function disabledReason(action: RunAction, where: Where): string | undefined {
   const { step, ready, run } = where;

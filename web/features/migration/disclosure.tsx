@@ -9,7 +9,7 @@ export function Disclosure({
   children,
 }: {
   summary: string;
-  /** Whether it is open, if the parent controls it. */
+  /** Whether it is expanded, if the parent controls it. */
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;

@@ -9,7 +9,7 @@ import styles from './large-rows.module.css';
 type Row = CopyResult['compressed'][number] & { reason?: string };
 type Rows = readonly Row[];
 
-/** The rows that exceed DynamoDB's item limit: refused, or stored compressed in pieces. */
+/** The rows that exceed DynamoDB's item size limit: rejected, or stored compressed in several items. */
 export function LargeRows({ refused, compressed }: { refused: Rows; compressed: Rows }) {
   return (
     <>

@@ -13,7 +13,7 @@ export function MigrationPage() {
   const { query, watch } = useWizard();
   const acts = useWizardActions(watch);
   const { data: wizard } = query;
-  // The button must not flicker while the page polls each second.
+  // Ignores polling, so that the button does not flicker every second.
   const isFetching = query.isFetching && !(wizard && isBusy(wizard));
   return (
     <Screen

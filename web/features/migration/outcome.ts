@@ -6,7 +6,7 @@ import { RUN_WORDS } from './run-words.ts';
 
 type Told = Omit<Toast, 'id'>;
 
-/** The toast for the end of a run that the user has watched. Source of the titles: back-office spec §8. */
+/** The toast shown when a run ends that the user has watched. Source of the titles: back-office spec §8. */
 export function outcomeOf({ run, copy, report, target }: Wizard): Told | undefined {
   if (!run) return undefined;
   const { failure } = RUN_WORDS[run.action];

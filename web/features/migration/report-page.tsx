@@ -13,7 +13,7 @@ import styles from './report-page.module.css';
 import { ReportTables } from './report-tables.tsx';
 import { describeVerification, foreignSentence } from './report-words.ts';
 
-/** The last verification report for printing: black on white, whatever the theme. */
+/** The printable report of the last verification: black on white, regardless of the theme. */
 export function ReportPage() {
   const query = trpc.migration.wizard.useQuery(undefined, { staleTime: 0 });
   useTitle('Migration report');

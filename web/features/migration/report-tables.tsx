@@ -6,7 +6,7 @@ import tables from './table.module.css';
 
 type Verified = Report['tables'][number];
 
-/** Row counts and checksums of each table on both sides. Checksums are truncated unless `isWhole`. */
+/** Row counts and checksums of each table in both databases. Checksums are truncated unless `isWhole`. */
 export function ReportTables({
   tables: verified,
   isWhole = false,

@@ -17,13 +17,13 @@ export function describeVerification({ agrees, differenceCount, tables }: Report
 export const differSentence = (count: number): string =>
   `${countOf(count, 'row')} ${count === 1 ? 'differs' : 'differ'}.`;
 
-/** How many of the differences are listed, if not all of them. */
+/** Text that says how many of the differences are listed; undefined if all are. */
 export function listedOf({ differences, differenceCount }: Report): string | undefined {
   if (differences.length >= differenceCount) return undefined;
   return `The first ${formatNumber(differences.length)} of ${formatNumber(differenceCount)} are listed.`;
 }
 
-/** How a row differs: `Not in DynamoDB`, `Differs in status, notes`. */
+/** The kind of a row's difference as text: `Not in DynamoDB`, `Differs in status, notes`. */
 export function describeDifference({ kind, fields }: Difference): string {
   if (kind === 'missing') return 'Not in DynamoDB';
   if (kind === 'extra') return 'Only in DynamoDB';

@@ -3,10 +3,10 @@ import type { Run } from '../../../src/features/migration/schema.ts';
 import { sumOf } from './progress.ts';
 
 type Words = {
-  /** The action in progress. */
+  /** The name of the action while it is in progress. */
   doing: string;
   noun: string;
-  /** The title of the toast when it fails. Source: back-office spec §8. */
+  /** The title of the error toast. Source: back-office spec §8. */
   failure: string;
 };
 
@@ -19,7 +19,7 @@ export const RUN_WORDS: Readonly<Record<RunAction, Words>> = {
 
 export const CATCHING_UP = 'Looking for what changed meanwhile';
 
-/** The text for screen readers: changes only with the table or phase, not with each row. */
+/** The progress text for screen readers, which changes only with the table or phase, not with each row. */
 export function milestoneOf({ action, state, phase, isCancelling, tables }: Run): string {
   const { doing, noun } = RUN_WORDS[action];
   if (state === 'cancelled') return `The ${noun} was cancelled.`;

@@ -18,7 +18,7 @@ const AT = '2031-03-10T13:52:00.000Z';
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 const ROWS = sum(TABLES.map(([, rows]) => rows));
 
-/** The wizard's data as the server would return it at a step, with overrides for a test. */
+/** Test fixture: the wizard's data at a step, as the server would return it, with overrides. */
 export function wizardAt(step: Wizard['step'], found: Partial<Wizard> = {}): Wizard {
   return {
     postgresConfigured: true,

@@ -15,7 +15,7 @@ export function describeTimeLeft(seconds: number): string {
   return `about ${countOf(Math.round(seconds / DAY), 'day')}`;
 }
 
-/** Rounded to ten minutes. */
+/** A duration in hours and minutes, rounded to ten minutes. */
 function hoursAndMinutes(seconds: number): string {
   const tens = Math.round(seconds / (10 * MINUTE));
   const [hours, minutes] = [Math.floor(tens / 6), (tens % 6) * 10];

@@ -8,7 +8,10 @@ import { RUN_WORDS } from './run-words.ts';
 
 export type WizardActions = ReturnType<typeof useWizardActions>;
 
-/** Starts the wizard's actions (or joins a running one) and cancels them. `watch` is called with the id of the run. */
+/**
+ * Functions to start the wizard's actions (or join one that is running) and to cancel them. `watch` is called with the
+ * id of the run.
+ */
 export function useWizardActions(watch: (runId: string) => void) {
   const { migration } = trpc.useUtils();
   const told = useMutationToasts();

@@ -8,8 +8,8 @@ import { isBusy } from './running.ts';
 const ASK_EVERY_MS = 1_000;
 
 /**
- * The wizard's data, polled while a run is in progress. When a run ends that this page has seen running, or has passed
- * to `watch`, shows its outcome as a toast.
+ * The wizard's data, polled while a run is in progress. When a run ends that this page has observed, or whose id was
+ * passed to `watch`, its outcome is shown as a toast.
  */
 export function useWizard() {
   const query = trpc.migration.wizard.useQuery(undefined, {

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import styles from './news-filter.module.css';
 
-/** Search and source of the outside articles: a plain form, so that it works without scripts. */
+/** Search and source filter of the external articles: a plain form, so that it works without JavaScript. */
 export function NewsFilter({
   q,
   source,

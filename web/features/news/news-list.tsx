@@ -3,7 +3,7 @@ import { formatDate } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './news-list.module.css';
 
-/** Articles from other sites, with links to them. */
+/** A list of links to articles on other sites. */
 export function NewsList({
   items,
   zone,

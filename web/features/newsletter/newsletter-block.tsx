@@ -2,7 +2,7 @@ import { trpc } from '../../lib/trpc.ts';
 import styles from './newsletter-block.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** The sign-up form, under the words of the newsletter's page. */
+/** The newsletter sign-up form, with the texts of the newsletter's page. */
 export function NewsletterBlock({ className = '' }: { className?: string | undefined }) {
   const [{ letter }] = trpc.site.layout.useSuspenseQuery();
   if (!letter) return null;

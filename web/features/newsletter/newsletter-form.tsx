@@ -16,7 +16,7 @@ const loadSchema = async () =>
 type Values = { email: string };
 type Form = ReturnType<typeof createFormStore<Values, Values>>;
 
-/** The newsletter sign-up form. Without scripts the browser submits it. */
+/** The newsletter sign-up form. Without JavaScript the browser submits it. */
 export function NewsletterForm() {
   const id = useId();
   const isHydrated = useHydrated();
@@ -38,7 +38,7 @@ export function NewsletterForm() {
         : 'That did not work. Please try again.',
     );
   };
-  /** Loads `useForm` on first use: the form is on every page, and few visitors fill it in. */
+  /** Lazily loads `useForm` on first use, because the form is on every page and few visitors fill it in. */
   const load = () => {
     loading.current ??= import('../../lib/form-store.ts').then(({ createFormStore }) =>
       createFormStore(

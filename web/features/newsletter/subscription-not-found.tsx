@@ -2,7 +2,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import styles from '../../ui/page-head.module.css';
 import { PageHead } from '../../ui/page-head.tsx';
 
-/** Shown for a link that a newer mail has replaced, or that was not confirmed in time. */
+/** Shown for a link that was replaced by a newer mail, or that has expired before it was confirmed. */
 export function SubscriptionNotFound() {
   return (
     <PageHead

@@ -23,8 +23,8 @@ export function subscriptionWords(status: Status) {
 }
 
 /**
- * The actions available to a subscriber. Plain forms with a button: just opening the link in a mail must change
- * nothing.
+ * The actions available to a subscriber. Plain forms with a submit button, because just opening the link in a mail must
+ * not change anything.
  */
 export function SubscriptionChoice({ status, token }: { status: Status; token: string }) {
   return (

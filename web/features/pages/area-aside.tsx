@@ -2,7 +2,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { BookingLink } from '../appointments/booking-link.tsx';
 import styles from './text-sections.module.css';
 
-/** Beside the text of a practice area: the ways to an attorney. */
+/** The calls to action next to the text of a practice area. */
 export function AreaAside({ area }: { area: string }) {
   const [{ visibility }] = trpc.site.layout.useSuspenseQuery();
   return (

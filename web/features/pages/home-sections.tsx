@@ -8,7 +8,7 @@ import { FeaturedTestimonials } from '../testimonials/reviews/featured-testimoni
 import type { SectionProps } from './page-parts.tsx';
 import { PageSectionLater } from './page-sections-later.tsx';
 
-/** The parts that the home page usually has. The server leaves out those of components that the firm hides. */
+/** The parts that the home page usually has. The server leaves out those of hidden components. */
 export function HomeSection({ part }: SectionProps) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   switch (part.type) {

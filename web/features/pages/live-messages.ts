@@ -1,9 +1,9 @@
 import type { ShownPage } from '../../../src/features/pages/blocks/parts-schema.ts';
 
-/** What the editor sends to its preview frame: the page with what is not saved yet. */
+/** The message from the editor to its preview iframe: the page with unsaved changes. */
 export type LiveMessage = { kind: 'live-page'; page: ShownPage };
 
-/** What the frame sends to the editor once it can receive pages. */
+/** The message from the iframe to the editor when it is ready to receive pages. */
 export const READY = 'live-page-ready';
 
 export const isReadyMessage = (data: unknown): boolean => data === READY;

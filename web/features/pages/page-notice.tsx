@@ -2,7 +2,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { LeaveLinkOnServer } from '../quick-exit/leave-link-on-server.tsx';
 import styles from './page-notice.module.css';
 
-/** A framed message of a page, if wanted with a link that leaves the site immediately: see `leave`. */
+/** A boxed notice on a page, optionally with a link that leaves the site immediately: see `leave`. */
 export function PageNotice({
   tone,
   html,

@@ -5,17 +5,20 @@ import { CallToAction } from '../site/call-to-action.tsx';
 import styles from './page-parts.module.css';
 import { PageSectionLater } from './page-sections-later.tsx';
 
-/** Parts that stand in the column of running text; the others take the whole width. */
+/** The parts that are in the text column; all others take the full width. */
 const IN_COLUMN: readonly PagePart['type'][] = ['html', 'notice', 'drawing', 'contactDetails'];
 
-/** The ways to an attorney beside the text of a practice area are shown like a part of the page. */
+/**
+ * `areaAside` is not a part of the page, but is rendered like one: the calls to action next to the text of a practice
+ * area.
+ */
 export type SectionProps = { part: PagePart | { type: 'areaAside'; area: string } };
 
 type Section = ComponentType<SectionProps>;
 
 /**
- * The parts of a page below its title. With an area, its drawing and its booking stand beside the text. `Section` shows
- * the parts that the page usually has; by default all parts are loaded when they are shown.
+ * The parts of a page below its title. With an area, its drawing and its call to action are next to the text. `Section`
+ * renders a part; the default loads the code of parts lazily.
  */
 export function PageParts({
   parts,
@@ -47,7 +50,7 @@ export function PageParts({
 
 type Run = { index: number; isInColumn: boolean; parts: PagePart[] };
 
-/** Consecutive parts of the column together, every other part by itself. */
+/** Groups consecutive parts of the text column; every other part is a group by itself. */
 function runsOf(parts: readonly PagePart[]): Run[] {
   const runs: Run[] = [];
   for (const [index, part] of parts.entries()) {

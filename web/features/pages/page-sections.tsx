@@ -6,7 +6,7 @@ import { TextSection } from './text-sections.tsx';
 
 const TEXTS: readonly string[] = ['html', 'areaAside', 'notice', 'drawing'];
 
-/** Any part of a page other than the call to action. */
+/** Renders any part of a page other than the call to action. */
 export function PageSection({ part }: SectionProps) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   if (part.type === 'callToAction') return null;

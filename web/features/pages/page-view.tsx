@@ -7,7 +7,7 @@ import { PageParts } from './page-parts.tsx';
 import styles from './text-sections.module.css';
 import { TextSection } from './text-sections.tsx';
 
-/** A page that staff have written. A notice at its beginning stands directly under the title. */
+/** A page written by staff. A notice at its beginning is placed directly below the title. */
 export function PageView({ page: { heading, lead, area, parts } }: { page: ShownPage }) {
   const [{ practiceAreas }] = trpc.site.layout.useSuspenseQuery();
   const [first, ...others] = parts;

@@ -5,7 +5,7 @@ import type { SectionProps } from './page-parts.tsx';
 import { PageSectionLater } from './page-sections-later.tsx';
 import styles from './text-sections.module.css';
 
-/** The parts that stand in the column of running text. */
+/** The parts that are in the text column. */
 export function TextSection({ part }: SectionProps) {
   switch (part.type) {
     case 'html':

@@ -3,8 +3,8 @@ import type { ShownPage } from '../../../src/features/pages/blocks/parts-schema.
 import { isLiveMessage, READY } from './live-messages.ts';
 
 /**
- * The page of a preview link. In the frame of the editor, it is the page that the editor sends, and links are not
- * followed, because the frame would leave the preview.
+ * The page of a preview link. In the preview iframe of the editor, it is the page that the editor sends, and links are
+ * disabled, because following one would leave the preview.
  */
 export function useLivePage(saved: ShownPage): ShownPage {
   const [live, setLive] = useState<ShownPage>();

@@ -4,7 +4,7 @@ import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { formatDay, noonOf } from '../../lib/format.ts';
 import styles from './people.module.css';
 
-/** What is to be done next about a person, and by when. */
+/** The next step for a person and its due date. */
 export function NextStep({
   person: { nextStep, nextStepOn },
   zone,

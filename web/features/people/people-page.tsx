@@ -24,7 +24,7 @@ const NEXT_STEPS = [
   { value: 'none', label: 'No next step' },
 ] as const;
 
-/** The people whom the firm has to do with: whoever wrote, booked, calculated or subscribed. */
+/** The list of people: everybody who has sent a message, booked, used the calculator or subscribed. */
 export function PeoplePage({
   search: { cursor, sort, ...filter },
   onSearch,
@@ -126,6 +126,6 @@ export function PeoplePage({
   );
 }
 
-/** The tags to choose from; the chosen one remains if it is no longer in use. */
+/** The tag options; the chosen tag is included even if it is no longer in use. */
 const optionsOf = (tags: readonly string[], chosen: string | undefined) =>
   [...new Set([...tags, ...(chosen ? [chosen] : [])])].map((tag) => ({ value: tag, label: tag }));

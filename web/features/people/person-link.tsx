@@ -3,7 +3,7 @@ import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { LinkButton } from '../../admin/button.tsx';
 import { trpc } from '../../lib/trpc.ts';
 
-/** A link from a record to its person; nothing until the record has been grouped. */
+/** A link from a record to its person; renders nothing until the record has been assigned to one. */
 export function PersonLink({
   kind,
   recordId,

@@ -11,7 +11,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { loadPictureWords, NO_WORDS, PictureForm } from './picture-form.tsx';
 import { readUpload } from './read-upload.ts';
 
-/** Uploads a picture with what is written about it. */
+/** Dialog to upload a picture with its description, caption and credit. */
 export function AddPictureDialog({
   file,
   onClose,
@@ -66,7 +66,7 @@ export function AddPictureDialog({
   );
 }
 
-/** The file as this browser shows it; drawn, because the content security policy allows images of this site only. */
+/** A preview of the file, drawn on a canvas, because the content security policy allows only images of this site. */
 function FileView({ file }: { file: File }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -83,7 +83,7 @@ function FileView({ file }: { file: File }) {
 
 const VIEW_WIDTH = 480;
 
-/** A small data URL of a picture. */
+/** A scaled-down picture as a data URL. */
 function drawn(picture: ImageBitmap): string {
   const canvas = document.createElement('canvas');
   canvas.width = Math.min(VIEW_WIDTH, picture.width);
@@ -92,7 +92,10 @@ function drawn(picture: ImageBitmap): string {
   return canvas.toDataURL();
 }
 
-/** The reason for the file itself is an error of a field that the form does not have. */
+/**
+ * The error message of a failed upload. An error about the file itself is a field error, but the form has no such
+ * field.
+ */
 const failureOf = (error: unknown): string =>
   apiErrorOf(error)?.fieldErrors?.data?.[0] ?? reasonOf(error);
 

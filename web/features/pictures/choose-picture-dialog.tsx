@@ -11,7 +11,7 @@ import { nameOf, Thumbnail } from './thumbnail.tsx';
 
 const SHOWN = 24;
 
-/** Chooses a picture of the gallery, or a file to add. */
+/** Dialog to choose a picture of the gallery, or a file to add. */
 export function ChoosePictureDialog({
   onClose,
   onFile,

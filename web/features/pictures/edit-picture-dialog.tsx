@@ -10,7 +10,7 @@ import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { loadPictureWords, PictureForm } from './picture-form.tsx';
 
-/** Edits what is written about a picture. */
+/** Dialog to edit the description, caption and credit of a picture. */
 export function EditPictureDialog({
   picture: { id, path, alt, isDecorative, caption, credit, updatedAt, uses },
   onClose,

@@ -11,8 +11,8 @@ const ChoosePictureDialog = lazy(() =>
 );
 
 /**
- * The dialogs that find a picture: one to choose it from the gallery or to choose a file, and one for each file, which
- * is asked about and added. Each picture goes to `onPick`.
+ * The dialogs to pick a picture: one to choose it from the gallery or to choose a file, and one for each file, to
+ * describe and upload it. `onPick` is called with each picture.
  */
 export function PickPicture({
   isChoosing,
@@ -22,9 +22,9 @@ export function PickPicture({
   onPick,
 }: {
   isChoosing: boolean;
-  /** Files that wait to be added. */
+  /** The queue of files to be added. */
   files: readonly File[];
-  /** Closes the choice. */
+  /** Closes the dialog for choosing. */
   onClose: () => void;
   onFiles: (files: readonly File[]) => void;
   onPick: (picture: GalleryPicture) => void;

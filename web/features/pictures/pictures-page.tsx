@@ -23,7 +23,7 @@ import styles from './pictures-page.module.css';
 import { nameOf } from './thumbnail.tsx';
 import { useDeletePicture } from './use-delete-picture.tsx';
 
-/** The gallery: the pictures of articles and pages, and what is used where. */
+/** The gallery: the pictures of articles and pages, and where each is used. */
 export function PicturesPage({
   search: { cursor, sort, ...filter },
   onSearch,

@@ -5,9 +5,9 @@ import { base64Of } from '../../lib/base64-of.ts';
 const SMALL_BYTES = 1_000_000;
 
 /**
- * A picture file in base64. Large ones are first drawn in the size that is stored, so that a slow connection can send
- * them; the server checks and rebuilds what it gets. A file that this browser cannot read is sent as it is, if it is
- * not too large, and the server says why it is refused.
+ * A picture file in base64. Large pictures are first scaled down to the stored size, so that they can be uploaded over
+ * a slow connection; the server validates and re-encodes every upload. A file that this browser cannot decode is sent
+ * unchanged if it is not too large, and the server responds with the reason for rejecting it.
  */
 export async function readUpload(file: Blob): Promise<string> {
   const small = file.size > SMALL_BYTES ? await shrink(file).catch(() => undefined) : undefined;
@@ -24,7 +24,7 @@ async function shrink(file: Blob): Promise<Blob | undefined> {
   if (!context) return undefined;
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  // PNG and WebP may have transparent parts, which JPEG cannot have.
+  // PNG and WebP may have transparency, which JPEG does not support.
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
   return (await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.92))) ?? undefined;
 }

@@ -2,7 +2,7 @@ import { picturePath } from '../../../src/features/pictures/rules.ts';
 import type { GalleryPicture } from '../../../src/features/pictures/schema.ts';
 import styles from './thumbnail.module.css';
 
-/** A small view of a picture; its name stands beside it, so it has no alternative text. */
+/** A thumbnail of a picture. Its alt text is empty, because the name is next to it. */
 export function Thumbnail({
   picture: { id, widths },
 }: {

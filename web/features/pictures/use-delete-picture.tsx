@@ -5,7 +5,7 @@ import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
 
-/** Deletes a picture after a question that lists where it is used. */
+/** Deletes a picture after a confirmation that lists where it is used. */
 export function useDeletePicture() {
   const ask = useConfirm();
   const told = useMutationToasts();

@@ -12,7 +12,7 @@ export function optionsOf(
   return [...active, ...kept].map(({ key, label }) => ({ value: key, label }));
 }
 
-/** The value if it is one of the options: an address may name one that has been deleted. */
+/** The value if it is one of the options; a URL may contain one that has been deleted. */
 export const knownOption = (
   options: readonly { value: string }[],
   value: string | undefined,

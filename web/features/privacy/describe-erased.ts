@@ -10,7 +10,7 @@ const NAMES: readonly (readonly [keyof Erased, one: string, many: string])[] = [
   ['mails', 'mail', 'mails'],
 ];
 
-/** Sentences about what erasing a person's data has deleted, kept and anonymized. */
+/** The result of an erasure as text: what was deleted, kept and anonymized. */
 export function describeErased(erased: Erased): string {
   const { keptAppointments, auditEntries } = erased;
   const gone = NAMES.filter(([kind]) => erased[kind] > 0).map(([kind, one, many]) =>

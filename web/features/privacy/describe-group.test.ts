@@ -5,7 +5,7 @@ const ZONE = 'America/Los_Angeles';
 
 it.each([
   ['2031-03-05T17:00:00Z', '2031-03-10T17:00:00Z', 'Mar 05, 2031 to Mar 10, 2031'],
-  // One evening by the clock of the firm, two dates in UTC.
+  // The same evening in the firm's time zone, but two dates in UTC.
   ['2031-03-05T20:00:00Z', '2031-03-06T05:00:00Z', 'Mar 05, 2031'],
   [null, null, ''],
 ])('describes %s to %s as %j', (firstAt, lastAt, words) => {

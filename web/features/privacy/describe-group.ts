@@ -1,7 +1,7 @@
 import type { Person } from '../../../src/features/privacy/schema.ts';
 import { formatDate } from '../../lib/format.ts';
 
-/** `Mar 05, 2031 to Mar 10, 2031`; a single date if both are the same day in the zone; empty without dates. */
+/** `Mar 05, 2031 to Mar 10, 2031`; a single date if both are the same day in the time zone; empty without dates. */
 export function describeSpan(
   { firstAt, lastAt }: Pick<Person['kinds'][number], 'firstAt' | 'lastAt'>,
   zone: string,

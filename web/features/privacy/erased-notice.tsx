@@ -12,6 +12,6 @@ export function ErasedNotice({ erased }: { erased: Erased }) {
   );
 }
 
-/** Other places with personal data, out of reach of this site. */
+/** Text about other places with personal data that an erasure does not cover. */
 export const ELSEWHERE =
   'Not in reach of this website: the firm’s own mailboxes and files, what the mail provider logs, backups, and a copy in DynamoDB. Ask whoever runs the website.';

@@ -7,7 +7,7 @@ import styles from './privacy-page.module.css';
 const loadSchema = async () =>
   (await import('../../../src/features/privacy/schema.ts')).personInput;
 
-/** Search form for a person. Keeps the typed text. */
+/** Search form for a person. Keeps the typed text after a search. */
 export function FindForm({
   isPending,
   onFind,

@@ -19,7 +19,7 @@ export function PersonFound({
 }: {
   person: Person;
   zone: string;
-  /** Whether this is the remainder after an erasure, which a notice already reports. */
+  /** Whether this is what remains after an erasure, which a notice already reports. */
   isErased: boolean;
   onLookAgain: () => void;
   onErased: (erased: Erased) => void;

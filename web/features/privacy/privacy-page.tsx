@@ -8,12 +8,14 @@ import { ErasedNotice } from './erased-notice.tsx';
 import { FindForm } from './find-form.tsx';
 import { PersonFound } from './person-found.tsx';
 
-/** The data stored about a person: view, export and erase. The person's address never appears in the page's URL. */
+/**
+ * The data stored about a person: view, export and erase. The person's e-mail address never appears in the page's URL.
+ */
 export function PrivacyPage() {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const [erased, setErased] = useState<Erased>();
   const told = useMutationToasts();
-  // Without its `onSuccess`, which would dismiss the toast that says why staff have to look again.
+  // Without its `onSuccess`, which would dismiss the toast that explains why staff have to search again.
   const { onError } = told({ failure: 'Failed to look' });
   const find = trpc.privacy.find.useMutation({ onError });
   const person = find.data;

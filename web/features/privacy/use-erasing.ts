@@ -10,10 +10,12 @@ import { trpc } from '../../lib/trpc.ts';
 const loadSchema = async () =>
   (await import('../../../src/features/privacy/schema.ts')).erasePersonInput;
 
-/** The second is the former name of the first: a process of the previous release may send it. */
+/** The second is the former name of the first, which an instance of the previous release may still send. */
 const STALE_REASONS: readonly unknown[] = ['edited_meanwhile', 'changed_meanwhile'];
 
-/** The form that confirms an erasure. If data was added meanwhile, it closes and the person's data is fetched again. */
+/**
+ * The form that confirms an erasure. If data was added in the meantime, it closes and the person's data is refetched.
+ */
 export function useErasing({
   person: { email, seen, upcoming },
   onClose,

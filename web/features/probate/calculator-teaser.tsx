@@ -14,7 +14,7 @@ import { separateThousands } from './separate-thousands.ts';
 
 const EXAMPLE_DOLLARS = 500_000;
 
-/** Shows a first result while the amount is being typed; the full calculator has its own page. */
+/** A teaser that shows a first result while the amount is being typed; the full calculator has its own page. */
 export function CalculatorTeaser({
   heading,
   lead,

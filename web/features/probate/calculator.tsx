@@ -6,8 +6,8 @@ import { EstateForm } from './estate-form.tsx';
 import { useEstate } from './use-estate.ts';
 
 /**
- * Compares two costs for an amount. The amount is kept in the address's fragment, which browsers do not send; without
- * scripts it comes from the query (`asked`).
+ * Compares the costs of probate and of a living trust for an amount. The amount is stored in the URL fragment, which
+ * browsers do not send to the server; without JavaScript it comes from the query (`asked`).
  */
 export function Calculator({
   firm,
@@ -17,7 +17,7 @@ export function Calculator({
 }: {
   firm: FirmProfile;
   asked: string | undefined;
-  /** The theme of the page in a frame of another site, which the form without scripts keeps. */
+  /** The theme of the embedded page, which the plain form preserves in its query. */
   theme?: string | undefined;
   /** HTML under the form, sanitised by the server. */
   notes: string | undefined;

@@ -26,8 +26,8 @@ import { useIsSettled } from './use-is-settled.ts';
 const DATE_ID = 'compared-on';
 
 /**
- * The two costs as a bar chart, along the months of a probate, and as equivalent tables, with the caveats. The estate
- * can be changed here, too.
+ * The two costs as a bar chart, as a timeline of a probate in months, and as equivalent tables, with the caveats. The
+ * value of the estate can be changed here, too.
  */
 export function ComparisonResult({
   estate,
@@ -50,7 +50,7 @@ export function ComparisonResult({
           {firm.phone} · {firm.street}, {firm.city}, {firm.region} {firm.postalCode}
         </span>
       </p>
-      {/* Not the whole result, which changes with every step of the slider. */}
+      {/* Announces a summary only, because the whole result changes with every step of the slider. */}
       <p className="visually-hidden" role="status">
         {isSettled &&
           `For an estate of ${formatDollars(estate)}: probate about ${formatDollars(comparison.totalProbate)}, a living trust ${formatDollars(comparison.trustCost)}.`}
@@ -86,7 +86,10 @@ export function ComparisonResult({
   );
 }
 
-/** The date that the server rendered: the visitor's clock may show another one, and hydration must not change it. */
+/**
+ * The date in the server-rendered markup, reused because the visitor's local date may differ, which would cause a
+ * hydration mismatch.
+ */
 function dateInPage(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   return document.querySelector<HTMLTimeElement>(`#${DATE_ID}`)?.dateTime;

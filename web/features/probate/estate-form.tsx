@@ -13,7 +13,7 @@ import { useSaveCalculation } from './use-save-calculation.ts';
 
 /**
  * The amount, and an optional e-mail address to send the result to. The fields are uncontrolled, because they may be
- * filled in before hydration. Without scripts the form requests the page with the amount in the query.
+ * filled in before hydration. Without JavaScript the form requests the page with the amount in the query.
  */
 export function EstateForm({
   asked,
@@ -52,7 +52,7 @@ export function EstateForm({
   return (
     <form
       className={styles.panel}
-      // To the page that shows it, also in the frame of another site, where links open a new tab.
+      // Submits in the same frame, also when embedded, where links open a new tab by default.
       target="_self"
       noValidate
       onSubmit={submit}
@@ -94,7 +94,7 @@ export function EstateForm({
           {(props) => (
             <input
               {...props}
-              // Without scripts the e-mail address would appear in the URL.
+              // No name before hydration, because a plain submit would put the e-mail address into the URL.
               name={isHydrated ? 'email' : undefined}
               type="email"
               autoComplete="email"

@@ -10,14 +10,14 @@ import calculator from './calculator.module.css';
 import styles from './estate-slider.module.css';
 import { keepInAddress } from './use-estate.ts';
 
-/** A slider for the value of the estate, in whole dollars. An amount outside its scale leaves it at the end. */
+/** A slider for the value of the estate, in whole dollars. An amount outside its range puts the thumb at the end. */
 export function EstateSlider({
   estate,
   isSettled,
   onEstate,
 }: {
   estate: number;
-  /** Whether the estate has not changed for a moment: the address follows only then. */
+  /** Whether the value is settled (debounced); only then is it written to the URL. */
   isSettled: boolean;
   onEstate: (dollars: number) => void;
 }) {

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/notice.tsx';
 
-/** In place of the calculator if the firm does not show it. */
+/** Shown instead of the calculator if the firm hides it. */
 export function NoCalculator() {
   return (
     <div className="wrap">

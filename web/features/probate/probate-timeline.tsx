@@ -14,7 +14,7 @@ import bars from './comparison-result.module.css';
 import styles from './probate-timeline.module.css';
 import { TimelineTable } from './timeline-table.tsx';
 
-/** Of the lines, in their own units. */
+/** The size of the lines, in SVG units. */
 const WIDTH = 360;
 /** The axis ends with the longest typical probate. */
 const AXIS_MONTHS = PROBATE_MONTHS.most;
@@ -24,12 +24,12 @@ const TICKS = [
   { months: 12, words: '12' },
   { months: AXIS_MONTHS, words: `${AXIS_MONTHS} months` },
 ];
-/** Steps from here on have their words before them, where there is more room. */
+/** From this month on, the text of a step is to its left, where there is more room. */
 const LATE_MONTHS = AXIS_MONTHS / 2;
 
 /**
- * Typical steps of a probate along its months and the fees that fall due, against the one step of a living trust; and
- * the same as a table. `filedOn` is a local date.
+ * A timeline of the typical steps of a probate and the fees that fall due, compared with the single step of a living
+ * trust; also as a table. `filedOn` is a local date.
  */
 export function ProbateTimeline({ estate, filedOn }: { estate: number; filedOn: string }) {
   const steps = probateSteps(filedOn, estate);
@@ -139,7 +139,7 @@ function Step({ step, row }: { step: Omit<TimelineStep, 'from'>; row: number }) 
   );
 }
 
-/** Restless at the filing, level at the end. */
+/** Wavy at the filing, level at the end. */
 const restless = () =>
   bundle({
     width: WIDTH,
@@ -150,11 +150,11 @@ const restless = () =>
 
 const level = () => bundle({ width: WIDTH, lines: 5, segments: 1, height: (_u, t) => 12 + 24 * t });
 
-/** Where a month is on the axis. */
+/** The position of a month on the axis, as a CSS variable. */
 const at = (months: number) => ({ '--at': percent(months / AXIS_MONTHS) }) as CSSProperties;
 const percent = (share: number) => `${share * 100}%`;
 
-/** Fraction of the height of the drawing, whose full height is the dearer of the two ways. */
+/** An amount as a fraction of the drawing's height; the full height is the more expensive of the two options. */
 function shareOf(dollars: number, estate: number): number {
   const { totalProbate, trustCost } = compareProbateWithTrust(estate);
   return dollars / Math.max(totalProbate, trustCost);

@@ -1,7 +1,7 @@
 import type { TimelineStep, trustStep } from '../../../src/features/probate/timeline/rules.ts';
 import styles from './timeline-table.module.css';
 
-/** The steps of a probate and of a living trust as a table, with what the law says and where. */
+/** The steps of a probate and of a living trust as a table, with the legal rules and their sources. */
 export function TimelineTable({
   steps,
   trust,

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { parseDollars } from '../../../src/features/probate/rules.ts';
 
 /**
- * The estate that is compared, in whole dollars, and the form's field, which shows it. `take` changes both; the address's
- * fragment does, too.
+ * The value of the estate in whole dollars, and a ref for the form's field. `take` updates both, and so does a change
+ * of the URL fragment.
  */
 export function useEstate(asked: string | undefined) {
   const field = useRef<HTMLInputElement>(null);
@@ -18,7 +18,10 @@ export function useEstate(asked: string | undefined) {
   return { field, estate, isWrong, setWrong, take };
 }
 
-/** Writes the amount into the fragment, without a history entry. Browsers limit how often a page may do so. */
+/**
+ * Writes the amount to the URL fragment, without a history entry. Debounce the calls: browsers have a rate limit for
+ * this.
+ */
 export function keepInAddress(dollars: number) {
   const address = new URL(window.location.href);
   address.searchParams.delete('estate');
@@ -26,7 +29,7 @@ export function keepInAddress(dollars: number) {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** Takes the amount on each change of the fragment, and initially unless one was typed before hydration. */
+/** Reads the amount on each change of the fragment, and on mount unless one was typed before hydration. */
 function useFragment(field: RefObject<HTMLInputElement | null>, take: (dollars: number) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `take` only sets state, so an older instance works as well
   useEffect(() => {

@@ -2,7 +2,10 @@ import { keepInView } from './keep-in-view.ts';
 import { sayPresses } from './say-presses.ts';
 import { comeBack, stayAway } from './stay-away.ts';
 
-/** The part of the quick exit that can wait for the script of the page. Called once, on every public page. */
+/**
+ * The part of the quick exit that does not have to be inline and is loaded with the page's script. Called once, on
+ * every public page.
+ */
 export function improveBars(): void {
   sayPresses();
   keepInView();

@@ -1,6 +1,6 @@
 /**
- * Keeps the bars at the top of what is visible. They are sticky already; but an on-screen keyboard, or zooming with two
- * fingers, shows only a part of the area that they stick to: the visual viewport.
+ * Keeps the bars at the top of the visual viewport. They are sticky, but with an on-screen keyboard or pinch zoom the
+ * visual viewport is only a part of the layout viewport that they stick to.
  */
 export function keepInView(): void {
   const view = window.visualViewport;
@@ -11,7 +11,7 @@ export function keepInView(): void {
   };
   view.addEventListener('resize', place);
   view.addEventListener('scroll', place);
-  // A dialog that has opened meanwhile has a bar of its own.
+  // A dialog that has opened in the meantime has its own bar.
   document.addEventListener('focusin', place);
   place();
 }

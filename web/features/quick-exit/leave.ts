@@ -1,9 +1,9 @@
-/** The page is blank for one frame before the rest, which takes longer: on a slow phone up to 50 ms. */
+/** The page is blanked one frame before the remaining steps, which take up to 50 ms on a slow phone. */
 const FRAME_MS = 20;
 
 /**
- * Leaves for `href`: makes the page blank at once, clears what was typed and kept in this tab, and replaces the history
- * entry. Works in any state of the page, also before React runs.
+ * Leaves the site for `href`: blanks the page at once, clears form fields and `sessionStorage`, and replaces the
+ * history entry. Works in any state of the page, even before React has loaded.
  */
 export function leave(href: string): void {
   hidePage();
@@ -16,12 +16,15 @@ export function leave(href: string): void {
   }, FRAME_MS);
 }
 
-/** Inline, so that no style that arrives later shows the page again. */
+/** Uses an inline style, so that no style sheet that loads later makes the page visible again. */
 export function hidePage(): void {
   document.documentElement.style.display = 'none';
 }
 
-/** Also those that a script has filled in: browsers restore fields when a page comes back from the history. */
+/**
+ * Clears all fields, including those that a script has filled in, because browsers restore fields on history
+ * navigation.
+ */
 function clearFields(): void {
   for (const form of document.forms) form.reset();
   for (const field of document.querySelectorAll<HTMLInputElement>('input,textarea')) {
@@ -30,25 +33,28 @@ function clearFields(): void {
 }
 
 /**
- * Empties the storage of the tab. If the tab has more entries of this site, it then only says where to go on to from
- * them (`inline/other-page.ts`): nothing else can tell them that the site was left.
+ * Clears `sessionStorage`. If the tab may have more history entries of this site, stores only the URL to which these
+ * pages redirect (`inline/other-page.ts`), because they have no other way to know that the quick exit was used.
  */
 function clearStorage(href: string): void {
   try {
     sessionStorage.clear();
     if (hasOtherEntries()) sessionStorage.left = href;
-    // React may still be running: neither a draft nor the router's scroll positions may be stored again.
+    // Disables storage, because React may still be running and would store drafts or scroll positions again.
     Storage.prototype.setItem = () => {};
   } catch {
-    // Without storage there is nothing to clear.
+    // Without access to storage there is nothing to clear.
   }
 }
 
-/** Whether this tab may have entries of this site besides the one that is replaced, such as those of open dialogs. */
+/**
+ * Whether this tab may have history entries of this site besides the one that is replaced, such as those of open
+ * dialogs.
+ */
 const hasOtherEntries = () =>
   ((self as { navigation?: { entries(): unknown[] } }).navigation?.entries() ?? history).length > 1;
 
-/** The neutral site does not learn where its visitor comes from. */
+/** Prevents the browser from sending a `Referer` header to the neutral site. */
 function withoutReferrer(): void {
   const meta = document.createElement('meta');
   meta.name = 'referrer';

@@ -2,8 +2,9 @@ import { leave } from './leave.ts';
 import { createShiftPresses, PRESSES, type Press } from './shift-presses.ts';
 
 /**
- * Makes the controls of this document work, those to come included: listens on the document, so that it does not matter
- * what React has done so far. The root says in `data-shift` how often Shift was pressed. To be called once.
+ * Makes the quick exit controls of this document work, including those added later: uses event delegation on the
+ * document, so that it does not depend on React. The attribute `data-shift` of the root element is the number of Shift
+ * presses. Must be called only once.
  */
 export function offerExit(): void {
   const press = createShiftPresses((count) => {
@@ -22,18 +23,18 @@ export function offerExit(): void {
   });
 }
 
-/** Before the listeners of the page. */
+/** Listens in the capture phase, before the page's own listeners. */
 const listen = <Type extends keyof DocumentEventMap>(
   type: Type,
   listener: (event: DocumentEventMap[Type]) => void,
 ) => document.addEventListener(type, listener, true);
 
-/** Counts as a key other than Shift. */
+/** A placeholder event that counts as a key other than Shift. */
 const OTHER: Press = { type: '', timeStamp: 0 };
 
 /**
- * Whether keys come from an on-screen keyboard: a field has the focus on a touch device. Such keyboards press Shift by
- * themselves, to begin sentences with a capital, and when they change to digits (govuk-frontend #4095).
+ * Whether key events come from an on-screen keyboard: a field has the focus on a touch device. Such keyboards send
+ * Shift by themselves, to capitalize the beginning of a sentence and to switch to digits (govuk-frontend #4095).
  */
 const isOnScreenKeyboard = () =>
   matchMedia('(pointer: coarse)').matches && !!document.activeElement?.matches('input,textarea');

@@ -5,10 +5,10 @@ import { trpc } from '../../lib/trpc.ts';
 import style from './quick-exit.css?inline';
 import { QuickExitLinks } from './quick-exit-links.tsx';
 
-/** Where the site offers the quick exit. Only the server knows: browsers get what it renders. */
+/** The quick exit settings. Only available on the server; browsers get the rendered markup. */
 export const useQuickExit = () => trpc.quickExit.offer.useQuery(undefined, FOR_SERVER).data;
 
-/** The bar of a page where staff offer the quick exit, with its style; an empty element elsewhere. */
+/** The quick exit bar with its style, on pages that offer it; an empty element on others. */
 export function PageExit() {
   const exit = useQuickExit();
   const { options } = useRouter();
@@ -23,7 +23,7 @@ export function PageExit() {
   );
 }
 
-/** Leaves the site from the text of a page. */
+/** A link in the text of a page that leaves the site. */
 export function LeaveLink() {
   const exit = useQuickExit();
   return (

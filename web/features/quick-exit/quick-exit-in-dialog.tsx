@@ -8,14 +8,14 @@ const hrefOnPage = () => document.querySelector<HTMLAnchorElement>('a[data-leave
 let isOffered = false;
 
 /**
- * The quick exit in a modal dialog, which makes everything outside of it inert: if the page or the dialog below offers
- * it, or to `href`, as in the booking dialog on any page.
+ * The quick exit bar in a modal dialog, which makes everything outside of it inert. Shown if the page or the dialog
+ * below offers the quick exit, or if `href` is given, as in the booking dialog on any page.
  */
 export function QuickExitInDialog({ href }: { href?: string | undefined }) {
   const [covered] = useState(hrefOnPage);
   const isElsewhere = covered === undefined && href !== undefined;
   useEffect(() => {
-    // The script of the page itself does nothing then.
+    // In this case the page's own script has not called it.
     if (isElsewhere && !isOffered) offerExit();
     isOffered ||= isElsewhere;
   }, [isElsewhere]);

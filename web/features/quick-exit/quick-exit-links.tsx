@@ -2,8 +2,8 @@ import { EXPLANATION_PATH } from '../../../src/features/quick-exit/rules.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /**
- * The content of a bar: the control, which a script of the page makes work (`offerExit`) and which is a link without
- * scripts, and the link to the page that explains it.
+ * The content of a bar: the quick exit control, which `offerExit` enhances and which is a plain link without
+ * JavaScript, and the link to the page that explains it.
  */
 export function QuickExitLinks({ href }: { href: string }) {
   return (
@@ -16,7 +16,7 @@ export function QuickExitLinks({ href }: { href: string }) {
       >
         Leave this page
       </a>
-      {/* `sayPresses` says in it how many presses are missing. */}
+      {/* `sayPresses` shows in it how many more presses are needed. */}
       <span className="only-wide muted" role="status">
         or press Shift three times
       </span>

@@ -1,6 +1,6 @@
 import { MAX_PAUSE_MS, PRESSES } from './shift-presses.ts';
 
-/** Says in every bar how many presses of Shift are missing, until it is too late for the next one. */
+/** Shows in every bar how many more Shift presses are needed, until the time for the next press has run out. */
 export function sayPresses(): void {
   const root = document.documentElement;
   let timer: ReturnType<typeof setTimeout>;
@@ -14,7 +14,7 @@ export function sayPresses(): void {
   if (root.dataset.shift) onPress();
 }
 
-/** Without words, the usual ones. */
+/** Sets the text of the hints; without an argument restores the default text. */
 function say(words?: string): void {
   for (const hint of document.querySelectorAll<HTMLElement>('[data-quick-exit] [role=status]')) {
     hint.dataset.usual ??= hint.textContent;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createShiftPresses, MAX_PAUSE_MS, type Press } from './shift-presses.ts';
 
-/** What is counted of events that are 100 ms apart: `S` and `s` press and release Shift, other letters other keys. */
+/**
+ * The reported counts for a sequence of events that are 100 ms apart: `S` and `s` press and release Shift, other
+ * letters press and release other keys.
+ */
 function countsOf(
   events: string,
   { pauseMs = 100, ...more }: Partial<Press> & { pauseMs?: number } = {},

@@ -1,15 +1,16 @@
-/** How many presses of Shift leave the site, and the longest pause between two of them. */
+/** The number of Shift presses that trigger the quick exit, and the maximum pause between two of them. */
 export const PRESSES = 3;
 export const MAX_PAUSE_MS = 5_000;
 
-/** What is read of a `keydown`, a `keyup`, or another event, which has no key. */
+/** The fields used of a `keydown` or `keyup` event, or of another event, which has no key. */
 export type Press = Pick<Event, 'type' | 'timeStamp'> &
   Partial<Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>>;
 
 /**
- * Counts presses of Shift, either of the two keys, with nothing else in between: Shift with a letter, a click or another
- * modifier is typing and starts over. What counts is the release of a key that was pressed alone, not `shiftKey`, which
- * is true while the other Shift key is still down (govuk-frontend #5393). A key that repeats is released once.
+ * Counts consecutive presses of either Shift key: Shift together with a letter, a click or another modifier counts as
+ * typing and resets the count. A press is counted on the release of a Shift key that was pressed alone. `shiftKey` is
+ * not used, because it is true while the other Shift key is still down (govuk-frontend #5393). A key held down repeats
+ * `keydown`, but is released only once.
  */
 export function createShiftPresses(onCount: (count: number) => void) {
   let count = 0;

@@ -1,8 +1,8 @@
 import { hidePage } from './leave.ts';
 
 /**
- * Keeps a page blank that the browser has kept alive and shows again, if the site was left in this tab meanwhile. For
- * pages that are loaded again, see `inline/other-page.ts`.
+ * Blanks a page that the browser restores from the back/forward cache if the quick exit was used in this tab in the
+ * meantime. For pages that are reloaded, see `inline/other-page.ts`.
  */
 export function stayAway(): void {
   addEventListener('pageshow', ({ persisted }) => {
@@ -16,7 +16,10 @@ export function stayAway(): void {
   });
 }
 
-/** Whoever has opened a page anew and uses it is back: from then on Back shows pages as usual. */
+/**
+ * Called on the first interaction with a newly opened page: the visitor has returned to the site, so Back works
+ * normally from then on.
+ */
 export function comeBack(): void {
   try {
     sessionStorage.removeItem('left');

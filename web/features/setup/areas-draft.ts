@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AreaChoice } from '../../../src/features/setup/areas/rules.ts';
 import type { saveAreasInput } from '../../../src/features/setup/areas/schema.ts';
 
-/** The form of the areas of law: `keys` are checked; `typed` stands in the field for another area. */
+/** The form of the areas of law: `keys` are the checked areas, `typed` is the text in the field for another area. */
 export type AreasDraft = {
   keys: string[];
   /** The labels of the areas that staff have added. */
@@ -11,10 +11,12 @@ export type AreasDraft = {
   takesDownPages: boolean;
 };
 
-/** How the form names an area that staff have added: no key has a colon. */
+/** The form's key for an area that staff have added. Stored keys never contain a colon. */
 export const ownArea = (label: string) => `own:${label}`;
 
-/** Converts the form's values to the input of the call. What stands in the field for another area counts as added. */
+/**
+ * Converts the form's values to the input of the API call. Text in the field for another area counts as an added area.
+ */
 export function inputOf(
   { keys, own, typed, takesDownPages }: AreasDraft,
   choices: readonly AreaChoice[],
@@ -32,7 +34,7 @@ export function inputOf(
   };
 }
 
-/** The field that shows a message. Of the areas, only those that staff name themselves can be wrong. */
+/** Maps the path of an error to its field. Only areas that staff have named themselves can be invalid. */
 export function fieldOf(path: string): string {
   if (path === 'areas') return 'keys';
   return path.startsWith('areas.') ? 'typed' : path;

@@ -9,7 +9,10 @@ import {
 } from '../../../src/features/setup/hours/rules.ts';
 import type { HoursInput } from '../../../src/features/setup/hours/schema.ts';
 
-/** The form of the hours. Where the stored hours are not simple, `opening` or `starts` is null and they stay. */
+/**
+ * The form of the hours. If the stored hours are too complex for the form, `opening` or `starts` is null and they are
+ * not changed.
+ */
 export type HoursDraft = {
   /** ISO weekdays. */
   weekdays: number[];
@@ -18,19 +21,19 @@ export type HoursDraft = {
     firstStart: string;
     lastStart: string;
     stepMinutes: number;
-    /** Blank without a break. */
+    /** Blank if there is no break. */
     breakFrom: string;
     breakTo: string;
   } | null;
   types: TypeChoice[];
 };
 
-/** Whether a consultation type is offered, and what is said of its price: nothing, `Free`, or something else. */
+/** Whether a consultation type is offered, and its price label: blank, `Free`, or another text. */
 export type TypeChoice = { key: string; label: string; isOffered: boolean; priceLabel: string };
 
 type Type = { key: string; label: string; isActive: boolean; priceLabel: string | null };
 
-/** Monday to Friday: where no day is known yet. */
+/** Monday to Friday: the default if no days are stored yet. */
 const WORKING_DAYS = [1, 2, 3, 4, 5];
 
 export function draftOf({
@@ -61,7 +64,7 @@ export function draftOf({
 const firmHours = (hosts: readonly HostSettings[]) =>
   hosts.find(({ number }) => number === FIRM_HOST)?.weeklyHours ?? [];
 
-/** The one line of office hours with times; null if there are several, or one in words of its own. */
+/** The only line of office hours with times; null if there are several, or if the line has custom texts. */
 function simpleLine(officeHours: readonly OfficeHours[]): OfficeHours | null {
   const [first, second] = officeHours.filter(({ opens }) => opens !== null);
   return first && !second && !first.daysText && !first.hoursText ? first : null;
@@ -71,8 +74,8 @@ const weekdaysOf = ({ dayOfWeek }: OfficeHours) =>
   dayOfWeek.map((day) => WEEKDAYS.indexOf(day) + 1);
 
 /**
- * The hosts whose start times change, with the new ones: the firm as a whole, and everybody who has had the same times
- * as the firm. Hours of one's own stay.
+ * The hosts whose start times change, with the new times: the firm as a whole, and all hosts with the same times as the
+ * firm. Hosts with different hours are not changed.
  */
 export function changedHosts(
   hosts: readonly HostSettings[],
@@ -87,7 +90,7 @@ export function changedHosts(
     .map((host) => ({ ...host, weeklyHours }));
 }
 
-/** The office hours with other days and times; undefined if they stay as they are. */
+/** The office hours with the new days and times; undefined if they do not change. */
 export function changedOfficeHours(
   officeHours: readonly OfficeHours[],
   { weekdays, opening }: HoursInput,
@@ -99,13 +102,13 @@ export function changedOfficeHours(
   if (JSON.stringify(after) === JSON.stringify(before)) return undefined;
   return officeHours.flatMap((line) => {
     if (line === before) return [after];
-    // A day that is open now is no longer by appointment.
+    // A day that is now open is removed from the other lines, such as "by appointment".
     const days = line.dayOfWeek.filter((day) => !after.dayOfWeek.includes(day));
     return days.length > 0 || line.daysText ? [{ ...line, dayOfWeek: days }] : [];
   });
 }
 
-/** The types whose offer or price changes, as they are to be. */
+/** The types whose offer or price changes, with the new values. */
 export function changedTypes<Stored extends Type>(
   stored: readonly Stored[],
   { types }: HoursInput,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Notice } from '../../admin/notice.tsx';
 
-/** Says that a field of the firm profile has an error that the step does not show. */
+/** A notice about errors in fields of the firm profile that the step does not show. */
 export function OtherErrors({ errors, shown }: { errors: object; shown: readonly string[] }) {
   if (Object.keys(errors).every((path) => shown.includes(path))) return null;
   return (

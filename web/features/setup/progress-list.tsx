@@ -5,7 +5,7 @@ import styles from './setup.module.css';
 import type { SetupPlace } from './setup-search.ts';
 import { PLACE_WORDS, STATE_WORDS } from './step-words.ts';
 
-/** The steps with their states; each leads to its step. On a phone it is folded under how far staff have come. */
+/** Links to the steps, with their states. On phones the list is collapsed under the progress. */
 export function ProgressList({ place, states }: { place: SetupPlace; states: StepStates }) {
   const done = STEPS.filter((step) => states[step] === 'done').length;
   const list = (

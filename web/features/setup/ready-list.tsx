@@ -6,7 +6,7 @@ import { Readiness } from '../dashboard/readiness/readiness.tsx';
 import styles from './setup.module.css';
 import { PLACE_WORDS } from './step-words.ts';
 
-/** The end of the assistant: the steps that are not done, and the list of the dashboard. */
+/** The end of the assistant: the steps that are not done, and the checklist of the dashboard. */
 export function ReadyList({ states }: { states: StepStates }) {
   const left = STEPS.filter((step) => states[step] !== 'done');
   return (

@@ -7,7 +7,7 @@ const NOUNS: Readonly<Record<SampleKind, readonly [one: string, many: string]>> 
   claims: ['claim about the firm', 'claims about the firm'],
 };
 
-/** What visitors see of each kind. */
+/** What visitors see of each kind of demo content. */
 export const SAMPLE_HINTS: Readonly<Record<SampleKind, string>> = {
   articles: 'Marked as samples under News. An article that you have changed is yours and stays.',
   testimonials: 'The words of invented clients, marked as samples.',
@@ -21,7 +21,7 @@ export const SAMPLE_HINTS: Readonly<Record<SampleKind, string>> = {
 export const countSample = (kind: SampleKind, count: number): string =>
   `${count} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
 
-/** `6 articles, 4 testimonials and 1 attorney`, of the kinds of which there is something. */
+/** `6 articles, 4 testimonials and 1 attorney`; kinds with a count of zero are left out. */
 export function listSamples(
   counts: Readonly<Record<SampleKind, number>>,
   kinds: readonly SampleKind[] = SAMPLE_KINDS,

@@ -13,7 +13,7 @@ import type { SetupPlace, SetupSearch } from './setup-search.ts';
 import { PLACE_WORDS } from './step-words.ts';
 import { STEP_FORMS } from './steps/step-forms.ts';
 
-/** The set-up assistant: its steps, and at the end the list “Ready to open?”. */
+/** The set-up assistant: its steps, and at the end the checklist “Ready to open?”. */
 export function SetupPage({ step }: SetupSearch) {
   const setup = trpc.setup.state.useQuery();
   const resumed = useResumed(setup.data);
@@ -36,14 +36,14 @@ export function SetupPage({ step }: SetupSearch) {
   );
 }
 
-/** Where the assistant was left: its first open step when it was loaded, and the list if there is none. */
+/** Where the assistant resumes: the first step that was open when it was loaded, or the checklist if there is none. */
 function useResumed(setup: Setup | undefined): SetupPlace | undefined {
   const [resumed, setResumed] = useState<SetupPlace>();
   if (setup && !resumed) setResumed(firstOpenStep(setup.states) ?? 'ready');
   return resumed;
 }
 
-/** Each step that has been visited stays there, hidden, so that Back shows it as it was left. */
+/** Visited steps stay mounted but hidden, so that Back shows them in their previous state. */
 function Steps({ place, setup }: { place: SetupPlace; setup: Setup }) {
   const [visited, setVisited] = useState<readonly SetupPlace[]>([place]);
   const [dirty, setDirty] = useState<readonly SetupPlace[]>([]);

@@ -7,13 +7,13 @@ export type SetupSearch = { step?: SetupPlace };
 
 export const PLACES: readonly SetupPlace[] = [...STEPS, 'ready'];
 
-/** The step in the address; without one, the assistant goes on where it was left. */
+/** The step in the URL; without one, the assistant resumes where it was left. */
 export function readSetupSearch(search: Record<string, unknown>): SetupSearch {
   const step = PLACES.find((place) => place === search.step);
   return step ? { step } : {};
 }
 
-/** The step after this one, and in the end the list. */
+/** The step after this one; after the last step, the checklist. */
 export const placeAfter = (place: SetupPlace): SetupPlace =>
   PLACES[PLACES.indexOf(place) + 1] ?? 'ready';
 

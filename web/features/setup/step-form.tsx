@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './setup.module.css';
 import type { StepNavigation } from './use-setup.ts';
 
-/** The form of a step, with the buttons that lead on, past it and back. Enter continues. */
+/** The form of a step, with the buttons Continue, Skip and Back. Enter continues. */
 export function StepForm({
   permission,
   nav,
@@ -16,7 +16,7 @@ export function StepForm({
   onSubmit,
   children,
 }: {
-  /** What is needed to save what the form asks for. */
+  /** The permission required to save the form. */
   permission: Permission;
   nav: StepNavigation;
   formRef?: RefObject<HTMLFormElement | null>;
@@ -46,7 +46,7 @@ export function StepButtons({
   nav: StepNavigation;
   isSaving: boolean;
   form?: string;
-  /** Without it and without a form, the step can only be skipped. */
+  /** Called by the Continue button; without it and without a form, the step can only be skipped. */
   onContinue?: () => void;
 }) {
   const mayChange = useCan()('setup.change');

@@ -1,7 +1,7 @@
 import type { StepState } from '../../../src/features/setup/rules.ts';
 import type { SetupPlace } from './setup-search.ts';
 
-/** How the assistant names its steps: in the list of steps, as a title, and with what the step is for. */
+/** The texts of each step: the label in the list of steps, the title, and the explanation. */
 export const PLACE_WORDS: Readonly<
   Record<SetupPlace, { name: string; title: string; lead: string }>
 > = {

@@ -10,7 +10,7 @@ import { useSetup } from './use-setup.ts';
 const loadSchema = async () =>
   (await import('../../../src/features/setup/areas/schema.ts')).saveAreasInput;
 
-/** The form of the areas of law, and how it is saved. */
+/** The form of the areas of law, with its save call. */
 export function useAreasForm(
   choices: readonly AreaChoice[],
   formRef: RefObject<HTMLFormElement | null>,

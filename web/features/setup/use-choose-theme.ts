@@ -8,7 +8,7 @@ import { useRefreshThemes } from '../themes/use-refresh-themes.ts';
 
 const INSTALLED = 100;
 
-/** Activates a built-in theme, which is installed first if it is not yet. */
+/** Activates a built-in theme, and installs it first if necessary. */
 export function useChooseTheme() {
   const refresh = useRefreshThemes();
   const told = useMutationToasts();

@@ -9,8 +9,8 @@ import { useFirmForm } from '../firm/use-firm-form.ts';
 import { type StepNavigation, useSetup } from './use-setup.ts';
 
 /**
- * The step that asks for fields of the firm profile. Saving changes these fields of the profile as it is stored now:
- * the other ones may have been saved by another step meanwhile.
+ * The state of a step for some fields of the firm profile. Saving fetches the current profile and changes only these
+ * fields, because another step may have saved other fields in the meantime.
  */
 export function useFirmStep({
   fields,
@@ -18,7 +18,7 @@ export function useFirmStep({
   onDirty,
 }: {
   fields: readonly (keyof FirmDraft)[];
-  /** What the form begins with. */
+  /** The initial values of the form. */
   loaded: FirmSettings;
   onDirty: OnDirty;
 }) {
@@ -35,7 +35,7 @@ export function useFirmStep({
   return { form, formRef, nav, isPending, submit };
 }
 
-/** Returns a function that saves some fields of the firm profile as it is stored now. */
+/** Returns a function that fetches the current firm profile and saves it with some fields changed. */
 export function useSaveFields(nav: StepNavigation) {
   const { firm, site } = trpc.useUtils();
   const told = useMutationToasts();

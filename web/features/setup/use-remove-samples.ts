@@ -7,7 +7,7 @@ import { listSamples } from './sample-words.ts';
 
 type Counts = Readonly<Record<SampleKind, number>>;
 
-/** Removes demo content, after a question that says what goes. */
+/** Removes demo content after a confirmation that lists what will be removed. */
 export function useRemoveSamples(counts: Counts) {
   const ask = useConfirm();
   const told = useMutationToasts();

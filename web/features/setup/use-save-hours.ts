@@ -8,7 +8,7 @@ import { changedHosts, changedOfficeHours, changedTypes } from './hours-draft.ts
 import { useSaveFields } from './use-firm-step.ts';
 import type { StepNavigation } from './use-setup.ts';
 
-/** Saves the hours of the hosts, the consultation types and the office hours, each only where it changes. */
+/** Saves the hours of the hosts, the consultation types and the office hours; only what has changed. */
 export function useSaveHours(nav: StepNavigation) {
   const told = useMutationToasts();
   const refresh = useRefreshTeam();

@@ -4,7 +4,7 @@ import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { placeAfter, placeBefore, type SetupPlace } from './setup-search.ts';
 
-/** Moves between the steps of the assistant, and records what becomes of them. */
+/** Navigates between the steps of the assistant, and records whether they are done or skipped. */
 export function useSetup(step: Step) {
   const navigate = useNavigate();
   const told = useMutationToasts();
@@ -29,9 +29,9 @@ export function useSetup(step: Step) {
     /** Goes to the next step, after the server has recorded that this one is done. */
     finish: () => settle(false),
     skip: () => settle(true),
-    /** Goes to the next step, which the server knows already. */
+    /** Goes to the next step without recording anything, because the server has recorded it already. */
     goOn,
-    /** Undefined on the first step. */
+    /** Goes to the previous step; undefined on the first step. */
     back: before && (() => void go(before)),
     refresh,
   };

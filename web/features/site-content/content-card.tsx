@@ -11,7 +11,7 @@ import styles from './content-card.module.css';
 import { ContentDialog } from './content-dialog.tsx';
 import { useUpload } from './use-upload.ts';
 
-/** The whole content of the site as a file: to download, and to replace the content with. */
+/** Export and import of the whole content of the site as a file; an import replaces the content. */
 export const ContentCard = () => (
   <IfCan permission="siteContent.read">
     <Card />

@@ -7,7 +7,10 @@ import type { Outcome, Upload } from './use-upload.ts';
 
 type Of<Member extends string> = Extract<Outcome, Record<Member, unknown>>;
 
-/** Shows what a file would change and asks whether to do it, lists what is wrong with it, or says that it is done. */
+/**
+ * Shows the changes that an import would make and asks for confirmation, or lists the file's errors, or confirms that
+ * the import is done.
+ */
 export function ContentDialog({ upload, outcome }: { upload: Upload; outcome: Outcome }) {
   if ('isReplaced' in outcome) return <Replaced />;
   if ('errors' in outcome) return <Refused errors={outcome.errors} onClose={upload.close} />;
@@ -85,7 +88,7 @@ const Same = ({ onClose }: { onClose: () => void }) => (
   </Dialog>
 );
 
-/** Everything that the page has read is out of date, its theme included. */
+/** Asks for a reload, because all data that the page has loaded is out of date, including its theme. */
 const Replaced = () => (
   <Dialog
     title="The content of the site is replaced"

@@ -18,10 +18,12 @@ export const PART_LABELS: Readonly<Record<Part, string>> = {
   theme: 'Theme',
 };
 
-/** How many names a summary has of each kind. */
+/** The maximum number of names in a summary per kind. */
 const NAMED = 5;
 
-/** `Added: Wage Claims, Severance` and `Removed: …`, or that something changes that has no name. */
+/**
+ * The changes as text: `Added: Wage Claims, Severance` and `Removed: …`, or a general text for changes without names.
+ */
 export function summaryOf({ part, ...names }: ContentChanges['changes'][number]): string[] {
   const lines = KINDS.flatMap(([kind, label]) =>
     names[kind].length > 0 ? [`${label}: ${named(names[kind])}`] : [],
@@ -44,7 +46,7 @@ function named(names: readonly string[]): string {
   return more > 0 ? `${first} and ${more} more` : first;
 }
 
-/** A path of the document in words: `pages.3.content.blocks.0.html` is `Pages, no. 4, content, blocks, no. 1, html`. */
+/** A path in the document as text: `Pages, no. 4, content, blocks, no. 1, html` for `pages.3.content.blocks.0.html`. */
 export function fieldWords(path: string): string {
   const [part = '', ...rest] = path.split('.');
   const label = Object.hasOwn(PART_LABELS, part) ? PART_LABELS[part as Part] : part;

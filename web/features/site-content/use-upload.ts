@@ -11,13 +11,13 @@ import { trpc } from '../../lib/trpc.ts';
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 
-/** What a file would change, what is wrong with it by the paths of its fields, or that it is on the site now. */
+/** The outcome of reading a file: the changes that it would make, its errors by field path, or that it was imported. */
 export type Outcome =
   | { document: object; comparison: ContentChanges }
   | { errors: Errors }
   | { isReplaced: true };
 
-/** Reads a file, compares it with the content of the site, and replaces the content with it. */
+/** Reads a file, compares it with the content of the site, and replaces the content after confirmation. */
 export function useUpload() {
   const [outcome, setOutcome] = useState<Outcome>();
   const told = useMutationToasts();
@@ -48,7 +48,7 @@ export function useUpload() {
         contentVersion,
         ...(advertisingReason && { advertisingReason }),
       } as never);
-    // A refusal is shown in the dialog.
+    // The dialog shows the error.
     publish(send).catch(() => undefined);
   };
   return {

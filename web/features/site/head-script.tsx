@@ -4,6 +4,6 @@ const ServerHeadScript = import.meta.env.SSR
   ? (await import('./server-head-script.tsx')).ServerHeadScript
   : undefined;
 
-/** The inline script that runs before the first paint; browsers have it from the server. */
+/** The inline script that runs before the first paint; rendered only on the server. */
 export const HeadScript = () =>
   ServerHeadScript ? <ServerHeadScript /> : <script {...SERVER_MARKUP} />;

@@ -61,8 +61,8 @@ export function Hero({
 }
 
 /**
- * The documented buttons. A firm without these practice areas has the first one without an area, and not the second.
- * Source: public spec §2.
+ * The documented buttons. If the firm does not have these practice areas, the first button has no preselected area and
+ * the second is left out. Source: public spec §2.
  */
 function BookingLinks() {
   const [{ practiceAreas }] = trpc.site.layout.useSuspenseQuery();

@@ -24,7 +24,7 @@ export function MenuSheet({ layout: { firm, visibility, menus }, onClose }: Menu
     return () => current?.close();
   }, []);
 
-  /** Removes the menu's history entry before following a link, so that Back on the next page returns to this page. */
+  /** Removes the menu's history entry before following a link, so that Back from the next page returns to this page. */
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!opensHere(event)) return;
     event.preventDefault();

@@ -11,8 +11,8 @@ const leadToFooterLinks = () => {
 };
 
 /**
- * The button of the mobile menu, whose code is loaded on the first sign of intent. Until scripts run, or if the menu
- * fails to load, the button links to the navigation in the footer.
+ * The button of the mobile menu, whose code is preloaded on hover, focus or touch. Before hydration, or if the menu
+ * fails to load, the button is a link to the navigation in the footer.
  */
 export function MobileMenu({
   layout,

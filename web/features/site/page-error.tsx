@@ -3,7 +3,7 @@ import { noteHydrated } from '../../page-script/hydration.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './not-found.module.css';
 
-/** The error page. The firm's phone number may not be loaded, so the text contains none. */
+/** The error page. Its text contains no phone number, because the firm's data may not be loaded. */
 export function PageError() {
   useEffect(noteHydrated, []);
   return (

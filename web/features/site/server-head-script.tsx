@@ -10,8 +10,8 @@ import exitScript from '../quick-exit/inline/page-with-exit.ts?inline-script';
 import { useQuickExit } from '../quick-exit/page-exit.tsx';
 
 /**
- * The script with its part for the quick exit. Pages in frames of other sites have neither that nor the reader mode that
- * this browser stores: they have the theme that their address names, and report their height.
+ * The head script, including the part for the quick exit. Embedded pages have neither that nor the reader mode stored
+ * in this browser: they use the theme in their URL, and report their height.
  */
 export function ServerHeadScript() {
   const { options } = useRouter();

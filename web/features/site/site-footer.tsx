@@ -8,7 +8,7 @@ import { NewsletterBlock } from '../newsletter/newsletter-block.tsx';
 import { Brand } from './brand.tsx';
 import styles from './site-footer.module.css';
 
-/** Pages with their own booking: the dock would cover its buttons and offer a second booking. */
+/** Pages with their own booking, without the dock: it would cover the buttons there and offer a second booking. */
 const WITHOUT_DOCK = /^\/(schedule|appointment)\b/;
 
 type Links = readonly { href: string; text: string }[];

@@ -11,7 +11,7 @@ import styles from './site-header.module.css';
 
 export function SiteHeader({ layout }: { layout: SiteLayout }) {
   const { firm, visibility, menus } = layout;
-  // While the menu is open it contains the theme toggle, of which a document has only one.
+  // While the menu is open, the theme toggle is in the menu instead, because a document has only one.
   const [isMenuOpen, setMenuOpen] = useState(false);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   return (

@@ -8,7 +8,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { LEAST_ROLE, RoleDialog } from './role-dialog.tsx';
 import type { Member } from './staff-columns.tsx';
 
-/** Approves an account in the chosen role; of an attorney a dialog asks which one they are. */
+/** Approves an account with the chosen role; for the attorney role, a dialog asks which attorney it is. */
 export function Approval({ member, roles }: { member: Member; roles: readonly StaffRole[] }) {
   const { id, username } = member;
   const [role, setRole] = useState(LEAST_ROLE);

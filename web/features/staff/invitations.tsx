@@ -7,7 +7,7 @@ import { trpc } from '../../lib/trpc.ts';
 import rows from '../../ui/rows.module.css';
 import styles from './staff-page.module.css';
 
-/** The invitations that nobody has accepted yet; renders nothing if there are none. */
+/** The pending invitations; renders nothing if there are none. */
 export function Invitations({ zone }: { zone: string }) {
   const can = useCan();
   const told = useMutationToasts();

@@ -13,7 +13,7 @@ import styles from './staff-page.module.css';
 const loadSchema = async () =>
   (await import('../../../src/features/staff/invitations/schema.ts')).inviteInput;
 
-/** Invites somebody to the back office by mail. */
+/** Dialog to invite somebody to the back office by mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const told = useMutationToasts();

@@ -6,7 +6,7 @@ import { Dialog } from '../../admin/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './staff-page.module.css';
 
-/** What each role may do, as a table. */
+/** Dialog with a table of the permissions of each role. */
 export function PermissionsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -12,17 +12,17 @@ import styles from './staff-page.module.css';
 
 const loadSchema = async () => (await import('../../../src/features/staff/schema.ts')).roleFields;
 
-/** The role that is offered first: it sees no clients. */
+/** The default role, the one with the fewest permissions: it has no access to clients' data. */
 export const LEAST_ROLE: StaffRole = 'editor';
 
-/** Approves somebody in a role, or gives somebody with access another one. */
+/** Dialog to approve an account with a role, or to change the role of a user. */
 export function RoleDialog({
   member: { id, username, role: present, attorney },
   role = LEAST_ROLE,
   onClose,
 }: {
   member: Member;
-  /** The role that is chosen first for somebody without access. */
+  /** The initially selected role for an account without access. */
   role?: StaffRole;
   onClose: () => void;
 }) {

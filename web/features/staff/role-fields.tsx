@@ -8,7 +8,9 @@ import styles from './staff-page.module.css';
 
 export type RoleValues = { role: StaffRole; attorney: string };
 
-/** The role of somebody, of those that the user may give, and which attorney they are. */
+/**
+ * The fields for a user's role, limited to the roles that the current user may assign, and for which attorney they are.
+ */
 export function RoleFields({
   form,
   role,

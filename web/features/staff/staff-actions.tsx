@@ -11,13 +11,13 @@ import { Approval } from './approval.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import type { Member } from './staff-columns.tsx';
 
-/** The decisions about an account that can be made. */
+/** The available actions for an account, such as approving it. */
 export function StaffActions({
   member,
   isOnlyOwner,
 }: {
   member: Member;
-  /** Whether nobody else is an owner or administrator; the server refuses to change their role then. */
+  /** Whether nobody else is an owner or administrator; the server then rejects a change of their role. */
   isOnlyOwner: boolean;
 }) {
   const { id, username, role } = member;

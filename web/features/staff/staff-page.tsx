@@ -57,7 +57,7 @@ export function StaffPage({
   const columns = useMemo(() => staffColumns(firm.zone), [firm.zone]);
   const { table, rows } = useList({ columns, items: list.data?.items, layout });
   const { rows: shown } = table.getRowModel();
-  // The count may arrive before the list, which then still shows another owner.
+  // The count may be refetched before the list, which then still shows another owner.
   const isOneOwner =
     counts.data?.owners === 1 && shown.filter(({ original }) => isOwner(original)).length < 2;
   const actions = useCallback(

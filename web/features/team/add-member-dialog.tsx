@@ -12,7 +12,7 @@ import { useRefreshTeam } from './use-team.ts';
 const loadSchema = async () =>
   (await import('../../../src/features/firm/attorneys/schema.ts')).createAttorneyInput;
 
-/** Adds an attorney; the photo and the hours follow on the page of the new member. */
+/** Dialog to add an attorney; the photo and the hours are added later, on the page of the new member. */
 export function AddMemberDialog({
   onClose,
   onAdded,

@@ -4,7 +4,10 @@ import { Section } from '../firm/section.tsx';
 import styles from './member-page.module.css';
 import type { Member } from './use-team.ts';
 
-/** The calendar of somebody who takes consultations: its busy times close theirs, and it gets their appointments. */
+/**
+ * The connected calendar of a host: busy times in it block the host's slots, and the host's appointments are added to
+ * it.
+ */
 export function CalendarTab({ member: { host, name } }: { member: Member }) {
   return (
     <div className={styles.sections}>

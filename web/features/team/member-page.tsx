@@ -24,7 +24,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** One member of the team: the profile, the hours, the leave and the calendar. The firm as a whole has hours alone. */
+/** The page of a member of the team: profile, hours, leave and calendar. The firm as a whole has only hours. */
 export function MemberPage(props: Props) {
   const team = useTeam();
   const member = team.data?.find(({ slug }) => slug === props.slug);
@@ -46,7 +46,7 @@ export function MemberPage(props: Props) {
   );
 }
 
-/** What is needed to see a tab. */
+/** The permission required to see each tab. */
 const PERMISSIONS: Readonly<Record<MemberTab, Permission>> = {
   profile: 'team.read',
   hours: 'availability.read',

@@ -9,7 +9,7 @@ import { Portrait } from '../../ui/portrait.tsx';
 import styles from './team-list.module.css';
 import type { Member } from './use-team.ts';
 
-/** A member in the list: who they are, when they take consultations, and the next one. */
+/** A row of the list: the member, their consultation hours, and their next consultation. */
 export function MemberRow({
   member: { slug, name, attorney, host, overview },
   isFirst = false,

@@ -10,10 +10,10 @@ export type MemberTab = (typeof MEMBER_TABS)[number]['key'];
 
 export type MemberSearch = { tab?: MemberTab };
 
-/** In the address of the firm as a whole, where attorneys have their slug. No slug has an underscore. */
+/** The slug of the firm as a whole in the URL. Attorneys' slugs cannot contain an underscore. */
 export const FIRM_SLUG = '_firm';
 
-/** The tab in the address, or the first one. */
+/** The tab in the URL, or the first one. */
 export function readMemberSearch(search: Record<string, unknown>): MemberSearch {
   const known = MEMBER_TABS.find(({ key }) => key === search.tab);
   return known ? { tab: known.key } : {};

@@ -5,7 +5,7 @@ export type ProfileDraft = {
   name: string;
   role: string;
   practiceAreas: AttorneySettings['practiceAreas'];
-  /** With commas between them, as typed. */
+  /** Separated by commas, as typed. */
   languages: string;
   statement: string;
   photo: string | null;
@@ -29,7 +29,7 @@ export const draftOf = ({
   ...profile
 }: AttorneySettings): ProfileDraft => ({ ...profile, languages: languages.join(', ') });
 
-/** Converts the form's values to the input of the calls, without the version. */
+/** Converts the form's values to the input of the create and update calls, without `updatedAt`. */
 export const inputOf = ({ languages, ...profile }: ProfileDraft) => ({
   ...profile,
   languages: languages
@@ -38,5 +38,5 @@ export const inputOf = ({ languages, ...profile }: ProfileDraft) => ({
     .filter(Boolean),
 });
 
-/** The field that shows a message; all languages share one field. */
+/** Maps the path of an error to its field; all languages share one field. */
 export const fieldOf = (path: string): string => path.split('.')[0] ?? path;

@@ -6,7 +6,7 @@ import section from '../firm/section.module.css';
 import { usePracticeAreaOptions } from '../practice-areas/use-practice-area-options.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 
-/** What the site says about an attorney, without the photo. */
+/** The fields of an attorney's public profile, without the photo. */
 export function ProfileFields({ form }: { form: FormOf<ProfileDraft> }) {
   const areas = usePracticeAreaOptions();
   return (

@@ -23,7 +23,7 @@ import { useRefreshTeam } from './use-team.ts';
 const loadSchema = async () =>
   (await import('../../../src/features/firm/attorneys/schema.ts')).createAttorneyInput;
 
-/** What the site says about an attorney, and whether it shows them. */
+/** The public profile of an attorney, and whether the site shows it. */
 export function ProfileTab({
   attorney,
   isHost,
@@ -31,7 +31,7 @@ export function ProfileTab({
   onDeleted,
 }: {
   attorney: AttorneySettings;
-  /** Whether they take consultations. */
+  /** Whether the attorney takes consultations. */
   isHost: boolean;
   onDirty: OnDirty;
   onDeleted: () => void;

@@ -2,7 +2,7 @@ import { Button } from '../../admin/button.tsx';
 import { useConfirm } from '../../ui/confirm.ts';
 import bar from '../firm/firm-form.module.css';
 
-/** The bar of a form with unsaved changes. */
+/** The bar with the buttons of a form that has unsaved changes. */
 export function SaveBar({ isPending, onCancel }: { isPending: boolean; onCancel: () => void }) {
   const ask = useConfirm();
   const cancel = async () => {

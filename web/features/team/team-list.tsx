@@ -5,7 +5,7 @@ import styles from './team-list.module.css';
 import { useOrder } from './use-order.ts';
 import type { Member } from './use-team.ts';
 
-/** The firm, and the attorneys, whose order can be changed by dragging and by the arrow keys. */
+/** The list of the firm and its attorneys. The attorneys can be reordered by dragging and with the arrow keys. */
 export function TeamList({ team }: { team: readonly Member[] }) {
   const attorneys = team.filter(({ attorney }) => attorney !== null);
   const order = useOrder(attorneys.map(({ slug }) => slug));

@@ -7,7 +7,7 @@ import { AddMemberDialog } from './add-member-dialog.tsx';
 import { TeamList } from './team-list.tsx';
 import { useTeam } from './use-team.ts';
 
-/** Who works here: profiles, hours and leave, in the order in which the site shows them. */
+/** The page of the team: profiles, hours and leave, in the order in which the site shows the attorneys. */
 export function TeamPage({ onOpen }: { onOpen: (slug: string) => void }) {
   const team = useTeam();
   const [isAdding, setAdding] = useState(false);

@@ -3,7 +3,7 @@ import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useRefreshTeam } from './use-team.ts';
 
-/** The order of the attorneys while and after it is changed, by dragging or by keys. */
+/** The order of the attorneys during and after a change by dragging or with the keyboard. */
 export function useOrder(saved: readonly string[]) {
   const [moved, setMoved] = useState<readonly string[]>();
   const [dragged, setDragged] = useState<string>();
@@ -22,7 +22,7 @@ export function useOrder(saved: readonly string[]) {
       onError: () => setMoved(undefined),
     }),
   );
-  // Somebody who was added or deleted meanwhile ends a change.
+  // The pending change is dropped if somebody was added or deleted in the meantime.
   const isSame = moved?.toSorted().join() === saved.toSorted().join();
   const slugs = moved && isSame ? moved : saved;
 
@@ -75,14 +75,14 @@ export function useOrder(saved: readonly string[]) {
   return { slugs, dragged, news, onKeyDown, onPointerDown };
 }
 
-/** The list with an item at another place; the same list if that changes nothing. */
+/** The list with an item moved to another index; the same list if that changes nothing. */
 function withMoved(slugs: readonly string[], slug: string, to: number): readonly string[] {
   const from = slugs.indexOf(slug);
   if (to === from || to < 0 || to >= slugs.length) return slugs;
   return slugs.toSpliced(from, 1).toSpliced(to, 0, slug);
 }
 
-/** The place that the pointer is at: how many other rows have their middle above it. */
+/** The index at the pointer position: the number of other rows whose middle is above it. */
 function placeAt(list: HTMLElement | null, slug: string, clientY: number): number {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-slug]') ?? [])];
   return rows.filter((row) => {

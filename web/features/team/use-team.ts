@@ -7,12 +7,12 @@ import { useCan } from '../../admin/use-can.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { FIRM_SLUG } from './member-search.ts';
 
-/** A consultation type as staff edit it. */
+/** A consultation type with all its settings. */
 export type TypeSettings = z.output<
   typeof import('../../../src/features/availability/consultation-types/schema.ts').typeSettingsSchema
 >;
 
-/** Somebody who takes consultations or might: an attorney, or (`attorney` is null) the firm as a whole. */
+/** A member of the team, who is or can become a host: an attorney, or (if `attorney` is null) the firm as a whole. */
 export type Member = {
   slug: string;
   name: string;
@@ -22,7 +22,10 @@ export type Member = {
   overview: HostOverview | undefined;
 };
 
-/** The firm and all attorneys in order, as one query. Those who may not see the hours get the attorneys without them. */
+/**
+ * The firm and all attorneys in order, combined to one query. Users who may not see the hours get the attorneys without
+ * them.
+ */
 export function useTeam() {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const attorneys = trpc.attorneys.list.useQuery();
@@ -67,7 +70,7 @@ function teamOf(
   ];
 }
 
-/** Fetches everything again that shows the team, its hours and what is booked with them. */
+/** Refetches all queries that show the team, its hours and its appointments. */
 export function useRefreshTeam() {
   const utils = trpc.useUtils();
   return () =>

@@ -3,7 +3,7 @@ import { TESTIMONIAL_SOURCES } from '../../../src/features/testimonials/rules.ts
 import type { FormOf } from '../../admin/use-form.ts';
 import type { TestimonialDraft } from './testimonial-draft.ts';
 
-/** Where a testimonial was received; date and link only if on another site. */
+/** The fields for where a testimonial was received; date and link are only shown if it is from another site. */
 export function OriginFields({ form }: { form: FormOf<TestimonialDraft> }) {
   return (
     <>

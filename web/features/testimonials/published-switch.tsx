@@ -4,10 +4,13 @@ import { Switch } from '../../admin/switch.tsx';
 import { useCan } from '../../admin/use-can.ts';
 import type { EditTestimonials } from './use-edit-testimonials.ts';
 
-/** A context and not part of the columns, which must stay the same: a new definition would remount the switches. */
+/**
+ * A context rather than part of the columns, which must be a stable reference: a new definition would remount the
+ * switches.
+ */
 export const Edit = createContext<EditTestimonials | undefined>(undefined);
 
-/** Whether a testimonial is on the website; takes effect at once. */
+/** A switch that publishes or unpublishes a testimonial at once. */
 export function PublishedSwitch({
   testimonial: { id, isPublished },
 }: {

@@ -1,7 +1,7 @@
 import { DEFAULT_RATING, sourceLabel } from '../../../src/features/testimonials/rules.ts';
 import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
 
-/** A testimonial as the form's values; blank for what is not given. */
+/** A testimonial as form values; missing values are blank. */
 export type TestimonialDraft = Pick<
   AdminTestimonial,
   'clientName' | 'rating' | 'content' | 'practiceArea' | 'isPublished' | 'hasConsent'

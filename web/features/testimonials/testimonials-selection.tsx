@@ -5,7 +5,7 @@ import { useSelection } from '../../admin/list/use-selection.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { TestimonialSearch } from './testimonial-search.ts';
 
-/** The bulk changes of the selected testimonials. */
+/** The bulk actions for the selected testimonials. */
 export function TestimonialsSelection({
   table,
   filter,

@@ -11,8 +11,8 @@ type Publication = { id: string; isPublished?: boolean | undefined };
 export type EditTestimonials = ReturnType<typeof useEditTestimonials>;
 
 /**
- * Publishes and deletes testimonials. Publishing is optimistic and rolled back if the server rejects it. Source of the
- * texts: admin spec §8.
+ * Publishes and deletes testimonials. Publishing is an optimistic update, rolled back if the server rejects it. Source
+ * of the texts: admin spec §8.
  */
 export function useEditTestimonials() {
   const told = useMutationToasts();
@@ -20,7 +20,7 @@ export function useEditTestimonials() {
   const optimistic = useOptimisticUpdate<AdminTestimonial>(getQueryKey(trpc.testimonials));
   const { testimonials } = trpc.useUtils();
   const refresh = () => testimonials.invalidate();
-  // The undo must not overwrite a colleague's newer version; on a conflict the testimonial is fetched again.
+  // The undo must not overwrite a colleague's newer version; on a conflict the testimonial is refetched.
   const takeBack = trpc.testimonials.update.useMutation(
     told({ ...crudTexts('update', 'Testimonial'), refresh, onError: refresh }),
   );

@@ -52,7 +52,7 @@ export function useSaveTestimonial({
     ...conflict,
     save: (fields: TestimonialFields) =>
       testimonial ? sendOver(testimonial, fields) : sendNew(fields),
-    /** Saves over the colleague's version. */
+    /** Overwrites the colleague's version. */
     saveOver: (fields: TestimonialFields) => theirs && sendOver(theirs, fields),
     isPending: update.isPending || create.isPending,
   };

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Question } from '../../ui/confirm.ts';
 import { LowContrastList } from './contrast-note.tsx';
 
-/** The question before the pages are shown in colours that are hard to read. */
+/** The confirmation before a theme with low contrast is activated. */
 export const lowContrastQuestion = (
   pairs: ComponentProps<typeof LowContrastList>['pairs'],
   words: Pick<Question, 'title' | 'action' | 'keep'>,

@@ -11,14 +11,14 @@ const drawWaves = () =>
     closed(path, WIDTH, HEIGHT + 12),
   );
 
-/** A small drawing of the home page in a theme, rendered with CSS so that it follows each change at once. */
+/** A miniature of the home page in a theme, rendered with CSS so that it reflects each change at once. */
 export function Miniature({
   variables,
   caption,
   large = false,
 }: {
   variables: Variables;
-  /** The text in the band. */
+  /** The text in the colour band. */
   caption: string;
   large?: boolean;
 }) {

@@ -7,7 +7,7 @@ export const WIDTHS = [
 ] as const;
 export type Width = (typeof WIDTHS)[number]['value'];
 
-/** The reader modes that visitors can choose; Light is the theme as it is. */
+/** The reader modes that visitors can choose; Light is the unmodified theme. */
 export const READER_MODES = [
   { value: 'light', text: 'Light' },
   { value: 'dark', text: 'Dark' },
@@ -42,7 +42,7 @@ export function PreviewFrame({
   const { place, available } = useAvailableWidth();
   const scale = Math.min(1, available / PIXELS[width]);
   const height = Math.max(360, window.innerHeight - around);
-  // The frame shares this browser's storage and would show the user's own reader mode.
+  // Overrides the reader mode, because the iframe shares this browser's storage and would use that of the current user.
   useEffect(() => {
     const root = isLoaded ? frame.current?.contentDocument?.documentElement : undefined;
     if (!root) return;

@@ -9,7 +9,9 @@ export type Choice =
   | { theme: Theme; template?: ThemeTemplate | undefined }
   | { theme?: Theme | undefined; template: ThemeTemplate };
 
-/** Installs, then activates. One button for both steps, so that it keeps the focus after the first. */
+/**
+ * A button that first installs, then activates. One element for both steps, so that it keeps the focus after the first.
+ */
 export function TakeButton({
   choice: { theme, template },
   actions,

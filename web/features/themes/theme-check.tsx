@@ -6,7 +6,7 @@ import styles from './theme-dialog.module.css';
 
 const SHOWN = 5;
 
-/** A preview of the theme, its contrast, and its invalid variables. */
+/** A preview of the theme, with its contrast and its invalid variables. */
 export function ThemeCheck({
   reading: { variables, problems },
   caption,

@@ -7,7 +7,7 @@ import { type ListSearch, oneOf, readListSearch } from '../../admin/list-search.
 /** Search parameters of the themes page: template filters, view and pagination cursor. */
 export type ThemeSearch = ListSearch & {
   category?: Category | undefined;
-  /** Default: the gallery. */
+  /** Undefined for the default view, the gallery. */
   view?: 'list' | undefined;
 };
 

@@ -6,7 +6,7 @@ import { cssValue, type Variables } from '../../../src/features/themes/variables
 
 export type Theme = z.output<typeof themeSchema>;
 
-// As in web/styles/tokens.css, which also names the fallbacks.
+// The same as in web/styles/tokens.css, which also defines the fallback fonts.
 const DEFAULT_FONTS = {
   '--font-headings': 'Newsreader',
   '--font-primary': 'Hanken Grotesk',

@@ -49,7 +49,7 @@ export function ThemesPage({
   const [edited, setEdited] = useState<Theme>();
   const [previewed, setPreviewed] = useState<Previewed>();
   const activeHeading = useRef<HTMLHeadingElement>(null);
-  // Moves the focus, because the pressed button is gone: the active theme has none.
+  // Moves the focus, because the clicked button has been removed: the active theme has none.
   const actions = useThemeActions({
     onActivated: () => {
       setPreviewed(undefined);
@@ -100,7 +100,7 @@ export function ThemesPage({
               themes={page.items}
               hasMore={page.next !== null || page.previous !== null}
               actions={actions}
-              // Pages without a theme look like the default one, so it stays as it is.
+              // The default theme is not edited itself, because pages without a theme look like it.
               onEdit={(theme) =>
                 theme.isDefault
                   ? setDraft({ fields: copyOf(theme), isImported: false })
@@ -141,7 +141,7 @@ export function ThemesPage({
   );
 }
 
-/** A new theme that begins as a copy. */
+/** A new theme as a copy of an existing one. */
 function copyOf(theme: Theme): ThemeDraft {
   const displayName = `${theme.displayName} Copy`;
   return { ...draftOf(theme), displayName, name: nameOf(displayName) };

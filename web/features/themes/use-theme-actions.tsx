@@ -52,7 +52,7 @@ function useActivation(onActivated: () => void) {
   const told = useMutationToasts();
   const refresh = useRefreshThemes();
   const texts = { success: 'Theme activated successfully', failure: 'Failed to activate theme' };
-  // The undo must not replace a theme that a colleague has activated since; on a conflict the themes are fetched again.
+  // The undo must not replace a theme that a colleague has activated since; on a conflict the themes are refetched.
   const takeBack = trpc.themes.activate.useMutation(
     told({ ...texts, refresh, onError: () => void refresh() }),
   );

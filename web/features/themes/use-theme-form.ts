@@ -35,7 +35,7 @@ export function useThemeForm(
   return { form, updating, isPending: creation.isPending || updating.isPending, submit };
 }
 
-/** An installed theme as the form shows it: its variables on lines of their own. */
+/** An installed theme as form values, with its variables as formatted JSON, one per line. */
 export const draftOf = ({ name, displayName, description, cssVariables }: Theme): ThemeDraft => ({
   name,
   displayName,

@@ -10,8 +10,8 @@ import { useRefreshThemes } from './use-refresh-themes.ts';
 import type { ThemeDraft } from './use-theme-form.ts';
 
 /**
- * Saves changes of an installed theme; low contrast of the active one needs a confirmation. `theirs` is a colleague's
- * newer version, until the conflict is resolved.
+ * Saves changes to an installed theme; for the active theme, low contrast requires a confirmation. `theirs` is a
+ * colleague's newer version, until the conflict is resolved.
  */
 export function useUpdateTheme(edited: Theme | undefined, onSaved: () => void) {
   const ask = useConfirm();

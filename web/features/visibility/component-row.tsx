@@ -7,7 +7,7 @@ import rows from '../../ui/rows.module.css';
 import type { Changes } from './use-changes.ts';
 import styles from './visibility-page.module.css';
 
-/** A page on which each component is visible. */
+/** A page on which the component is visible, for each component. */
 const SHOWN_ON: Readonly<Record<ComponentKey, string>> = {
   testimonials: '/reviews',
   blog_articles: '/blog',

@@ -3,7 +3,7 @@ import type { Component, ComponentKey } from '../../../src/features/visibility/r
 /** A value per component, for some of the components. */
 export type ByKey<Value> = Partial<Record<ComponentKey, Value>>;
 
-/** The components whose switch differs from the saved state; pressing it twice restores that state. */
+/** The components whose switch differs from the saved state; toggling a switch twice restores that state. */
 export const modifiedOf = (
   components: readonly Component[],
   switched: ByKey<boolean>,

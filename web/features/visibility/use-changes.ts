@@ -8,8 +8,8 @@ import { type ByKey, describeFailures, modifiedOf } from './unsaved-changes.ts';
 export type Changes = ReturnType<typeof useChanges>;
 
 /**
- * Unsaved switches. Saving makes one call for each; a switch that the server rejects stays unsaved, with the reason,
- * and the others are saved. Source of the texts: admin spec §8.
+ * The unsaved switches. Saving makes one API call per switch; if the server rejects one, it stays unsaved and the
+ * reason is reported, while the others are saved. Source of the texts: admin spec §8.
  */
 export function useChanges(components: readonly Component[]) {
   const [changed, setChanged] = useState<ByKey<boolean>>({});

@@ -6,8 +6,9 @@ import { apiUrl } from '../../lib/api-url.ts';
 type Step = (typeof REPORTED_STEPS)[number];
 
 /**
- * Reports each step that a booking in scripts reaches, once. On the pages for booking the server has counted those with
- * which the page began. The dialog renders its first step again when it closes, which is not reported.
+ * Reports each step that an interactive booking reaches, once. On booking pages, the server has already counted the
+ * steps with which the page was requested. When the dialog closes it renders its first step again, which is not
+ * reported.
  */
 export function useReportedSteps(
   { step, start }: { step: 'time' | 'details' | 'done'; start: string | null },
@@ -17,7 +18,7 @@ export function useReportedSteps(
   useEffect(() => {
     const reached = stepsTo(step, start);
     reported.current ??= new Set(BOOKING_PAGES.includes(window.location.pathname) ? reached : []);
-    // After the effects of the dialog, which open it.
+    // Deferred until after the effects of the dialog, which open it.
     const timer = setTimeout(() => {
       if (heading.current?.closest('dialog')?.open === false) return;
       for (const each of reached) {

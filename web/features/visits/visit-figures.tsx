@@ -16,12 +16,12 @@ import {
 
 type Report = z.output<typeof visitReportSchema>;
 
-/** The chart is large, and the figures can be read before it. */
+/** Loaded lazily, because the chart's code is large and the figures are useful without it. */
 const VisitsChart = lazy(async () => ({
   default: (await import('./visits-chart.tsx')).VisitsChart,
 }));
 
-/** The views of a period as a chart, and what is counted of them as lists. */
+/** The page views of a period as a chart, and their breakdowns as lists. */
 export function VisitFigures({ report }: { report: Report }) {
   const unit = report.daysPerBar === 1 ? 'day' : 'week';
   const { views, since, last, countedSince } = report;

@@ -8,7 +8,7 @@ import {
   UNKNOWN_LANGUAGE,
 } from '../../../src/features/visits/rules.ts';
 
-/** A figure, or that it is too small to be shown. */
+/** A figure as text, or a text that it is too small to be shown. */
 export const figureText = (figure: number | null): string =>
   figure === null ? `fewer than ${FIGURE_UNIT}` : figure.toLocaleString('en-US');
 
@@ -31,7 +31,7 @@ const PAGE_WORDS: Readonly<Record<string, string>> = {
   [OTHER]: 'Other pages',
 };
 
-/** A page by its address; the ones without an address of their own in words. */
+/** The label of a page: its path, or a text for pages that are grouped under a name. */
 export const pageText = (name: string): string => PAGE_WORDS[name] ?? name;
 
 const REFERRER_WORDS: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export const referrerText = (name: string): string => REFERRER_WORDS[name] ?? na
 
 const languageNames = new Intl.DisplayNames(['en-US'], { type: 'language', fallback: 'code' });
 
-/** The English name of a language; its code if it has none, because browsers may send any. */
+/** The English name of a language code, or the code itself if it is unknown, because browsers may send any value. */
 export const languageText = (name: string): string =>
   name === UNKNOWN_LANGUAGE
     ? 'Not stated'

@@ -6,7 +6,7 @@ import { figureText } from './visit-words.ts';
 
 type Bars = z.output<typeof visitReportSchema>['bars'];
 
-/** Views by day or week, as a chart and as a table for screen readers. */
+/** Page views by day or week, as a chart and as a table for screen readers. */
 export function VisitsChart({ bars, unit }: { bars: Bars; unit: 'day' | 'week' }) {
   const label = (since: string) => formatDay(noonOf(since), 'UTC');
   return (

@@ -14,7 +14,7 @@ const PERIOD_OPTIONS = [
   { value: '364', text: '52 weeks' },
 ] as const satisfies readonly { value: `${Period}`; text: string }[];
 
-/** How the public site is used, in sums that name nobody. */
+/** Usage statistics of the public site, in aggregated, anonymous figures. */
 export function VisitsPage() {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const [period, setPeriod] = useState<`${Period}`>('28');

@@ -23,7 +23,7 @@ import styles from './webhooks.module.css';
 const STATES = DELIVERY_STATES.map((value) => ({ value, label: DELIVERY_STATE_LABELS[value] }));
 const TYPES = WEBHOOK_EVENTS.map(({ type, label }) => ({ value: type, label }));
 
-/** The deliveries of the last 30 days, newest first. */
+/** The log of the deliveries of the last 30 days, newest first. */
 export function DeliveriesSection({
   search,
   onSearch,

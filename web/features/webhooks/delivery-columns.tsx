@@ -23,7 +23,7 @@ export function outcomeOf({
   return `${lastStatus} in ${durationMs?.toLocaleString('en-US')} ms${times}`;
 }
 
-/** The columns of the log. `hostOf` names an endpoint. */
+/** The columns of the delivery log. `hostOf` returns the label of an endpoint. */
 export const deliveryColumns = (
   zone: string,
   hostOf: (endpointId: string) => string,

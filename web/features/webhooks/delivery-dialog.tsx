@@ -10,7 +10,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { DeliveryState, outcomeOf } from './delivery-columns.tsx';
 import styles from './webhooks.module.css';
 
-/** What was sent to a webhook, and the last answer. */
+/** Dialog with the payload sent to a webhook, and the last response. */
 export function DeliveryDialog({
   id,
   zone,

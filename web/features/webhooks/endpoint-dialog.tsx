@@ -15,7 +15,7 @@ import styles from './webhooks.module.css';
 const loadSchema = async () =>
   (await import('../../../src/features/webhooks/schema.ts')).endpointFields;
 
-/** Adds a webhook, or edits one. */
+/** Dialog to add or edit a webhook. */
 export function EndpointDialog({
   endpoint,
   onSecret,
@@ -24,7 +24,7 @@ export function EndpointDialog({
 }: {
   /** The webhook to edit; without it a new one is added. */
   endpoint?: WebhookEndpoint;
-  /** Shows the secret of a new one. */
+  /** Called with the secret of a new webhook, to show it. */
   onSecret?: (secret: ShownSecret) => void;
   /** Replaces the typed values with the colleague's version. */
   onTakeTheirs?: (theirs: WebhookEndpoint) => void;

@@ -5,7 +5,7 @@ import {
 } from '../../../src/features/webhooks/rules.ts';
 import type { EndpointFields, WebhookEndpoint } from '../../../src/features/webhooks/schema.ts';
 
-/** The form's values: the events as one switch each, by their place in the list. */
+/** The form's values: each event is a boolean field. */
 export type EndpointDraft = {
   url: string;
   description: string;
@@ -13,7 +13,7 @@ export type EndpointDraft = {
   includesDetails: boolean;
 };
 
-/** The names of form fields have no dots. */
+/** The field name of an event, without dots, which would make it a nested path. */
 export const fieldOf = (type: WebhookEventType) => type.replace('.', '_');
 
 export const draftOf = (endpoint?: WebhookEndpoint): EndpointDraft => ({

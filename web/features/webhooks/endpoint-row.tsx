@@ -13,7 +13,7 @@ import styles from './webhooks.module.css';
 
 const COLORS = { active: 'success', paused: 'gray', disabled: 'destructive' } as const;
 
-/** A webhook: where events go, its state, and what staff can do. */
+/** A webhook: its URL, state and actions. */
 export function EndpointRow({
   endpoint,
   onEdit,
@@ -107,7 +107,7 @@ export function EndpointRow({
   );
 }
 
-/** Why a webhook gets no events, or not at once. */
+/** The reason why a webhook gets no events, or gets them with a delay. */
 function Trouble({
   endpoint: { state, disabledBecause, disabledAt, failingSince, failed },
 }: {

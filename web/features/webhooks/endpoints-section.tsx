@@ -11,13 +11,13 @@ import type { ShownSecret } from './secret-dialog.tsx';
 import type { WebhookSearch } from './webhook-search.ts';
 import styles from './webhooks.module.css';
 
-/** The webhooks with their states and what staff can do with them. */
+/** The webhooks with their states and actions. */
 export function EndpointsSection({
   onSecret,
   onLog,
 }: {
   onSecret: (secret: ShownSecret) => void;
-  /** Shows the log of an endpoint. */
+  /** Opens the delivery log of an endpoint. */
   onLog: (filter: Pick<WebhookSearch, 'endpoint' | 'state' | 'open'>) => void;
 }) {
   const list = trpc.webhooks.list.useQuery();

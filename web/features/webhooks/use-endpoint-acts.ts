@@ -9,7 +9,7 @@ import type { ShownSecret } from './secret-dialog.tsx';
 const sentAgain = ({ deliveries }: { deliveries: number }) =>
   deliveries === 1 ? 'One event is sent again' : `${deliveries} events are sent again`;
 
-/** What staff can do with a webhook. */
+/** The actions for a webhook. */
 export function useEndpointActs(
   { id, url, waiting }: WebhookEndpoint,
   {

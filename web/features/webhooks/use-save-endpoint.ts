@@ -15,7 +15,7 @@ export function useSaveEndpoint(
     onSecret,
     onClose,
   }: {
-    /** Shows the secret of a new one. */
+    /** Called with the secret of a new webhook, to show it. */
     onSecret: ((secret: ShownSecret) => void) | undefined;
     onClose: () => void;
   },
@@ -51,7 +51,7 @@ export function useSaveEndpoint(
     ...conflict,
     save: (fields: EndpointFields) =>
       endpoint ? saveOver(fields, endpoint) : create.mutateAsync(fields),
-    /** Saves over the colleague's version. */
+    /** Overwrites the colleague's version. */
     saveOver: (fields: EndpointFields) => conflict.theirs && saveOver(fields, conflict.theirs),
     isPending: create.isPending || update.isPending,
   };

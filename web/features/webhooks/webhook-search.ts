@@ -6,7 +6,10 @@ import {
 } from '../../../src/features/webhooks/rules.ts';
 import { type ListSearch, oneOf, readListSearch, textOf } from '../../admin/list-search.ts';
 
-/** Search parameters of the webhooks: the tab, the filters of the log, the opened delivery, and the dialog to add one. */
+/**
+ * Search parameters of the webhooks page: the tab, the filters of the log, the open delivery, and whether the dialog
+ * for a new webhook is open.
+ */
 export type WebhookSearch = ListSearch & {
   tab?: 'log' | undefined;
   endpoint?: string | undefined;

@@ -16,7 +16,7 @@ const TABS = [
   { key: 'log', title: 'Log' },
 ] as const;
 
-/** Which other systems are told what happens here, and how that went. */
+/** The page of the webhooks that notify other systems of events, with the delivery log. */
 export function WebhooksPage({
   search,
   onSearch,

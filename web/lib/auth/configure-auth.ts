@@ -10,7 +10,7 @@ export type PoolConfig = {
   userPoolEndpoint?: string | undefined;
 };
 
-/** Configures the client of the pool; must run before the calls below. */
+/** Configures the user pool's client; must run before any other call to the user pool. */
 export function configureAuth({ userPoolId, clientId, userPoolEndpoint }: PoolConfig): void {
   // The library warns about every pool endpoint that is not Amazon's.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
@@ -26,9 +26,7 @@ export function configureAuth({ userPoolId, clientId, userPoolEndpoint }: PoolCo
   keepTokens();
 }
 
-/**
- * The endpoint for calls to the embedded pool: by default the page's own origin, whatever host name it was opened with.
- */
+/** The endpoint for calls to the embedded user pool: by default the page's own origin, regardless of the host name. */
 function whereCallsGo(endpoint: string): string {
   return new URL(apiUrl(new URL(endpoint).pathname), window.location.origin).href;
 }

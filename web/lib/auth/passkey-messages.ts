@@ -4,7 +4,7 @@ export const canUsePasskeys = (): boolean =>
 
 const NOT_HERE = 'Passkeys work only at the public address of the site.';
 
-/** Messages by the names of Amplify's errors and of the pool's. */
+/** Messages by error name, for the errors of Amplify and of the user pool. */
 export const PASSKEY_MESSAGES: Readonly<Record<string, string>> = {
   PasskeyNotSupported: 'This browser cannot use passkeys.',
   PasskeyAlreadyExists: 'This device has a passkey for your account already.',

@@ -16,7 +16,7 @@ export async function listPasskeys(): Promise<Passkey[]> {
   }));
 }
 
-/** Has this device, or one that the browser offers, create a passkey for the signed-in user. */
+/** Creates a passkey for the signed-in user, on this device or another one that the browser offers. */
 export async function addPasskey(): Promise<void> {
   await callPool(
     'Failed to add a passkey',

@@ -1,4 +1,4 @@
-/** An error of the pool with its name, such as UsernameExistsException. */
+/** An error of the user pool with its name, such as UsernameExistsException. */
 export class AuthFailure extends Error {
   constructor(name: string, message: string) {
     super(message);
@@ -6,7 +6,10 @@ export class AuthFailure extends Error {
   }
 }
 
-/** Runs a call and rethrows the pool's errors by name, with their message or ours. */
+/**
+ * Runs a call and rethrows the user pool's errors as `AuthFailure`, with our message for the error's name or the
+ * original one.
+ */
 export async function callPool<T>(
   fallback: string,
   work: () => Promise<T>,

@@ -15,7 +15,7 @@ export async function usesAuthenticatorApp(): Promise<boolean> {
   return enabled?.includes('TOTP') ?? false;
 }
 
-/** Asks for a new secret. `uri` is what authenticator apps read from a QR code. */
+/** Requests a new secret. `uri` is the content of the QR code for authenticator apps. */
 export async function beginAuthenticatorApp(firmName: string, username: string) {
   const details = await callPool('Failed to begin', () => pool.setUpTOTP());
   return {
@@ -24,7 +24,7 @@ export async function beginAuthenticatorApp(firmName: string, username: string) 
   };
 }
 
-/** Verifies the first code, and requires one at each sign-in from now on. */
+/** Verifies the first code, and from then on requires one at each sign-in. */
 export async function turnOnAuthenticatorApp(code: string): Promise<void> {
   await callPool(
     'Failed to turn on the authenticator app',

@@ -19,8 +19,8 @@ export async function getCurrentUser(): Promise<AuthUser | null> {
 }
 
 /**
- * A valid access token, refreshed if necessary; undefined if nobody is signed in. Throws if the pool is unreachable, in
- * which case the user stays signed in.
+ * A valid access token, refreshed if necessary; undefined if nobody is signed in. Throws if the user pool is
+ * unreachable, in which case the user stays signed in.
  */
 export async function getAccessToken(): Promise<string | undefined> {
   const { tokens } = await pool.fetchAuthSession();

@@ -8,13 +8,12 @@ import { getAccessToken } from './session.ts';
 import { CODE_MESSAGES, type SignInStep } from './sign-in.ts';
 import { keepTokens } from './token-storage.ts';
 
-/** Tells the server of the second sign-in, by its access token. */
+/** Reports the step-up sign-in to the server, with its access token. */
 export type OnSignedIn = (accessToken: string) => Promise<unknown>;
 
 /**
- * A second sign-in of the user that is signed in, to prove that it is them. The tokens of their session stay as they
- * are: those of the second sign-in are kept in memory, given to `onSignedIn`, and revoked. Returns the next step, or
- * `DONE`.
+ * Step-up: a second sign-in of the signed-in user. The tokens of the session are not replaced: the tokens of the second
+ * sign-in are only kept in memory, passed to `onSignedIn`, and then revoked. Returns the next step, or `DONE`.
  */
 export function signInAgain(
   username: string,
@@ -26,7 +25,7 @@ export function signInAgain(
   });
 }
 
-/** The same with a passkey: the browser asks for it. */
+/** Step-up with a passkey, which the browser asks for. */
 export function signInAgainWithPasskey(
   username: string,
   onSignedIn: OnSignedIn,
@@ -43,7 +42,7 @@ export function signInAgainWithPasskey(
   );
 }
 
-/** Completes a further step of it, such as a code. */
+/** Completes a further step of a step-up, such as a code. */
 export function confirmSignInAgain(
   challengeResponse: string,
   onSignedIn: OnSignedIn,
@@ -57,8 +56,8 @@ export function confirmSignInAgain(
 }
 
 /**
- * Runs a part of a sign-in while the client of the pool keeps its tokens in memory; it refuses to sign in where somebody
- * is signed in. Calls to the server have the session's token meanwhile.
+ * Runs a part of a sign-in while the user pool's client uses in-memory token storage, because it does not allow a
+ * sign-in while somebody is signed in. In the meantime, API calls use the session's token.
  */
 async function signInBeside(
   fallback: string,

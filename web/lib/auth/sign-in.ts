@@ -25,7 +25,7 @@ export async function signIn({
   return nextStep;
 }
 
-/** Signs in with a passkey: the browser asks for it. Returns the next step, or `DONE`. */
+/** Signs in with a passkey, which the browser asks for. Returns the next step, or `DONE`. */
 export async function signInWithPasskey({
   username,
   keep,
@@ -66,7 +66,7 @@ export async function confirmSignIn(challengeResponse: string): Promise<SignInSt
   return nextStep;
 }
 
-/** Signs out locally, even if the pool could not revoke the tokens; `everywhere`: on all devices. */
+/** Signs out locally, even if the user pool could not revoke the tokens; `everywhere` signs out on all devices. */
 export async function signOut({ everywhere = false } = {}): Promise<void> {
   await callPool('Failed to sign out', () => pool.signOut({ global: everywhere }));
 }

@@ -34,7 +34,7 @@ export async function signUp({
   return { needsCode: !isSignUpComplete };
 }
 
-/** Returns whether the pool can sign the new user in automatically: `completeAutoSignIn`. */
+/** Returns whether the user pool can sign the new user in automatically, see `completeAutoSignIn`. */
 export async function confirmSignUp({
   username,
   code,
@@ -48,7 +48,10 @@ export async function confirmSignUp({
   return { signsIn: nextStep.signUpStep === 'COMPLETE_AUTO_SIGN_IN' };
 }
 
-/** Whether the automatic sign-in after a confirmation succeeded; false after three minutes. */
+/**
+ * Completes the automatic sign-in after a confirmation. Returns whether it succeeded; false if three minutes have
+ * passed.
+ */
 export async function completeAutoSignIn(): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const abandoned = new Promise<false>((resolve) => {

@@ -1,10 +1,10 @@
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage, sessionStorage } from 'aws-amplify/utils';
 
-// Whether tokens are kept after the tab is closed; chosen at sign-in, remembered for the next visit.
+// Key of the setting whether tokens are kept after the tab is closed; chosen at sign-in and stored for the next visit.
 const KEEP_KEY = 'lawfront-keep-signed-in';
 
-/** The choice of this tab; a new tab uses the last choice made. */
+/** The choice for this tab; a new tab uses the last choice. */
 function isKept(): boolean {
   const own = window.sessionStorage.getItem(KEEP_KEY);
   return (own ?? window.localStorage.getItem(KEEP_KEY)) === '1';

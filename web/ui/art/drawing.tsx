@@ -1,6 +1,6 @@
 import file from './drawings.svg?url';
 
-/** Sizes of drawings in `drawings.svg`, in their own units. */
+/** Sizes of drawings in `drawings.svg`, in SVG units. */
 export const CALL_TO_ACTION = { width: 1280, height: 240 } as const;
 export const PORTRAIT = { width: 320, height: 400, variants: 5 } as const;
 

@@ -3,9 +3,9 @@ import { FIGURES } from './figures.ts';
 import { bundle, closed, sea } from './lines.ts';
 
 /**
- * The text of `drawings.svg`: drawings that pages refer to by their ids. Lines that hide nothing are one path. The file
- * is stored, so that no build has to generate it: `npx vitest run --project unit web/ui/art/drawings.test.ts -u` writes
- * it again.
+ * The content of `drawings.svg`: drawings that pages refer to by id. Lines without a fill are combined to one path. The
+ * file is committed, so that the build does not have to generate it: `npx vitest run --project unit
+ * web/ui/art/drawings.test.ts -u` writes it again.
  */
 export function drawingsSvg(): string {
   const groups = [

@@ -1,6 +1,6 @@
 import { type bundle, ease } from './lines.ts';
 
-/** How the lines of a drawing run: see `bundle`. */
+/** The shape of a drawing's lines: see `bundle`. */
 type Shape = Omit<Parameters<typeof bundle>[0], 'width'>;
 
 type Disc = readonly [cx: number, cy: number, r: number];
@@ -9,7 +9,7 @@ const drawing = (sun: Disc, shape: Shape) => ({ sun, shape });
 
 /** One drawing per practice area, 160 × 112, all made of the same kind of lines. */
 export const FIGURES: Readonly<Record<string, ReturnType<typeof drawing>>> = {
-  // Two wavy bundles become one level band.
+  // Two wavy bundles merge into one level band.
   'family-law': drawing([128, 30, 13], {
     lines: 12,
     segments: 10,
@@ -32,7 +32,7 @@ export const FIGURES: Readonly<Record<string, ReturnType<typeof drawing>>> = {
     segments: 16,
     height: (u, t, i) => 36 + i * 6 + 26 * (1 - t) ** 1.5 * Math.exp(-(((u - 0.5) * 5.2) ** 2)),
   }),
-  // One bundle parts into two, and each half runs level.
+  // One bundle splits into two, and each half becomes level.
   divorce: drawing([136, 56, 11], {
     lines: 12,
     segments: 10,

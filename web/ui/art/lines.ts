@@ -1,6 +1,6 @@
 /**
- * The one drawing primitive: a bundle of lines that starts wavy and becomes level. Pure; the output is SVG path data.
- * Computed at run time, because the formulas are a tenth of the size of the paths.
+ * The only drawing primitive: a bundle of lines that starts wavy and becomes level. Pure functions that return SVG path
+ * data. Computed at run time, because the formulas have a tenth of the size of the paths.
  */
 
 type Point = readonly [x: number, y: number];
@@ -10,13 +10,13 @@ const short = (value: number) =>
     .replace(/^(-?)0\./, '$1.')
     .replace(/^-0$/, '0');
 
-/** A minus sign separates numbers by itself. */
+/** Numbers as path data, without a space before a minus sign, which is a separator by itself. */
 const written = (...values: number[]) => values.map(short).join(' ').replaceAll(' -', '-');
 
 /**
- * Joins points with even steps in x to one smooth path (Catmull-Rom, written with relative s commands). Steps repeat
- * along a line and from line to line, so they compress to half the size of absolute coordinates. `unit` is what
- * coordinates are rounded to; the error does not add up.
+ * Joins points that are evenly spaced in x into one smooth path (Catmull-Rom, written with relative s commands).
+ * Relative steps repeat along a line and between lines, so they compress to half the size of absolute coordinates.
+ * Coordinates are rounded to multiples of `unit`; rounding errors do not accumulate.
  */
 function smooth(points: readonly Point[], unit = 0.1): string {
   const rounded = (value: number) => Math.round(value / unit) * unit;
@@ -69,7 +69,7 @@ type Sea = {
   frequencies?: readonly [number, number];
   shifts?: readonly [number, number];
   phase?: number;
-  /** How fast the spacing grows downward. */
+  /** The growth rate of the line spacing toward the bottom. */
   spacing?: number;
   segments?: number;
   unit?: number;
@@ -77,7 +77,7 @@ type Sea = {
   calm?: (u: number) => number;
 };
 
-/** Waves at the top, level at the bottom. */
+/** Lines of the sea: waves at the top, level at the bottom. */
 export function sea({
   width,
   height,
@@ -110,7 +110,7 @@ export function sea({
   });
 }
 
-/** Closes a line of the sea to a shape, so that its fill hides the lines behind it. */
+/** Closes a line of the sea into a shape, so that its fill hides the lines behind it. */
 export function closed(path: string, width: number, bottom: number): string {
   return `${path.replace(/^M0 ([\d.-]+)/, 'M-9 $1H0')}H${width + 9}V${bottom}H-9Z`;
 }
@@ -120,7 +120,7 @@ export function ease(value: number): number {
   return clamped * clamped * (3 - 2 * clamped);
 }
 
-/** A rule that begins with a ripple and ends straight. */
+/** A horizontal rule that begins with a ripple and ends straight. */
 export const RIPPLE = smooth(
   Array.from({ length: 13 }, (_, k): Point => {
     const u = k / 12;

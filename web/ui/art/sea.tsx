@@ -8,7 +8,7 @@ export function Sea({
 }: {
   width: number;
   height: number;
-  /** The waves, as path data. */
+  /** Returns the waves as path data. */
   draw: () => readonly string[];
 }) {
   return (

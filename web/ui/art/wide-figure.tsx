@@ -4,12 +4,12 @@ import { bundle } from './lines.ts';
 import styles from './wide-figure.module.css';
 
 const WIDTH = 1280;
-/** As wide as a page, the lines need more points to stay smooth. */
+/** At the width of a page, the lines need more points to be smooth. */
 const SEGMENTS = 16;
-/** At this width the rounding is not seen, and whole numbers compress better. */
+/** At this width rounding to integers is not visible, and integers compress better. */
 const UNIT = 1;
 const VARIANTS = 5;
-/** How far along the line one variant is shifted from the next, in its whole length. */
+/** The horizontal shift between variants, as a fraction of the line's length. */
 const SHIFT = 0.07;
 
 const draws = new Map<string, () => string[]>();

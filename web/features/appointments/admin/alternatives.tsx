@@ -23,7 +23,7 @@ export function Alternatives({
 }) {
   const said = apiErrorOf(error);
   const notice = useRef<HTMLDivElement>(null);
-  // On a phone the pressed button may be a screen further down.
+  // Scrolled into view, because on a phone the clicked button may be a screen further down.
   useEffect(() => {
     if (error) notice.current?.focus();
   }, [error]);

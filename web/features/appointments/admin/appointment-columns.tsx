@@ -8,7 +8,7 @@ import { PracticeAreaName } from '../../practice-areas/practice-area-name.tsx';
 import styles from './appointment-list.module.css';
 import { AppointmentTime, Consultation } from './appointment-row.tsx';
 
-/** The columns of the lists of appointments. */
+/** The columns of appointment lists. */
 export const appointmentColumns = (zone: string): ListColumn<StaffAppointment>[] => [
   selectColumn(
     ({ firstName, lastName }) => `the appointment of ${firstName} ${lastName}`,

@@ -26,7 +26,7 @@ export function AppointmentDialog({
   id: string;
   zone: string;
   actions: AppointmentActions;
-  /** Begins with the form that moves the appointment; `to` is the local date and time to suggest, `host` with whom. */
+  /** Opens with the reschedule form; `to` is the suggested local date and time, `host` the suggested host's number. */
   move?: { to?: string; host?: number } | undefined;
   onClose: () => void;
 }) {

@@ -13,7 +13,7 @@ import { StatusControl } from './status-control.tsx';
 import { TELL_BY_PHONE } from './status-questions.ts';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
-/** E-mail and phone, behind the contact preferences if the client has stated some. */
+/** E-mail and phone, hidden until the contact preferences have been read if the client has stated any. */
 function ContactFacts({ appointment }: { appointment: StaffAppointment }) {
   const { id, email, phone, contactPreferences: preferences } = appointment;
   const mail = email ? <EmailLink email={email} preferences={preferences} /> : TELL_BY_PHONE;
@@ -45,7 +45,7 @@ function ContactFacts({ appointment }: { appointment: StaffAppointment }) {
   );
 }
 
-/** The details of an appointment, with its status and notes to change. */
+/** The details of an appointment, with controls to change its status and notes. */
 export function AppointmentFacts({
   appointment: one,
   zone,

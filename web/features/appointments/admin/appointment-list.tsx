@@ -26,7 +26,7 @@ import type { AppointmentActions } from './use-appointment-actions.ts';
 
 const STATUSES = APPOINTMENT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
-/** A page of appointments and its filters. */
+/** The paginated list of appointments with its filters. */
 export function AppointmentList({
   search: { order, status, q, sort, cursor, open },
   zone,

@@ -8,7 +8,10 @@ import styles from './appointment-list.module.css';
 import { StatusControl } from './status-control.tsx';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
-/** Whether rows have no day above them, and name it themselves. A context, because columns must stay the same. */
+/**
+ * Whether rows show their date themselves, because they are not grouped by day. A context, because the columns must be
+ * a stable reference.
+ */
 export const NamesDay = createContext(false);
 
 /** When an appointment starts and how long it takes; struck through if it is cancelled. */
@@ -30,7 +33,7 @@ export function AppointmentTime({
   );
 }
 
-/** The controls of a row: the status and how to change it, and Delete. */
+/** The controls of a row: status and Delete. */
 export function AppointmentRowActions({
   appointment,
   actions,
@@ -53,7 +56,7 @@ export function AppointmentRowActions({
   );
 }
 
-/** What kind of consultation it is, without its duration, and with whom if several people take consultations. */
+/** The name of the consultation type, without its duration, and the host if there are several. */
 export function Consultation({
   appointment: { consultationType, hostNumber },
 }: {
@@ -64,7 +67,7 @@ export function Consultation({
   return (
     <span className="small">
       {typeName(consultationType)}
-      {/* Breaks after the dot, not before it. */}
+      {/* The line breaks after the dot, not before it. */}
       {withWhom && `\u00a0· ${withWhom}`}
     </span>
   );

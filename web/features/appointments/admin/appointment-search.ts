@@ -17,15 +17,15 @@ export type AppointmentSearch = ListSearch & {
   view?: 'week' | 'over' | undefined;
   /** A local date in the week that is shown. */
   week?: string | undefined;
-  /** In the week: a lane for each person. */
+  /** In the week view: a lane per person. */
   lanes?: 'person' | undefined;
-  /** In the week: the number of the host whose lane alone is shown. */
+  /** In the week view: the number of the only host to show. */
   host?: number | undefined;
   order?: 'all' | undefined;
   status?: AppointmentStatus | undefined;
   sort?: Sort<(typeof APPOINTMENT_SORTS)[number]> | undefined;
   open?: string | undefined;
-  /** The id of a message whose sender is to be booked. */
+  /** The id of the message from whose sender a booking is made. */
   message?: string | undefined;
 };
 

@@ -10,7 +10,7 @@ import styles from './appointment-list.module.css';
 import { AppointmentRowActions, NamesDay } from './appointment-row.tsx';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
-/** Appointments in the order given; with a heading for each day unless they are sorted by name. */
+/** Appointments in the given order, grouped by day unless they are sorted by name. */
 export function AppointmentTable({
   ref,
   table,

@@ -16,7 +16,7 @@ import { OverList } from './over-list.tsx';
 import { StatusCards } from './status-cards.tsx';
 import { useAppointmentActions } from './use-appointment-actions.ts';
 
-// Loaded when they are opened: the list is what the screen begins with.
+// Loaded when one is opened: the screen starts with the list.
 const loadDialogs = () => import('./dialogs.ts');
 const AppointmentDialog = lazy(async () => ({ default: (await loadDialogs()).AppointmentDialog }));
 const BlockTimeDialog = lazy(async () => ({ default: (await loadDialogs()).BlockTimeDialog }));
@@ -35,13 +35,13 @@ export function AppointmentsPage({
 }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { appointments, timeOff } = trpc.useUtils();
-  /** The open form, and the local date and time and the host to begin with. */
+  /** The open form, with its initial local date and time and host. */
   const [making, setMaking] = useState<{
     what: 'booking' | 'block';
     start?: string;
     host?: number;
   }>();
-  /** A time and a host to suggest in the dialog of an appointment; otherwise the form has the present ones. */
+  /** The suggested time and host in the dialog of an appointment; by default its current ones. */
   const [move, setMove] = useState<{ id: string; to?: string; host?: number }>();
   const { data: counts } = trpc.appointments.counts.useQuery();
   const can = useCan();

@@ -10,8 +10,8 @@ import { trpc } from '../../../lib/trpc.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 /**
- * The bulk change of the selected appointments. Only completing: every other status is mailed to the client, which staff
- * decide one by one.
+ * The bulk actions for the selected appointments. They can only be completed: every other status change sends a mail to
+ * the client, so staff make it individually.
  */
 export function AppointmentsSelection({
   table,
@@ -37,7 +37,7 @@ export function AppointmentsSelection({
   );
 }
 
-/** Completes many appointments, with one undo for all of them. Those that have not started stay as they are. */
+/** Completes many appointments, with one undo for all of them. Those that have not started are skipped. */
 function useCompleteMany(onDone: () => void, { isNoShow = false }: { isNoShow?: boolean } = {}) {
   const told = useMutationToasts();
   const { appointments } = trpc.useUtils();

@@ -16,7 +16,7 @@ import styles from './appointment-dialog.module.css';
 import { BLANK_BOOKING, BookingFields, type BookingValues } from './booking-fields.tsx';
 import { isReachedByMail, noMailText } from './status-questions.ts';
 
-/** What is known about the client already. */
+/** The client's details that are already known. */
 type KnownClient = Partial<
   Pick<
     BookingValues,
@@ -30,15 +30,15 @@ const loadSchema = async () =>
 
 type Props = {
   zone: string;
-  /** The local date and time to begin with. */
+  /** The initial local date and time. */
   start?: string | undefined;
-  /** The number of the host to begin with; without it, anyone. */
+  /** The number of the initial host; without it, anyone. */
   host?: number | undefined;
   client?: KnownClient | undefined;
   onClose: () => void;
 };
 
-/** Books for a client on the phone. */
+/** Dialog for staff to book for a client, for example on the phone. */
 export function BookDialog(props: Props) {
   const office = useConsultationTypes();
   if (office.query.data) return <BookForm {...props} office={office} />;

@@ -6,7 +6,7 @@ import { useShielded } from '../../contact-preferences/read-preferences.ts';
 import { ShieldedContact } from '../../contact-preferences/shielded-contact.tsx';
 import { BookDialog } from './book-dialog.tsx';
 
-/** Books for the sender of a message, whose details are taken over. */
+/** The booking dialog for the sender of a message, prefilled with their details. */
 export function BookFromMessage({
   id,
   zone,

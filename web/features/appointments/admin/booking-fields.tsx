@@ -12,7 +12,7 @@ import { FoldedPreferenceInputs } from '../../contact-preferences/preference-inp
 import { usePracticeAreaOptions } from '../../practice-areas/use-practice-area-options.ts';
 import { FreeTimes } from './free-times.tsx';
 
-/** The values of the form before anything is typed. */
+/** The initial values of the form. */
 export const BLANK_BOOKING = {
   firstName: '',
   lastName: '',
@@ -30,7 +30,7 @@ export const BLANK_BOOKING = {
 
 export type BookingValues = typeof BLANK_BOOKING;
 
-/** The fields of a booking for a client. */
+/** The fields of a booking that staff make for a client. */
 export function BookingFields({
   form,
   office: { types, minutesOf, attorneyOf },

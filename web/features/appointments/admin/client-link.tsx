@@ -15,7 +15,7 @@ export function ClientLink({
 }: {
   id: string;
   zone: string;
-  /** Whether the client gets mails, which bring a new link. */
+  /** Whether the client gets mails; a new link is then sent by mail. */
   isMailed: boolean;
 }) {
   const query = trpc.appointments.link.useQuery({ id });

@@ -7,10 +7,10 @@ import styles from './week-calendar.module.css';
 import { WeekLane } from './week-lane.tsx';
 import type { Lane } from './week-lanes.ts';
 
-/** What can be done in the week. Times are local dates and times, hosts numbers; without one, that of all together. */
+/** The actions of the week view. Times are local dates and times; hosts are numbers, undefined for the shared lane. */
 export type WeekActions = {
   onOpen: (id: string) => void;
-  /** Asks for the new time; `to` and `host` are those to suggest. */
+  /** Opens the reschedule form; `to` and `host` are the suggested time and host. */
   onMove: (id: string, to?: string, host?: number) => void;
   onBook: (start: string, host?: number) => void;
   onBlock: (start: string, host?: number) => void;

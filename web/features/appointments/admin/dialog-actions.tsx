@@ -9,7 +9,7 @@ import { apiUrl } from '../../../lib/api-url.ts';
 import { useShielded } from '../../contact-preferences/read-preferences.ts';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
-/** The foot of an appointment's dialog: the two usual actions, and a menu with all others. */
+/** The footer of the appointment dialog: the two most common actions, and a menu with all others. */
 export function DialogActions({
   appointment,
   actions,

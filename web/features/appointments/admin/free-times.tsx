@@ -21,7 +21,10 @@ type Visit = {
 const useFreeTimes = (days: Days, visit: Visit) =>
   trpc.appointments.freeTimes.useQuery({ ...days, ...visit }, FRESH_FOR_A_WHILE);
 
-/** Free times within the hours of those who offer it, for staff to choose from; other times can be typed into the field beside it. */
+/**
+ * Free times within the hours of the hosts who offer the type, for staff to choose from; other times can be typed into
+ * the field next to it.
+ */
 export function FreeTimes({
   minutes,
   type,
@@ -30,15 +33,15 @@ export function FreeTimes({
   value,
   onChoose,
 }: {
-  /** The duration in minutes; a value that is no valid duration counts as the default one. */
+  /** The duration in minutes; an invalid value is replaced by the default. */
   minutes: number;
   /** The key of the consultation type. */
   type: string;
-  /** With whom: a slug, or null for the firm; otherwise with anyone who offers the type. */
+  /** The attorney's slug, or null for the firm; undefined for anyone who offers the type. */
   attorney: string | null | undefined;
-  /** The appointment to be moved: its current time counts as free. */
+  /** The appointment to reschedule: its current time counts as free. */
   appointment?: { id: string; scheduledDate: string };
-  /** The local date and time in the field. */
+  /** The current value of the field, a local date and time. */
   value: string;
   onChoose: (local: string) => void;
 }) {

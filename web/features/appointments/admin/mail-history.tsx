@@ -10,7 +10,7 @@ import { useDescribeMail } from '../../email/use-describe-mail.ts';
 import styles from './appointment-dialog.module.css';
 
 /**
- * The mails about an appointment and what happened to each. What the mail server answered, which may repeat the address,
+ * The mails about an appointment and their delivery states. The mail server's response, which may contain the address,
  * is left out until the contact preferences of the client have been read.
  */
 export function MailHistory({

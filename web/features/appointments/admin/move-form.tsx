@@ -23,7 +23,7 @@ import { useUndoChange } from './use-undo-change.ts';
 const loadSchema = async () =>
   (await import('../../../../src/features/appointments/admin/schema.ts')).moveAppointmentInput;
 
-/** Changes the time or duration of an appointment, or who takes it. */
+/** Form to change the time, duration or host of an appointment. */
 export function MoveForm({
   appointment,
   zone,
@@ -34,9 +34,9 @@ export function MoveForm({
 }: {
   appointment: StaffAppointment;
   zone: string;
-  /** The local date and time to suggest, instead of the present one. */
+  /** The suggested local date and time; by default the current one. */
   to?: string | undefined;
-  /** The number of the host to suggest, instead of the present one. */
+  /** The number of the suggested host; by default the current one. */
   host?: number | undefined;
   /** Called with whether the form differs from the appointment. */
   onChanged: (isChanged: boolean) => void;

@@ -9,7 +9,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { useMailWords } from '../../email/use-mail-words.ts';
 import styles from './appointment-dialog.module.css';
 
-/** Whether the client did not come to an appointment that has begun, and the invitation to book again. */
+/** Marks an appointment that has begun as a no-show, and sends the invitation to book again. */
 export function NoShow({ appointment, zone }: { appointment: StaffAppointment; zone: string }) {
   const { id, email, status } = appointment;
   const query = trpc.appointments.noShow.useQuery({ id }, { enabled: status === 'completed' });

@@ -22,7 +22,7 @@ export function NotesForm({
   onChanged: (isChanged: boolean) => void;
   onDone: () => void;
 }) {
-  // The notes when editing began, so that changes that others save meanwhile are not overwritten unseen.
+  // The notes from when editing began, so that changes that others save in the meantime are not overwritten unnoticed.
   const [{ id, notes: before }] = useState(appointment);
   const form = useForm({
     schema: loadSchema,

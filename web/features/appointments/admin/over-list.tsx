@@ -13,7 +13,7 @@ import { AppointmentTable } from './appointment-table.tsx';
 import { AppointmentsSelection } from './appointments-selection.tsx';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
-/** Appointments that are over but neither completed nor cancelled, oldest first. Looks like the other list. */
+/** Past appointments that are neither completed nor cancelled, oldest first. Uses the same layout as the main list. */
 export function OverList({
   search: { cursor, open },
   zone,

@@ -11,8 +11,8 @@ import type { Lane } from './week-lanes.ts';
 const HALF_HOUR = 30;
 
 /**
- * The empty times of a lane of a day: a press on one asks what to do with it. Opened by the keyboard, the menu is for the first
- * free time of the day.
+ * The empty times of a lane: a click on one opens a menu to book or block it. If opened with the keyboard, the menu
+ * applies to the first free time of the day.
  */
 export function SlotMenu({
   date,
@@ -57,7 +57,7 @@ export function SlotMenu({
         aria-haspopup="menu"
         onClick={({ currentTarget, clientY, detail }) => {
           const { top, height } = currentTarget.getBoundingClientRect();
-          // On narrow screens the button is below the list of the day.
+          // On narrow screens the button is below the list of the day, so the click position has no meaning.
           const isPlace = detail > 0 && getComputedStyle(currentTarget).position === 'absolute';
           const pressed = minutesAt((clientY - top) / height, hours, HALF_HOUR);
           onChange({ date, minutes: isPlace ? pressed : firstFree, host });

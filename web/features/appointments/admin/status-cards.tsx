@@ -7,7 +7,7 @@ import styles from './status-cards.module.css';
 
 const ORDER = ['scheduled', 'confirmed', 'completed', 'cancelled'] as const;
 
-/** The number of appointments per status; pressing a card filters by it. */
+/** The number of appointments per status; clicking a card filters by it. */
 export function StatusCards({
   current,
   onChoose,

@@ -14,8 +14,8 @@ import styles from './status-control.module.css';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
 /**
- * The status of an appointment and how to change it: a select while it is open and the role may change it, otherwise a label. In a row there are
- * also the buttons Confirm and Reopen, which the dialog has in its foot.
+ * The status of an appointment: a select while the appointment is open and the role may change it, otherwise a label. A
+ * row also has the buttons Confirm and Reopen, which the dialog has in its footer.
  */
 export function StatusControl({
   appointment,
@@ -59,7 +59,7 @@ export function StatusControl({
   );
 }
 
-/** The change needs a press on Apply, because the arrow keys change a select's value at once. */
+/** The change is saved with the Apply button, because the arrow keys change a select's value at once. */
 function OpenStatus({
   appointment,
   actions,

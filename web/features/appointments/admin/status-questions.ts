@@ -8,15 +8,15 @@ import { mayUse } from '../../../../src/features/contact-preferences/rules.ts';
 import { deletionOf } from '../../../admin/crud-texts.ts';
 import type { Question } from '../../../ui/confirm.ts';
 
-/** What staff read wherever else a mail to the client is announced. */
+/** The text for staff in place of the announcement of a mail, if the client has no e-mail address. */
 export const TELL_BY_PHONE = 'No e-mail: tell the client by phone.';
 
-/** In its place if the client does not want e-mail. */
+/** The same if the client does not want e-mail. */
 const EMAIL_REFUSED = 'The client does not want e-mail: see how they may be reached.';
 
 type Client = Pick<StaffAppointment, 'email' | 'contactPreferences'>;
 
-/** Whether a client gets mails: they have an address and have not refused e-mail. */
+/** Whether a client gets mails: they have an address and have not opted out of e-mail. */
 export const isReachedByMail = ({ email, contactPreferences }: Client): boolean =>
   email !== '' && mayUse(contactPreferences, 'email');
 
@@ -24,7 +24,10 @@ export const isReachedByMail = ({ email, contactPreferences }: Client): boolean 
 export const noMailText = ({ email }: Client): string =>
   email === '' ? TELL_BY_PHONE : EMAIL_REFUSED;
 
-/** The address of a client; not if it may be hidden behind their contact preferences. */
+/**
+ * The e-mail address of a client, or `the client` if the address may be hidden because they have stated contact
+ * preferences.
+ */
 export const shownAddress = ({ email, contactPreferences }: Client): string =>
   contactPreferences ? 'the client' : email;
 
@@ -99,7 +102,7 @@ export function deleteQuestion(appointment: StaffAppointment, now = new Date()):
   return { ...deletionOf('appointment', text), isMailed };
 }
 
-/** A success toast after a change that the client is told of by mail, if they have an address. */
+/** The text of the success toast after a change that is usually mailed to the client; says so if they get no mail. */
 export const changedText = (
   text: string,
   appointment: Client & Pick<StaffAppointment, 'scheduledDate'>,

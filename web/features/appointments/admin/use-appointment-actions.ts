@@ -19,9 +19,8 @@ import { useUndoChange } from './use-undo-change.ts';
 export type AppointmentActions = ReturnType<typeof useAppointmentActions>;
 
 /**
- * Staff actions on an existing appointment. Status changes are optimistic and rolled back if the server rejects them,
- * and can be undone for some seconds, during which no mail is sent.
- * Source of the texts: admin spec §8.
+ * Staff actions on an existing appointment. Status changes are optimistic updates that are rolled back if the server
+ * rejects them. They can be undone for some seconds, during which no mail is sent. Source of the texts: admin spec §8.
  */
 export function useAppointmentActions() {
   const told = useMutationToasts();
@@ -62,7 +61,9 @@ export function useAppointmentActions() {
   };
 }
 
-/** Asks for confirmation. If mail is not sent at present, the announcement of a mail is replaced accordingly. */
+/**
+ * Asks for confirmation. If mail delivery is not active, the sentence that announces a mail is replaced accordingly.
+ */
 function useAsk() {
   const confirm = useConfirm();
   const mailWords = useMailWords();

@@ -3,15 +3,15 @@ import { minutesAt, type Obstacle, obstacleAt, type Start } from './week-drop.ts
 import type { CalendarEntry } from './week-entries.ts';
 import type { Hours } from './week-grid.ts';
 
-/** Below this distance in pixels, a press is a click. */
+/** A pointer movement of less than this distance in pixels counts as a click. */
 const MIN_DISTANCE = 5;
 
-/** An entry that is being dragged, and the start at which it would be dropped; none outside of the days. */
+/** An entry that is being dragged, and the start at which it would be dropped; null outside the day columns. */
 export type Drag = { id: string; target: (Start & { obstacle: Obstacle; length: number }) | null };
 
 /**
- * Drags an appointment to another time or lane, with mouse, pen or finger. `onDrop` is called if it is dropped on a free time;
- * Escape cancels. The days are the elements with `data-date`.
+ * Drags an appointment to another time or lane, with mouse, pen or finger. `onDrop` is called if it is dropped on a
+ * free time; Escape cancels. The day columns are the elements with `data-date`.
  */
 export function useEntryDrag({
   entries,
@@ -66,7 +66,7 @@ export function useEntryDrag({
       if (key.key !== 'Escape' || !current) return;
       key.preventDefault();
       key.stopPropagation();
-      // The button is still held: its release is not a click.
+      // The pointer button is still down: releasing it must not count as a click.
       window.addEventListener('pointerup', ignoreNextClick, { once: true });
       end();
     };
@@ -79,13 +79,16 @@ export function useEntryDrag({
   return { drag, onPointerDown };
 }
 
-/** On narrow screens the days are lists, in which a place is no time. */
+/** On narrow screens the days are lists, where a position does not correspond to a time. */
 function isInGrid(handle: HTMLElement): boolean {
   const list = handle.closest('ul');
   return list !== null && getComputedStyle(list).display === 'grid';
 }
 
-/** The start at a place on the screen, to the nearest quarter of an hour, with the host of its lane; null beside the days. */
+/**
+ * The start at a screen position, rounded to a quarter of an hour, with the host of its lane; null outside the day
+ * columns.
+ */
 function startAt(handle: HTMLElement, { x, y }: { x: number; y: number }, hours: Hours) {
   const days = handle.closest('[data-week]')?.querySelectorAll<HTMLElement>('[data-date]') ?? [];
   for (const day of days) {
@@ -99,7 +102,7 @@ function startAt(handle: HTMLElement, { x, y }: { x: number; y: number }, hours:
   return null;
 }
 
-/** The release of a dragged button is a click on it, which would open the appointment. */
+/** Suppresses the click that follows the end of a drag, which would open the appointment. */
 function ignoreNextClick(): void {
   const controller = new AbortController();
   const ignore = (click: MouseEvent) => {

@@ -2,7 +2,7 @@ import { UNDO_SECONDS } from '../../../../src/features/appointments/undo/rules.t
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
-/** Offers to undo a change of an appointment that was sent with an `undoId`: options for `useMutationToasts`. */
+/** Options for `useMutationToasts` that offer to undo an appointment change that was sent with an `undoId`. */
 export function useUndoChange() {
   const told = useMutationToasts();
   const { appointments } = trpc.useUtils();

@@ -27,8 +27,8 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6];
 const MINUTE_MS = 60_000;
 
 /**
- * The week view of the appointments: one column per day with half-hour rows, with a lane for each host if staff choose
- * so; on phones a list per day and lane.
+ * The week view of the appointments: one column per day with half-hour rows, optionally with a lane per host; on phones
+ * a list per day and lane.
  */
 export function WeekCalendar({
   search,

@@ -7,8 +7,8 @@ const OPENS = 9 * 60;
 const CLOSES = 18 * 60;
 
 /**
- * A start on the calendar: a local date, minutes since midnight in the firm's zone, and the host in whose lane it is, if
- * there are lanes.
+ * A start time on the calendar: a local date, minutes since midnight in the firm's time zone, and the host of the lane,
+ * if there are lanes.
  */
 export type Start = { date: string; minutes: number; host?: number | undefined };
 
@@ -17,15 +17,18 @@ type Clock = { zone: string; now: Date };
 /** Why an appointment cannot be dropped here; null if it can. */
 export type Obstacle = 'past' | 'taken' | null;
 
-/** The time at a distance from the top of a day, as a fraction of its height, rounded down to `step` minutes. */
+/**
+ * The minutes since midnight at a vertical position in a day, given as a fraction of its height, rounded down to `step`
+ * minutes.
+ */
 export function minutesAt(fraction: number, { from, to }: Hours, step = QUARTER): number {
   const minutes = from + Math.floor((fraction * (to - from)) / step) * step;
   return Math.min(Math.max(minutes, from), to - step);
 }
 
 /**
- * Whether an entry could start at `start`, in the lane of a host or with its own: not in the past, and over nothing else
- * that takes that host's time.
+ * The reason why an entry cannot start at `start`, if any: the time is in the past, or overlaps another entry of the
+ * host (that of the lane, or without lanes the entry's own).
  */
 export function obstacleAt(
   start: Start,
@@ -54,8 +57,8 @@ export function hasPassed(start: Start, clock: Clock): boolean {
 }
 
 /**
- * The first half hour of a day from 9 AM on at which one of the hosts is free; 9 AM if there is none. In minutes since
- * midnight.
+ * The first half hour of a day, from 9 AM on, at which one of the hosts is free, in minutes since midnight; 9 AM if
+ * there is none.
  */
 export function firstFreeOn(
   date: string,
@@ -85,7 +88,7 @@ function timeOf(minutes: number): string {
   return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
-/** A start as the date inputs write it, such as `2031-03-11T09:30`. */
+/** A start as the value of a `datetime-local` input, such as `2031-03-11T09:30`. */
 export function localOf({ date, minutes }: Pick<Start, 'date' | 'minutes'>): string {
   return `${date}T${timeOf(minutes)}`;
 }

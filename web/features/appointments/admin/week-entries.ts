@@ -5,7 +5,7 @@ import type { AppointmentStatus } from '../../../../src/features/appointments/ru
 
 import { blockText } from './block-text.ts';
 
-/** An appointment or a blocked time, as the week shows it. */
+/** An appointment or a blocked time in the week view. */
 export type CalendarEntry = {
   id: string;
   startsAt: string;
@@ -13,15 +13,15 @@ export type CalendarEntry = {
   label: string;
   look: 'block' | AppointmentStatus;
   isBlock: boolean;
-  /** Whether it takes nobody's time, so that it makes room for entries that do. */
+  /** Whether it is cancelled and therefore occupies no time: overlapping entries take precedence in the layout. */
   isCancelled: boolean;
-  /** Whose time it takes; null for everybody's. */
+  /** The host whose time it occupies; null for all hosts. */
   hostNumber: number | null;
 };
 
 /**
- * The entries of a week; with `status`, appointments of that status only. `nameOf` returns the name of a host where the
- * labels should have it.
+ * The entries of a week; with `status`, only appointments with that status. `nameOf` returns the name of a host if the
+ * labels should include it.
  */
 export function entriesOf(
   { appointments, timeOff }: z.output<typeof calendarSchema>,

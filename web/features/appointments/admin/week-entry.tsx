@@ -6,9 +6,8 @@ import { ConflictMark } from '../../conflicts/conflict-badge.tsx';
 import type { CalendarEntry } from './week-entries.ts';
 
 /**
- * An entry of the week: the text of a blocked time, or a button that opens the appointment. An open appointment is
- * moved by dragging, or with Shift+M: M alone follows g to the mail
- * page.
+ * An entry of the week: the text of a blocked time, or a button that opens the appointment. An open appointment can be
+ * rescheduled by dragging, or with Shift+M (plain M is part of the shortcut g m for the mail page).
  */
 export function WeekEntry({
   entry: { id, startsAt, endsAt, label, look, isBlock },

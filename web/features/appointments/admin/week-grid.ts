@@ -14,13 +14,16 @@ function minutesOf(instant: string, zone: string): number {
   return minutesOfTime(localDateTimeOf(instant, zone).slice(11));
 }
 
-/** Minutes since midnight of a time on the clock such as `09:30`. */
+/** Minutes since midnight of a time of day such as `09:30`. */
 export function minutesOfTime(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** The minutes of a local date that an appointment covers, cut off at midnight; null if it is on another day. */
+/**
+ * The part of an appointment on a local date, in minutes since midnight, clipped at midnight; null if it is on another
+ * day.
+ */
 export function spanOn(
   date: string,
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
@@ -30,7 +33,7 @@ export function spanOn(
   if (first.slice(0, 10) > date || last <= `${date}T00:00`) return null;
   const from = first.slice(0, 10) < date ? 0 : minutesOf(startsAt, zone);
   const to = last.slice(0, 10) > date ? 24 * 60 : minutesOf(endsAt, zone);
-  // When the clock is set back, the end may be earlier than the start on the clock.
+  // When daylight saving time ends, the local end time may be earlier than the local start time.
   return { from, to: Math.max(to, from + 1) };
 }
 
@@ -41,8 +44,8 @@ export type Span = { from: number; to: number };
 export type Hours = Span & { rows: number };
 
 /**
- * The hours that the calendar shows: 8 AM to 6 PM, extended by appointments outside of them and by blocked time that
- * lies entirely outside.
+ * The hours that the calendar shows: 8 AM to 6 PM, extended to include appointments outside of these hours and blocked
+ * times that are entirely outside.
  */
 export function hoursOf(spans: readonly (Span & { isBlock?: boolean })[]): Hours {
   const shown = spans.filter(({ from, to, isBlock }) => !isBlock || to <= OPENS || from >= CLOSES);
@@ -65,8 +68,8 @@ export function gridRow(span: Span, hours: Span): string {
 }
 
 /**
- * Arranges entries with a common row side by side: each gets its lane and the number of lanes. Sorted by start, longer
- * entries first.
+ * Arranges overlapping entries (those that share a row) side by side: each gets its lane and the number of lanes.
+ * Sorted by start, longer entries first.
  */
 function inLanes<Entry extends { span: Span }>(
   entries: readonly Entry[],
@@ -94,8 +97,8 @@ function inLanes<Entry extends { span: Span }>(
 }
 
 /**
- * Lays out a day: appointments side by side; blocked time and cancelled appointments that overlap one as narrow strips
- * at the side. `strips` is the number of strips that an entry leaves room for.
+ * Lays out a day: overlapping appointments side by side; blocked times and cancelled appointments that overlap an
+ * appointment as narrow strips at the edge. `strips` is the number of strips that an entry leaves room for.
  */
 export function layOut<Entry extends { span: Span; isBlock: boolean; isCancelled?: boolean }>(
   entries: readonly Entry[],
@@ -131,8 +134,8 @@ export function mondayOf(date: string): string {
 }
 
 /**
- * The Monday of the week to show on a local date: on a weekend, that of the coming week, unless the rest of the weekend
- * has hours.
+ * The Monday of the week to show on a local date. On a weekend it is that of the coming week, unless the rest of the
+ * weekend has opening hours.
  */
 export function currentMonday(
   today: string,

@@ -11,16 +11,16 @@ import { WeekEntry } from './week-entry.tsx';
 import { gridRow, type Hours, layOut, type Span } from './week-grid.ts';
 import { isInLane, type Lane, shortNameOf } from './week-lanes.ts';
 
-/** The empty times of the lanes: which one's menu is open, and where the keyboard opens it. */
+/** The state of the slot menus: the open one, and the slot for which the keyboard opens the menu. */
 export type Slots = {
-  /** The empty time whose menu is open, on any day and in any lane. */
+  /** The slot whose menu is open, on any day and in any lane. */
   open: Start | undefined;
   isPast: boolean;
   firstFree: (date: string, lane: Lane) => number;
   onChange: (slot: Start | undefined) => void;
 };
 
-/** The entries of a day in one lane and, if the day is today, a line at the present time. */
+/** The entries of a day in one lane and, if the day is today, a line at the current time. */
 export function WeekLane({
   date,
   lane,
@@ -35,7 +35,7 @@ export function WeekLane({
 }: {
   date: string;
   lane: Lane;
-  /** Minutes since midnight, if the day is today. */
+  /** The current time in minutes since midnight, if the day is today. */
   now: number | undefined;
   entries: readonly (CalendarEntry & { span: Span })[];
   hours: Hours;

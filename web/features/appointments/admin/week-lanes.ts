@@ -2,12 +2,12 @@ import { FIRM_HOST } from '../../../../src/features/availability/rules.ts';
 import type { Office } from '../../availability/describe-office.ts';
 import type { CalendarEntry } from './week-entries.ts';
 
-/** A part of each day in the week: of one host, or without `host` of all together. */
+/** A lane: the part of each day column for one host, or without `host` the shared one for all hosts. */
 export type Lane = { host?: number; name?: string };
 
 /**
- * The lanes of a week: one of all together, one of the person who is chosen, or by person one of each active host and of
- * each former one with an appointment in that week. The firm as a whole has a lane if it takes consultations.
+ * The lanes of a week: one shared lane, only the lane of the chosen host, or one per host (active hosts, and former
+ * ones with an appointment in that week). The firm as a whole has a lane if it takes consultations.
  */
 export function lanesOf(
   { hosts, types, hasSeveralHosts, hostName }: Office,
@@ -29,13 +29,13 @@ export function lanesOf(
     .map(laneOf);
 }
 
-/** Whether an entry is shown in the lane of a host: its own appointments, and what blocks its time. */
+/** Whether an entry belongs in a lane: the host's own entries, and blocks that apply to all hosts. */
 export const isInLane = ({ hostNumber }: Pick<CalendarEntry, 'hostNumber'>, { host }: Lane) =>
   host === undefined || hostNumber === null || hostNumber === host;
 
 /**
- * The heading of a lane that is too narrow for a name: the initials of the first and the last word, as on monograms. Not
- * shared with those, because a module of its own would take every visitor's first load over its budget.
+ * The heading of a lane that is too narrow for a name: the initials of the first and the last word. Not shared with the
+ * monograms of portraits, because a shared module would exceed the budget of the public pages' initial load.
  */
 export function shortNameOf({ host, name = '' }: Lane): string {
   if (host === FIRM_HOST) return 'Firm';

@@ -9,7 +9,7 @@ const WAYS = [
   { value: 'person', text: 'By person' },
 ] as const;
 
-/** Whom the week shows: everybody together, a lane for each person, or one person. */
+/** Chooses whom the week shows: all hosts in one lane, a lane per host, or one host. */
 export function WeekPeople({
   search: { lanes, host },
   office: { hosts, hostName },

@@ -13,7 +13,7 @@ import styles from './appointment-page.module.css';
 import { ChangeActions } from './change-actions.tsx';
 import { pageWords } from './page-words.ts';
 
-/** A client's own page of their appointment: date, place, and the available actions. */
+/** The client's page for an appointment: date, place, and the available actions. */
 export function AppointmentPage({
   token,
   firm,
@@ -49,7 +49,7 @@ export function AppointmentPage({
         ? known.message
         : `We could not reach our server. Nothing is changed. Please try again, or call us at ${firm.phone}.`,
     );
-    // Somebody else may have changed the appointment, so it is fetched again.
+    // Somebody else may have changed the appointment, so it is refetched.
     if (known?.code === 'CONFLICT') {
       await client.appointmentLinks.appointment.query({ token }).then(setAppointment, () => {});
     }

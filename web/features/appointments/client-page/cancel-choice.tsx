@@ -5,7 +5,7 @@ import styles from './appointment-page.module.css';
 import type { ChangeProps } from './change-actions.tsx';
 import { PlainForm } from './plain-form.tsx';
 
-/** Cancels the appointment after a confirmation that also works without scripts. */
+/** Cancels the appointment after a confirmation that also works without JavaScript. */
 export function CancelChoice({ token, onChanged, onRefused }: ChangeProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const cancel = trpc.appointmentLinks.cancel.useMutation({

@@ -20,7 +20,7 @@ export type ChangeProps = {
   token: string;
   firm: FirmProfile;
   appointment: LinkedAppointment;
-  /** What the address says of moving; undefined if it does not. */
+  /** The search parameters for rescheduling; undefined without them. */
   moveAddress: MoveAddress | undefined;
   onChanged: (appointment: LinkedAppointment) => void;
   onRefused: (error: unknown) => void;
@@ -29,7 +29,8 @@ export type ChangeProps = {
 const PlainMove = import.meta.env.SSR ? (await import('./plain-move.tsx')).PlainMove : undefined;
 
 /**
- * The actions available to a client. Plain forms with a button: just opening the link in a mail must change nothing.
+ * The actions available to a client. Plain forms with a submit button, because just opening the link in a mail must not
+ * change anything.
  */
 export function ChangeActions(props: ChangeProps) {
   const { token, firm, appointment, moveAddress, onChanged, onRefused } = props;

@@ -7,7 +7,7 @@ import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
 import { FOR_SERVER } from '../../../lib/for-server.ts';
 import type { RouterContext } from '../../../lib/trpc.ts';
 
-/** The month that the page shows: the one that the address names, or that of its day or time. */
+/** The month that the page shows: the one in the URL, or that of the day or time in the URL. */
 export function linkedMonthInput(
   token: string,
   { anyone = false, month, date, start }: MoveAddress,
@@ -17,7 +17,10 @@ export function linkedMonthInput(
   return { token, anyAttorney: anyone, month: month ?? day?.slice(0, 7) };
 }
 
-/** What the address says of moving the appointment, with the times loaded; undefined if it does not, or may not. */
+/**
+ * Parses the search parameters for rescheduling and prefetches the times; undefined without them, or if rescheduling is
+ * not allowed.
+ */
 export async function loadMove(
   { trpc }: RouterContext,
   { token, search }: { token: string; search: Record<string, unknown> },
@@ -27,7 +30,7 @@ export async function loadMove(
   if (!address || !canChange) return undefined;
   const moving = { ...address, anyone: address.anyone || !meeting.canStay };
   const input = linkedMonthInput(token, moving, zone);
-  // Without times, the page says to call.
+  // If the times fail to load, the page asks the client to call.
   await trpc.appointmentLinks.month.prefetch(input, FOR_SERVER).catch(() => {});
   return moving;
 }

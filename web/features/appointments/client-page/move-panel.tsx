@@ -19,7 +19,7 @@ type Visit = { token: string; anyAttorney: boolean };
 const useFreeTimes = (days: Days, visit: Visit) =>
   trpc.appointmentLinks.freeTimes.useQuery({ ...days, ...visit }, FRESH_FOR_A_WHILE);
 
-/** Moves the appointment to another time, chosen as when booking and confirmed at the end. */
+/** Reschedules the appointment: the new time is chosen as in a booking and then confirmed. */
 export function MovePanel({
   token,
   firm: { zone, city, phone },

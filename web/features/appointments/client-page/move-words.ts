@@ -1,6 +1,6 @@
 import type { LinkedAppointment } from '../../../../src/features/appointments/client-link/schema.ts';
 
-/** Whose times are shown to a client who moves an appointment. */
+/** Says whose times are shown to a client who reschedules an appointment. */
 export function whoseTimes(
   { attorney, place, hasOtherOffices }: LinkedAppointment['meeting'],
   anyAttorney: boolean,

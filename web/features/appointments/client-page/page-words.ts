@@ -6,7 +6,7 @@ type Told = Pick<
   'firstName' | 'status' | 'isOver' | 'canChange' | 'scheduledDate' | 'zone'
 >;
 
-/** The status of an appointment as text for the client. */
+/** Title and lead of the client's page, by the status of the appointment. */
 export function pageWords({ firstName, status, isOver, canChange, scheduledDate, zone }: Told): {
   title: string;
   lead: string;

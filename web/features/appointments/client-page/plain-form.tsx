@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A form with one button: works without scripts, and with scripts does not leave the page. */
+/** A form with one button: works without JavaScript, and with it submits without leaving the page. */
 export function PlainForm({
   action,
   onSubmit,

@@ -16,7 +16,7 @@ import styles from './appointment-page.module.css';
 import { linkedMonthInput } from './load-move.ts';
 import { whoseTimes } from './move-words.ts';
 
-/** Moves the appointment by links and a form, for browsers in which scripts do not run. Only the server renders it. */
+/** Reschedules the appointment with links and a form, for browsers without JavaScript. Rendered only on the server. */
 export function PlainMove({
   token,
   firm,

@@ -19,14 +19,14 @@ const FIELDS: Readonly<Record<string, string>> = {
   'days.0.reason': 'reason',
 };
 
-/** Closes a day or several for the firm, or for a person who is away. */
+/** Dialog to close one or more days for the firm, or for a person who is on leave. */
 export function CloseDialog({
   hosts,
   host,
   onClose,
 }: {
   hosts: readonly { number: number; name: string | null }[];
-  /** The person to begin with. */
+  /** The initially chosen host. */
   host: number | undefined;
   onClose: () => void;
 }) {

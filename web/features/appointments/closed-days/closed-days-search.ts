@@ -1,12 +1,12 @@
 import { isDate, oneOf, textOf } from '../../../admin/list-search.ts';
 
-/** Search parameters of the closed days page: the year, whose days, and the dialog that is open. */
+/** Search parameters of the closed days page: the year, the host, and the open dialog. */
 export type ClosedDaysSearch = {
   year?: number | undefined;
   /** The number of a host. */
   host?: number | undefined;
   open?: 'closed' | 'extra' | 'holidays' | 'why' | undefined;
-  /** The day and the consultation type that the dialog `why` explains first. */
+  /** The initial date and consultation type of the dialog `why`. */
   date?: string | undefined;
   type?: string | undefined;
   cursor?: undefined;

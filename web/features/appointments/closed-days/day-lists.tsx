@@ -11,7 +11,7 @@ import { useCloseDays } from './use-close-days.tsx';
 
 type Hosts = readonly { number: number; name: string | null }[];
 
-/** The closed days of a year in words, each with a button that opens it again. */
+/** The closed days of a year as a list, each with a button to reopen it. */
 export function ClosedList({ days, hosts }: { days: readonly ClosedDays[]; hosts: Hosts }) {
   const { open, openingId } = useCloseDays(days);
   return (
@@ -40,7 +40,7 @@ export type ExtraHours = {
   reason: string | null;
 };
 
-/** Extra hours to come, each with a button that removes it. */
+/** Upcoming extra hours, each with a button to remove them. */
 export function ExtraHoursList({ hours, hosts }: { hours: readonly ExtraHours[]; hosts: Hosts }) {
   const told = useMutationToasts();
   const { availability, appointments } = trpc.useUtils();

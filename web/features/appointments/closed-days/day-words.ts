@@ -13,13 +13,13 @@ export const countedDays = (count: number): string => (count === 1 ? '1 day' : `
 
 type Hosts = readonly { number: number; name: string | null }[];
 
-/** Whom days concern; null is the whole firm. */
+/** The name of the host to whom closed days apply; null is the whole firm. */
 export const whose = (hostNumber: number | null, hosts: Hosts): string =>
   hostNumber === null
     ? 'Whole firm'
     : (hosts.find(({ number }) => number === hostNumber)?.name ?? 'The firm as a whole');
 
-/** The choices of whom days concern. With the firm as the only host there is nothing to choose. */
+/** The options for the host to whom closed days apply. Only one if the firm is the only host. */
 export const whoseOptions = (hosts: Hosts) => [
   { value: '', label: 'Whole firm' },
   ...(hosts.length > 1

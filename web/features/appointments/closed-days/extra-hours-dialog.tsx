@@ -17,14 +17,14 @@ const STEPS = [15, 30, 45, 60, 90].map((minutes) => ({
   label: `Every ${minutes} minutes`,
 }));
 
-/** Offers additional start times on one date. */
+/** Dialog to add start times on one date. */
 export function ExtraHoursDialog({
   hosts,
   host,
   onClose,
 }: {
   hosts: readonly { number: number; name: string | null }[];
-  /** The person to begin with. */
+  /** The initially chosen host. */
   host: number | undefined;
   onClose: () => void;
 }) {

@@ -9,7 +9,7 @@ import styles from './closed-days.module.css';
 import { dayWords } from './day-words.ts';
 import { closeLabel, useCloseDays } from './use-close-days.tsx';
 
-/** Offers the California court holidays of the next two years, all ticked that are not closed yet. */
+/** Dialog to close California court holidays of the next two years; those that are not closed yet are preselected. */
 export function HolidaysDialog({ zone, onClose }: { zone: string; onClose: () => void }) {
   const query = trpc.closedDays.courtHolidays.useQuery(undefined, { staleTime: 0 });
   const { close, isClosing } = useCloseDays([], onClose);

@@ -8,7 +8,7 @@ import { useConfirm } from '../../../ui/confirm.ts';
 import { HeldList } from '../admin/block-time/held-list.tsx';
 import { countedDays } from './day-words.ts';
 
-/** Closes days and opens them again; each offers to undo the other. `shown` are the closed days in the list. */
+/** Closes and reopens days, each with an undo. `shown` are the closed days in the list. */
 export function useCloseDays(shown: readonly ClosedDays[], onClosed?: () => void) {
   const told = useMutationToasts();
   const confirm = useConfirm();
@@ -44,7 +44,7 @@ export function useCloseDays(shown: readonly ClosedDays[], onClosed?: () => void
       },
     }),
   );
-  /** Closes days after a question if appointments are booked then. */
+  /** Closes days. Asks for confirmation if appointments are booked on these days. */
   const closeAfterQuestion = async (input: CloseDaysInput) => {
     const held = await closedDays.booked.fetch(input, { staleTime: 0 });
     const isOne = held.count === 1;
@@ -65,5 +65,5 @@ export function useCloseDays(shown: readonly ClosedDays[], onClosed?: () => void
   };
 }
 
-/** The label of the button that closes chosen days. */
+/** The label of the button that closes the chosen days. */
 export const closeLabel = (count: number): string => `Close ${countedDays(count)}`;

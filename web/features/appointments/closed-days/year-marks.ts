@@ -2,10 +2,10 @@ import { addDaysTo, weekdayOf } from '../../../../src/platform/time/local-dates/
 
 type Closed = { hostNumber: number | null; firstDay: string; lastDay: string };
 
-/** What is special about a day, the most important first. */
+/** The marks of a day, the most important first. */
 export type Mark = 'closed' | 'away' | 'extra';
 
-/** The marks of the days of a year: closed for the firm, somebody is away, or extra hours. */
+/** The marks of the days of a year: closed for the firm, somebody on leave, or extra hours. */
 export function marksOf(
   year: number,
   { closed, extraHours }: { closed: readonly Closed[]; extraHours: readonly { date: string }[] },

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<Mark, string>> = {
   extra: 'extra hours',
 };
 
-/** A year at a glance. The list below it says the same in words. */
+/** A calendar of the whole year. The list below it contains the same information as text. */
 export function YearOverview({
   year,
   today,

@@ -7,7 +7,7 @@ import { Keepsake } from '../keepsake.tsx';
 import schedulePage from '../schedule-page.module.css';
 import styles from './plain-booking.module.css';
 
-/** Third step without scripts: the booked appointment as a card to keep. `children` are the links below it. */
+/** Third step without JavaScript: the booked appointment as a printable card. `children` are the links below it. */
 export function BookedPage({
   firm,
   booked: { scheduledDate, type, meeting },
@@ -17,9 +17,9 @@ export function BookedPage({
 }: {
   firm: FirmProfile;
   booked: Omit<BookedMeeting, 'type' | 'wording'> & { type?: string };
-  /** The client's own page of it, unless they learn its address from a mail. */
+  /** The URL of the client's page for the appointment; null if the client gets it by mail. */
   clientPage?: string | null;
-  /** The path of the appointment below /api, which its calendar file is below. */
+  /** The path of the appointment below /api; its calendar file is at a path below this one. */
   resource: string;
   children: ReactNode;
 }) {

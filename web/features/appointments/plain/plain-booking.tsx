@@ -11,8 +11,8 @@ import { chooseBy, monthInput, useBookingMonth } from './plain-queries.ts';
 import { PlainTimes } from './plain-times.tsx';
 
 /**
- * The steps of a booking as forms and links, for browsers in which scripts do not run or have not arrived. Only the
- * server renders it. Their heading is part of the page.
+ * The steps of a booking as forms and links, for browsers without JavaScript, or before it has loaded. Rendered only on
+ * the server. The heading of the steps is part of the page.
  */
 export function PlainBooking({
   firm,

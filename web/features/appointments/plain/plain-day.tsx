@@ -5,7 +5,7 @@ import { freeTimes, partsOfDay } from '../slot-words.ts';
 import styles from './plain-booking.module.css';
 import type { StepLink } from './use-step-links.ts';
 
-/** The times of a day: links to the free ones. */
+/** The times of a day; the free ones are links. */
 export function PlainDay({
   firm: { zone, city },
   day: { date, slots },

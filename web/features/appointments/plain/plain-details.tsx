@@ -32,13 +32,13 @@ import { type StepLink, useStepLinks } from './use-step-links.ts';
 type Props = {
   firm: FirmProfile;
   address: BookingAddress;
-  /** Undefined if the choices could not be loaded: what was typed is shown all the same. */
+  /** Undefined if the choices could not be loaded; the typed values are shown anyway. */
   choice: BookingChoice | undefined;
-  /** Undefined until the form has been sent and refused. */
+  /** Undefined unless the form has been submitted and rejected. */
   answer: FormAnswer | undefined;
 };
 
-/** Second step: the chosen time, and a form for the client's details that is sent to the same address. */
+/** Second step: the chosen time, and a form for the client's details that posts to the same URL. */
 export function PlainDetails({ firm, address, choice, answer }: Props) {
   const areas = useBookingAreas();
   const { area, start, attorney, hold } = address;
@@ -55,7 +55,7 @@ export function PlainDetails({ firm, address, choice, answer }: Props) {
   return (
     <form
       method="post"
-      // The query, too: the answer to the form is a page at the same address.
+      // Includes the query, because the response to the form is a page at the same URL.
       action={hrefOf(address)}
       {...place}
       className={styles.details}
@@ -144,7 +144,9 @@ function PersonField({
   );
 }
 
-/** Why the booking was refused, unless that is said beside the fields; other times if the time is taken. */
+/**
+ * The reason why the booking was rejected, unless it is shown at the fields; alternative times if the time was taken.
+ */
 function Refusal({
   firm,
   answer: { error, fields, messages },

@@ -6,11 +6,11 @@ import { type RouterContext, trpc } from '../../../lib/trpc.ts';
 import { type BookingChoice, chooseFrom } from '../booking-choice.ts';
 import type { BookingAddress } from '../booking-options.ts';
 
-/** What is left of the choice that the address names. */
+/** Resolves the choice in the URL against the available ones. */
 export const chooseBy = (address: BookingAddress, choices: BookingChoices): BookingChoice =>
   chooseFrom(choices, { type: address.type ?? null, attorney: address.attorney ?? null });
 
-/** The month that the page shows: the one that the address names, or that of its day or time. */
+/** The month that the page shows: the one in the URL, or that of the day or time in the URL. */
 export function monthInput(
   choice: BookingChoice | undefined,
   { month, date, start }: BookingAddress,
@@ -30,7 +30,7 @@ type MonthInput = ReturnType<typeof monthInput>;
 export const useBookingMonth = (input: MonthInput) =>
   trpc.appointments.bookingMonth.useQuery(input ?? skipToken, FOR_SERVER).data;
 
-/** Loads what the first step shows of the times. */
+/** Prefetches the times that the first step shows. */
 export async function prefetchMonth(
   { trpc: { appointments } }: RouterContext,
   address: BookingAddress,

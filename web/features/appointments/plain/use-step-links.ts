@@ -4,15 +4,15 @@ import { isEmbedPath, readEmbedTheme } from '../../../../src/features/embed/rule
 import { type BookingAddress, queryOf } from '../booking-options.ts';
 
 /**
- * Addresses of the steps on the page that shows them: the booking page, or in the frame of another site the embedded one,
- * whose theme they keep.
+ * The URLs of the steps on the current page: the booking page, or the embedded one in an iframe on another site, whose
+ * theme parameter they keep.
  */
 export function useStepLinks() {
   const { pathname, search } = useRouterState({ select: ({ location }) => location });
   const isEmbed = isEmbedPath(pathname);
   const path = isEmbed ? EMBED_BOOKING_PATH : '/schedule';
   const theme = isEmbed ? readEmbedTheme((search as { theme?: unknown }).theme) : undefined;
-  // In a frame, other links open a new tab.
+  // Stays in the iframe, where links open a new tab by default.
   const place: Pick<StepLink, 'target'> = isEmbed ? { target: '_self' } : {};
   const hrefOf = (address: BookingAddress) => path + queryOf({ ...address, theme });
   return {

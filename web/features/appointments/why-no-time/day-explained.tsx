@@ -13,7 +13,10 @@ import styles from './why-dialog.module.css';
 
 type Names = ReadonlyMap<number, string>;
 
-/** The explanation of one day: what closes all of it, who cannot be booked at all, and each start. */
+/**
+ * The explanation of one day: what closes the whole day, which hosts cannot be booked at all, and the reasons for each
+ * start time.
+ */
 export function DayExplained({ explanation, zone }: { explanation: Explanation; zone: string }) {
   const { reasons, hosts, starts } = explanation;
   const names: Names = new Map(hosts.map(({ number, name }) => [number, hostName(name)]));
@@ -68,7 +71,7 @@ const freeHosts = (
 ): string[] =>
   hosts.flatMap(({ number, reasons }) => (reasons.length === 0 ? [names.get(number) ?? ''] : []));
 
-/** Why a host cannot take a start; of several hosts each by name. */
+/** The reasons why a host cannot take a start time; if there are several hosts, with their names. */
 function HostReasons({
   number,
   reasons,

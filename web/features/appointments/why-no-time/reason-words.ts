@@ -9,7 +9,7 @@ type DayReason = Explanation['reasons'][number];
 type HostReason = Explanation['hosts'][number]['reasons'][number];
 export type StartReason = Explanation['starts'][number]['hosts'][number]['reasons'][number];
 
-/** Why nobody can book a day, as a sentence. */
+/** The reason why a day cannot be booked, as a sentence. */
 export function describeDayReason(reason: DayReason): string {
   switch (reason.rule) {
     case 'booking_off':
@@ -25,7 +25,7 @@ export function describeDayReason(reason: DayReason): string {
   }
 }
 
-/** Why a host cannot be booked on a day; follows their name. */
+/** The reason why a host cannot be booked on a day; follows the host's name. */
 export const HOST_WORDS: Readonly<Record<HostReason['rule'], string>> = {
   host_inactive: 'takes no consultations now',
   not_offered: 'does not offer this consultation type',
@@ -33,7 +33,7 @@ export const HOST_WORDS: Readonly<Record<HostReason['rule'], string>> = {
   limit_reached: 'has reached the limit of consultations on this day',
 };
 
-/** Why a host cannot take a start. `name` is that of the host. */
+/** The reason why a host cannot take a start time. `name` is the host's name. */
 export function describeStartReason(reason: StartReason, name: string, zone: string): string {
   switch (reason.rule) {
     case 'past':

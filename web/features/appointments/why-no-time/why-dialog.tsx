@@ -9,7 +9,10 @@ import { whoseOptions } from '../closed-days/day-words.ts';
 import { DayExplained } from './day-explained.tsx';
 import styles from './why-dialog.module.css';
 
-/** Explains for a day, a consultation type and a person which rule closes each possible start to visitors. */
+/**
+ * Explains, for a day, a consultation type and a host, which rule makes each possible start time unavailable to
+ * visitors.
+ */
 export function WhyDialog({
   initial,
   types,

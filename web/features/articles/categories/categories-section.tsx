@@ -13,7 +13,7 @@ const loadSchema = async () =>
   (await import('../../../../src/features/articles/categories/schema.ts'))
     .createArticleCategoryInput;
 
-/** The categories of articles, in the order of the filters. */
+/** The article categories, in the order of the filters. */
 export function CategoriesSection({
   search,
   onSearch,

@@ -3,7 +3,7 @@ import type { articleCategorySettingsSchema } from '../../../../src/features/art
 import { FIGURES } from '../../../../src/features/firm/practice-areas/rules.ts';
 import { suggestedKey } from '../../../admin/keyed-entries/entry-fields.tsx';
 
-/** A category as staff see it. */
+/** A category with all its settings. */
 export type CategorySettings = z.output<typeof articleCategorySettingsSchema>;
 
 /** The fields of the form. */
@@ -20,14 +20,16 @@ export const draftOf = ({
   figure: figure ?? '',
 });
 
-/** The input of the calls, without the version. A new category without a key gets the suggested one. */
+/**
+ * The input of the create and update calls, without `updatedAt`. A new category without a key gets the suggested one.
+ */
 export const inputOf = (draft: CategoryDraft) => ({
   ...draft,
   key: draft.key || suggestedKey(draft.label),
   figure: draft.figure || null,
 });
 
-/** The fields in words, to compare two versions. */
+/** The fields as text, to compare two versions. */
 export const CATEGORY_WORDS: readonly { name: string; read: (draft: CategoryDraft) => string }[] = [
   { name: 'Label', read: ({ label }) => label },
   {

@@ -3,7 +3,7 @@ import type { EntryCalls } from '../../../admin/keyed-entries/entry-calls.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { CategorySettings } from './category-draft.ts';
 
-/** The calls about categories of articles. */
+/** The API calls for article categories. */
 export function useCategoryCalls(): EntryCalls<CategorySettings, CreateArticleCategoryInput> {
   const { client, articleCategories, site } = trpc.useUtils();
   return {

@@ -8,8 +8,8 @@ import { useMailWords } from '../../email/use-mail-words.ts';
 import styles from './types-page.module.css';
 
 /**
- * Shows what is booked of a type that is about to be withdrawn, and asks what happens to it. `onSave` saves the type and
- * answers whether it did.
+ * Lists the appointments of a type that is about to be withdrawn, and asks whether to keep or cancel them. `onSave`
+ * saves the type and resolves to whether that succeeded.
  */
 export function BookedDialog({
   type: { key, label },
@@ -38,7 +38,7 @@ export function BookedDialog({
     }),
   );
   const saveAndCancel = async () => {
-    // First the type: otherwise visitors could go on booking it.
+    // The type is saved first, because otherwise visitors could still book it.
     if (await onSave()) cancellation.mutate({ type: key, count });
   };
   return (

@@ -3,8 +3,8 @@ import { TypeDialog } from './type-dialog.tsx';
 import type { TypeSettings } from './type-draft.ts';
 
 /**
- * The dialog for a type as it was when the dialog opened: the list behind it may be fetched again, and saving must
- * send the version that was edited, not a newer one of a colleague.
+ * The dialog with a snapshot of the type from when it opened: the list behind it may be refetched, and saving must send
+ * the version that was edited, not a colleague's newer one.
  */
 export function EditedType({
   type: opened,

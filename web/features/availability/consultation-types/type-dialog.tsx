@@ -31,7 +31,7 @@ export function TypeDialog({
 }: {
   /** The type to edit; without it a new one is added. */
   type?: TypeSettings;
-  /** The place of a new type. */
+  /** The position of a new type in the list. */
   position: number;
   hosts: readonly Host[];
   zone: string;

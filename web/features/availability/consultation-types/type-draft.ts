@@ -3,10 +3,10 @@ import type { typeSettingsSchema } from '../../../../src/features/availability/c
 import type { Place } from '../../../../src/features/availability/rules.ts';
 import { slugOf } from '../../../../src/platform/text/slug/rules.ts';
 
-/** A consultation type as staff see it. */
+/** A consultation type with all its settings. */
 export type TypeSettings = z.output<typeof typeSettingsSchema>;
 
-/** The fields of the form. Numbers are text, as typed. */
+/** The values of the form. Numbers are strings, as typed. */
 export type TypeDraft = {
   key: string;
   label: string;
@@ -26,7 +26,7 @@ export type TypeDraft = {
   hosts: number[];
 };
 
-/** A new type, offered by everybody who takes consultations. */
+/** A new type, offered by all hosts. */
 export const blankType = (hosts: readonly number[]): TypeDraft => ({
   key: '',
   label: '',
@@ -68,7 +68,7 @@ export const draftOf = (type: TypeSettings): TypeDraft => ({
 // Number('') is 0.
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** The input of the call. A new type without a key gets the suggested one. */
+/** The input of the create and update calls. A new type without a key gets the suggested one. */
 export const inputOf = (draft: TypeDraft, position: number) => ({
   ...draft,
   key: draft.key || suggestedKey(draft.label),
@@ -82,7 +82,7 @@ export const inputOf = (draft: TypeDraft, position: number) => ({
 
 const MAX_KEY = 60;
 
-/** The key for a label, without what is in parentheses: `mediation` for `Mediation (60 min)`. */
+/** The key for a label, without text in parentheses: `mediation` for `Mediation (60 min)`. */
 export const suggestedKey = (label: string): string =>
   slugOf(label.replace(/\([^)]*\)/g, ' ').trim())
     .slice(0, MAX_KEY)

@@ -9,7 +9,10 @@ import { hostName, noticeOptions, PLACE_OPTIONS, PLACE_WORDS } from './type-word
 
 type Form = FormOf<TypeDraft>;
 
-/** What visitors read. The key is chosen once: appointments and links refer to it. */
+/**
+ * The texts that visitors read, and the key. The key cannot be changed later, because appointments and links refer to
+ * it.
+ */
 export function NameFields({ form, isNew }: { form: Form; isNew: boolean }) {
   return (
     <>
@@ -44,7 +47,7 @@ export function NameFields({ form, isNew }: { form: Form; isNew: boolean }) {
   );
 }
 
-/** How long it takes and when it can be booked. */
+/** The duration, and when the type can be booked. */
 export function TimeFields({ form }: { form: Form }) {
   return (
     <>
@@ -122,7 +125,7 @@ export function PlaceFields({ form }: { form: Form }) {
   );
 }
 
-/** Who offers it, for which practice areas, and who can book it. */
+/** The hosts and practice areas of the type, and who can book it. */
 export function OfferFields({
   form,
   hosts,

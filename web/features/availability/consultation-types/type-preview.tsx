@@ -2,7 +2,7 @@ import styles from './type-dialog.module.css';
 import type { TypeDraft } from './type-draft.ts';
 import { PLACE_WORDS } from './type-words.ts';
 
-/** A type as visitors read it when they choose one. */
+/** Preview of a type as visitors see it when booking. */
 export function TypePreview({ draft }: { draft: TypeDraft }) {
   const { label, description, place, priceLabel, isActive, isPublic } = draft;
   const isOffered = isActive && isPublic;

@@ -12,7 +12,7 @@ import { describeMinutes, PLACE_WORDS } from './type-words.ts';
 import styles from './types-page.module.css';
 import type { EditTypes } from './use-edit-types.ts';
 
-/** A consultation type in the list, with the handle to drag it by. */
+/** A row of the list of consultation types, with a drag handle. */
 export function TypeRow({
   type,
   index,

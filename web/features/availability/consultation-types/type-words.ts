@@ -1,7 +1,7 @@
 import type { Place } from '../../../../src/features/availability/rules.ts';
 import type { TypeDraft } from './type-draft.ts';
 
-/** How a consultation takes place, and what its text in the client's mail is for. */
+/** The labels of the kinds of place, and of the text about the place in the client's mail. */
 export const PLACE_WORDS: Readonly<
   Record<Place, { label: string; short: string; textLabel: string; help: string }>
 > = {
@@ -45,7 +45,7 @@ export function describeMinutes(minutes: number): string {
 const NOTICES = [0, 1, 2, 4, 12].map((hours) => hours * HOUR);
 const NOTICE_DAYS = [1, 2, 3, 7, 14, 30].map((days) => days * DAY);
 
-/** The choices of minimum notice in order, the current one among them. */
+/** The options for the minimum notice in order, including the current value. */
 export function noticeOptions(current: string) {
   const all = new Set([...NOTICES, ...NOTICE_DAYS, Number(current) || 0]);
   return [...all]
@@ -59,7 +59,7 @@ export function noticeOptions(current: string) {
 /** A host's name; the firm as a whole has none. */
 export const hostName = (name: string | null): string => name ?? 'The firm as a whole';
 
-/** The fields of a type in words, to compare two versions. */
+/** The fields of a type as text, to compare two versions. */
 export const typeFields = (
   hosts: readonly { number: number; name: string | null }[],
   areaLabel: (key: string) => string,

@@ -7,7 +7,9 @@ import type { TypeSettings } from './type-draft.ts';
 
 export type EditTypes = ReturnType<typeof useEditTypes>;
 
-/** Orders and deletes consultation types. A new order shows at once and is rolled back if the server rejects it. */
+/**
+ * Reorders and deletes consultation types. A new order is an optimistic update, rolled back if the server rejects it.
+ */
 export function useEditTypes(types: readonly TypeSettings[]) {
   const told = useMutationToasts();
   const { availability, appointments } = trpc.useUtils();

@@ -10,8 +10,8 @@ type Version = Pick<TypeSettings, 'updatedAt'>;
 
 /**
  * Adds a consultation type or updates the given one. `theirs` is a colleague's newer version, until the conflict is
- * resolved. Before a type is no longer offered, `asking` is what to decide: what happens to the appointments that are
- * booked with it.
+ * resolved. If saving withdraws a type that has booked appointments, nothing is saved yet and `asking` is set, so that
+ * the user can decide about the appointments first.
  */
 export function useSaveType({
   type,
@@ -59,20 +59,20 @@ export function useSaveType({
     dismiss,
     asking,
     dismissQuestion: () => setAsking(undefined),
-    /** Saves what was asked about. */
+    /** Saves the type after that decision. */
     saveAsked: () =>
       asking ? sendOver(asking.fields, asking.over).then(() => true, explain) : undefined,
     save: (fields: CreateTypeInput) =>
       type ? saveOver(fields, type) : create.mutateAsync(fields).then(() => undefined),
-    /** Saves over the colleague's version. */
+    /** Overwrites the colleague's version. */
     saveOver: (fields: CreateTypeInput) => theirs && saveOver(fields, theirs),
     isPending: create.isPending || update.isPending,
-    /** Reports why saving failed, or on a conflict shows the colleague's version. */
+    /** On a conflict sets `theirs` to the colleague's version; otherwise reports the error. */
     explain,
   };
 }
 
-/** Whether visitors can no longer book what they could before. */
+/** Whether the change withdraws the type, so that visitors can no longer book it. */
 const isWithdrawn = (
   before: Pick<TypeSettings, 'isActive' | 'isPublic'>,
   after: Pick<TypeSettings, 'isActive' | 'isPublic'>,

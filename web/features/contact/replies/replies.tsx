@@ -4,7 +4,7 @@ import { formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import styles from './replies.module.css';
 
-/** The replies to a message, and what has become of their mails. */
+/** The replies to a message and the delivery states of their mails. */
 export function Replies({ id, zone }: { id: string; zone: string }) {
   const query = trpc.contact.replies.useQuery({ id });
   if (query.data?.length === 0) return null;

@@ -19,7 +19,10 @@ import { ReplyTemplatesDialog } from './reply-templates-dialog.tsx';
 const loadSchema = async () =>
   (await import('../../../../src/features/contact/replies/schema.ts')).replyInput;
 
-/** Writes a reply to a message. Sending it twice, for example after a lost response, sends one mail. */
+/**
+ * Dialog to write a reply to a message. Sending is idempotent: a retry, for example after a lost response, sends no
+ * second mail.
+ */
 export function ReplyDialog({
   submission: { id, firstName, lastName, contactPreferences },
   onClose,

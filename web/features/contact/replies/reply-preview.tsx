@@ -3,7 +3,7 @@ import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import styles from './replies.module.css';
 
-/** The reply as it will be sent, once it has been asked for; gone when its text changes. */
+/** Button for a preview of the reply as it will be sent; the preview is removed when the text changes. */
 export function ReplyPreview({ id, body }: { id: string; body: string }) {
   const told = useMutationToasts();
   const { mutate, data, isPending, variables } = trpc.contact.previewReply.useMutation(

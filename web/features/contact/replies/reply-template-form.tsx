@@ -14,7 +14,7 @@ import styles from './replies.module.css';
 const loadSchema = async () =>
   (await import('../../../../src/features/contact/replies/schema.ts')).createTemplateInput;
 
-/** Edits a template for replies, or adds one. */
+/** Form to add or edit a reply template. */
 export function ReplyTemplateForm({
   template,
   onDone,

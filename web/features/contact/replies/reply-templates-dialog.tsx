@@ -10,7 +10,7 @@ import { useConfirm } from '../../../ui/confirm.ts';
 import styles from './replies.module.css';
 import { ReplyTemplateForm } from './reply-template-form.tsx';
 
-/** The templates for replies: added, changed and deleted by all staff. */
+/** Dialog to manage the reply templates, which all staff share. */
 export function ReplyTemplatesDialog({ onClose }: { onClose: () => void }) {
   const query = trpc.contact.replyTemplates.useQuery();
   const [edited, setEdited] = useState<ReplyTemplate | 'new'>();

@@ -4,7 +4,7 @@ import { HEIGHT, outlookLines, sunPlaces, swellPlaces } from './outlook-geometry
 
 const counts = [1, 0, 3, 0, 0, 2];
 
-/** The heights of the points of a path, in order. */
+/** The y coordinates of the points of a path, in order. */
 const heightsOf = (path = '') => pointsOf(path).map(([, y]) => Math.round(y * 10) / 10);
 
 describe('the swells', () => {

@@ -1,27 +1,30 @@
 import { bundle } from '../../../ui/art/lines.ts';
 
-/** The size of the drawing, which is stretched to the width of its place. */
+/** The size of the drawing, which is stretched to the width of its container. */
 export const WIDTH = 600;
 export const HEIGHT = 160;
 
-/** Where the line runs when nothing is booked, and how high a swell rises above it, as fractions of the height. */
+/**
+ * The position of the line without appointments, and the height of a swell (an appointment) above it, as fractions of
+ * the drawing's height.
+ */
 const SEA_LEVEL = 0.84;
 const SWELL = 0.24;
 
-/** The lowest and the highest place of a sun. */
+/** The lowest and the highest position of a sun (an unanswered message). */
 const HORIZON = 0.46;
 const ZENITH = 0.12;
 
-/** After this many days a sun is as high as it gets. */
+/** After this many days a sun reaches its highest position. */
 const HIGHEST_AFTER_DAYS = 14;
 
 const ECHOES = 4;
 const SEGMENTS_PER_DAY = 20;
 
-/** A place in the drawing, as fractions of its width and height from the top left corner. */
+/** A position in the drawing, as fractions of its width and height from the top left corner. */
 export type Place = { x: number; y: number };
 
-/** Where the swells are: each day has the same width, and its appointments divide it evenly. */
+/** The positions of the swells: each day has the same width, and its appointments are distributed evenly. */
 export function swellPlaces(counts: readonly number[]): Place[][] {
   return counts.map((count, day) =>
     Array.from({ length: count }, (_, i) => ({
@@ -31,7 +34,7 @@ export function swellPlaces(counts: readonly number[]): Place[][] {
   );
 }
 
-/** Where the suns are: side by side in the given order, and higher the longer they wait, quickly at first. */
+/** The positions of the suns: side by side in the given order, and rising logarithmically with the waiting time. */
 export function sunPlaces(waitsDays: readonly number[]): Place[] {
   return waitsDays.map((days, i) => ({
     x: (i + 0.5) / waitsDays.length,
@@ -39,12 +42,12 @@ export function sunPlaces(waitsDays: readonly number[]): Place[] {
   }));
 }
 
-/** 0 for today's messages to 1 after two weeks. */
+/** The relative height of a sun, from 0 for today's messages to 1 after two weeks. */
 function riseAfter(days: number): number {
   return Math.min(1, Math.log1p(Math.max(0, days)) / Math.log1p(HIGHEST_AFTER_DAYS));
 }
 
-/** Paths of the line with a swell at every place, and of its echoes below, which settle. */
+/** The paths of the line, with a swell at each position, and of the lines below that echo it with decreasing height. */
 export function outlookLines(swells: readonly (readonly Place[])[]): string[] {
   const days = swells.length;
   const width = (count: number) => 0.26 / (days * Math.max(1.6, count));

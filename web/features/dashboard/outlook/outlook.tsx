@@ -100,7 +100,7 @@ function waitOf(days: number): string {
   return days === 1 ? 'waits 1 day' : `waits ${days} days`;
 }
 
-/** A link over its part of the drawing, named for screen readers and by a tooltip. */
+/** A link over its part of the drawing, with an accessible name and a tooltip. */
 function Mark({
   kind,
   place,
@@ -128,7 +128,7 @@ function Mark({
   );
 }
 
-/** How many more messages wait than the picture shows. */
+/** The number of unanswered messages that the picture does not show. */
 function More({ shown }: { shown: number }) {
   const { data } = trpc.contact.counts.useQuery();
   if (!data || data.unresolved <= shown) return null;

@@ -6,7 +6,7 @@ export type FixDialog = 'firm' | 'legal' | 'testimonials';
 export type ChecklistItem = {
   todo: string;
   why: string;
-  /** Where to fix it: a page of the back office with what is needed to fix it there, or the name of a setting. */
+  /** Where to fix it: a page of the back office with the required permission, or the name of a setting. */
   fix: { href: string; text: string; permission: Permission } | { setting: string };
   /** How to fix it without leaving the dashboard; opens a dialog. */
   inPlace?: { dialog: FixDialog; text: string };

@@ -24,7 +24,7 @@ const FACTS = {
 
 const TYPES: Readonly<Record<string, string>> = { phone: 'tel', email: 'email' };
 
-/** The fields of the firm profile that one point of the checklist needs. */
+/** Dialog for the fields of the firm profile that an item of the checklist is about. */
 export function FirmFactsDialog({
   facts,
   onClose,

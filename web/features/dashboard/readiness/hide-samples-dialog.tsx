@@ -3,7 +3,7 @@ import { Dialog } from '../../../admin/dialog.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
-/** Asks whether to unpublish all sample testimonials, and does it. */
+/** Confirmation dialog that unpublishes all sample testimonials. */
 export function HideSamplesDialog({ onClose }: { onClose: () => void }) {
   const told = useMutationToasts();
   const utils = trpc.useUtils();

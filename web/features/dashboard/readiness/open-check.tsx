@@ -7,7 +7,7 @@ import { FirmFactsDialog } from './firm-facts-dialog.tsx';
 import { HideSamplesDialog } from './hide-samples-dialog.tsx';
 import styles from './readiness.module.css';
 
-/** A point that is not done: done here where that is possible, otherwise by a link to the place. */
+/** An open item of the checklist, with a link to where it can be done and, if possible, a dialog to do it here. */
 export function OpenCheck({ todo, why, fix, inPlace }: ChecklistItem) {
   const [isOpen, setOpen] = useState(false);
   return (

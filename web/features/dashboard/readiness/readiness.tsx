@@ -11,12 +11,12 @@ import styles from './readiness.module.css';
 
 type Checks = z.output<typeof readinessSchema>;
 
-/** The most urgent points are shown, so that on a phone the list does not fill several screens. */
+/** How many of the most urgent items are shown, so that the list does not fill several screens on a phone. */
 const SHOWN = 3;
 
 /**
- * What is left to do before the site opens, each point done in place or with a link to do it. With `hasSetupLink` it
- * leads to the assistant, too.
+ * The checklist of open items before the site goes live, each done in place or through a link. With `hasSetupLink` it
+ * also links to the set-up assistant.
  */
 export function Readiness({ hasSetupLink = false }: { hasSetupLink?: boolean }) {
   const query = trpc.dashboard.readiness.useQuery();

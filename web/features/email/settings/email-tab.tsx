@@ -23,11 +23,11 @@ import { type EmailForm, type MailSetting, useEmailForm } from './use-email-form
 
 type Props = {
   onDirty: OnDirty;
-  /** Whether there is room for one column only. */
+  /** Whether to use a single column. */
   isNarrow?: boolean;
 };
 
-/** The mail settings: a single configuration, which saving replaces. */
+/** The mail settings: there is a single configuration, which is replaced on save. */
 export function EmailTab({ onDirty, isNarrow = false }: Props) {
   const query = trpc.mailSettings.find.useQuery();
   return (

@@ -15,7 +15,7 @@ import type { EmailForm } from './use-email-form.ts';
 const loadSchema = async () =>
   (await import('../../../../src/features/email/settings/schema.ts')).testMailInput;
 
-/** Sends a test mail with the typed settings, or with the stored ones if nothing is typed. */
+/** Sends a test mail with the settings in the form, or with the stored ones if the form is unchanged. */
 export function TestMail({ form, hasStored }: { form: EmailForm['form']; hasStored: boolean }) {
   const test = useTestMail(form);
   const receiver = useForm({

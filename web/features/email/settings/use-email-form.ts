@@ -40,7 +40,7 @@ export function useEmailForm(setting: MailSetting | null) {
       ...crudTexts('create', 'Email integration'),
       refresh,
       onSuccess: (stored: MailSetting) => {
-        // Updates the cache at once, so that a deletion that follows concerns the new configuration.
+        // Updates the cache at once, so that a subsequent deletion applies to the new configuration.
         utils.mailSettings.find.setData(undefined, stored);
         form.reset(form.getValues());
       },

@@ -2,13 +2,13 @@ import { Menu } from '@mantine/core';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';
 
-/** A menu of the fields of a text, such as {city}. */
+/** A menu to insert a merge field of a text, such as {city}. */
 export function InsertFieldMenu({
   label,
   fields,
   onInsert,
 }: {
-  /** The label of the text. */
+  /** The label of the text field. */
   label: string;
   fields: readonly (readonly [name: string, label: string])[];
   onInsert: (name: string) => void;
@@ -30,7 +30,7 @@ export function InsertFieldMenu({
         {fields.map(([name, meaning]) => (
           <Menu.Item
             key={name}
-            // After the menu has closed.
+            // Deferred until the menu has closed.
             onClick={() => requestAnimationFrame(() => onInsert(name))}
           >
             {meaning}

@@ -13,7 +13,7 @@ const MailTextVersions = lazy(() =>
   import('./mail-text-versions.tsx').then((module) => ({ default: module.MailTextVersions })),
 );
 
-/** Saving, a test mail to oneself, and the way back to earlier and to the original texts. */
+/** The actions of the editor: save, send a test mail to oneself, and restore earlier or the original texts. */
 export function MailTextActions({
   editing,
   zone,

@@ -12,7 +12,7 @@ import { MailTextPreview } from './mail-text-preview.tsx';
 import styles from './mail-texts.module.css';
 import { useMailTextEditing } from './use-mail-text-editing.ts';
 
-/** The texts of a mail, beside the mail with sample facts. */
+/** The editor for the texts of a mail, next to a preview with sample data. */
 export function MailTextEditor({
   saved: opened,
   onReplace,

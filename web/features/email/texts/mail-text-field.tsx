@@ -13,7 +13,7 @@ import styles from './mail-texts.module.css';
 
 const SEEN_BY_OTHERS = 'Others may see it on a lock screen: do not name the legal matter.';
 
-/** A text of a mail, with a menu of the fields that it may contain. */
+/** A text of a mail, with a menu of the merge fields that it may contain. */
 export function MailTextField({
   part,
   end,
@@ -21,9 +21,9 @@ export function MailTextField({
   onFocus,
 }: {
   part: MailTextPart;
-  /** What follows the text in the mail. */
+  /** The fixed text that follows this text in the mail. */
   end?: string | false | undefined;
-  /** Props of the form for its control. */
+  /** The form's props for the control. */
   control: { name: string; error?: ReactNode };
   onFocus: () => void;
 }) {

@@ -13,7 +13,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import type { MailText } from './mail-text.ts';
 import { MailTextEditor } from './mail-text-editor.tsx';
 
-/** The texts of one kind of mail. */
+/** The page to edit the texts of one kind of mail. */
 export function MailTextPage({ kind }: { kind: string }) {
   if (isMailTextKind(kind)) return <StoredTexts key={kind} kind={kind} />;
   return (
@@ -39,7 +39,9 @@ function StoredTexts({ kind }: { kind: MailTextKind }) {
   );
 }
 
-/** The editor with the texts that it was opened with, until the user restores the original ones or takes a colleague's. */
+/**
+ * The editor with the texts from when it was opened, until the user restores the original ones or takes a colleague's.
+ */
 function Versions({ opened }: { opened: MailText }) {
   const [version, setVersion] = useState({ number: 0, saved: opened });
   return (

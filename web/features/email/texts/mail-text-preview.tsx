@@ -8,10 +8,12 @@ import { trpc } from '../../../lib/trpc.ts';
 import { MailView } from '../mail-view.tsx';
 import styles from './mail-texts.module.css';
 
-/** How long the user must stop typing before the preview is made again. */
+/** Debounce delay of the preview. */
 const PAUSE_MS = 400;
 
-/** The mail with sample facts and the texts of the editor; `part`: the text that it has to show. */
+/**
+ * A preview of the mail with sample data and the texts in the editor. `part` is the text that must be visible in it.
+ */
 export function MailTextPreview({
   kind,
   texts,

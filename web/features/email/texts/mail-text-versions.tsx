@@ -10,7 +10,9 @@ const FRESH = { gcTime: 0, staleTime: 0 };
 
 type Texts = MailText['texts'];
 
-/** The texts that a mail has had, compared with the saved ones. A restored version is put into the editor. */
+/**
+ * The earlier versions of a mail's texts, compared with the saved ones. Restoring a version loads it into the editor.
+ */
 export function MailTextVersions({
   saved,
   isDirty,

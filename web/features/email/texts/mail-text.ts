@@ -1,6 +1,6 @@
 import type { MailTextKind } from '../../../../src/features/email/texts/kinds/rules.ts';
 
-/** The texts of a kind of mail as staff see them. */
+/** The editable texts of a kind of mail. */
 export type MailText = {
   kind: MailTextKind;
   texts: Record<string, string>;

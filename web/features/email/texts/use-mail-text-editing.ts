@@ -38,7 +38,7 @@ export function useMailTextEditing(opened: MailText, root: RefObject<HTMLElement
   const isDirty = form.isDirty();
   useUnsavedGuard(isDirty && !update.isPending);
 
-  /** Saves over a version. */
+  /** Saves the texts, replacing the given version. */
   const save = (over: MailText = saved) =>
     form.submit(root.current, async ({ texts }) => {
       const { updatedAt } = over;
@@ -56,7 +56,7 @@ export function useMailTextEditing(opened: MailText, root: RefObject<HTMLElement
       failure: 'Failed to send the test mail',
     }),
   );
-  /** Mails the texts as they are in the editor; nothing is saved. A toast says why it failed. */
+  /** Sends a test mail with the texts in the editor, without saving them. A toast shows errors. */
   const sendTest = () =>
     form.submit(root.current, ({ texts }) => test.mutateAsync({ kind, texts }).catch(() => {}));
   return {

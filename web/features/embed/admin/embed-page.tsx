@@ -9,7 +9,7 @@ import { SnippetSection } from './snippet-section.tsx';
 
 const FRESH = { gcTime: 0, staleTime: 0 };
 
-/** The page for showing booking and calculator on other websites of the firm. */
+/** The page to set up embedding of booking and calculator on other websites of the firm. */
 export function EmbedPage() {
   const settings = trpc.embed.settings.useQuery(undefined, FRESH);
   const [isDirty, setDirty] = useState(false);

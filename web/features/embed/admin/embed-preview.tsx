@@ -13,7 +13,7 @@ import styles from './embed-page.module.css';
 
 const PHONE_WIDTH = 390;
 
-/** A part as another website shows it: with the same frame, which grows with its content. */
+/** A preview of an embed as another website shows it: in the same kind of iframe, which grows with its content. */
 export function EmbedPreview({ show, theme }: { show: EmbedKey; theme: EmbedTheme }) {
   const [width, setWidth] = useState<Width>('desktop');
   const { path, title } = EMBEDS.find(({ key }) => key === show) ?? EMBEDS[0];

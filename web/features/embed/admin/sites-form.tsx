@@ -10,7 +10,7 @@ import { Section } from '../../firm/section.tsx';
 import { SaveBar } from '../../team/save-bar.tsx';
 import { useSitesForm } from './use-sites-form.ts';
 
-/** The websites that may show parts of this one. */
+/** Form for the websites that may embed parts of this one. */
 export function SitesForm({ loaded, onDirty }: { loaded: EmbedSettings; onDirty: OnDirty }) {
   const form = useSitesForm(loaded);
   const { embed } = trpc.useUtils();

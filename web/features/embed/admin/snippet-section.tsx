@@ -19,7 +19,7 @@ const THEMES = EMBED_THEMES.map((theme) => ({
   text: theme[0]?.toUpperCase() + theme.slice(1),
 }));
 
-/** What to paste into the other website, and how it will look there. */
+/** The HTML snippet for the other website, and a preview. */
 export function SnippetSection({ hasSites }: { hasSites: boolean }) {
   const [{ publicUrl }] = trpc.site.layout.useSuspenseQuery();
   const [show, setShow] = useState<EmbedKey>('booking');

@@ -13,14 +13,14 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The form of the list, one website per line. */
+/** The form of the list of allowed websites, one per line. */
 export function useSitesForm(loaded: EmbedSettings) {
   const [saved, setSaved] = useState(loaded);
   const form = useForm({
     schema: loadSchema,
     initialValues: draftOf(loaded),
     transformValues: ({ origins }) => ({ origins: linesOf(origins), updatedAt: saved.updatedAt }),
-    // What is wrong with a line is said below the list.
+    // Errors of a line are shown at the whole list.
     fieldOf: (path) => path.split('.', 1)[0] ?? path,
   });
   return {

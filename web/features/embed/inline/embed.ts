@@ -1,7 +1,8 @@
 /**
- * The script of other sites: puts a part of this site into a frame where its script tag stands. Until the part has
- * answered from the frame there is a link in its place, and it stays there if the browser refuses the frame. The place
- * is as high as `style` of the tag reserves, so that nothing moves; the frame is loaded once somebody can see it.
+ * The script for other sites: replaces its script tag with an iframe that shows a part of this site. A link is shown as
+ * a fallback until the page in the iframe has reported its size; it stays if the browser blocks the iframe. The
+ * container reserves the expected height, so that nothing moves. The iframe is loaded lazily, once it is in the
+ * viewport.
  */
 
 import { embedHref } from '../../../../src/features/embed/addresses/rules.ts';
@@ -22,7 +23,7 @@ function embed(script: HTMLScriptElement) {
   link.style.position = 'absolute';
   const frame = document.createElement('iframe');
   frame.title = title;
-  // Not `visibility`: browsers may put off the work of a frame that is hidden.
+  // Not `visibility: hidden`: browsers may throttle hidden iframes.
   frame.style.cssText = 'position:absolute;width:100%;height:100%;border:0;opacity:0';
   place.append(link, frame);
   script.replaceWith(place);

@@ -1,9 +1,11 @@
-/** The inline script of embedded pages: tells the page around it how high its content is, at first and on each change. */
+/**
+ * The inline script of embedded pages: reports the size of its content to the host page, initially and on each change.
+ */
 import { SIZE_MESSAGE, type SizeMessage } from '../../../../src/features/embed/frame/rules.ts';
 
 /**
- * The page around this one. Browsers that do not name it get the message through to any page: the size of a public page is
- * no secret, and nothing listens here for an answer.
+ * The origin of the host page. In browsers without `ancestorOrigins` the message is sent to any origin: the size of a
+ * public page is not a secret, and this page does not listen for replies.
  */
 const target = location.ancestorOrigins?.[0] ?? '*';
 
@@ -20,7 +22,7 @@ function report() {
 
 if (parent !== self) new ResizeObserver(report).observe(document.documentElement);
 
-// Other links open a new tab; these would leave it blank.
+// Other links open a new tab, but for these it would stay blank.
 addEventListener('click', ({ target: pressed }) => {
   const link = pressed instanceof Element && pressed.closest('a[href^="tel:"],a[download]');
   if (link) link.setAttribute('target', '_self');

@@ -1,8 +1,8 @@
 type Size = { width: number; height: number };
 
 /**
- * Makes the place of a frame as high as the page in it. While its width stays the same it never shrinks: what is below
- * would move under the eyes of whoever reads it. Returns the function to call with each size of the page.
+ * Makes the container of an iframe as high as the page in it. While the width is the same it never shrinks, because the
+ * content below would move while somebody reads it. Returns the function to call with each reported size of the page.
  */
 export function createGrowth(place: HTMLElement, frame: HTMLIFrameElement): (size: Size) => void {
   let width = 0;
@@ -11,7 +11,7 @@ export function createGrowth(place: HTMLElement, frame: HTMLIFrameElement): (siz
     place.style.minHeight = `${highest}px`;
   };
   return (page) => {
-    // The page has not been laid out in the present width yet.
+    // Ignored, because the page has not been laid out at the current width yet.
     if (Math.abs(page.width - place.clientWidth) > 1) return;
     if (page.width !== width) highest = 0;
     width = page.width;
@@ -22,8 +22,9 @@ export function createGrowth(place: HTMLElement, frame: HTMLIFrameElement): (siz
   };
 
   /**
-   * Puts what is below the place out of sight before it moves, while somebody uses the frame: browsers count its movement
-   * as a layout shift, since they do not tell this page of input in the frame.
+   * If the iframe has the focus, scrolls the content below it out of view before it moves: browsers count its movement
+   * as a layout shift, because input in the iframe does not count as input on this page. Returns whether it has
+   * scrolled.
    */
   function scrollToEnd(): boolean {
     const below = innerHeight - place.getBoundingClientRect().bottom;

@@ -12,7 +12,7 @@ export function AttorneyProfiles({
 }: {
   attorneys: readonly Attorney[];
   canBook: boolean;
-  /** Those who can be booked themselves. */
+  /** The attorneys who can be booked individually. */
   bookable: readonly { slug: string }[];
 }) {
   const areaLabel = usePracticeAreaLabel();

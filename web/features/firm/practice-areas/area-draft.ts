@@ -3,7 +3,7 @@ import { FIGURES } from '../../../../src/features/firm/practice-areas/rules.ts';
 import type { practiceAreaSettingsSchema } from '../../../../src/features/firm/practice-areas/schema.ts';
 import { suggestedKey } from '../../../admin/keyed-entries/entry-fields.tsx';
 
-/** A practice area as staff see it. */
+/** A practice area with all its settings. */
 export type AreaSettings = z.output<typeof practiceAreaSettingsSchema>;
 
 /** The fields of the form. */
@@ -30,7 +30,7 @@ export const draftOf = ({ updatedAt: _, figure, pagePath, ...area }: AreaSetting
   pagePath: pagePath ?? '',
 });
 
-/** The input of the calls, without the version. A new area without a key gets the suggested one. */
+/** The input of the create and update calls, without `updatedAt`. A new area without a key gets the suggested one. */
 export const inputOf = (draft: AreaDraft) => ({
   ...draft,
   key: draft.key || suggestedKey(draft.label),
@@ -39,7 +39,7 @@ export const inputOf = (draft: AreaDraft) => ({
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 
-/** The fields in words, to compare two versions. */
+/** The fields as text, to compare two versions. */
 export const AREA_WORDS: readonly { name: string; read: (draft: AreaDraft) => string }[] = [
   { name: 'Label', read: ({ label }) => label },
   { name: 'Summary', read: ({ summary }) => summary },
@@ -54,7 +54,7 @@ export const AREA_WORDS: readonly { name: string; read: (draft: AreaDraft) => st
   { name: 'Active', read: ({ isActive }) => yesOrNo(isActive) },
 ];
 
-/** Where the site offers an area, in one line. */
+/** A one-line summary of where the site offers an area. */
 export function whereOffered({
   isActive,
   isOnContactForm,

@@ -5,7 +5,7 @@ import { Ripple } from '../../../ui/art/ripple.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './practice-areas.module.css';
 
-/** The practice areas of the firm, with a note and, if wanted, the link to the page about all of them. */
+/** The practice areas of the firm, with a note and optionally a link to the overview page. */
 export function PracticeAreas({
   heading,
   lead,

@@ -3,7 +3,7 @@ import type { EntryCalls } from '../../../admin/keyed-entries/entry-calls.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { AreaSettings } from './area-draft.ts';
 
-/** The calls about practice areas. */
+/** The API calls for practice areas. */
 export function useAreaCalls(): EntryCalls<AreaSettings, CreatePracticeAreaInput> {
   const { client, practiceAreas, site } = trpc.useUtils();
   return {

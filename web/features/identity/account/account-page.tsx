@@ -9,9 +9,9 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** The signed-in user's own account. */
+/** The account page of the signed-in user. */
 export function AccountPage() {
-  // Cognito leaves the other sessions.
+  // With Cognito, a password change does not end the user's other sessions.
   const isEmbedded = trpc.identity.config.useQuery().data?.userPoolEndpoint !== undefined;
   return (
     <Screen title="Your account" lead="How you sign in to this back office.">
@@ -33,7 +33,7 @@ export function AccountPage() {
 }
 
 function Details() {
-  // The guard has loaded it.
+  // Cached: the guard has loaded it.
   const { data: me } = trpc.staff.me.useQuery();
   return (
     <AccountCard id="account-details" title="Who you are here">

@@ -21,7 +21,7 @@ const CodesDialog = lazy(async () => ({
 
 const KEY = [['pool', 'usesAuthenticatorApp']];
 
-/** The authenticator app of the user's account: whether a code is needed to sign in. */
+/** The status of the user's authenticator app, with buttons for its set-up and recovery codes. */
 export function AuthenticatorCard() {
   const isOn = useQuery({ queryKey: KEY, queryFn: usesAuthenticatorApp });
   const options = trpc.identity.signInOptions.useQuery();

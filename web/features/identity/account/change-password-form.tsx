@@ -26,7 +26,7 @@ export function ChangePasswordForm() {
   });
   return (
     <AuthForm isPending={form.submitting} onSubmit={submit} label="Change Password" size="md">
-      {/* Password managers then know whose password it is. */}
+      {/* Hidden username, so that password managers know to which account the password belongs. */}
       <input
         hidden
         readOnly

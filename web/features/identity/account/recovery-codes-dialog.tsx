@@ -8,7 +8,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import styles from './account-page.module.css';
 
-/** Makes ten recovery codes, which replace the earlier ones, and shows them once. */
+/** Creates ten recovery codes, which replace the earlier ones, and shows them once. */
 export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   const toasts = useMutationToasts();
   const { mutate, data } = trpc.identity.createRecoveryCodes.useMutation(

@@ -14,7 +14,7 @@ import styles from './account-page.module.css';
 
 type Session = NonNullable<z.output<typeof ownSessionsSchema>>[number];
 
-/** Where the user is signed in; sessions can be ended one by one or together. */
+/** The active sessions of the user, which can be ended individually or all at once. */
 export function SessionsCard() {
   const sessions = trpc.identity.sessions.useQuery();
   return (

@@ -18,14 +18,14 @@ const showFailure = errorToastHandler(
   ({ message }) => message || 'Failed to turn on the authenticator app',
 );
 
-/** Shows a new secret, and turns on the app with the first code of it. */
+/** Shows a new TOTP secret, and turns on the authenticator app with its first code. */
 export function SetUpAppDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { user } = useSession();
   const setup = useQuery({
     queryKey: [['pool', 'beginAuthenticatorApp']],
     queryFn: () => beginAuthenticatorApp(firm.name, user?.username ?? ''),
-    // A new secret each time, and none that stays in memory.
+    // Never cached: a new secret each time, which does not stay in memory.
     gcTime: 0,
     staleTime: 0,
   });

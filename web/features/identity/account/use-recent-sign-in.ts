@@ -1,8 +1,9 @@
 import { trpc } from '../../../lib/trpc.ts';
 
 /**
- * Returns a function that runs a change of how the user signs in, once the server agrees that their sign-in is recent: if
- * it does not, they are asked to confirm that it is them. For calls that go to the user pool: Cognito would not ask.
+ * Returns a function that runs a change of the user's sign-in methods after the server has confirmed that their sign-in
+ * is recent; otherwise a step-up is required first. For calls that go directly to the user pool, because Cognito does
+ * not require a step-up.
  */
 export function useRecentSignIn(): <T>(change: () => Promise<T>) => Promise<T> {
   const { mutateAsync } = trpc.identity.requireRecentSignIn.useMutation();

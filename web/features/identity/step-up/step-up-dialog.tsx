@@ -26,8 +26,8 @@ const showFailure = errorToastHandler(
 const loadSchema = async () => passwordSchema;
 
 /**
- * Has the signed-in user prove that it is them, by their password and second factor or by a passkey. Answers whether
- * they did; closing it is no.
+ * Step-up dialog: the signed-in user authenticates again with password and second factor, or with a passkey. `onAnswer`
+ * is called with whether that succeeded; closing the dialog counts as no.
  */
 export function StepUpDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   const username = useSession().user?.username ?? '';
@@ -87,7 +87,7 @@ function ProofForm({
         canUsePasskeys() && <PasskeyButton signIn={confirmByPasskey} onFailure={showFailure} />
       }
     >
-      {/* Password managers then know whose password it is. */}
+      {/* Hidden username, so that password managers know to which account the password belongs. */}
       <input hidden readOnly type="text" name="username" autoComplete="username" value={username} />
       <PasswordInput
         {...form.getInputProps('password')}

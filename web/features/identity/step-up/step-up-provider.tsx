@@ -9,8 +9,8 @@ const StepUpDialog = lazy(async () => ({
 }));
 
 /**
- * Lets calls of its children ask for a recent sign-in: the dialog confirms the session and the call is repeated
- * (`fetchWithStepUp`). Their screens stay as they are meanwhile.
+ * Enables step-up for calls of its children: the dialog confirms the session and the call is retried
+ * (`fetchWithStepUp`). The screens stay mounted in the meantime.
  */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();

@@ -16,7 +16,7 @@ const HINTS: Readonly<Record<SourceType, string>> = {
   scraper: 'JSON of CSS selectors. All of them may be left out; common ones are then tried.',
 };
 
-/** The settings of a source, with a list of the options and a template. */
+/** The JSON settings of a source, with a list of the options and a template. */
 export function SourceConfig({ form }: { form: SourceForm }) {
   const type = form.values.type as SourceType;
   const settings = Object.entries<string>(SOURCE_SETTINGS[type]);

@@ -8,7 +8,7 @@ import type { Source } from './source-tab.tsx';
 
 const WORDS_AGE_MS = 30_000;
 
-/** The fetch status of a source, and its actual address if that differs from the one entered. */
+/** The fetch status of a source, and its actual URL if that differs from the one entered. */
 export function SourceHealth({ source, isFetching }: { source: Source; isFetching: boolean }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const now = useNow(WORDS_AGE_MS);

@@ -4,7 +4,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import styles from './source-preview.module.css';
 
-/** The first articles as the website would show them, or the error. */
+/** A preview of a source: its first articles as the website would show them, or the error. */
 export function SourcePreview({ preview }: { preview: NewsPreview }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { articles, found, feedUrl, movedTo, problem } = preview;
@@ -44,6 +44,6 @@ export function SourcePreview({ preview }: { preview: NewsPreview }) {
   );
 }
 
-// The preview is below the form, which may be longer than the dialog.
+// Scrolls to the preview, which is below the form and may be outside the visible part of the dialog.
 const bringIntoView = (element: HTMLElement | null) =>
   element?.scrollIntoView({ block: 'nearest' });

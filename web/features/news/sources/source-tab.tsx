@@ -15,7 +15,7 @@ import styles from './source-tab.module.css';
 
 export type Source = z.output<typeof managedSourceSchema>;
 
-/** The sources of outside articles. */
+/** The sources of external articles. */
 export function SourceTab() {
   const list = trpc.newsSources.list.useQuery(undefined, { refetchInterval: untilFetched });
   const [open, setOpen] = useState<Source | 'new'>();

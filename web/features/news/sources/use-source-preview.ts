@@ -5,7 +5,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import type { Source } from './source-tab.tsx';
 import type { SourceForm } from './use-source-form.ts';
 
-/** The preview of the form's current values; a preview of other values is no longer shown. */
+/** The preview of the form's current values; a preview of earlier values is hidden. */
 export function useSourcePreview(source: Source | undefined, form: SourceForm) {
   const { url, type, displayLimit, config } = form.values;
   const input = { url, type: type as SourceType, displayLimit, config, id: source?.id };

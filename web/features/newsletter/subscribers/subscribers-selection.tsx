@@ -10,7 +10,7 @@ import { useConfirm } from '../../../ui/confirm.ts';
 import type { Subscriber } from './subscriber-columns.tsx';
 import type { SubscriberSearch } from './subscriber-search.ts';
 
-/** The bulk change of the selected subscribers. */
+/** The bulk action for the selected subscribers. */
 export function SubscribersSelection({
   table,
   filter,
@@ -32,7 +32,7 @@ export function SubscribersSelection({
   );
 }
 
-/** Ends many subscriptions after a question. */
+/** Ends many subscriptions after a confirmation. */
 function useUnsubscribeMany(onDone: () => void) {
   const ask = useConfirm();
   const told = useMutationToasts();

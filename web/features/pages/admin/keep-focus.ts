@@ -1,6 +1,6 @@
 /**
- * Returns the focus to the control that has it now, after the next render. Browsers drop the focus of a row that is moved
- * in the document.
+ * Restores the focus of the currently focused control after the next render, because browsers drop the focus when an
+ * element is moved in the document.
  */
 export function keepFocus(): void {
   const { activeElement } = document;

@@ -14,7 +14,7 @@ import { useRefreshPages } from './use-refresh-pages.ts';
 const loadSchema = async () =>
   (await import('../../../../src/features/pages/schema.ts')).createPageInput;
 
-/** Asks for the name and the path of a new page. */
+/** Dialog to create a page; asks for its name and path. */
 export function NewPageDialog({
   onCreated,
   onClose,
@@ -33,7 +33,7 @@ export function NewPageDialog({
       path: path || suggestedPath(name),
       content: newContent(name),
     }),
-    // All fields of a new page get its name.
+    // All other fields of a new page are derived from its name, so their errors are shown there.
     fieldOf: (path) => (path === 'path' ? 'path' : 'name'),
   });
   const create = form.onSubmit(async (input) => {

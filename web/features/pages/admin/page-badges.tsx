@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import type { ListedPage } from '../../../../src/features/pages/schema.ts';
 import { labelsOf } from './page-state.ts';
 
-/** The state of a page. */
+/** Badges with the state of a page. */
 export function PageBadges({
   page,
   zone,

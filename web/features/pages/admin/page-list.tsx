@@ -9,7 +9,7 @@ import { PageRow } from './page-row.tsx';
 import { findPages } from './page-state.ts';
 import type { PagesSearch } from './pages-search.ts';
 
-/** All pages in the order of their paths. */
+/** The list of all pages, sorted by path. */
 export function PageList({
   search: { q = '' },
   onSearch,

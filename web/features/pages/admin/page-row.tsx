@@ -9,7 +9,7 @@ import { PageBadges } from './page-badges.tsx';
 import styles from './page-list.module.css';
 import { useDeletePage } from './use-delete-page.ts';
 
-/** A page in the list. */
+/** A row of the list of pages. */
 export function PageRow({ page, zone }: { page: ListedPage; zone: string }) {
   const { id, name, path, kind, isPublished, updatedAt } = page;
   const { remove, isPending } = useDeletePage(page);

@@ -3,10 +3,10 @@ import { formatMoment } from '../../../lib/format.ts';
 
 type State = Pick<ListedPage, 'isPublished' | 'publishAt' | 'isPreset' | 'hasDraft'>;
 
-/** A word about the state of a page; the colour only repeats it. */
+/** A label for the state of a page; the colour repeats the meaning of the text. */
 export type PageLabel = { text: string; color: 'success' | 'warning' | 'primary' | 'gray' };
 
-/** The state of a page in a few words, such as Published and Unpublished changes. */
+/** The labels for the state of a page, such as Published and Unpublished changes. */
 export function labelsOf(
   { isPublished, publishAt, isPreset, hasDraft }: State,
   zone: string,

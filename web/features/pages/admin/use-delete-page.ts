@@ -6,7 +6,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../ui/confirm.ts';
 import { useRefreshPages } from './use-refresh-pages.ts';
 
-/** Deletes a page after a question. */
+/** Deletes a page after a confirmation. */
 export function useDeletePage({ id, path, isPublished }: ListedPage) {
   const ask = useConfirm();
   const told = useMutationToasts();

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 
-/** Invalidates the lists of pages and all public pages, but not the page that is being edited. */
+/** Invalidates the lists of pages and the data of all public pages, but not the page that is being edited. */
 export function useRefreshPages(): () => Promise<unknown> {
   const { pages, site } = trpc.useUtils();
   return useCallback(

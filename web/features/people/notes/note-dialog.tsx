@@ -19,7 +19,7 @@ const loadSchema = async () =>
 
 type Draft = { text: string; direction: string; outcome: string; happenedAt: string };
 
-/** Adds a note or a call to a person, or edits one. A call has a direction, an outcome and a time. */
+/** Dialog to add or edit a note or a call of a person. A call has a direction, an outcome and a time. */
 export function NoteDialog({
   personId,
   kind,
@@ -107,7 +107,10 @@ export function NoteDialog({
   );
 }
 
-/** The instant of a local date and time in the firm's zone; what is no time is left to the schema. */
+/**
+ * The instant of a local date and time in the firm's time zone; an invalid value is returned unchanged, so that the
+ * schema rejects it.
+ */
 function instantOf(local: string, zone: string): string {
   const [date = '', time = ''] = local.split('T');
   if (!date || !time) return local;

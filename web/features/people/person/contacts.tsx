@@ -5,7 +5,10 @@ import { ShieldedContact } from '../../contact-preferences/shielded-contact.tsx'
 import { MailsLink } from '../../email/mails-link.tsx';
 import styles from './person-page.module.css';
 
-/** All addresses and numbers of a person, hidden until what they have stated in any of their records is read. */
+/**
+ * All e-mail addresses and phone numbers of a person, hidden until the contact preferences that they have stated in any
+ * of their records have been read.
+ */
 export function Contacts({ person: { id, contacts, contactPreferences } }: { person: Person }) {
   return (
     <div className={styles.contacts}>

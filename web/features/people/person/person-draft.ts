@@ -2,7 +2,7 @@ import type { Person } from '../../../../src/features/people/schema.ts';
 
 export type PersonDraft = { tags: string; ownerId: string; nextStep: string; nextStepOn: string };
 
-/** The fields of a person as they are edited: tags with commas, nothing as an empty text. */
+/** The editable fields of a person as form values: tags separated by commas, null as an empty string. */
 export const draftOf = ({
   tags,
   ownerId,
@@ -25,7 +25,7 @@ export const fieldsOf = ({ tags, ownerId, nextStep, nextStepOn }: PersonDraft) =
   nextStepOn: nextStepOn || null,
 });
 
-/** Both versions, field by field, for the dialog about an edit conflict. */
+/** Both versions, field by field, for the edit conflict dialog. */
 export const sidesOf = (
   theirs: Person,
   mine: PersonDraft,

@@ -16,7 +16,7 @@ import { useSavePerson } from './use-save-person.ts';
 const loadSchema = async () =>
   (await import('../../../../src/features/people/schema.ts')).personFieldsSchema;
 
-/** Edits tags, owner and next step of a person. */
+/** Form for tags, owner and next step of a person. */
 export function PersonFields({
   person,
   zone,
@@ -31,7 +31,7 @@ export function PersonFields({
   /** Replaces the typed values with the colleague's version. */
   onTakeTheirs: () => void;
 }) {
-  // The person when editing began, so that changes that others save meanwhile are not overwritten unseen.
+  // The person from when editing began, so that changes that others save in the meantime are not overwritten unnoticed.
   const [opened] = useState(person);
   const [initialValues] = useState(() => draftOf(person));
   const saving = useSavePerson(opened, onSaved);
@@ -100,7 +100,7 @@ export function PersonFields({
   );
 }
 
-/** The staff to choose from; an owner who has lost access remains. */
+/** The options for the owner; the current owner is included even if they have lost access. */
 function ownersOf(
   { ownerId, owner }: Person,
   owners: readonly { id: string; username: string }[],

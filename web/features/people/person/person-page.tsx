@@ -24,7 +24,7 @@ import { AddButtons, Timeline } from './timeline.tsx';
 
 type Edited = { kind: Note['kind']; note?: Note };
 
-/** One person: who they are, what is to be done next, and everything that happened. */
+/** The page of a person: contact details, next step, and timeline. */
 export function PersonPage({
   id,
   search,
@@ -75,7 +75,7 @@ function Details({ person, zone }: { person: Person; zone: string }) {
   const [isDirty, setDirty] = useState(false);
   const [edition, setEdition] = useState(0);
   const [shownAt, setShownAt] = useState(person.updatedAt);
-  // What a colleague saves is shown at once, but never in place of what is being typed.
+  // A colleague's changes are shown at once, but never replace unsaved input.
   if (!isDirty && shownAt !== person.updatedAt) setShownAt(person.updatedAt);
   useUnsavedGuard(isDirty);
   const startAgain = () => setEdition((number) => number + 1);

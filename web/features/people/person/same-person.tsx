@@ -14,7 +14,7 @@ const SHARES = {
   name: 'Has the same name',
 } as const;
 
-/** Who may be the same person, to be joined with one press, and who has been joined, to be separated again. */
+/** Suggests people who may be the same person, to join them, and lists those already joined, to separate them. */
 export function SamePerson({ person }: { person: Person }) {
   const told = useMutationToasts();
   const { people } = trpc.useUtils();

@@ -5,7 +5,7 @@ import { formatMoment } from '../../../lib/format.ts';
 import rows from '../../../ui/rows.module.css';
 import styles from './person-page.module.css';
 
-/** What happened with a person, the newest first. */
+/** The events of a person, newest first. */
 export function Timeline({
   events,
   zone,

@@ -11,8 +11,8 @@ type Saved = inferRouterOutputs<AppRouter>['people']['update'];
 type Fields = Pick<UpdatePersonInput, 'tags' | 'ownerId' | 'nextStep' | 'nextStepOn'>;
 
 /**
- * Saves what staff enter about a person. Optimistic: rolled back if the server rejects the change. `theirs` is a
- * colleague's newer version, until the conflict is resolved.
+ * Saves the fields of a person that staff edit. Optimistic update, rolled back if the server rejects the change.
+ * `theirs` is a colleague's newer version, until the conflict is resolved.
  */
 export function useSavePerson(person: Pick<Person, 'id' | 'updatedAt'>, onSaved: () => void) {
   const told = useMutationToasts();
@@ -44,7 +44,7 @@ export function useSavePerson(person: Pick<Person, 'id' | 'updatedAt'>, onSaved:
   return {
     ...conflict,
     save: (fields: Fields) => update.mutateAsync({ id, updatedAt: person.updatedAt, ...fields }),
-    /** Saves over the colleague's version. */
+    /** Overwrites the colleague's version. */
     saveOver: (fields: Fields) =>
       theirs && update.mutateAsync({ id, updatedAt: theirs.updatedAt, ...fields }),
     isPending: update.isPending,

@@ -59,7 +59,7 @@ const columnsIn = (zone: string): ListColumn<Address>[] => [
   },
 ];
 
-/** The addresses that visitors left at the calculator. */
+/** The e-mail addresses that visitors have entered in the calculator. */
 export function AddressesPage({
   search: { cursor, sort, ...filter },
   onSearch,

@@ -1,7 +1,7 @@
 /**
- * The inline script of every public page: keeps a page blank that is opened from the history of a tab in which the site
- * was left, before anything is painted, and goes on to the neutral site. Written for size: `performance.navigation` is
- * older than its successor and half as long, and 2 is Back or Forward.
+ * The inline script of every public page. If a page is opened with Back or Forward in a tab in which the visitor has
+ * used the quick exit, hides the page before the first paint and redirects to the neutral site. Optimized for size:
+ * `performance.navigation` is deprecated, but half as long as its successor; type 2 is `TYPE_BACK_FORWARD`.
  */
 try {
   if (sessionStorage.left && performance.navigation.type === 2) {
@@ -9,7 +9,7 @@ try {
     location.replace(sessionStorage.left);
   }
 } catch {
-  // Without storage nobody knows that the site was left.
+  // Without access to storage, it is unknown whether the quick exit was used.
 }
 
 export {};

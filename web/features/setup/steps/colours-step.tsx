@@ -12,7 +12,7 @@ import { useChooseTheme } from '../use-choose-theme.ts';
 import { useSetup } from '../use-setup.ts';
 import type { StepProps } from './step-forms.ts';
 
-/** The built-in themes, each as a small picture of the home page. */
+/** The built-in themes, each with a miniature of the home page. */
 export function ColoursStep({ onDirty }: StepProps) {
   const active = trpc.themes.active.useQuery();
   return (
@@ -24,7 +24,7 @@ export function ColoursStep({ onDirty }: StepProps) {
 
 type Choice = { name: string; displayName: string; description: string; variables: Variables };
 
-/** The built-in themes, and before them the active one if it is the firm's own. */
+/** The built-in themes, preceded by the active theme if it is a custom one. */
 function choicesOf(active: Theme): Choice[] {
   const builtIn = TEMPLATES.map((template) => ({
     name: template.name,

@@ -16,7 +16,7 @@ import type { StepProps } from './step-forms.ts';
 const loadSchema = async () =>
   (await import('../../../../src/features/setup/address/schema.ts')).checkAddressInput;
 
-/** The address of the site, what has to be set for another one, and whether that one works. */
+/** The public URL of the site, instructions for changing it, and a check whether the new one works. */
 export function DomainStep({ setup: { publicUrl, states } }: StepProps) {
   const nav = useSetup('domain');
   const isSet = states.domain === 'done';

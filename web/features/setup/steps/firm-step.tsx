@@ -47,7 +47,7 @@ function Loaded({ settings, onDirty }: Pick<StepProps, 'onDirty'> & { settings: 
   );
 }
 
-/** What is invented in the profile of the demo content is not offered: somebody might leave it there. */
+/** Blanks the invented values of the demo profile, so that they are not saved by mistake. */
 const withoutSampleFields = (settings: FirmSettings): FirmSettings => ({
   ...settings,
   ...{ name: '', phone: '', email: '', street: '', city: '', postalCode: '' },

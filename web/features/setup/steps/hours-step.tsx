@@ -35,7 +35,7 @@ const loadSchema = async () =>
 
 type Form = FormOf<HoursDraft>;
 
-/** When the office is open, when consultations begin, and which ones are offered. */
+/** The office hours, the start times of consultations, and which consultations are offered. */
 export function HoursStep({ onDirty }: StepProps) {
   const settings = trpc.availability.settings.useQuery();
   const firm = trpc.firm.get.useQuery();

@@ -7,7 +7,7 @@ import { StepButtons } from '../step-form.tsx';
 import { useSetup } from '../use-setup.ts';
 import type { StepProps } from './step-forms.ts';
 
-/** The settings of outgoing mail, which have a form of their own. */
+/** The settings for outgoing mail, which have their own form. */
 export function MailStep({ onDirty }: StepProps) {
   const nav = useSetup('mail');
   const { data: setting } = trpc.mailSettings.find.useQuery();

@@ -6,7 +6,7 @@ import type { FormOf } from '../../../admin/use-form.ts';
 import { type AreasDraft, ownArea } from '../areas-draft.ts';
 import styles from '../setup.module.css';
 
-/** The field for an area that is not among the common ones. Enter adds it. */
+/** The field for an area that is not in the list of common ones. Enter adds it. */
 export function OwnAreaField({
   form,
   isKnown,

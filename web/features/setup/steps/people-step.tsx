@@ -15,7 +15,7 @@ import { useRemoveSamples } from '../use-remove-samples.ts';
 import { useSetup } from '../use-setup.ts';
 import type { StepProps } from './step-forms.ts';
 
-/** The attorneys: staff add their own and remove the invented ones. */
+/** The step for the attorneys: staff add their own and remove the invented ones. */
 export function PeopleStep({ setup }: StepProps) {
   const nav = useSetup('people');
   const people = trpc.attorneys.list.useQuery();
@@ -68,7 +68,7 @@ export function PeopleStep({ setup }: StepProps) {
         <AddMemberDialog
           onClose={() => setAdding(false)}
           onAdded={() => {
-            // The step shows the list, to which the person has been added.
+            // Nothing else to do: the step shows the list, to which the person has been added.
           }}
         />
       )}
@@ -76,7 +76,7 @@ export function PeopleStep({ setup }: StepProps) {
   );
 }
 
-/** Offers to remove the attorneys that came with the site. */
+/** Offers to remove the attorneys of the demo content. */
 function SamplePeople({ setup }: Pick<StepProps, 'setup'>) {
   const { remove, isPending } = useRemoveSamples(setup.samples);
   const { attorneys } = setup.samples;

@@ -14,7 +14,7 @@ import { useRemoveSamples } from '../use-remove-samples.ts';
 import { useSetup } from '../use-setup.ts';
 import type { StepProps } from './step-forms.ts';
 
-/** What is left of the demo content: it is removed, or kept on purpose. */
+/** The step to remove the remaining demo content, or to keep it on purpose. */
 export function SamplesStep({ setup: { samples, presetPages } }: StepProps) {
   const nav = useSetup('samples');
   const ask = useConfirm();
@@ -93,7 +93,7 @@ function SampleChoice({
   );
 }
 
-/** The pages whose words came with the site. They are no samples: staff change them. */
+/** The pages that still have the preset texts. They are not samples; staff edit them. */
 function PresetPages({ pages }: { pages: StepProps['setup']['presetPages'] }) {
   return (
     <Section

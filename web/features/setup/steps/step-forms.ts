@@ -5,7 +5,7 @@ import type { OnDirty } from '../../../admin/use-report-dirty.ts';
 
 export type StepProps = { setup: Setup; onDirty: OnDirty };
 
-/** The form of each step, loaded when it is first shown. */
+/** The form of each step, loaded lazily. */
 export const STEP_FORMS: Readonly<Record<Step, ComponentType<StepProps>>> = {
   firm: lazy(async () => ({ default: (await import('./firm-step.tsx')).FirmStep })),
   attorney: lazy(async () => ({ default: (await import('./attorney-step.tsx')).AttorneyStep })),

@@ -15,7 +15,7 @@ const PRICES = [
 
 type Price = (typeof PRICES)[number]['value'];
 
-/** What stands in the field of the price until somebody types it. */
+/** The initial value of the price field. */
 const NEW_PRICE = '$';
 
 function priceOf(priceLabel: string): Price {
@@ -25,7 +25,7 @@ function priceOf(priceLabel: string): Price {
 
 const LABELS: Readonly<Record<Price, string>> = { none: '', free: 'Free', other: NEW_PRICE };
 
-/** The consultation types: whether each is offered, and at which price. */
+/** The consultation types, with switches for whether each is offered and fields for the price. */
 export function TypeChoices({ form }: { form: FormOf<HoursDraft> }) {
   return (
     <Section

@@ -33,7 +33,7 @@ const CHOICES = [
 
 type Choice = (typeof CHOICES)[number]['value'];
 
-/** Ends that somebody takes consultations: shows what is booked, asks what to do with it, and shows what became of it. */
+/** Dialog to deactivate a host: lists the booked appointments, asks what to do with them, and shows the result. */
 export function DeactivateDialog({
   host,
   name,

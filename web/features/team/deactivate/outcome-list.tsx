@@ -10,7 +10,7 @@ const COLORS = {
   'changed meanwhile': 'gray',
 } as const;
 
-/** What became of each appointment. */
+/** The result for each appointment. */
 export function OutcomeList({ results, zone }: { results: readonly Outcome[]; zone: string }) {
   return (
     <ul className={styles.list}>

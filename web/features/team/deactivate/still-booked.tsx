@@ -3,7 +3,7 @@ import { Button } from '../../../admin/button.tsx';
 import { Notice } from '../../../admin/notice.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 
-/** Says that somebody who takes no more consultations still has appointments. */
+/** A notice that a deactivated host still has appointments. */
 export function StillBooked({
   host,
   name,

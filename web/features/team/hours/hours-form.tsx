@@ -29,7 +29,7 @@ const VIEWS = [
 
 const EVERY_TYPE = '';
 
-/** The weekly start times of a host, the limit per day and the office, saved as a whole. */
+/** The form for a host's weekly start times, daily limit and office, saved as a whole. */
 export function HoursForm({
   host,
   types,
@@ -125,7 +125,7 @@ export function HoursForm({
   );
 }
 
-/** What the grid and the list edit. */
+/** The props shared by the grid and the list. */
 type EditorProps = {
   form: ReturnType<typeof useHoursForm>['form'];
   type: string | null;
@@ -179,7 +179,7 @@ function useHoursForm(host: HostSettings) {
     saving.reset();
     form.reset(draftOf(from));
   };
-  // The switch above the form saves the host, too.
+  // The switch above the form also saves the host, so the form takes over its newer version.
   if (!isDirty && !saving.isPending && host.updatedAt > saved.updatedAt) restart(host);
   return {
     form,

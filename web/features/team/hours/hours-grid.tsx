@@ -14,8 +14,8 @@ const STEPS = ['15', '30', '60'];
 const WORKING_DAYS = [1, 2, 3, 4, 5];
 
 /**
- * The week as a grid to paint on: a press and drag sets start times, or erases them if it begins on one. With the
- * keyboard, the arrow keys move, Space sets or erases, and Shift with an arrow key continues what the cell has.
+ * The week as a grid: dragging sets start times, or clears them if the drag begins on one. Keyboard: the arrow keys
+ * move the focus, Space toggles a cell, and Shift with an arrow key copies the cell's state to the next one.
  */
 export function HoursGrid({
   windows,

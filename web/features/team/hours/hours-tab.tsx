@@ -14,7 +14,7 @@ import styles from '../member-page.module.css';
 import { type Member, type TypeSettings, useRefreshTeam } from '../use-team.ts';
 import { HoursForm } from './hours-form.tsx';
 
-/** Whether somebody takes consultations, and when. */
+/** The tab for whether an attorney takes consultations, and when. */
 export function HoursTab({
   member,
   types,
@@ -93,7 +93,7 @@ function hintOf({
   return isActive ? 'Visitors can book at the times below.' : 'Visitors cannot book them.';
 }
 
-/** Lets somebody take consultations, again or for the first time. */
+/** Activates an attorney as a host, again or for the first time. */
 function useStart({ slug, host, name }: Member) {
   const told = useMutationToasts();
   const refresh = useRefreshTeam();

@@ -6,13 +6,13 @@ export type Cell = { weekday: number; minute: number };
 /** Monday to Sunday, as ISO weekdays. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** The usual times of day that the grid shows, from the first row to before the last. */
+/** The default time range of the grid in minutes since midnight, `to` exclusive. */
 const USUAL = { from: 8 * 60, to: 18 * 60 };
 const MIDNIGHT = 24 * 60;
 
 /**
- * The times of the grid's rows: each step from the usual start of the day to its end, or of the whole day, and the
- * starts between the steps or outside of these times, so that none is hidden.
+ * The times of the grid's rows, in minutes since midnight: every step of the default range or of the whole day, plus
+ * all starts between the steps or outside the range, so that none is hidden.
  */
 export function rowsOf(
   windows: readonly KeyedWindow[],
@@ -25,14 +25,14 @@ export function rowsOf(
   return [...rows].sort((a, b) => a - b);
 }
 
-/** Whether a cell is a start. */
+/** Whether a cell is a start time. */
 export const isOn = (
   windows: readonly KeyedWindow[],
   type: string | null,
   { weekday, minute }: Cell,
 ): boolean => startsOf(dayOf(windows, { type, weekday })).includes(minute);
 
-/** The windows with all cells of a rectangle set or erased; only the given rows count. */
+/** The windows with all cells of a rectangle set or cleared; only times in `rows` are affected. */
 export function painted(
   windows: readonly KeyedWindow[],
   {

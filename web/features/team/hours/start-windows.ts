@@ -1,6 +1,6 @@
-/** Weekly start times of a host, as windows and as single minutes of the day. Pure. */
+/** Pure functions that convert the weekly start times of a host between windows and minutes of the day. */
 
-/** From the first to the last start, both inclusive; `type` is null for every type without hours of its own. */
+/** A range of start times, both ends inclusive; `type` is null for all types without hours of their own. */
 export type StartWindow = {
   type: string | null;
   weekday: number;
@@ -17,9 +17,9 @@ export type Day = { type: string | null; weekday: number };
 
 const MAX_STEP = 480;
 const MIN_STEP = 5;
-/** The step of a window with one start, for when its last start is changed. */
+/** The step of a window with a single start, used when its last start is changed later. */
 const DEFAULT_STEP = 30;
-/** Two starts further apart are shown as two single ones. */
+/** Two starts that are further apart than this many minutes are shown as two single starts. */
 const NEAR = 60;
 
 /** The minute of the day of a time such as `09:30`. */
@@ -34,7 +34,7 @@ export function timeOf(minute: number): string {
   return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
 }
 
-/** The starts of windows in order. A window that is not complete has none. */
+/** The sorted starts of windows, in minutes of the day. An incomplete window has none. */
 export function startsOf(windows: readonly Omit<StartWindow, 'type' | 'weekday'>[]): number[] {
   const starts = new Set<number>();
   for (const { firstStart, lastStart, stepMinutes } of windows) {
@@ -46,7 +46,7 @@ export function startsOf(windows: readonly Omit<StartWindow, 'type' | 'weekday'>
   return [...starts].sort((a, b) => a - b);
 }
 
-/** Windows that have exactly these starts: runs with the same step, from the first start on. */
+/** Converts starts to windows: greedily, from the first start on, as runs with the same step. */
 export function windowsOf(starts: readonly number[]): Omit<StartWindow, 'type' | 'weekday'>[] {
   const sorted = [...new Set(starts)].sort((a, b) => a - b);
   const windows: Omit<StartWindow, 'type' | 'weekday'>[] = [];
@@ -64,7 +64,7 @@ export function windowsOf(starts: readonly number[]): Omit<StartWindow, 'type' |
   return windows;
 }
 
-/** How many starts from a place on have the same step; 1 if the next ones belong together instead. */
+/** The length of the run with the same step that begins at an index; 1 if the following starts form a run instead. */
 function runLength(starts: readonly number[], at: number): number {
   const step = stepAfter(starts, at);
   if (step < MIN_STEP || step > MAX_STEP) return 1;
@@ -85,7 +85,7 @@ const isOf =
 /** The windows of one day. */
 export const dayOf = (windows: readonly KeyedWindow[], day: Day) => windows.filter(isOf(day));
 
-/** The windows with other starts on one day. A day that has these starts already keeps its windows. */
+/** The windows with the starts of one day replaced. A day that has these starts already keeps its windows. */
 export function withStarts(
   windows: readonly KeyedWindow[],
   day: Day,
@@ -98,7 +98,7 @@ export function withStarts(
   return [...others, ...keyed(windows, windowsOf(starts), day)];
 }
 
-/** The windows with a day's starts on other days, too. */
+/** The windows with one day's windows copied to other days. */
 export function withCopiedDay(
   windows: readonly KeyedWindow[],
   from: Day,
@@ -117,7 +117,7 @@ export function withCopiedDay(
     );
 }
 
-/** The windows with hours for one type alone, which begin as a copy of the hours for every type. */
+/** The windows with separate hours for one type, initially a copy of the shared hours. */
 export function withOwnHours(windows: readonly KeyedWindow[], type: string): KeyedWindow[] {
   const shared = windows.filter((window) => window.type === null);
   const [first] = keyed(windows, shared.slice(0, 1), { type, weekday: 1 });
@@ -125,7 +125,7 @@ export function withOwnHours(windows: readonly KeyedWindow[], type: string): Key
   return [...windows, ...own];
 }
 
-/** Windows of a day with keys that no other window has. */
+/** Windows of a day with unique keys. */
 export function keyed(
   existing: readonly KeyedWindow[],
   windows: readonly Omit<StartWindow, 'type' | 'weekday'>[],

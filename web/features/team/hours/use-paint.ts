@@ -15,7 +15,7 @@ const ARROWS: Readonly<Record<string, { days: number; rows: number }>> = {
   ArrowRight: { days: 1, rows: 0 },
 };
 
-/** Paints start times on the grid, with a pointer or the keyboard. */
+/** Edits start times on the grid, with a pointer or the keyboard. */
 export function usePaint({
   windows,
   type,
@@ -25,14 +25,14 @@ export function usePaint({
   windows: readonly KeyedWindow[];
   type: string | null;
   rows: readonly number[];
-  /** Without it, the keyboard moves but changes nothing. */
+  /** Without it, the grid is read-only and the keyboard only moves the focus. */
   onChange: ((windows: readonly KeyedWindow[]) => void) | undefined;
 }) {
   const ref = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState<Cell>();
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
-  /** The one cell that the Tab key reaches. */
+  /** The cell that is the tab stop (roving tabindex). */
   const tabStop =
     current && rows.includes(current.minute) ? current : firstCell(windows, type, rows);
 
@@ -46,7 +46,7 @@ export function usePaint({
     const controller = new AbortController();
     underWay.current = controller;
     const { signal } = controller;
-    // What was painted on the way is not part of the next rectangle.
+    // Each rectangle of a drag is applied to the initial windows, not to the previous rectangle.
     const before = windows;
     set(from, from, value, before);
     setCurrent(from);
@@ -81,7 +81,7 @@ export function usePaint({
   return { ref, isCurrent, onPointerDown, onKeyDown };
 }
 
-/** The first start of the week, or the first cell. */
+/** The cell of the first start of the week, or the first cell if there is none. */
 function firstCell(
   windows: readonly KeyedWindow[],
   type: string | null,
@@ -91,7 +91,7 @@ function firstCell(
   return cells.find((cell) => isOn(windows, type, cell)) ?? cells[0] ?? { weekday: 1, minute: 0 };
 }
 
-/** The cell that a key leads to; undefined for another key, or at the edge. */
+/** The cell that a key moves to; undefined for other keys, or at the edge. */
 function neighbour(
   { weekday, minute }: Cell,
   key: string,

@@ -11,7 +11,10 @@ import { dayName, timeLabel } from './week-words.ts';
 const STEPS = [15, 20, 30, 45, 60, 90, 120];
 const NEW = { firstStart: '09:00', lastStart: '11:30', stepMinutes: 30 };
 
-/** The start times as lines, such as 9:00 to 11:30 every 30 minutes: the same as the grid, in plain fields. */
+/**
+ * The start times as a list of windows, such as 9:00 to 11:30 every 30 minutes; an alternative to the grid with plain
+ * fields.
+ */
 export function WindowList({
   form,
   type,

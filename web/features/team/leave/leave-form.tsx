@@ -15,7 +15,7 @@ const loadSchema = async () =>
 
 const BLANK = { firstDay: '', lastDay: '', from: '', to: '', reason: '' };
 
-/** Adds leave: whole days, or with times from the first day's to the last day's. */
+/** Form to add leave: whole days, or from a time on the first day to a time on the last day. */
 export function LeaveForm({
   attorney,
   name,

@@ -14,7 +14,7 @@ import type { Member } from '../use-team.ts';
 import leave from './leave.module.css';
 import { LeaveForm } from './leave-form.tsx';
 
-/** When somebody is away: nobody can book them then. */
+/** The leave of a host, during which they cannot be booked. */
 export function LeaveTab({ member, onDirty }: { member: Member; onDirty: OnDirty }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { host, name, slug } = member;

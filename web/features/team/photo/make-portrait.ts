@@ -16,8 +16,8 @@ export function paint(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Cro
 }
 
 /**
- * The cropped part as a small base64 file of the size that pages show. Re-encoding drops the metadata, such as the
- * place where the photo was taken. Throws if this browser cannot encode it.
+ * The cropped part as a small image in base64, in the size that pages show. Re-encoding drops the metadata, such as the
+ * location of the photo. Throws if this browser cannot encode it.
  */
 export async function makePortrait(
   picture: ImageBitmap,

@@ -1,6 +1,6 @@
 import { PORTRAIT } from '../../../../src/features/firm/photos/rules.ts';
 
-/** The crop of a picture: zoom and position, where x and y from 0 to 1 cover the available room. */
+/** The crop of a picture: zoom and position; x and y range from 0 to 1 over the available space. */
 export type Crop = { zoom: number; x: number; y: number };
 
 /** Slightly above the middle, where faces usually are. */

@@ -15,7 +15,7 @@ const SLIDERS = [
   { name: 'y', label: 'Top to bottom', min: 0, max: 1 },
 ] as const;
 
-/** Crops a picture and uploads it. */
+/** Dialog to crop a picture and upload it. */
 export function PhotoDialog({
   picture,
   name,

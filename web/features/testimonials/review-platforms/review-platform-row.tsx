@@ -13,14 +13,14 @@ import {
 } from './review-platforms.ts';
 import styles from './review-tab.module.css';
 
-/** A review platform: whether it is enabled, and its addresses. */
+/** A review platform: whether it is enabled, and its URLs. */
 export function ReviewPlatformRow({
   platform,
   isJudged,
   onChange,
 }: {
   platform: ReviewPlatform;
-  /** Whether errors are shown. */
+  /** Whether validation errors are shown. */
   isJudged: boolean;
   onChange: (changed: ReviewPlatform) => void;
 }) {

@@ -47,7 +47,7 @@ function read(): Kept {
 
 type Unknown = Record<string, unknown>;
 
-// Validated, because other versions of this page and people can write to the storage, too.
+// Validated, because other versions of this page, or users, may have written to the storage.
 function parse(text: string | null): Unknown {
   try {
     return objectOf(JSON.parse(text ?? '{}'));
@@ -66,7 +66,7 @@ const toUrl = ({ label, url }: Unknown): ReviewUrl => ({
   url: textOf(url),
 });
 
-/** Why an address is invalid, or undefined. An empty address counts as not set yet. */
+/** The reason why a URL is invalid, or undefined. An empty URL counts as not set yet. */
 export function mistakeInReviewUrl(url: string): string | undefined {
   if (url.trim() === '') return undefined;
   const isOfTheWeb = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);

@@ -73,7 +73,9 @@ export function ReviewTab({ onDirty }: { onDirty: OnDirty }) {
   );
 }
 
-/** The button is documented, but no platform is connected yet: the toast must not suggest that reviews were fetched. */
+/**
+ * The button is documented, but no platform is connected yet, so the toast must not suggest that reviews were fetched.
+ */
 function tellNotConnected(): void {
   showToast({
     tone: 'warning',

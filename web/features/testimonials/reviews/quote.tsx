@@ -34,7 +34,7 @@ export function Quote({
   );
 }
 
-/** The sentence that advertising rules ask for beside testimonials. */
+/** The disclosure that advertising rules require next to testimonials. */
 export function Disclosure() {
   return <p className="muted small">{TESTIMONIALS_DISCLOSURE}</p>;
 }

@@ -26,7 +26,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   );
 }
 
-/** Nothing for a testimonial that the client gave to the firm. */
+/** The source of a review; renders nothing for a testimonial that the client gave to the firm directly. */
 function Origin({
   source,
   sourceUrl,

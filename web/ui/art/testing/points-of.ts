@@ -1,4 +1,4 @@
-/** The absolute points that a path of `bundle` passes, in order. */
+/** The absolute points of a path from `bundle`, in order. */
 export function pointsOf(path: string): [x: number, y: number][] {
   const [start = '', ...segments] = path.split(/[cs]/);
   const points = [numbersOf(start) as [number, number]];

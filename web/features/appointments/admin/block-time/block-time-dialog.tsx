@@ -18,7 +18,10 @@ const KINDS = [
   { value: 'series', text: 'Repeating', Form: SeriesForm },
 ] as const;
 
-/** Blocks times for booking: a form for a new block, whole days or a series, and the upcoming blocks. */
+/**
+ * Dialog to block times from booking: forms for a single block, whole days or a series, and the list of upcoming
+ * blocks.
+ */
 export function BlockTimeDialog({
   zone,
   start,
@@ -26,7 +29,7 @@ export function BlockTimeDialog({
   onClose,
 }: {
   zone: string;
-  /** The local date and time to begin with. */
+  /** The initial local date and time. */
   start?: string | undefined;
   /** The number of the attorney whose time is blocked; without it, everybody's. */
   host?: number | undefined;

@@ -11,7 +11,9 @@ import styles from '../appointment-dialog.module.css';
 import { describeSpan } from './describe-span.ts';
 import { useRefreshBlocks } from './use-block-time.tsx';
 
-/** The upcoming blocks, each with a button that opens its time again; a block of a series asks which ones. */
+/**
+ * The upcoming blocks, each with a button to remove it; for a block of a series, a dialog asks which ones to remove.
+ */
 export function Blocks({ zone }: { zone: string }) {
   const told = useMutationToasts();
   const refresh = useRefreshBlocks();

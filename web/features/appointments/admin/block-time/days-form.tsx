@@ -8,7 +8,7 @@ import type { BlockFormProps } from './use-block-time.tsx';
 const loadSchema = async () =>
   (await import('../../../../../src/features/appointments/time-off/schema.ts')).blockTimeInput;
 
-/** Whole days, such as a holiday: one block from the first midnight to the last. */
+/** Form to block whole days, such as a holiday: one block from midnight of the first day to midnight after the last. */
 export function DaysForm({ id, start = '', block, onDirty }: BlockFormProps) {
   const form = useForm({
     schema: loadSchema,

@@ -2,7 +2,7 @@ import { addDaysTo } from '../../../../../src/platform/time/local-dates/rules.ts
 import { localDateTimeOf } from '../../../../../src/platform/time/zones/rules.ts';
 import { formatDate, formatMoment, noonOf } from '../../../../lib/format.ts';
 
-/** The time of a block in words; days from midnight to midnight without times. */
+/** The time span of a block as text; whole days, from midnight to midnight, without times. */
 export function describeSpan(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   zone: string,

@@ -4,7 +4,7 @@ import { formatMoment } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import styles from './block-time.module.css';
 
-/** The appointments in a time that is about to be blocked. */
+/** The appointments within a time that is about to be blocked. */
 export function HeldList({ held: { count, first } }: { held: z.output<typeof heldSchema> }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const more = count - first.length;

@@ -9,7 +9,7 @@ const EMPTY = { startsAt: '', endsAt: '', reason: '' };
 const loadSchema = async () =>
   (await import('../../../../../src/features/appointments/time-off/schema.ts')).blockTimeInput;
 
-/** A single block; with a start, it is an hour long. */
+/** Form for a single block. With an initial start time, the block is one hour long. */
 export function OnceForm({ id, start, block, onDirty }: BlockFormProps) {
   const form = useForm({
     schema: loadSchema,
@@ -25,7 +25,7 @@ export function OnceForm({ id, start, block, onDirty }: BlockFormProps) {
   );
 }
 
-/** An hour later on the clock. */
+/** The local date and time one hour later, by the wall clock. */
 function anHourAfter(local: string): string {
   return new Date(Date.parse(`${local}:00Z`) + 3_600_000).toISOString().slice(0, 16);
 }

@@ -17,7 +17,7 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((label, i
 }));
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 
-/** A block that repeats on some days of the week, until a date or so many times. */
+/** Form for a block that repeats on certain days of the week, until a date or for a number of occurrences. */
 export function SeriesForm({ id, start = '', block, onDirty }: BlockFormProps) {
   const [ends, setEnds] = useState<'until' | 'times'>('until');
   const [from = '', startTime = ''] = start.split('T');

@@ -9,17 +9,18 @@ import { trpc } from '../../../../lib/trpc.ts';
 import { useConfirm } from '../../../../ui/confirm.ts';
 import { HeldList } from './held-list.tsx';
 
-/** What each of the dialog's forms gets. */
+/** The props of each form in the dialog. */
 export type BlockFormProps = {
   id: string;
-  /** The local date and time to begin with. */
+  /** The initial local date and time. */
   start: string | undefined;
   block: ReturnType<typeof useBlockTime>;
   onDirty: OnDirty;
 };
 
 /**
- * Blocks a time or a series, of everybody or of one attorney (a slug), after a question if appointments are booked then.
+ * Blocks a time or a series, for everybody or for one attorney (a slug). Asks for confirmation if appointments are
+ * booked at that time.
  */
 export function useBlockTime({
   attorney,
@@ -80,7 +81,7 @@ const questionAbout = (held: Held) => ({
   tone: 'primary' as const,
 });
 
-/** Fetches everything again that shows blocked times. */
+/** Refetches all queries that show blocked times. */
 export function useRefreshBlocks() {
   const { appointments, timeOff } = trpc.useUtils();
   return () => Promise.all([appointments.invalidate(), timeOff.invalidate()]);

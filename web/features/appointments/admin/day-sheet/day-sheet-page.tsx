@@ -20,7 +20,10 @@ import { FREE_MINUTES, sheetRows } from './sheet-rows.ts';
 
 const readSearch = ({ date }: Record<string, unknown>) => ({ ...(isDate(date) && { date }) });
 
-/** The appointments, blocked and free times of a day for printing; without a date, of the next working day. */
+/**
+ * A printable day sheet with the appointments, blocked times and free times of a day; by default of the next working
+ * day.
+ */
 export function DaySheetPage() {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { zone } = firm;

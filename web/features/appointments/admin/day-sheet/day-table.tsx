@@ -9,7 +9,7 @@ import { blockText } from '../block-text.ts';
 import styles from './day-sheet.module.css';
 import type { sheetRows } from './sheet-rows.ts';
 
-/** The rows of a day sheet, with room to write. Head and foot are repeated on every printed page. */
+/** The rows of a day sheet, with room for handwritten notes. Header and footer are repeated on every printed page. */
 export function DayTable({
   rows,
   title,

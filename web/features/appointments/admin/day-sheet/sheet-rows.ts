@@ -7,7 +7,7 @@ import type { Availability } from '../../../../../src/features/appointments/sche
 import { localDateTimeOf } from '../../../../../src/platform/time/zones/rules.ts';
 import { formatTime } from '../../../../lib/format.ts';
 
-/** The length of the free times that are asked for. */
+/** The length of the requested free slots, in minutes. */
 export const FREE_MINUTES = 30;
 
 type Span = { startsAt: string; endsAt: string };
@@ -52,7 +52,7 @@ export function sheetRows(
 const minutesAfter = (instant: string, minutes: number) =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 
-/** Free starts that follow each other without a gap, as one free time. */
+/** Merges consecutive free slots into spans. */
 function joined(starts: readonly string[]): ({ kind: 'free' } & Span)[] {
   const spans: ({ kind: 'free' } & Span)[] = [];
   for (const startsAt of starts) {
@@ -64,7 +64,7 @@ function joined(starts: readonly string[]): ({ kind: 'free' } & Span)[] {
   return spans;
 }
 
-/** `9:00 AM to 9:30 AM`, as far as the span is on this day. */
+/** The part of the span on this day: `9:00 AM to 9:30 AM`, `From 9:00 AM`, `Until 9:30 AM` or `All day`. */
 function describeTime(date: string, { startsAt, endsAt }: Span, zone: string): string {
   const begins = localDateTimeOf(startsAt, zone) > `${date}T00:00`;
   const ends = localDateTimeOf(endsAt, zone).slice(0, 10) === date;

@@ -6,7 +6,7 @@ import { Button } from '../../../../admin/button.tsx';
 import styles from './block-list.module.css';
 import { BLOCK_GROUPS } from './block-types.ts';
 
-/** Adds a block of a chosen type at the end of the page. */
+/** A menu to add a block of a chosen type at the end of the page. */
 export function AddBlockMenu({ onAdd }: { onAdd: (type: BlockType) => void }) {
   return (
     <Menu

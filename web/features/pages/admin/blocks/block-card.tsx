@@ -15,7 +15,7 @@ import { BLOCK_LABELS } from './block-types.ts';
 import { summaryOf } from './summary-of.ts';
 import { type Blocks, cardId } from './use-blocks.ts';
 
-/** A block as a card with its fields. Collapsed, it shows its type and its first words. */
+/** A block as a card with its fields. A collapsed card shows the block's type and first words. */
 export function BlockCard({
   form,
   blocks,
@@ -32,7 +32,7 @@ export function BlockCard({
   const { key, type, showWhen } = block;
   const isReadOnly = useReadOnly();
   const { drag, open } = blocks;
-  // Who may only read cannot press the button that opens the card.
+  // Always open for users with read-only access, who cannot use the button that opens the card.
   const isOpen = blocks.isOpen(key) || isReadOnly;
   const hasError = Object.keys(form.errors).some((path) => blockOf(path) === index);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each error, so that it can be closed again

@@ -22,7 +22,7 @@ const TONES = [
 
 type FieldProps = { form: PageForm; path: PagePath; field: FieldSpec };
 
-/** A field of a block, or of an item in it, that stands at `at` in the page. */
+/** A field of a block or of an item in it; `at` is the path of the block or item in the form. */
 export function BlockField({
   form,
   at,
@@ -104,7 +104,7 @@ function ToneField({ form, path, field }: FieldProps) {
   );
 }
 
-/** A title and a text that may be left out together. */
+/** An optional note: a title and a text. */
 function NoteField({ form, path, field }: FieldProps) {
   const isOn = Boolean(valueAt(form.values, path));
   return (

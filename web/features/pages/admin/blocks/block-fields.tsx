@@ -30,7 +30,7 @@ export function BlockFields({
   );
 }
 
-/** What must be true of the site for the block to be shown. */
+/** The condition under which the site shows the block. */
 function ShownWhen({
   form,
   at,

@@ -70,7 +70,7 @@ const BLANK: {
   retention: {},
 };
 
-/** A new block of a type, with as much filled in as can be known. */
+/** A new block of a type, with sensible initial values. */
 export const blankBlock = (type: BlockType): Block =>
   ({ type, showWhen: null, ...BLANK[type] }) as Block;
 
@@ -82,5 +82,5 @@ const BLANK_ITEMS = {
 
 export type ListType = keyof typeof BLANK_ITEMS;
 
-/** A new item of a block that is a list. */
+/** A new item of a list block. */
 export const blankItem = (type: ListType): object => ({ ...BLANK_ITEMS[type] });

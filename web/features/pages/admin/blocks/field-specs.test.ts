@@ -5,7 +5,7 @@ import { BLOCK_FIELDS, ITEM_FIELDS } from './field-specs.ts';
 
 const TYPES = blockSchema.options.map(({ shape }) => shape.type.value);
 
-/** Fields that are entered in another way: the type in the menu, the picture with the drawing. */
+/** Fields without a spec of their own: the type is chosen in the menu, the picture in the drawing's field. */
 const ELSEWHERE = ['type', 'showWhen', 'items', 'pictureId'];
 
 it.each(TYPES)('the form of %s has each field of its schema', (type) => {

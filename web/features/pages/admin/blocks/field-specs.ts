@@ -1,14 +1,14 @@
 import type { BlockType } from '../../../../../src/features/pages/blocks/schema.ts';
 import type { ListType } from './block-types.ts';
 
-/** A field of a block or of an item, and how it is entered. */
+/** The specification of a field of a block or item, with its kind of control. */
 export type FieldSpec = {
-  /** Its place in the block, such as `heading` or `note`. */
+  /** Its property name in the block, such as `heading` or `note`. */
   name: string;
   label: string;
   /**
-   * `line` and `text` are plain texts, `name` one that readers do not see, `html` rich text, `switch` yes or no, `tone`
-   * a choice, `figure` a drawing or a picture, `note` a title and a text that may be left out.
+   * `line` and `text` are plain text with one or several lines, `name` is an identifier that readers do not see, `html`
+   * rich text, `switch` a boolean, `tone` a select, `figure` a drawing or a picture, `note` an optional title and text.
    */
   kind: 'line' | 'text' | 'name' | 'html' | 'switch' | 'tone' | 'figure' | 'note';
   hint?: string;
@@ -66,7 +66,7 @@ export const BLOCK_FIELDS: Readonly<Record<BlockType, readonly FieldSpec[]>> = {
   retention: [],
 };
 
-/** The fields of an item, and what an item is called. */
+/** The fields of an item, and the noun for an item. */
 export const ITEM_FIELDS: Readonly<
   Record<ListType, { what: string; fields: readonly FieldSpec[] }>
 > = {

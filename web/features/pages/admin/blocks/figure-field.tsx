@@ -9,7 +9,7 @@ import { fieldId } from '../editor/field-names.ts';
 import type { PageForm } from '../editor/use-page-form.ts';
 import styles from './figure-field.module.css';
 
-/** What a figure shows: a drawing of the site, or a picture of the gallery. */
+/** The field for a figure: a built-in drawing, or a picture of the gallery. */
 export function FigureField({ form, at }: { form: PageForm; at: `content.${string}` }) {
   const [drawing, pictureId] = [`${at}.drawing`, `${at}.pictureId`] as const;
   const picture = valueAt(form.values, pictureId);

@@ -12,7 +12,7 @@ import styles from './block-list.module.css';
 import { blankItem } from './block-types.ts';
 import { ITEM_FIELDS } from './field-specs.ts';
 
-/** The items of a block in their order, with buttons to add, move and remove them. */
+/** The ordered items of a block, with buttons to add, move and remove them. */
 export function ItemList({
   form,
   at,
@@ -28,7 +28,7 @@ export function ItemList({
   const change = (next: readonly ItemDraft[]) => {
     const hadErrors = Object.keys(form.errors).length > 0;
     form.setFieldValue(path, next);
-    // The paths of the errors have places in them, which have changed.
+    // Validates again, because the paths of errors contain indices, which have changed.
     if (hadErrors) void form.validate();
   };
   const add = () => {

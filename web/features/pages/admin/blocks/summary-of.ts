@@ -3,7 +3,7 @@ import type { BlockDraft } from '../editor/page-draft.ts';
 
 const MAX_LENGTH = 90;
 
-/** The first words of a block, to find it among collapsed ones. */
+/** The first words of a block, to identify it when collapsed. */
 export function summaryOf(block: BlockDraft): string {
   const text = wordsOf(block).replace(/\s+/g, ' ').trim();
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).trimEnd()}…` : text;

@@ -15,14 +15,14 @@ const UNDO_MS = 15_000;
 
 export type Blocks = ReturnType<typeof useBlocks>;
 
-/** Adds, moves, copies and removes the blocks of a page, and holds which of their cards are open. */
+/** Adds, moves, copies and removes the blocks of a page, and stores which cards are open. */
 export function useBlocks(form: PageForm) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const current = () => form.getValues().content.blocks;
   const change = (blocks: BlockDraft[]) => {
     const hadErrors = Object.keys(form.errors).length > 0;
     form.setFieldValue(PATH, blocks);
-    // The paths of the errors have places in them, which have changed.
+    // Validates again, because the paths of errors contain indices, which have changed.
     if (hadErrors) void form.validate();
   };
   const setOpenAt = (key: string, isOpen: boolean) =>
@@ -75,7 +75,7 @@ export function useBlocks(form: PageForm) {
   };
 }
 
-/** A copy with keys of its own. */
+/** A copy of a block with new keys. */
 function copyOf(block: BlockDraft): BlockDraft {
   const copy = { ...block, key: newKey() };
   if (!('items' in copy)) return copy;

@@ -4,7 +4,7 @@ import { changedParts } from './content-text.ts';
 
 type Content = Parameters<typeof changedParts>[0];
 
-/** What differs between two contents of a page, word by word. */
+/** A word diff of two versions of a page's content. */
 export function ChangedParts({ before, after }: { before: Content; after: Content }) {
   const parts = useMemo(() => changedParts(before, after), [before, after]);
   if (parts.length === 0) return <p>The texts are the same.</p>;

@@ -5,7 +5,7 @@ import { BLOCK_LABELS } from '../blocks/block-types.ts';
 
 type Content = Omit<PageContent, 'blocks'> & { blocks: readonly object[] };
 
-/** The parts of a page as people compare them, each as plain text. */
+/** The parts of a page's content for comparisons, each as plain text. */
 const PARTS: readonly { name: string; read: (content: Content) => string }[] = [
   { name: 'Name', read: ({ name }) => name },
   { name: 'Title', read: ({ title }) => title },
@@ -19,7 +19,7 @@ const PARTS: readonly { name: string; read: (content: Content) => string }[] = [
   },
 ];
 
-/** The parts that differ between two contents. */
+/** The parts that differ between two versions of the content. */
 export function changedParts(before: Content, after: Content) {
   return PARTS.map(({ name, read }) => ({
     name,

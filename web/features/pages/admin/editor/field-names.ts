@@ -30,7 +30,10 @@ const NAMES: Readonly<Record<string, string>> = {
   showWhen: 'Shown when',
 };
 
-/** The name of a field, for lists outside of its card: `Block 4, Questions, item 1: Answer`. */
+/**
+ * The full name of a field, for use outside its card, such as in a list of errors: `Block 4, Questions, item 1:
+ * Answer`.
+ */
 export function fieldName(path: string, { content }: PageDraft): string {
   const place = /^content\.blocks\.(\d+)(?:\.items\.(\d+))?/.exec(path);
   const own = NAMES[path.split('.').at(-1) ?? ''];
@@ -45,7 +48,7 @@ export function fieldName(path: string, { content }: PageDraft): string {
   return [parts.filter(Boolean).join(', '), own].filter(Boolean).join(': ');
 }
 
-/** The number of the block that a field is in, from 0; undefined for the fields above the blocks. */
+/** The zero-based index of the block that contains a field; undefined for the fields above the blocks. */
 export function blockOf(path: string): number | undefined {
   const found = /^content\.blocks\.(\d+)/.exec(path);
   return found ? Number(found[1]) : undefined;

@@ -5,12 +5,12 @@ import { AdminIcon } from '../../../../admin/admin-icon.tsx';
 import { Button } from '../../../../admin/button.tsx';
 import type { InsertText } from './use-last-field.ts';
 
-/** Inserts a merge field, such as {city}, into the text that is being written. */
+/** A menu to insert a merge field, such as {city}, into the text field that had the focus last. */
 export function MergeFieldMenu({ onInsert }: { onInsert: InsertText }) {
   const button = useRef<HTMLButtonElement>(null);
   const [hasNoPlace, setNoPlace] = useState(false);
   const insert = (name: string) =>
-    // After the menu has closed.
+    // Deferred until the menu has closed.
     requestAnimationFrame(() => setNoPlace(!onInsert(`{${name}}`, button.current)));
   return (
     <>

@@ -14,7 +14,7 @@ const PageVersions = lazy(() =>
   import('./page-versions.tsx').then((module) => ({ default: module.PageVersions })),
 );
 
-/** The state of the page, and what can be done with it besides saving and publishing. */
+/** The state of the page, and its actions other than saving and publishing. */
 export function PageActions({
   editing,
   zone,
@@ -72,7 +72,7 @@ export function PageActions({
   );
 }
 
-/** Takes a page off the website, or cancels its schedule. A page with a function is always on the website. */
+/** Unpublishes a page, or cancels its schedule. An application page is always published. */
 function UnpublishButton({ editing }: { editing: PageEditing }) {
   const ask = useConfirm();
   const { publishAt, isPublished, kind, path } = editing.saved;

@@ -5,7 +5,7 @@ import type {
 } from '../../../../../src/features/pages/blocks/schema.ts';
 import type { AdminPage } from '../../../../../src/features/pages/schema.ts';
 
-/** A key stays the same when a block or an item moves, so that its inputs and the focus move with it. */
+/** A React key that stays the same when a block or an item moves, so that its inputs and the focus move with it. */
 type Keyed<Part> = Part & { key: string };
 type WithKeys<Part> = Part extends { items: (infer Item)[] }
   ? Keyed<Omit<Part, 'items'> & { items: Keyed<Item>[] }>
@@ -16,7 +16,10 @@ export type BlockDraft = WithKeys<Block>;
 
 export type ItemDraft = Extract<BlockDraft, { items: unknown }>['items'][number];
 
-/** A page in the editor. The names are those of the input of saving, so that the server's messages find their fields. */
+/**
+ * A page in the editor. The property names match the input of the save call, so that the server's field errors map to
+ * the form's fields.
+ */
 export type PageDraft = {
   path: string;
   content: Omit<PageContent, 'blocks'> & { blocks: BlockDraft[] };
@@ -30,7 +33,7 @@ export function newKey(): string {
   return `k${keys}`;
 }
 
-/** A block with keys for itself and its items; those of `like` are used at the same places. */
+/** A block with keys for itself and its items; the keys of `like` are reused at the same positions. */
 export function keyedBlock(block: Block, like?: BlockDraft): BlockDraft {
   const key = like?.key ?? newKey();
   if (!('items' in block)) return { ...block, key };
@@ -42,7 +45,7 @@ export function keyedBlock(block: Block, like?: BlockDraft): BlockDraft {
   return { ...block, key, items } as BlockDraft;
 }
 
-/** The texts of a page that were saved last, published or not, for the editor. `like` gives the keys. */
+/** The last saved content of a page, published or not, for the editor. The keys of `like` are reused. */
 export function draftOf({ path, content, draft }: AdminPage, like?: PageDraft): PageDraft {
   const { blocks, ...texts } = draft ?? content;
   const before = like?.content.blocks;
@@ -58,7 +61,7 @@ export function draftOf({ path, content, draft }: AdminPage, like?: PageDraft): 
   };
 }
 
-/** What the editor holds after `sent` was stored as `stored`: text that was typed meanwhile is kept. */
+/** The state of the editor after `sent` was stored as `stored`: text that was typed in the meantime is kept. */
 export function mergeStored(
   current: PageDraft,
   { sent, stored }: { sent: PageDraft; stored: PageDraft },

@@ -8,7 +8,7 @@ import { apiErrorOf } from '../../../../lib/api-error.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { PageEditor } from './page-editor.tsx';
 
-/** The editor of a page. Always fetched again, because somebody else may have changed the page. */
+/** The editor of a page. The page is always refetched, because somebody else may have changed it. */
 export function PageEditorScreen({ id }: { id: string }) {
   const query = trpc.pages.forEditing.useQuery({ id }, { gcTime: 0, staleTime: 0 });
   const isGone = ['NOT_FOUND', 'BAD_REQUEST'].includes(apiErrorOf(query.error)?.code ?? '');
@@ -27,7 +27,7 @@ export function PageEditorScreen({ id }: { id: string }) {
   );
 }
 
-/** The editor with the version that it was opened with, until the user switches to another one. */
+/** The editor with the version from when it was opened, until the user switches to another one. */
 function Versions({ opened }: { opened: AdminPage }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const [version, setVersion] = useState({ number: 0, page: opened });

@@ -26,7 +26,7 @@ export function PageEditor({
 }: {
   opened: AdminPage;
   zone: string;
-  /** Replaces what is typed by what is stored: a colleague's version, or one that was restored. */
+  /** Replaces the draft with a stored version: a colleague's, or a restored one. */
   onReplace: (stored: AdminPage) => void;
 }) {
   const summary = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function PageEditor({
   const fields = useRef<HTMLDivElement>(null);
   const insert = useLastField(fields);
   const hasPane = useHasPane();
-  // Without the permission there is nothing that is not saved, and no link to a preview of it.
+  // Without the permission there are no unsaved changes, and no link to a preview of them.
   const mayChange = useCan()('pages.change');
   return (
     <>

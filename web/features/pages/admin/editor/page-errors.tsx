@@ -4,7 +4,7 @@ import { blockOf, fieldId, fieldName } from './field-names.ts';
 import styles from './page-editor.module.css';
 import type { PageForm } from './use-page-form.ts';
 
-/** The fields that have errors, as links that open the block of a field and move the focus to it. */
+/** An error summary: links that open the block of an invalid field and focus the field. */
 export function PageErrors({
   ref,
   form,

@@ -27,9 +27,9 @@ export function PageField({
   optional?: boolean;
   /** Whether the text may need several lines. */
   isLong?: boolean;
-  /** Whether it takes half of the width. */
+  /** Whether it takes half of the form's width. */
   isHalf?: boolean;
-  /** Whether it is no text for readers, so that merge fields have no meaning in it. */
+  /** Whether it is not a text for readers, so that it supports no merge fields. */
   isPlain?: boolean;
   maxLength?: number;
 }) {

@@ -8,7 +8,7 @@ import { PageField } from './page-field.tsx';
 import type { InsertText } from './use-last-field.ts';
 import type { PageForm } from './use-page-form.ts';
 
-/** The fields above the blocks: address, texts for search engines, and the beginning of the page. */
+/** The fields above the blocks: path, texts for search engines, and the beginning of the page. */
 export function PageFields({
   form,
   hasPath,

@@ -9,7 +9,7 @@ import { ChangedParts } from './changed-parts.tsx';
 
 const FRESH = { gcTime: 0, staleTime: 0 };
 
-/** The versions of a page, compared with the saved one, and restoring one of them. */
+/** The earlier versions of a page, to compare with the saved one and to restore. */
 export function PageVersions({
   page,
   isDirty,
@@ -17,7 +17,7 @@ export function PageVersions({
   onRestored,
   onClose,
 }: {
-  /** As it was saved last. */
+  /** The last saved page. */
   page: AdminPage;
   /** Whether the editor has unsaved changes, which restoring discards. */
   isDirty: boolean;
@@ -44,7 +44,7 @@ export function PageVersions({
   );
 }
 
-/** What has changed from a version to the saved page. */
+/** The differences between a version and the saved page. */
 function Changes({ page, number }: { page: AdminPage; number: number }) {
   const query = trpc.pages.version.useQuery({ id: page.id, number });
   return (

@@ -7,7 +7,7 @@ import { instantOf } from '../../../articles/article-draft.ts';
 import styles from './page-editor.module.css';
 import type { PageEditing } from './use-page-editing.ts';
 
-/** Asks when the page is published. */
+/** Button with a dialog that asks when to publish the page. */
 export function PublishButton({ editing, zone }: { editing: PageEditing; zone: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,7 +4,7 @@ import styles from './page-editor.module.css';
 import { PublishButton } from './publish-button.tsx';
 import type { PageEditing } from './use-page-editing.ts';
 
-/** Whether everything is saved, with the buttons to save and to publish. */
+/** A bar that shows whether there are unsaved changes, with the buttons to save and to publish. */
 export function SaveBar({ editing, zone }: { editing: PageEditing; zone: string }) {
   const { isDirty, isPending, saved } = editing;
   return (

@@ -3,13 +3,14 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { insertAtCursor } from '../../../../lib/insert-at-cursor.ts';
 
 /**
- * Inserts a text where the cursor was, if that was in the card or section around `from`. Returns whether it was.
+ * Inserts text at the last cursor position, if that is in the same card or section as `from`. Returns whether it was
+ * inserted.
  */
 export type InsertText = (text: string, from: Element | null) => boolean;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLElement;
 
-/** Remembers which text field in `root` had the focus last; `insert` puts a text where its cursor is. */
+/** Tracks which text field in `root` had the focus last. Returns the function that inserts text at its cursor. */
 export function useLastField(root: RefObject<HTMLElement | null>): InsertText {
   const last = useRef<Field>(null);
   useEffect(() => {
@@ -38,6 +39,6 @@ function insertInto(field: Field, text: string): void {
     insertAtCursor(field, text);
     return;
   }
-  // Tiptap stores the editor at its element.
+  // Tiptap stores the editor in a property of its element.
   (field as { editor?: Editor }).editor?.chain().focus().insertContent(text).run();
 }

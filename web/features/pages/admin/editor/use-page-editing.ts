@@ -6,7 +6,7 @@ import { draftOf, mergeStored, type PageDraft } from './page-draft.ts';
 import { usePageForm } from './use-page-form.ts';
 import { useSavePage } from './use-save-page.ts';
 
-/** Who is told what a call has stored. */
+/** The page that a call has stored, and the draft that was sent. */
 type Stored = { page: AdminPage; sent: PageDraft };
 
 export type PageEditing = ReturnType<typeof usePageEditing>;
@@ -34,7 +34,7 @@ export function usePageEditing({
   const isDirty = form.isDirty();
   useUnsavedGuard(isDirty && !calls.isPending);
 
-  /** Shows what was stored, and what has been typed since. */
+  /** Updates the editor with the stored page, and keeps what has been typed since. */
   const take = ({ page, sent }: Stored) => {
     const stored = draftOf(page, sent);
     const current = mergeStored(form.getValues(), { sent, stored });
@@ -63,9 +63,9 @@ export function usePageEditing({
     dismiss: calls.dismiss,
     isPending: calls.isPending,
     save: () => save(saved),
-    /** Saves over the colleague's version. */
+    /** Overwrites the colleague's version. */
     saveOver: () => calls.theirs && save(calls.theirs),
-    /** Saves what is not saved yet and publishes it, at once or at an instant. */
+    /** Saves unsaved changes and publishes the page, immediately or at the given instant. */
     publish: (publishAt: string | null) =>
       form.submit(null, async (input) => {
         const page = isDirty ? await store(input, saved) : saved;

@@ -5,7 +5,7 @@ import type { PageDraft } from './page-draft.ts';
 const loadSchema = async () =>
   (await import('../../../../../src/features/pages/schema.ts')).savePageInput;
 
-/** The form of a page; every field has the path of the server's messages. */
+/** The form of a page; the path of every field matches the paths in the server's field errors. */
 export function usePageForm({
   saved,
   initial,
@@ -14,9 +14,9 @@ export function usePageForm({
 }: {
   saved: AdminPage;
   initial: PageDraft;
-  /** Called once errors are known, to move the focus to them. */
+  /** Called once errors are rendered, to move the focus to them. */
   onErrors: () => void;
-  /** Called if the call failed. */
+  /** Called if the API call failed. */
   onError: (error: unknown) => void;
 }) {
   return useForm({
@@ -31,7 +31,7 @@ export function usePageForm({
 
 export type PageForm = ReturnType<typeof usePageForm>;
 
-/** The input for saving a draft over the page `over`. An application page keeps its path. */
+/** The input for saving a draft that replaces the version `over`. The path of an application page cannot change. */
 function inputOf({ path, content }: PageDraft, { id, kind, updatedAt }: AdminPage) {
   return { id, content, updatedAt, ...(kind === 'page' && { path }) };
 }

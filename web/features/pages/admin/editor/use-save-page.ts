@@ -47,7 +47,7 @@ export function useSavePage(id: string, zone: string) {
 
   return {
     ...conflict,
-    /** Saves the draft; asks for a reason if advertising law restricts what a schedule will publish. */
+    /** Saves the draft; asks for a reason if the page is scheduled and the advertising check has findings. */
     save: (input: Parameters<typeof save.mutateAsync>[0]) =>
       askReason((advertisingReason) => save.mutateAsync({ ...input, advertisingReason })),
     publish: (input: Parameters<typeof publish.mutateAsync>[0]) =>

@@ -14,7 +14,7 @@ import styles from './menus-form.module.css';
 
 type Form = FormOf<MenusDraft>;
 
-/** One menu: its links in their order. */
+/** The ordered links of one menu. */
 export function MenuSection({
   menu,
   label,
@@ -74,7 +74,7 @@ function LinkFields({
     const before = pages.find((page) => page.path === links[index]?.path);
     const after = pages.find((page) => page.path === path);
     form.setFieldValue(`${at}.path`, path);
-    // The text follows the page as long as it is the page's name.
+    // The text follows a change of the page as long as it is the page's name.
     if (after && links[index]?.text === before?.name) {
       form.setFieldValue(`${at}.text`, after.name);
     }

@@ -1,7 +1,7 @@
 import type { Menus } from '../../../../../src/features/pages/menus/schema.ts';
 import { MENU_VALUES, type Menu } from '../../../../../src/features/pages/rules.ts';
 
-/** A link in the form. Its key stays the same when it moves, so that its input and focus move with it. */
+/** A link in the form. Its React key stays the same when it moves, so that its input and focus move with it. */
 export type LinkDraft = { key: number; path: string; fragment: string; text: string };
 
 export type MenusDraft = Record<Menu, LinkDraft[]>;
@@ -12,7 +12,7 @@ export function draftOf(menus: Menus): MenusDraft {
   return Object.fromEntries(MENU_VALUES.map((menu) => [menu, draftsOf(menu)])) as MenusDraft;
 }
 
-/** The links with a new one to the first of the pages at the end. */
+/** The links with a new one at the end, to the first of the pages. */
 export function withNewLink(
   links: readonly LinkDraft[],
   { path, name }: { path: string; name: string },

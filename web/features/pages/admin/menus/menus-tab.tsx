@@ -5,7 +5,7 @@ import { MenusForm } from './menus-form.tsx';
 
 const FRESH = { gcTime: 0, staleTime: 0 };
 
-/** The links of navigation and footer. */
+/** The tab for the links in navigation and footer. */
 export function MenusTab({ onDirty }: { onDirty: OnDirty }) {
   const pages = trpc.pages.adminList.useQuery();
   const menus = trpc.pages.menus.useQuery(undefined, FRESH);

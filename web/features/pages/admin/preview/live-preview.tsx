@@ -9,8 +9,8 @@ import styles from './live-preview.module.css';
 import { useShownPage } from './use-shown-page.ts';
 
 /**
- * The page as visitors would read it, with what is not saved yet: the frame loads the preview of the saved page, and
- * gets the content of the editor as messages.
+ * A live preview of the page with unsaved changes: the iframe loads the preview of the saved page, and receives the
+ * editor's content with `postMessage`.
  */
 export function LivePreview({ id, content }: { id: string; content: PageDraft['content'] }) {
   const { mutate, data: link } = trpc.pages.previewLink.useMutation();

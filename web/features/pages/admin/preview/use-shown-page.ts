@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
 import type { PageDraft } from '../editor/page-draft.ts';
 
-/** How long the user must stop typing before the preview is made again. */
+/** Debounce delay of the preview. */
 const PAUSE_MS = 500;
 
 /**
- * The content of the editor as visitors would read it, a moment after it has changed. While the content has mistakes, it
- * is the last one that had none, and `isBehind` is true.
+ * The content of the editor as visitors would see it, debounced. While the content is invalid, it is the last valid one
+ * and `isBehind` is true.
  */
 export function useShownPage(content: PageDraft['content']) {
   const { mutateAsync } = trpc.pages.show.useMutation();

@@ -1,7 +1,7 @@
 import { PLACES, type Place } from '../../../../../src/features/quick-exit/rules.ts';
 import type { QuickExitSettings } from '../../../../../src/features/quick-exit/schema.ts';
 
-/** The settings as the form holds them: chosen keys are switches, and what may be missing is blank. */
+/** The settings as form values: selected keys are booleans, and optional values are blank strings. */
 export type ExitDraft = {
   places: Record<Place, boolean>;
   practiceAreas: Record<string, boolean>;
@@ -9,7 +9,7 @@ export type ExitDraft = {
   hotlines: HotlineDraft[];
 };
 
-/** `key` identifies the row while it is edited. */
+/** `key` is the row's React key. */
 type HotlineDraft = { key: number; name: string; phone: string; note: string; confirmedOn: string };
 
 let lastKey = 0;
@@ -33,7 +33,7 @@ export const draftOf = (settings: QuickExitSettings): ExitDraft => ({
   })),
 });
 
-/** The input of the call that saves. */
+/** The input of the save call. */
 export const inputOf = (draft: ExitDraft, updatedAt: string) => ({
   places: chosenOf(draft.places),
   practiceAreas: chosenOf(draft.practiceAreas),
@@ -48,6 +48,6 @@ export const inputOf = (draft: ExitDraft, updatedAt: string) => ({
 const chosenOf = <Key extends string>(chosen: Readonly<Record<Key, boolean>>): Key[] =>
   (Object.keys(chosen) as Key[]).filter((key) => chosen[key]);
 
-/** Whether the draft says something else than what is saved. */
+/** Whether the draft differs from the saved settings. */
 export const isChanged = (draft: ExitDraft, saved: QuickExitSettings): boolean =>
   JSON.stringify(inputOf(draft, '')) !== JSON.stringify(inputOf(draftOf(saved), ''));

@@ -6,7 +6,7 @@ import section from '../../../firm/section.module.css';
 import { Section } from '../../../firm/section.tsx';
 import type { ExitForm } from './use-exit-form.ts';
 
-/** The hotlines of the page that explains the quick exit. */
+/** The hotlines shown on the page that explains the quick exit. */
 export function HotlinesSection({ form }: { form: ExitForm }) {
   return (
     <Section

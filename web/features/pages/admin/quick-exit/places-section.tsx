@@ -5,7 +5,7 @@ import { usePracticeAreaOptions } from '../../../practice-areas/use-practice-are
 import styles from './quick-exit.module.css';
 import type { ExitForm } from './use-exit-form.ts';
 
-/** On which pages visitors find the control. */
+/** The pages on which the quick exit is shown. */
 export function PlacesSection({ form }: { form: ExitForm }) {
   const areas = usePracticeAreaOptions().including(...form.saved.practiceAreas);
   return (

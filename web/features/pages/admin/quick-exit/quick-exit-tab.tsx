@@ -5,7 +5,7 @@ import { QuickExitForm } from './quick-exit-form.tsx';
 
 const FRESH = { gcTime: 0, staleTime: 0 };
 
-/** Where visitors can leave the site quickly, and where that leads. */
+/** The quick exit settings: the pages that offer it, and the neutral site that it leads to. */
 export function QuickExitTab({ onDirty }: { onDirty: OnDirty }) {
   const settings = trpc.quickExit.settings.useQuery(undefined, FRESH);
   return (

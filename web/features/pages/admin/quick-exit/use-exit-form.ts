@@ -6,7 +6,7 @@ import { draftOf, type ExitDraft, inputOf, isChanged, newHotline } from './exit-
 const loadSchema = async () =>
   (await import('../../../../../src/features/quick-exit/schema.ts')).saveQuickExitInput;
 
-/** The fields of the switches have no messages of their own. */
+/** Maps the path of an error to its field; the switches have no error messages of their own. */
 const fieldOf = (path: string) =>
   (path.startsWith('hotlines.') ? path : path.split('.', 1)[0]) ?? path;
 
