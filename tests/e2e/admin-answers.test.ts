@@ -86,7 +86,7 @@ it('messages are worked in bulk: assigned, marked as spam and taken back', async
     .getByRole('button', { name: 'Tomas Whitfield', exact: true })
     .waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await toast(page, '2 contacts marked as no spam');
+  await toast(page, '2 contacts marked as not spam');
   await page.getByRole('button', { name: 'Tomas Whitfield', exact: true }).waitFor();
   expect(troubles).toEqual([]);
 });

@@ -51,7 +51,7 @@ describe('a change of an appointment', () => {
     const { page, troubles } = await site.signIn('/admin/appointments');
     await confirm(page, 'Dana');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Change undone. The client is not told.', { exact: true }).waitFor();
+    await page.getByText('Change undone. The client is not notified.', { exact: true }).waitFor();
     expect((await stateOf('Dana')).status).toBe('scheduled');
     await page.getByRole('button', { name: 'Confirm the appointment of Dana Whitfield' }).waitFor();
 

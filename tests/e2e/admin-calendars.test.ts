@@ -160,9 +160,9 @@ it('calendars have a feed whose address is shown once', async () => {
   await page.getByText('admin made the address on').waitFor();
   await page.getByText('It was last read').waitFor();
   expect(await page.getByLabel('Address of the feed').count()).toBe(0);
-  await page.getByRole('button', { name: 'End Address' }).click();
-  await page.getByRole('button', { name: 'End', exact: true }).click();
-  await toast(page, 'The address is ended').waitFor();
+  await page.getByRole('button', { name: 'Revoke Address' }).click();
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await toast(page, 'The address is revoked').waitFor();
   await page.getByRole('button', { name: 'Create Address' }).waitFor();
   expect((await read()).status).toBe(404);
   expect(troubles).toEqual([]);

@@ -54,7 +54,7 @@ it('a section that the role does not include is not shown, nor found by the comm
 
 it('an auditor is told that they cannot change what they see', async () => {
   const { page } = await site.signIn('/admin/contact-submissions', { as: 'auditor' });
-  await page.getByText('Your role does not let you change it.').waitFor();
+  await page.getByText('You have read-only access to this page.').waitFor();
   await page.getByText('Dana Whitfield').first().waitFor();
   expect(await page.getByRole('button', { name: 'Export CSV' }).count()).toBe(0);
 });

@@ -120,9 +120,9 @@ it('each person has a feed whose address is shown once', async () => {
   await page.reload();
   await people(page).getByText('It was last read').waitFor();
   expect(await page.getByLabel('Feed of Host 1').count()).toBe(0);
-  await people(page).getByRole('button', { name: 'End Feed of Host 1' }).click();
-  await page.getByRole('button', { name: 'End', exact: true }).click();
-  await toast(page, 'The address is ended').waitFor();
+  await people(page).getByRole('button', { name: 'Revoke Feed of Host 1' }).click();
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await toast(page, 'The address is revoked').waitFor();
   expect((await read()).status).toBe(404);
   expect(troubles).toEqual([]);
 });

@@ -32,9 +32,7 @@ export function SectionAccess({
   return (
     <>
       {change && !can(change) && (
-        <InfoNote place="above">
-          You can look at this page. Your role does not let you change it.
-        </InfoNote>
+        <InfoNote place="above">You have read-only access to this page.</InfoNote>
       )}
       {children}
     </>

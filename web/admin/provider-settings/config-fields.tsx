@@ -16,7 +16,7 @@ import { SettingFields, type SettingsForm } from './setting-fields.tsx';
 import { useConfigView } from './use-config-view.ts';
 
 const HINT =
-  'JSON, the same settings as the fields. A secret stays as it is while its dots stand there; type over them to replace it.';
+  'JSON, the same settings as the fields. A masked secret is unchanged; overwrite its dots to replace it.';
 
 /** What a form needs to know about the providers that it offers. */
 export type ProviderForms<Provider extends string> = {

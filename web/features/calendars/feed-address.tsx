@@ -55,7 +55,7 @@ export function FeedAddress({ feed, owner }: { feed: Feed | null; owner?: FeedOw
             pending={revoke.isPending}
             onClick={() => void revoke.ask()}
           >
-            End {what}
+            Revoke {what}
             {whose}
           </Button>
         )}

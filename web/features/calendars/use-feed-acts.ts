@@ -20,11 +20,15 @@ export function useFeedActs(feed: Feed | null, owner?: FeedOwner) {
     refresh,
     onSuccess: (made: { address: string }) => setAddress(made.address),
   };
-  const ended = { success: 'The address is ended', failure: 'Failed to end the address', refresh };
+  const revoked = {
+    success: 'The address is revoked',
+    failure: 'Failed to revoke the address',
+    refresh,
+  };
   const renewOfFirm = trpc.calendars.renewFeed.useMutation(told(renewed));
   const renewOfHost = trpc.calendars.renewHostFeed.useMutation(told(renewed));
-  const revokeOfFirm = trpc.calendars.revokeFeed.useMutation(told(ended));
-  const revokeOfHost = trpc.calendars.revokeHostFeed.useMutation(told(ended));
+  const revokeOfFirm = trpc.calendars.revokeFeed.useMutation(told(revoked));
+  const revokeOfHost = trpc.calendars.revokeHostFeed.useMutation(told(revoked));
   const warned = (title: string, action: string) =>
     ask({
       title,
@@ -46,7 +50,7 @@ export function useFeedActs(feed: Feed | null, owner?: FeedOwner) {
     revoke: {
       isPending: revokeOfFirm.isPending || revokeOfHost.isPending,
       ask: async () => {
-        if (!(await warned(`End the address of ${ofWhom}?`, 'End'))) return;
+        if (!(await warned(`Revoke the address of ${ofWhom}?`, 'Revoke'))) return;
         if (owner) revokeOfHost.mutate({ hostNumber: owner.hostNumber });
         else revokeOfFirm.mutate();
       },

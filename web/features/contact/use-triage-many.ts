@@ -8,8 +8,8 @@ const WORDS: Readonly<Record<BulkState, { done: string; undone: string }>> = {
   resolved: { done: 'marked as resolved', undone: 'marked as unresolved' },
   answered: { done: 'answered by phone', undone: 'marked as waiting again' },
   assigned: { done: 'assigned', undone: 'assigned as before' },
-  spam: { done: 'marked as spam', undone: 'marked as no spam' },
-  not_spam: { done: 'marked as no spam', undone: 'marked as spam' },
+  spam: { done: 'marked as spam', undone: 'marked as not spam' },
+  not_spam: { done: 'marked as not spam', undone: 'marked as spam' },
   deleted: { done: 'deleted', undone: 'restored' },
   restored: { done: 'restored', undone: 'deleted' },
 };

@@ -67,7 +67,7 @@ export function useDismissEmail() {
   return trpc.email.dismiss.useMutation(
     told({
       success: 'The mail will not be sent',
-      failure: 'Failed to let the mail be',
+      failure: 'Failed to dismiss the mail',
       refresh: () =>
         Promise.all([utils.email.invalidate(), utils.dashboard.readiness.invalidate()]),
     }),

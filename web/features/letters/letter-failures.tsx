@@ -11,11 +11,11 @@ export function LetterFailures({ id, zone }: { id: string; zone: string }) {
   return (
     <section className={rows.box} aria-labelledby="letter-failures">
       <div className={rows.head}>
-        <h2 id="letter-failures">Refused</h2>
+        <h2 id="letter-failures">Rejected by the mail server</h2>
       </div>
       <p className="muted small">
-        What the mail server refused while it was asked, at most the latest 200. A refusal that
-        comes later, as a mail to the sender address, is not seen here.
+        The latest 200 recipients that the mail server rejected at once. Bounces that arrive later,
+        as mail to the sender address, are not listed here.
       </p>
       <QueryState query={failures} what="The list">
         {(refused) => (

@@ -26,8 +26,8 @@ export function StoppedSubscribers({ zone }: { zone: string }) {
         <h2 id="stopped-subscribers">Addresses that get no letters</h2>
       </div>
       <p className="muted small">
-        After {STOP_AFTER_REFUSALS} letters in a row that its mail server refused for good. A
-        refusal that comes later, as a mail to the sender address, is not seen here: look into that
+        After {STOP_AFTER_REFUSALS} letters in a row that their mail server rejected permanently.
+        Bounces that arrive later, as mail to the sender address, are not counted: check that
         mailbox.
       </p>
       <QueryState query={stopped} what="The list">

@@ -18,10 +18,10 @@ export function useLetterActs(id: string, onOpen: (id: string) => void) {
     texts('The letter is being sent', 'Failed to resume the letter'),
   );
   const cancel = trpc.letters.cancel.useMutation(
-    texts('The rest is not sent', 'Failed to cancel the letter'),
+    texts('The remaining mails will not be sent', 'Failed to cancel the letter'),
   );
   const unschedule = trpc.letters.unschedule.useMutation(
-    texts('The letter is a draft again', 'Failed to take the letter back'),
+    texts('The letter is a draft again', 'Failed to unschedule the letter'),
   );
   const retryRefused = trpc.letters.retryRefused.useMutation(
     texts('The refused mails are tried again', 'Failed to try the refused mails again'),

@@ -7,7 +7,7 @@ export function SubscriptionNotFound() {
   return (
     <PageHead
       title="This link no longer works."
-      lead="A newer mail may have replaced it, or nobody pressed it in time. Asking again is quick."
+      lead="A newer mail may have replaced it, or it has expired. Asking again is quick."
     >
       <div className={styles.acts}>
         <a className={buttonClass({ variant: 'primary', size: 'lg' })} href="/newsletter">

@@ -103,6 +103,6 @@ function tellKnown(): void {
   showToast({
     tone: 'warning',
     title: 'The gallery has this picture already',
-    text: 'What was written about it before has been kept.',
+    text: 'Its existing description was kept.',
   });
 }

@@ -16,7 +16,7 @@ export function PrivacyPage() {
   const [erased, setErased] = useState<Erased>();
   const told = useMutationToasts();
   // Without its `onSuccess`, which would dismiss the toast that explains why staff have to search again.
-  const { onError } = told({ failure: 'Failed to look' });
+  const { onError } = told({ failure: 'Failed to search' });
   const find = trpc.privacy.find.useMutation({ onError });
   const person = find.data;
   return (

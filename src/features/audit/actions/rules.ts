@@ -82,7 +82,7 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'contact.assign': (_name, { assignedTo }) =>
     assignedTo ? 'assigned a message' : 'took back who is to answer a message',
   'contact.delete': () => 'deleted a message',
-  'contact.not-spam': () => 'marked a message as no spam',
+  'contact.not-spam': () => 'marked a message as not spam',
   'contact.phone': () => 'answered a message by phone',
   'contact.reply': () => 'replied to a message',
   'contact.restore': () => 'restored a deleted message',

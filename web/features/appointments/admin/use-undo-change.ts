@@ -9,7 +9,7 @@ export function useUndoChange() {
   const refresh = () => appointments.invalidate();
   const { mutate } = trpc.appointments.undo.useMutation(
     told({
-      success: 'Change undone. The client is not told.',
+      success: 'Change undone. The client is not notified.',
       failure: 'Failed to undo the change',
       refresh,
       onError: refresh,

@@ -32,6 +32,6 @@ export function pageWords({ firstName, status, isOver, canChange, scheduledDate,
   const day = `${formatWeekday(scheduledDate, zone, 'long')}, ${formatDay(scheduledDate, zone)}`;
   return {
     title: 'Your consultation is booked.',
-    lead: `${firstName}, will you come on ${day} at ${formatTime(scheduledDate, zone)}? One press tells us.${canChange ? ' If the time no longer suits you, choose another.' : ''}`,
+    lead: `${firstName}, will you come on ${day} at ${formatTime(scheduledDate, zone)}? One click confirms it.${canChange ? ' If the time no longer suits you, choose another.' : ''}`,
   };
 }

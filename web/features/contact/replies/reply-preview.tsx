@@ -22,7 +22,7 @@ export function ReplyPreview({ id, body }: { id: string; body: string }) {
           <dl className={styles.facts}>
             <dt className="muted">To</dt>
             <dd>{shown.to}</dd>
-            <dt className="muted">Answers go to</dt>
+            <dt className="muted">Replies go to</dt>
             <dd>{shown.replyTo}</dd>
             <dt className="muted">Subject</dt>
             <dd>{shown.subject}</dd>

@@ -61,11 +61,11 @@ export function whereOffered({
   isOnBooking,
   isListed,
 }: Pick<AreaSettings, 'isActive' | 'isOnContactForm' | 'isOnBooking' | 'isListed'>): string {
-  if (!isActive) return 'Offered nowhere; what has it keeps its label';
+  if (!isActive) return 'Not offered; existing records keep its label';
   const places = [
     isOnContactForm && 'Contact form',
     isOnBooking && 'Booking',
     isListed && 'List of practice areas',
   ];
-  return places.filter(Boolean).join(' · ') || 'Offered nowhere';
+  return places.filter(Boolean).join(' · ') || 'Not offered';
 }

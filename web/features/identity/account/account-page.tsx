@@ -36,7 +36,7 @@ function Details() {
   // Cached: the guard has loaded it.
   const { data: me } = trpc.staff.me.useQuery();
   return (
-    <AccountCard id="account-details" title="Who you are here">
+    <AccountCard id="account-details" title="Account details">
       <dl className={styles.details}>
         <dt>Username</dt>
         <dd>{me?.username}</dd>

@@ -38,7 +38,7 @@ export function LivePreview({ id, content }: { id: string; content: PageDraft['c
       <div className={styles.tools}>
         <Segmented label="Width" options={WIDTHS} value={width} onChange={setWidth} />
         <p className="muted small" role="status">
-          {isBehind ? 'Waits until all fields are filled in.' : 'With what is not saved yet.'}
+          {isBehind ? 'Paused until all fields are valid.' : 'Includes unsaved changes.'}
         </p>
       </div>
       <PreviewFrame
