@@ -25,10 +25,10 @@ export function CsvExportButton({
   failure: string;
 }) {
   const can = useCan();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadCsv(path, filter),
-    ...told({ failure, onSuccess: (file: Blob) => saveBlob(fileName, file) }),
+    ...withToasts({ failure, onSuccess: (file: Blob) => saveBlob(fileName, file) }),
   });
   if (!can(permission)) return null;
   return (

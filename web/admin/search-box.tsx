@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './search-box.module.css';
 
 /** Debounce delay of the search. */
-export const SEARCH_PAUSE_MS = 250;
+export const SEARCH_DEBOUNCE_MS = 250;
 
 /** A debounced search box; Enter searches at once. */
 export function SearchBox({
@@ -39,7 +39,7 @@ export function SearchBox({
           const next = event.target.value;
           setText(next);
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => send(next), SEARCH_PAUSE_MS);
+          timer.current = setTimeout(() => send(next), SEARCH_DEBOUNCE_MS);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') send(text);

@@ -90,7 +90,7 @@ export function EntryDialog<
             mine: read(form.values),
           }))}
           isPending={saving.isPending}
-          onKeepMine={() => void form.submit(null, saving.saveOver)}
+          onKeepMine={() => void form.submit(null, saving.overwrite)}
           onTakeTheirs={() => onTakeTheirs(theirs)}
           onClose={saving.dismiss}
         />

@@ -12,16 +12,20 @@ export function useEditEntries<Row extends Entry, Fields>(
   entries: readonly Row[],
   { noun, order, remove, show, refresh }: EntryCalls<Row, Fields>,
 ) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const ordering = useMutation({
     mutationFn: order,
-    ...told({ failure: 'Failed to change the order', refresh, onError: () => void refresh() }),
+    ...withToasts({
+      failure: 'Failed to change the order',
+      refresh,
+      onError: () => void refresh(),
+    }),
     onMutate: ({ keys }) =>
       show((rows) => rows.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))),
   });
   const deletion = useMutation({
     mutationFn: remove,
-    ...told({ ...crudTexts('delete', noun), refresh }),
+    ...withToasts({ ...crudTexts('delete', noun), refresh }),
   });
   const move = (from: number, to: number) => {
     if (ordering.isPending) return;

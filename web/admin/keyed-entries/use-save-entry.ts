@@ -16,12 +16,16 @@ export function useSaveEntry<Row extends Entry, Fields>({
   calls: EntryCalls<Row, Fields>;
   onSaved: () => void;
 }) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const texts = crudTexts(entry ? 'update' : 'create', calls.noun);
-  const { onSuccess, onError } = told({ ...texts, refresh: calls.refresh, onSuccess: onSaved });
+  const { onSuccess, onError } = withToasts({
+    ...texts,
+    refresh: calls.refresh,
+    onSuccess: onSaved,
+  });
   const create = useMutation({ mutationFn: calls.create, onSuccess });
   const update = useMutation({ mutationFn: calls.update, onSuccess });
-  const saveOver = (fields: Fields, { updatedAt }: Row) =>
+  const overwrite = (fields: Fields, { updatedAt }: Row) =>
     update.mutateAsync({ ...fields, updatedAt });
   const conflict = useEditConflict({
     fetchTheirs: async () => (await calls.fetch()).find(({ key }) => key === entry?.key),
@@ -29,9 +33,9 @@ export function useSaveEntry<Row extends Entry, Fields>({
   });
   return {
     ...conflict,
-    save: (fields: Fields) => (entry ? saveOver(fields, entry) : create.mutateAsync(fields)),
+    save: (fields: Fields) => (entry ? overwrite(fields, entry) : create.mutateAsync(fields)),
     /** Overwrites the colleague's version. */
-    saveOver: (fields: Fields) => conflict.theirs && saveOver(fields, conflict.theirs),
+    overwrite: (fields: Fields) => conflict.theirs && overwrite(fields, conflict.theirs),
     isPending: create.isPending || update.isPending,
   };
 }

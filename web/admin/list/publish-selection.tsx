@@ -64,13 +64,13 @@ function usePublishMany(
   isPublished: boolean,
   onDone: () => void,
 ) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const undo = procedures.undoPublishMany.useMutation(
-    told({ ...textsOf(!isPublished, noun), refresh }),
+    withToasts({ ...textsOf(!isPublished, noun), refresh }),
   );
   const passGate = usePublish();
   const { mutateAsync, isPending } = procedures.publishMany.useMutation(
-    told({
+    withToasts({
       ...textsOf(isPublished, noun),
       refresh,
       undo: ({ ids }) => (ids.length > 0 ? () => undo.mutate({ ids, isPublished }) : undefined),
@@ -89,9 +89,9 @@ function usePublishMany(
 /** Deletes many rows after a confirmation. */
 function useDeleteMany({ procedures, noun, deletion, refresh }: Changes, onDone: () => void) {
   const ask = useConfirm();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { mutate, isPending } = procedures.deleteMany.useMutation(
-    told({ ...bulkTexts('delete', 'deleted', noun), refresh, onSuccess: onDone }),
+    withToasts({ ...bulkTexts('delete', 'deleted', noun), refresh, onSuccess: onDone }),
   );
   const remove = async (ids: string[]) => {
     const isSure = await ask({

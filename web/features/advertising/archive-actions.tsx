@@ -9,11 +9,11 @@ import { trpc } from '../../lib/trpc.ts';
 
 /** Checks the archive, and downloads it. */
 export function ArchiveActions() {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const check = trpc.archive.check.useQuery(undefined, { enabled: false });
   const file = useMutation({
     mutationFn: () => downloadCsv('/api/admin/advertising/export', {}),
-    ...told({
+    ...withToasts({
       failure: 'Failed to export the archive',
       onSuccess: (zip: Blob) => saveBlob('advertising.zip', zip),
     }),

@@ -54,10 +54,10 @@ function SettingsForm({
   onDone: () => void;
 }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { answers, contact } = trpc.useUtils();
   const save = trpc.answers.changeSettings.useMutation(
-    told({
+    withToasts({
       success: 'Answer times updated successfully',
       failure: 'Failed to update the answer times',
       refresh: () => Promise.all([answers.invalidate(), contact.invalidate()]),

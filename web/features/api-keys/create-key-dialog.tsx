@@ -40,9 +40,9 @@ export function CreateKeyDialog({
   onClose: () => void;
 }) {
   const id = useId();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { apiKeys } = trpc.useUtils();
-  const { onSuccess, onError } = told({
+  const { onSuccess, onError } = withToasts({
     success: 'The key is created',
     failure: 'Failed to create the key',
     refresh: () => apiKeys.invalidate(),

@@ -17,10 +17,10 @@ export function KeyRow({ apiKey, zone, now }: { apiKey: ApiKey; zone: string; no
   const state = keyStateOf(apiKey, now);
   const can = useCan();
   const ask = useConfirm();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { apiKeys } = trpc.useUtils();
   const revocation = trpc.apiKeys.revoke.useMutation(
-    told({
+    withToasts({
       success: `${name} is revoked`,
       failure: 'Failed to revoke the key',
       refresh: () => apiKeys.invalidate(),

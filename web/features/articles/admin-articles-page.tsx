@@ -146,10 +146,10 @@ export function AdminArticlesPage({
 
 function useDeletion() {
   const ask = useConfirm();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const refresh = useArticleRefresh();
   const { mutate } = trpc.articles.delete.useMutation(
-    told({ ...crudTexts('delete', 'Blog post'), refresh }),
+    withToasts({ ...crudTexts('delete', 'Blog post'), refresh }),
   );
   return useCallback(
     async ({ id, title }: ArticleRow) => {

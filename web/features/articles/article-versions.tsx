@@ -97,11 +97,11 @@ function ChangedFields({
 }
 
 function useRestore({ id, updatedAt }: AdminArticle, onRestored: (restored: AdminArticle) => void) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const publish = usePublish();
   const refresh = useArticleRefresh();
   const { mutateAsync, isPending } = trpc.articles.restoreVersion.useMutation(
-    told({
+    withToasts({
       success: 'Version restored successfully',
       failure: 'Failed to restore version',
       refresh,

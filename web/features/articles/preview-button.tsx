@@ -19,8 +19,10 @@ export function PreviewButton({
   isDirty: boolean;
   zone: string;
 }) {
-  const told = useMutationToasts();
-  const link = trpc.articles.previewLink.useMutation(told({ failure: 'Failed to create preview' }));
+  const withToasts = useMutationToasts();
+  const link = trpc.articles.previewLink.useMutation(
+    withToasts({ failure: 'Failed to create preview' }),
+  );
   if (id === undefined) return <p className="muted small">Save once to see a preview.</p>;
   return (
     <>

@@ -55,7 +55,7 @@ export function useArticleEditing({
   const isDirty = form.isDirty();
   const kept = useKeptDraft({ saved, opened, draft, isDirty });
 
-  const saveOver = async (over: AdminArticle | null) => {
+  const overwrite = async (over: AdminArticle | null) => {
     const sent = form.getValues();
     const article = await saving.send(sent, over);
     // The editor has been unmounted.
@@ -80,7 +80,7 @@ export function useArticleEditing({
   const save = (over: AdminArticle | null) =>
     form.submit(
       root.current,
-      () => (check() ? saveOver(over) : focusFirstError(root.current)),
+      () => (check() ? overwrite(over) : focusFirstError(root.current)),
       check,
     );
   useUnsavedGuard(isDirty && !saving.isPending);

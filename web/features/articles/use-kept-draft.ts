@@ -3,7 +3,7 @@ import { findKeptDraft, forgetDraft, type Kept, keepDraft } from '../../lib/kept
 import { trpc } from '../../lib/trpc.ts';
 import type { AdminArticle, ArticleDraft } from './article-draft.ts';
 
-const PAUSE_MS = 800;
+const DEBOUNCE_MS = 800;
 
 /**
  * Stores the unsaved draft in `localStorage` and finds one from an earlier visit. A restored draft is saved with the
@@ -42,7 +42,7 @@ export function useKeptDraft({
       };
       keepDraft(username, what, kept);
       setFound(undefined);
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [draft, isDirty, base, updatedAt, username, what]);
 

@@ -10,11 +10,11 @@ import { useArticleRefresh } from './use-article-refresh.ts';
 /** Saves drafts. `theirs` is a colleague's newer version, until the conflict is resolved. */
 export function useSaveArticle(saved: AdminArticle | null, zone: string) {
   const utils = trpc.useUtils();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const publish = usePublish();
   const refresh = useArticleRefresh();
-  const creating = told({ ...crudTexts('create', 'Blog post'), refresh });
-  const updating = told({ ...crudTexts('update', 'Blog post'), refresh });
+  const creating = withToasts({ ...crudTexts('create', 'Blog post'), refresh });
+  const updating = withToasts({ ...crudTexts('update', 'Blog post'), refresh });
   const creation = trpc.articles.create.useMutation({ onSuccess: creating.onSuccess });
   const update = trpc.articles.update.useMutation({ onSuccess: updating.onSuccess });
   const conflict = useEditConflict<AdminArticle>({

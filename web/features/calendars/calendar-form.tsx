@@ -6,7 +6,7 @@ import rows from '../../ui/rows.module.css';
 import { CalendarFields } from './calendar-fields.tsx';
 import { fullCalendarName } from './calendar-name.ts';
 import type { Calendar } from './calendar-tab.tsx';
-import { TrialOf, useTrial } from './trial.tsx';
+import { ConnectionTest, useConnectionTest } from './connection-test.tsx';
 import { useCalendarForm } from './use-calendar-form.ts';
 
 /** Form for a new or existing calendar connection. */
@@ -20,7 +20,7 @@ export function CalendarForm({
   onDone: () => void;
 }) {
   const { form, read, submit, isPending } = useCalendarForm(edited, onDone);
-  const trial = useTrial(form, read);
+  const connectionTest = useConnectionTest(form, read);
   useReportDirty(form.isDirty(), onDirty);
   const heading = useRef<HTMLHeadingElement>(null);
   // Depends on a boolean, because a refetch creates a new object and must not move the focus while somebody fills in
@@ -38,7 +38,7 @@ export function CalendarForm({
       </div>
       <form className={styles.form} noValidate onSubmit={submit}>
         <CalendarFields form={form} edited={edited} />
-        <TrialOf {...trial} />
+        <ConnectionTest {...connectionTest} />
         <div className={`${styles.buttons} ${styles.grow}`}>
           <Button type="submit" variant="filled" pending={isPending}>
             {edited ? 'Save Calendar' : 'Add Calendar'}

@@ -96,19 +96,19 @@ export function CalendarRow({
 
 function useCalendarActs(calendar: Calendar, onRemoved: () => void) {
   const { id, isActive } = calendar;
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const ask = useConfirm();
   const utils = trpc.useUtils();
   const refresh = () => utils.calendars.invalidate();
   const activate = trpc.calendars.activate.useMutation(
-    told({
+    withToasts({
       success: 'Calendar integration activated',
       failure: 'Failed to activate calendar integration',
       refresh,
     }),
   );
   const remove = trpc.calendars.remove.useMutation(
-    told({
+    withToasts({
       ...crudTexts('delete', 'Calendar integration'),
       refresh,
       onSuccess: onRemoved,

@@ -12,13 +12,13 @@ import { Icon } from '../../ui/icon.tsx';
 type Status = z.output<typeof calendarStatusSchema>;
 
 /** Polling interval of a status that is about to change. */
-export const LOOK_AGAIN_MS = 5_000;
+export const POLL_INTERVAL_MS = 5_000;
 
 /** The sync status of the firm's active calendar; renders nothing without one. */
 export function CalendarStatus() {
   const query = trpc.calendars.status.useQuery(undefined, {
     // Polls only while something is in progress.
-    refetchInterval: ({ state }) => (isMoving(state.data) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (isMoving(state.data) ? POLL_INTERVAL_MS : false),
   });
   if (query.isError) {
     return (
@@ -38,10 +38,10 @@ export function CalendarStatus() {
 /** The sync status of a calendar's busy times and events, with a button to retry after a failure. */
 export function StatusOf({ status }: { status: Status }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const utils = trpc.useUtils();
   const retry = trpc.calendars.retry.useMutation(
-    told({
+    withToasts({
       success: 'Trying again now',
       failure: 'Failed to try again',
       refresh: () => utils.calendars.invalidate(),

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { Button } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
 import { CalendarFields } from './calendar-fields.tsx';
+import { ConnectionTest, useConnectionTest } from './connection-test.tsx';
 import styles from './person-calendar.module.css';
 import type { HostCalendar } from './person-calendar.tsx';
-import { TrialOf, useTrial } from './trial.tsx';
 import { useCalendarForm } from './use-calendar-form.ts';
 
 /** Dialog to connect the calendar of a person, or to edit the connection, which can be tested before it is saved. */
@@ -18,7 +18,7 @@ export function PersonCalendarDialog({
   const formId = useId();
   const edited = calendar ?? undefined;
   const { form, read, submit, isPending } = useCalendarForm(edited, onClose, hostNumber);
-  const trial = useTrial(form, read);
+  const connectionTest = useConnectionTest(form, read);
   return (
     <Dialog
       title={`Calendar of ${name}`}
@@ -40,7 +40,7 @@ export function PersonCalendarDialog({
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <CalendarFields form={form} edited={edited} />
-        <TrialOf {...trial} />
+        <ConnectionTest {...connectionTest} />
       </form>
     </Dialog>
   );

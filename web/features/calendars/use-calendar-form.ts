@@ -43,10 +43,10 @@ export function useCalendarForm(
     joinMessages: true,
   });
   useConfigCheck(form);
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const utils = trpc.useUtils();
   const options = (verb: 'create' | 'update') =>
-    told({
+    withToasts({
       ...crudTexts(verb, 'Calendar integration'),
       refresh: () => utils.calendars.invalidate(),
       onSuccess: () => {

@@ -10,7 +10,7 @@ import type { Feed, FeedOwner } from './feed-address.tsx';
  */
 export function useFeedActs(feed: Feed | null, owner?: FeedOwner) {
   const [address, setAddress] = useState<string>();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const ask = useConfirm();
   const utils = trpc.useUtils();
   const refresh = () => (owner ? utils.calendars.hosts : utils.calendars.feed).invalidate();
@@ -25,10 +25,10 @@ export function useFeedActs(feed: Feed | null, owner?: FeedOwner) {
     failure: 'Failed to revoke the address',
     refresh,
   };
-  const renewOfFirm = trpc.calendars.renewFeed.useMutation(told(renewed));
-  const renewOfHost = trpc.calendars.renewHostFeed.useMutation(told(renewed));
-  const revokeOfFirm = trpc.calendars.revokeFeed.useMutation(told(revoked));
-  const revokeOfHost = trpc.calendars.revokeHostFeed.useMutation(told(revoked));
+  const renewOfFirm = trpc.calendars.renewFeed.useMutation(withToasts(renewed));
+  const renewOfHost = trpc.calendars.renewHostFeed.useMutation(withToasts(renewed));
+  const revokeOfFirm = trpc.calendars.revokeFeed.useMutation(withToasts(revoked));
+  const revokeOfHost = trpc.calendars.revokeHostFeed.useMutation(withToasts(revoked));
   const warned = (title: string, action: string) =>
     ask({
       title,

@@ -12,7 +12,7 @@ import { MatchItem, RecordLink } from './match-item.tsx';
 import { OtherSideForm } from './other-side-form.tsx';
 
 /** Polling interval while the names have not been compared yet. */
-const LOOKS_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 /** The form that is open. */
 type Doing = 'other-side' | 'decision';
@@ -23,7 +23,7 @@ type Props = { kind: RecordKind; id: string; zone: string };
 export function ConflictPanel({ kind, id, zone }: Props) {
   const query = trpc.conflicts.check.useQuery(
     { kind, id },
-    { refetchInterval: ({ state }) => (state.data?.isWaiting ? LOOKS_EVERY_MS : false) },
+    { refetchInterval: ({ state }) => (state.data?.isWaiting ? POLL_INTERVAL_MS : false) },
   );
   const [doing, setDoing] = useState<Doing>();
   return (

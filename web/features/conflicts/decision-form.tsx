@@ -24,10 +24,10 @@ export function DecisionForm({
   // A snapshot from when the form opened, so that staff do not decide about matches that they have not seen.
   const [{ version, note: before }] = useState(check);
   const [note, setNote] = useState(before ?? '');
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { conflicts } = trpc.useUtils();
   const decision = trpc.conflicts.decide.useMutation(
-    told({
+    withToasts({
       success: 'Decision recorded',
       failure: 'Failed to record the decision',
       refresh: () => conflicts.invalidate(),

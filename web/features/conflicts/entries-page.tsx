@@ -157,10 +157,10 @@ function EntryActions({
   onEdit: () => void;
 }) {
   const ask = useConfirm();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { conflictEntries } = trpc.useUtils();
   const deletion = trpc.conflictEntries.delete.useMutation(
-    told({ ...crudTexts('delete', 'Entry'), refresh: () => conflictEntries.invalidate() }),
+    withToasts({ ...crudTexts('delete', 'Entry'), refresh: () => conflictEntries.invalidate() }),
   );
   const askAndDelete = async () => {
     const text = `${name} is no longer compared with new names, and what was found about them is deleted.`;
@@ -179,9 +179,9 @@ function EntryActions({
 
 /** Reads a file and fetches a dry run of its import from the server. */
 function useReadFile(onRead: (file: ReadFile) => void) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const preview = trpc.conflictEntries.previewImport.useMutation(
-    told({ failure: 'Failed to read the file' }),
+    withToasts({ failure: 'Failed to read the file' }),
   );
   return {
     isPending: preview.isPending,

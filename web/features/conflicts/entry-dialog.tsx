@@ -36,9 +36,9 @@ export function EntryDialog({
   onClose: () => void;
 }) {
   const id = useId();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { conflictEntries } = trpc.useUtils();
-  const texts = told({
+  const texts = withToasts({
     ...crudTexts(entry ? 'update' : 'create', 'Entry'),
     refresh: () => conflictEntries.invalidate(),
     onSuccess: onClose,
@@ -56,7 +56,7 @@ export function EntryDialog({
     initialValues: entry ? draftOf(entry) : BLANK_ENTRY,
     onError: explain,
   });
-  const saveOver = (over: ConflictEntry, fields: EntryFields) =>
+  const overwrite = (over: ConflictEntry, fields: EntryFields) =>
     update.mutateAsync({ ...fields, id: over.id, updatedAt: over.updatedAt });
   return (
     <>
@@ -84,7 +84,7 @@ export function EntryDialog({
           className={styles.form}
           noValidate
           onSubmit={form.onSubmit((values) =>
-            entry ? saveOver(entry, values) : create.mutateAsync(values),
+            entry ? overwrite(entry, values) : create.mutateAsync(values),
           )}
         >
           <ReadOnlyUnless permission="conflictList.change">
@@ -123,7 +123,7 @@ export function EntryDialog({
           zone={zone}
           fields={sidesOf(theirs, form.values)}
           isPending={update.isPending}
-          onKeepMine={() => void form.submit(null, (values) => saveOver(theirs, values))}
+          onKeepMine={() => void form.submit(null, (values) => overwrite(theirs, values))}
           onTakeTheirs={() => onTakeTheirs?.(theirs)}
           onClose={dismiss}
         />

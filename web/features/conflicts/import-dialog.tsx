@@ -13,10 +13,10 @@ export type ReadFile = { name: string; csv: string; preview: ImportPreview };
 /** Shows what the import of a file would add, or its errors. */
 export function ImportDialog({ file, onClose }: { file: ReadFile; onClose: () => void }) {
   const { count, known, rows, errors } = file.preview;
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { conflictEntries } = trpc.useUtils();
   const importing = trpc.conflictEntries.import.useMutation(
-    told({
+    withToasts({
       success: ({ added }) => `${formatCount(added)} added to the conflict list`,
       failure: 'Failed to import the file',
       refresh: () => conflictEntries.invalidate(),

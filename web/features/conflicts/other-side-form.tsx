@@ -20,10 +20,10 @@ export function OtherSideForm({
 }) {
   const [before] = useState(otherSide);
   const [names, setNames] = useState(before ?? '');
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { conflicts } = trpc.useUtils();
   const save = trpc.conflicts.saveOtherSide.useMutation(
-    told({
+    withToasts({
       success: 'Other side saved',
       failure: 'Failed to save the other side',
       refresh: () => conflicts.invalidate(),

@@ -35,9 +35,9 @@ export function EditPreferencesDialog({
   const formId = useId();
   // A snapshot from when the dialog opened, so that somebody else's change is not overwritten unnoticed.
   const [opened] = useState(preferences);
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const utils = trpc.useUtils();
-  const { onSuccess, onError } = told({
+  const { onSuccess, onError } = withToasts({
     success: 'Contact preferences saved',
     failure: 'Failed to save the contact preferences',
     // Invalidates everything, because preferences are shown with messages, appointments, people, mails and addresses.

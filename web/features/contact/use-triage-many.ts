@@ -16,19 +16,19 @@ const WORDS: Readonly<Record<BulkState, { done: string; undone: string }>> = {
 
 /** Changes the state of one or more messages, with one undo for all of them. */
 export function useTriageMany(state: BulkState, onDone?: () => void) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { contact, answers } = trpc.useUtils();
   const refresh = () => Promise.all([contact.invalidate(), answers.invalidate()]);
   const { done, undone } = WORDS[state];
   const undo = trpc.contact.undoTriageMany.useMutation(
-    told({
+    withToasts({
       success: ({ ids }: Changed) => `${contacts(ids)} ${undone}`,
       failure: `Contacts could not be ${undone}`,
       refresh,
     }),
   );
   const { mutate, isPending } = trpc.contact.triageMany.useMutation(
-    told({
+    withToasts({
       success: ({ ids }: Changed) => `${contacts(ids)} ${done}`,
       failure: `Contacts could not be ${done}`,
       refresh,

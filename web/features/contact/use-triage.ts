@@ -14,14 +14,14 @@ export type Triage = ReturnType<typeof useTriage>;
  * the texts: admin spec §8.
  */
 export function useTriage() {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const optimistic = useOptimisticUpdate<Submission>(getQueryKey(trpc.contact));
   const { contact } = trpc.useUtils();
   const refresh = () => contact.invalidate();
   const { undoRead, undoResolved } = useUndo(refresh);
   const reading = optimistic(() => ({ isRead: true }));
   const read = trpc.contact.markRead.useMutation({
-    ...told({
+    ...withToasts({
       success: 'Contact marked as read',
       failure: READ_FAILURE,
       refresh,
@@ -34,10 +34,10 @@ export function useTriage() {
   const opened = trpc.contact.markRead.useMutation({
     ...reading,
     onSuccess: refresh,
-    onError: told({ failure: READ_FAILURE }).onError,
+    onError: withToasts({ failure: READ_FAILURE }).onError,
   });
   const resolution = trpc.contact.resolve.useMutation({
-    ...told({
+    ...withToasts({
       success: 'Contact marked as resolved',
       failure: 'Failed to mark contact as resolved',
       refresh,
@@ -59,9 +59,9 @@ export function useTriage() {
  * changed the message in the meantime, it is refetched.
  */
 function useUndo(refresh: () => unknown) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const telling = (state: string) =>
-    told({
+    withToasts({
       success: `Contact marked as ${state}`,
       failure: `Failed to mark contact as ${state}`,
       refresh,

@@ -4,7 +4,7 @@ import { ListTime } from '../../admin/list/list-time.tsx';
 import { OpenButton } from '../../admin/list/open-button.tsx';
 import { selectColumn } from '../../admin/list/select-column.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isInTrouble, receiverOf, useAddressHidden, withoutAnswer } from './mail-labels.ts';
+import { needsAttention, receiverOf, useAddressHidden, withoutAnswer } from './mail-labels.ts';
 import styles from './mail-page.module.css';
 import type { OutboxEmail, StaffEmail } from './outbox-email.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -68,7 +68,7 @@ function Outcome({
   describe: (email: OutboxEmail) => string;
 }) {
   const isHidden = useAddressHidden(email);
-  if (!isInTrouble(email)) {
+  if (!needsAttention(email)) {
     return <p className={styles.about}>{describe(isHidden ? withoutAnswer(email) : email)}</p>;
   }
   return (

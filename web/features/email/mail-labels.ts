@@ -32,7 +32,7 @@ function lookOf({
 }
 
 /** Whether a mail was not sent, or is delayed, for a reason that staff should know. */
-export const isInTrouble = ({ state, lastError, skipReason }: OutboxEmail): boolean =>
+export const needsAttention = ({ state, lastError, skipReason }: OutboxEmail): boolean =>
   Boolean(lastError ?? (state === 'skipped' && skipReason));
 
 type Received = Pick<StaffEmail, 'kind' | 'toName' | 'toEmail' | 'aboutId' | 'contactPreferences'>;

@@ -1,7 +1,7 @@
 import { Notice } from '../../admin/notice.tsx';
 import { useShielded } from '../contact-preferences/read-preferences.ts';
 import styles from './mail-dialog.module.css';
-import { isInTrouble, shieldKeyOf, withoutAnswer } from './mail-labels.ts';
+import { needsAttention, shieldKeyOf, withoutAnswer } from './mail-labels.ts';
 import type { OutboxEmail, StaffEmail } from './outbox-email.ts';
 
 /**
@@ -29,7 +29,7 @@ export function MailOutcome({
       </Notice>
     );
   }
-  if (isInTrouble(email)) {
+  if (needsAttention(email)) {
     return (
       <Notice tone="warning" icon="alert">
         <p>{describe(email)}</p>

@@ -6,17 +6,17 @@ import { trpc } from '../../lib/trpc.ts';
 export type RetryEmail = ReturnType<typeof useRetryEmail>;
 
 /** Delays before refetching: a mail is usually sent within a second or two, or once a slow mail server responds. */
-const LOOKS_AGAIN_AFTER_MS = [2_500, 7_500, 20_000];
+const REFETCH_DELAYS_MS = [2_500, 7_500, 20_000];
 
 const CAUGHT = 'The mail is caught here, not sent';
 
 export function useRetryEmail() {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { email } = trpc.useUtils();
   const { data } = trpc.email.delivery.useQuery();
-  const lookAgain = useLookAgain();
+  const lookAgain = useDelayedRefetch();
   return trpc.email.retry.useMutation(
-    told({
+    withToasts({
       success: data?.kind === 'caught' ? CAUGHT : 'The mail is being sent again',
       failure: 'Failed to send the mail again',
       refresh: () => email.invalidate(),
@@ -28,11 +28,11 @@ export function useRetryEmail() {
 
 /** Resends many mails. */
 export function useRetryMany(onDone: () => void) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { email } = trpc.useUtils();
-  const lookAgain = useLookAgain();
+  const lookAgain = useDelayedRefetch();
   return trpc.email.retryMany.useMutation(
-    told({
+    withToasts({
       success: ({ ids }) =>
         ids.length > 0
           ? `${countOf(ids.length, 'mail')} queued again`
@@ -48,24 +48,24 @@ export function useRetryMany(onDone: () => void) {
 }
 
 /** Returns a function that refetches the mails a few times, because their states change once they are sent. */
-function useLookAgain(): () => void {
+function useDelayedRefetch(): () => void {
   const { email } = trpc.useUtils();
   const looks = useRef<ReturnType<typeof setTimeout>[]>([]);
   const lookNoMore = useRef(() => looks.current.splice(0).forEach(clearTimeout));
   useEffect(() => lookNoMore.current, []);
   return () => {
     lookNoMore.current();
-    looks.current = LOOKS_AGAIN_AFTER_MS.map((ms) => setTimeout(() => void email.invalidate(), ms));
+    looks.current = REFETCH_DELAYS_MS.map((ms) => setTimeout(() => void email.invalidate(), ms));
   };
 }
 
 export type DismissEmail = ReturnType<typeof useDismissEmail>;
 
 export function useDismissEmail() {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const utils = trpc.useUtils();
   return trpc.email.dismiss.useMutation(
-    told({
+    withToasts({
       success: 'The mail will not be sent',
       failure: 'Failed to dismiss the mail',
       refresh: () =>

@@ -27,12 +27,12 @@ export function FirmForm({ settings }: { settings: FirmSettings }) {
   const { hasChanges } = form;
   const { firm, site } = trpc.useUtils();
   const ask = useConfirm();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const publish = usePublish();
   useUnsavedGuard(hasChanges);
 
   const saving = trpc.firm.update.useMutation(
-    told({
+    withToasts({
       success: 'Firm profile saved',
       failure: 'Failed to save the firm profile',
       refresh: () => site.layout.invalidate(),

@@ -9,7 +9,7 @@ export function useOpenSession(): Session & { failed: boolean; tryAgain: () => v
   const { data: config, isError, refetch } = trpc.identity.config.useQuery();
   const queries = useQueryClient();
   useEffect(() => {
-    if (config) void openSession(config, () => forgetAnswers(queries));
+    if (config) void openSession(config, () => clearUserQueries(queries));
   }, [config, queries]);
   return { ...session, failed: isError, tryAgain: () => void refetch() };
 }
@@ -17,7 +17,7 @@ export function useOpenSession(): Session & { failed: boolean; tryAgain: () => v
 /** Query namespaces that do not depend on the user: the layout's data, and the configuration of the user pool. */
 const FOR_EVERYBODY: readonly unknown[] = ['site', 'identity'];
 
-function forgetAnswers(queries: QueryClient): void {
+function clearUserQueries(queries: QueryClient): void {
   const personal = {
     predicate: ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
       !FOR_EVERYBODY.includes((path as readonly unknown[])[0]),

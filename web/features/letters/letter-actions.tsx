@@ -74,10 +74,10 @@ export function LetterActions({
 function useDeletion() {
   const ask = useConfirm();
   const navigate = useNavigate();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { letters } = trpc.useUtils();
   const { mutate } = trpc.letters.delete.useMutation(
-    told({
+    withToasts({
       ...crudTexts('delete', 'Letter'),
       refresh: () => Promise.all([letters.list.invalidate(), letters.counts.invalidate()]),
       onSuccess: () => void navigate({ to: '/admin/letters', ignoreBlocker: true }),

@@ -28,10 +28,10 @@ export function LetterSettings() {
 }
 
 function Pace({ perMinute }: { perMinute: number }) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { letters } = trpc.useUtils();
   const change = trpc.letters.changeSettings.useMutation(
-    told({
+    withToasts({
       success: 'Setting updated successfully',
       failure: 'Failed to update the setting',
       refresh: () => letters.settings.invalidate(),

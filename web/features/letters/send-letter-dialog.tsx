@@ -28,11 +28,11 @@ export function SendLetterDialog({
   const [date, setDate] = useState('');
   const [time, setTime] = useState('09:00');
   const [error, setError] = useState<string>();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { letters } = trpc.useUtils();
   const publish = usePublish();
   const { mutateAsync, isPending } = trpc.letters.send.useMutation(
-    told({
+    withToasts({
       success: ({ status }) =>
         status === 'scheduled' ? 'The letter is scheduled' : 'The letter is being sent',
       failure: 'Failed to send the letter',

@@ -11,10 +11,10 @@ import styles from './letters.module.css';
 /** The subscribers to whom sending has stopped, with the reason and a button to resume it. */
 export function StoppedSubscribers({ zone }: { zone: string }) {
   const stopped = trpc.letters.stopped.useQuery();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { letters } = trpc.useUtils();
   const { mutate, variables, isPending } = trpc.letters.allowAgain.useMutation(
-    told({
+    withToasts({
       success: 'The next letter is sent to this address again',
       failure: 'Failed to allow letters to this address',
       refresh: () => letters.stopped.invalidate(),

@@ -14,9 +14,9 @@ const loadSchema = async () =>
 export function TestLetterDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const formId = useId();
   const { data: me } = trpc.staff.me.useQuery();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const test = trpc.letters.test.useMutation(
-    told({
+    withToasts({
       success: ({ to }) => `The test mail is on its way to ${to}`,
       failure: 'Failed to send the test mail',
       onSuccess: onClose,

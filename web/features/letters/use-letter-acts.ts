@@ -6,11 +6,11 @@ import type { Letter } from './letter.ts';
 /** The actions for a letter that is scheduled or being sent, as props of their buttons. */
 export function useLetterActs(id: string, onOpen: (id: string) => void) {
   const ask = useConfirm();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { letters } = trpc.useUtils();
   const refresh = () => letters.invalidate();
   const texts = (success: string, failure: string) =>
-    told<Letter, unknown>({ success, failure, refresh });
+    withToasts<Letter, unknown>({ success, failure, refresh });
   const pause = trpc.letters.pause.useMutation(
     texts('The letter is paused', 'Failed to pause the letter'),
   );
@@ -27,7 +27,7 @@ export function useLetterActs(id: string, onOpen: (id: string) => void) {
     texts('The refused mails are tried again', 'Failed to try the refused mails again'),
   );
   const duplicate = trpc.letters.duplicate.useMutation(
-    told({
+    withToasts({
       success: 'The letter is copied',
       failure: 'Failed to copy the letter',
       refresh,

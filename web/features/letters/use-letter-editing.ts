@@ -22,12 +22,12 @@ export function useLetterEditing({
 }) {
   const [saved, setSaved] = useState(savedAtFirst);
   const { letters } = trpc.useUtils();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const refresh = () => Promise.all([letters.list.invalidate(), letters.counts.invalidate()]);
   const creation = trpc.letters.create.useMutation({
-    onSuccess: told({ ...crudTexts('create', 'Letter'), refresh }).onSuccess,
+    onSuccess: withToasts({ ...crudTexts('create', 'Letter'), refresh }).onSuccess,
   });
-  const updating = told({ ...crudTexts('update', 'Letter'), refresh });
+  const updating = withToasts({ ...crudTexts('update', 'Letter'), refresh });
   const update = trpc.letters.update.useMutation({ onSuccess: updating.onSuccess });
   const { theirs, dismiss, explain } = useEditConflict<Letter>({
     fetchTheirs: () => (saved ? letters.one.fetch({ id: saved.id }, { staleTime: 0 }) : undefined),

@@ -14,7 +14,7 @@ export type WizardActions = ReturnType<typeof useWizardActions>;
  */
 export function useWizardActions(watch: (runId: string) => void) {
   const { migration } = trpc.useUtils();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const refresh = () => migration.invalidate();
   const begun = (action: RunAction) => ({
     onSuccess: ({ id }: Run) => {
@@ -33,7 +33,7 @@ export function useWizardActions(watch: (runId: string) => void) {
     migrate: trpc.migration.migrate.useMutation(begun('migrate')),
     verify: trpc.migration.verify.useMutation(begun('verify')),
     cancel: trpc.migration.cancel.useMutation(
-      told({ failure: 'Failed to cancel', refresh, onError: refresh }),
+      withToasts({ failure: 'Failed to cancel', refresh, onError: refresh }),
     ),
   };
 }

@@ -5,7 +5,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { outcomeOf } from './outcome.ts';
 import { isBusy } from './running.ts';
 
-const ASK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 /**
  * The wizard's data, polled while a run is in progress. When a run ends that this page has observed, or whose id was
@@ -14,7 +14,7 @@ const ASK_EVERY_MS = 1_000;
 export function useWizard() {
   const query = trpc.migration.wizard.useQuery(undefined, {
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? POLL_INTERVAL_MS : false),
   });
   const wizard = query.data;
   const watched = useRef<string>(undefined);

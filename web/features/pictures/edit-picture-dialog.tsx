@@ -20,9 +20,9 @@ export function EditPictureDialog({
 }) {
   const mayChange = useCan()('pictures.change');
   const formId = useId();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const utils = trpc.useUtils();
-  const { onSuccess, onError } = told({
+  const { onSuccess, onError } = withToasts({
     ...crudTexts('update', 'Picture'),
     refresh: () => utils.pictures.invalidate(),
     onSuccess: onClose,

@@ -8,10 +8,10 @@ import { useConfirm } from '../../ui/confirm.ts';
 /** Deletes a picture after a confirmation that lists where it is used. */
 export function useDeletePicture() {
   const ask = useConfirm();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { pictures } = trpc.useUtils();
   const deletion = trpc.pictures.delete.useMutation(
-    told({ ...crudTexts('delete', 'Picture'), refresh: () => pictures.invalidate() }),
+    withToasts({ ...crudTexts('delete', 'Picture'), refresh: () => pictures.invalidate() }),
   );
   const { mutate } = deletion;
   const remove = useCallback(

@@ -7,9 +7,9 @@ import { trpc } from '../../lib/trpc.ts';
 
 /** Downloads the data stored about a person as a file. */
 export function ExportButton({ email }: { email: string }) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { mutate, isPending } = trpc.privacy.export.useMutation(
-    told({ failure: 'Failed to export what is kept' }),
+    withToasts({ failure: 'Failed to export what is kept' }),
   );
   const save = ({ name, json, isCut }: { name: string; json: string; isCut: boolean }) => {
     saveFile(name, 'application/json', json);

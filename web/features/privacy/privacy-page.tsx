@@ -14,9 +14,9 @@ import { PersonFound } from './person-found.tsx';
 export function PrivacyPage() {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const [erased, setErased] = useState<Erased>();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   // Without its `onSuccess`, which would dismiss the toast that explains why staff have to search again.
-  const { onError } = told({ failure: 'Failed to search' });
+  const { onError } = withToasts({ failure: 'Failed to search' });
   const find = trpc.privacy.find.useMutation({ onError });
   const person = find.data;
   return (

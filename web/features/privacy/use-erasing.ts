@@ -35,10 +35,10 @@ export function useErasing({
   const root = useRef<HTMLFormElement>(null);
   const [isAsked, setAsked] = useState(false);
   const isOpen = upcoming.length > 0 && !form.values.cancelUpcoming;
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const queries = useQueryClient();
   const { mutateAsync, isPending } = trpc.privacy.erase.useMutation(
-    told({
+    withToasts({
       failure: 'Failed to erase',
       refresh: () => queries.invalidateQueries(),
       onSuccess: (erased: Erased) => {

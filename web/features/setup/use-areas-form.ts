@@ -16,10 +16,10 @@ export function useAreasForm(
   formRef: RefObject<HTMLFormElement | null>,
 ) {
   const nav = useSetup('areas');
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { practiceAreas, pages, site } = trpc.useUtils();
   const saving = trpc.setup.saveAreas.useMutation(
-    told({
+    withToasts({
       success: ({ drafted, takenDown }) =>
         [
           'Areas saved.',

@@ -11,10 +11,10 @@ const INSTALLED = 100;
 /** Activates a built-in theme, and installs it first if necessary. */
 export function useChooseTheme() {
   const refresh = useRefreshThemes();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const ask = useConfirm();
   const { themes } = trpc.useUtils();
-  const { onSuccess, onError } = told({ failure: 'Failed to activate the theme', refresh });
+  const { onSuccess, onError } = withToasts({ failure: 'Failed to activate the theme', refresh });
   const activating = trpc.themes.activate.useMutation({ onSuccess });
   const creating = trpc.themes.create.useMutation({ onSuccess });
 

@@ -38,10 +38,10 @@ export function useFirmStep({
 /** Returns a function that fetches the current firm profile and saves it with some fields changed. */
 export function useSaveFields(nav: StepNavigation) {
   const { firm, site } = trpc.useUtils();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const publish = usePublish();
   const saving = trpc.firm.update.useMutation(
-    told({
+    withToasts({
       failure: 'Failed to save the firm profile',
       refresh: () => Promise.all([firm.get.invalidate(), site.layout.invalidate(), nav.refresh()]),
     }),

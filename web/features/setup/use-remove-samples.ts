@@ -10,11 +10,11 @@ type Counts = Readonly<Record<SampleKind, number>>;
 /** Removes demo content after a confirmation that lists what will be removed. */
 export function useRemoveSamples(counts: Counts) {
   const ask = useConfirm();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { articles, testimonials, setup, dashboard } = trpc.useUtils();
   const refreshTeam = useRefreshTeam();
   const removing = trpc.setup.removeSamples.useMutation(
-    told({
+    withToasts({
       success: (removed: Counts) => `Removed: ${listSamples(removed)}.`,
       failure: 'Failed to remove the demo content',
       refresh: () =>

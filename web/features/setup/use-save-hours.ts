@@ -10,12 +10,12 @@ import type { StepNavigation } from './use-setup.ts';
 
 /** Saves the hours of the hosts, the consultation types and the office hours; only what has changed. */
 export function useSaveHours(nav: StepNavigation) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const refresh = useRefreshTeam();
   const { availability, firm } = trpc.useUtils();
   const failure = 'Failed to save the hours';
-  const host = trpc.availability.saveHost.useMutation(told({ failure, refresh }));
-  const type = trpc.availability.updateType.useMutation(told({ failure, refresh }));
+  const host = trpc.availability.saveHost.useMutation(withToasts({ failure, refresh }));
+  const type = trpc.availability.updateType.useMutation(withToasts({ failure, refresh }));
   const office = useSaveFields(nav);
   return {
     isPending: host.isPending || type.isPending || office.isPending,

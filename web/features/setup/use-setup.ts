@@ -7,10 +7,10 @@ import { placeAfter, placeBefore, type SetupPlace } from './setup-search.ts';
 /** Navigates between the steps of the assistant, and records whether they are done or skipped. */
 export function useSetup(step: Step) {
   const navigate = useNavigate();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { setup, dashboard } = trpc.useUtils();
   const settling = trpc.setup.settle.useMutation(
-    told({ failure: 'Failed to save how far you are' }),
+    withToasts({ failure: 'Failed to save how far you are' }),
   );
   const go = (place: SetupPlace) =>
     navigate({ to: '/admin/setup', search: { step: place } as never });

@@ -20,10 +20,10 @@ export const ContentCard = () => (
 
 function Card() {
   const { siteContent } = trpc.useUtils();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const download = useMutation({
     mutationFn: () => siteContent.get.fetch(),
-    ...told({
+    ...withToasts({
       failure: 'Failed to download the site content',
       onSuccess: (content: object) =>
         saveFile('site-content.json', 'application/json', JSON.stringify(content, null, 2)),

@@ -20,11 +20,11 @@ export type Outcome =
 /** Reads a file, compares it with the content of the site, and replaces the content after confirmation. */
 export function useUpload() {
   const [outcome, setOutcome] = useState<Outcome>();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const publish = usePublish();
   const comparison = trpc.siteContent.compare.useMutation();
   const replacement = trpc.siteContent.replace.useMutation(
-    told({
+    withToasts({
       failure: 'Failed to replace the site content',
       onSuccess: () => setOutcome({ isReplaced: true }),
       onError: (error) => setOutcome({ errors: errorsOf(error) }),

@@ -13,10 +13,10 @@ export function Approval({ member, roles }: { member: Member; roles: readonly St
   const { id, username } = member;
   const [role, setRole] = useState(LEAST_ROLE);
   const [isOpen, setOpen] = useState(false);
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { staff } = trpc.useUtils();
   const approval = trpc.staff.approve.useMutation(
-    told({
+    withToasts({
       success: `${username} has access now`,
       failure: 'Failed to approve access',
       refresh: () => staff.invalidate(),

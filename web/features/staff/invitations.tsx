@@ -10,11 +10,11 @@ import styles from './staff-page.module.css';
 /** The pending invitations; renders nothing if there are none. */
 export function Invitations({ zone }: { zone: string }) {
   const can = useCan();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { staffInvitations } = trpc.useUtils();
   const { data = [] } = trpc.staffInvitations.list.useQuery();
   const withdrawal = trpc.staffInvitations.withdraw.useMutation(
-    told({
+    withToasts({
       success: 'The invitation is withdrawn',
       failure: 'Failed to withdraw the invitation',
       refresh: () => staffInvitations.invalidate(),

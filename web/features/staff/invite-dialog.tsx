@@ -16,9 +16,9 @@ const loadSchema = async () =>
 /** Dialog to invite somebody to the back office by mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { staffInvitations } = trpc.useUtils();
-  const toasts = told({
+  const toasts = withToasts({
     success: 'The invitation is on its way',
     failure: 'Failed to invite',
     refresh: () => staffInvitations.invalidate(),

@@ -28,11 +28,11 @@ export function RoleDialog({
 }) {
   const hasAccess = isStaffRole(present);
   const formId = useId();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { staff } = trpc.useUtils();
   const refresh = () => staff.invalidate();
   const approval = trpc.staff.approve.useMutation(
-    told({
+    withToasts({
       success: `${username} has access now`,
       failure: 'Failed to approve access',
       refresh,
@@ -40,7 +40,7 @@ export function RoleDialog({
     }),
   );
   const change = trpc.staff.changeRole.useMutation(
-    told({
+    withToasts({
       success: `${username} has another role now`,
       failure: 'Failed to change the role',
       refresh,

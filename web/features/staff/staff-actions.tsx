@@ -79,17 +79,17 @@ function useDecision({ username }: Member) {
   const queries = useQueryClient();
   const ask = useConfirm();
   const isOneself = useSession().user?.username === username;
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const refresh = () => queries.invalidateQueries();
   const revocation = trpc.staff.revoke.useMutation(
-    told({
+    withToasts({
       success: `${username} has no access any more`,
       failure: 'Failed to revoke access',
       refresh,
     }),
   );
   const refusal = trpc.staff.refuse.useMutation(
-    told({ success: `${username} was refused`, failure: 'Failed to refuse access', refresh }),
+    withToasts({ success: `${username} was refused`, failure: 'Failed to refuse access', refresh }),
   );
   return {
     async refuse(id: string) {

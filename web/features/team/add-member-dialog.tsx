@@ -22,11 +22,11 @@ export function AddMemberDialog({
   onAdded: (slug: string) => void;
 }) {
   const id = useId();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const refresh = useRefreshTeam();
   const publish = usePublish();
   const adding = trpc.attorneys.create.useMutation(
-    told({ success: 'Attorney added', failure: 'Failed to add the attorney' }),
+    withToasts({ success: 'Attorney added', failure: 'Failed to add the attorney' }),
   );
   const form = useForm({
     schema: loadSchema,

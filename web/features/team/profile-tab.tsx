@@ -38,12 +38,12 @@ export function ProfileTab({
 }) {
   const [saved, setSaved] = useState(attorney);
   const { slug } = saved;
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const refresh = useRefreshTeam();
   const { attorneys } = trpc.useUtils();
   const publish = usePublish();
   const saving = trpc.attorneys.update.useMutation(
-    told({ success: 'Profile saved', failure: 'Failed to save the profile', refresh }),
+    withToasts({ success: 'Profile saved', failure: 'Failed to save the profile', refresh }),
   );
   const form = useForm({
     schema: loadSchema,
@@ -124,10 +124,10 @@ function DeleteButton({
   onDeleted: () => void;
 }) {
   const ask = useConfirm();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const refresh = useRefreshTeam();
   const deletion = trpc.attorneys.delete.useMutation(
-    told({
+    withToasts({
       success: 'Attorney deleted',
       failure: 'Failed to delete the attorney',
       refresh,

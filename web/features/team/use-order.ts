@@ -9,10 +9,10 @@ export function useOrder(saved: readonly string[]) {
   const [dragged, setDragged] = useState<string>();
   const [news, setNews] = useState<{ slug: string; place: number }>();
   const { attorneys } = trpc.useUtils();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const refresh = useRefreshTeam();
   const saving = trpc.attorneys.order.useMutation(
-    told({
+    withToasts({
       failure: 'Failed to change the order',
       refresh,
       onSuccess: (all) => {

@@ -129,7 +129,7 @@ export function TestimonialDialog({
           zone={zone}
           fields={sidesOf(saving.theirs, values, areaLabel)}
           isPending={saving.isPending}
-          onKeepMine={() => void form.submit(null, saving.saveOver)}
+          onKeepMine={() => void form.submit(null, saving.overwrite)}
           onTakeTheirs={() => saving.theirs && onTakeTheirs?.(saving.theirs)}
           onClose={saving.dismiss}
         />

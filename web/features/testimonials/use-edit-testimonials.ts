@@ -15,17 +15,17 @@ export type EditTestimonials = ReturnType<typeof useEditTestimonials>;
  * of the texts: admin spec §8.
  */
 export function useEditTestimonials() {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const passGate = usePublish();
   const optimistic = useOptimisticUpdate<AdminTestimonial>(getQueryKey(trpc.testimonials));
   const { testimonials } = trpc.useUtils();
   const refresh = () => testimonials.invalidate();
   // The undo must not overwrite a colleague's newer version; on a conflict the testimonial is refetched.
   const takeBack = trpc.testimonials.update.useMutation(
-    told({ ...crudTexts('update', 'Testimonial'), refresh, onError: refresh }),
+    withToasts({ ...crudTexts('update', 'Testimonial'), refresh, onError: refresh }),
   );
   const publishing = trpc.testimonials.update.useMutation({
-    ...told({
+    ...withToasts({
       ...crudTexts('update', 'Testimonial'),
       refresh,
       undo:
@@ -38,7 +38,7 @@ export function useEditTestimonials() {
     })),
   });
   const deletion = trpc.testimonials.delete.useMutation(
-    told({ ...crudTexts('delete', 'Testimonial'), refresh }),
+    withToasts({ ...crudTexts('delete', 'Testimonial'), refresh }),
   );
   return {
     publish: (id: string, isPublished: boolean) => {

@@ -19,10 +19,10 @@ export function useSaveTestimonial({
   testimonial: Pick<AdminTestimonial, 'id' | 'updatedAt'> | undefined;
   onSaved: () => void;
 }) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const publish = usePublish();
   const { testimonials } = trpc.useUtils();
-  const { onSuccess, onError } = told({
+  const { onSuccess, onError } = withToasts({
     ...crudTexts(testimonial ? 'update' : 'create', 'Testimonial'),
     refresh: () => testimonials.invalidate(),
     onSuccess: onSaved,
@@ -53,7 +53,7 @@ export function useSaveTestimonial({
     save: (fields: TestimonialFields) =>
       testimonial ? sendOver(testimonial, fields) : sendNew(fields),
     /** Overwrites the colleague's version. */
-    saveOver: (fields: TestimonialFields) => theirs && sendOver(theirs, fields),
+    overwrite: (fields: TestimonialFields) => theirs && sendOver(theirs, fields),
     isPending: update.isPending || create.isPending,
   };
 }

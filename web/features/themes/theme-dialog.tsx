@@ -84,7 +84,7 @@ export function ThemeDialog({
           zone={firm.zone}
           fields={sidesOf(draftOf(theirs), values)}
           isPending={isPending}
-          onKeepMine={() => void form.submit(null, (theme) => updating.saveOver(theirs, theme))}
+          onKeepMine={() => void form.submit(null, (theme) => updating.overwrite(theirs, theme))}
           onTakeTheirs={() => onTakeTheirs?.(theirs)}
           onClose={updating.dismiss}
         />

@@ -16,17 +16,17 @@ export type ThemeActions = ReturnType<typeof useThemeActions>;
 export function useThemeActions({ onActivated }: { onActivated: () => void }) {
   const activation = useActivation(onActivated);
   const { themes } = trpc.useUtils();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const ask = useConfirm();
   const installation = trpc.themes.create.useMutation(
-    told({
+    withToasts({
       success: 'Theme template installed successfully',
       failure: 'Failed to install theme template',
       refresh: () => themes.invalidate(),
     }),
   );
   const deletion = trpc.themes.delete.useMutation(
-    told({ ...crudTexts('delete', 'Theme'), refresh: () => themes.invalidate() }),
+    withToasts({ ...crudTexts('delete', 'Theme'), refresh: () => themes.invalidate() }),
   );
   return {
     activate: (id: string) => activation.mutate({ id }),
@@ -49,15 +49,15 @@ export function useThemeActions({ onActivated }: { onActivated: () => void }) {
 function useActivation(onActivated: () => void) {
   const { themes } = trpc.useUtils();
   const ask = useConfirm();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const refresh = useRefreshThemes();
   const texts = { success: 'Theme activated successfully', failure: 'Failed to activate theme' };
   // The undo must not replace a theme that a colleague has activated since; on a conflict the themes are refetched.
   const takeBack = trpc.themes.activate.useMutation(
-    told({ ...texts, refresh, onError: () => void refresh() }),
+    withToasts({ ...texts, refresh, onError: () => void refresh() }),
   );
   const former = useRef<string>(undefined);
-  const { onSuccess, onError } = told({
+  const { onSuccess, onError } = withToasts({
     ...texts,
     refresh,
     onSuccess: onActivated,

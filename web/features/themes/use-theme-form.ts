@@ -30,7 +30,7 @@ export function useThemeForm(
     onError: edited ? updating.explain : creating.onError,
   });
   const submit = form.onSubmit((theme) =>
-    edited ? updating.saveOver(edited, theme) : creation.mutateAsync(theme),
+    edited ? updating.overwrite(edited, theme) : creation.mutateAsync(theme),
   );
   return { form, updating, isPending: creation.isPending || updating.isPending, submit };
 }

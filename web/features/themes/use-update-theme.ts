@@ -22,7 +22,7 @@ export function useUpdateTheme(edited: Theme | undefined, onSaved: () => void) {
     onSuccess: onSaved,
   });
   const update = trpc.themes.update.useMutation({ onSuccess });
-  const saveOver = async ({ id, updatedAt }: Theme, { name: _, ...fields }: ThemeDraft) => {
+  const overwrite = async ({ id, updatedAt }: Theme, { name: _, ...fields }: ThemeDraft) => {
     const input = { ...fields, id, updatedAt };
     try {
       await update.mutateAsync(input);
@@ -44,5 +44,5 @@ export function useUpdateTheme(edited: Theme | undefined, onSaved: () => void) {
     },
     onError,
   });
-  return { ...conflict, saveOver, isPending: update.isPending };
+  return { ...conflict, overwrite, isPending: update.isPending };
 }

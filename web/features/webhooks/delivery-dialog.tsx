@@ -21,10 +21,10 @@ export function DeliveryDialog({
   onClose: () => void;
 }) {
   const query = trpc.webhooks.delivery.useQuery({ id }, { staleTime: 0 });
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { webhooks } = trpc.useUtils();
   const redeliver = trpc.webhooks.redeliver.useMutation(
-    told({
+    withToasts({
       success: 'The event is sent again',
       failure: 'Failed to send the event again',
       refresh: () => webhooks.invalidate(),

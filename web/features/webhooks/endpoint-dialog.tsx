@@ -99,7 +99,7 @@ export function EndpointDialog({
           zone={firm.zone}
           fields={sidesOf(theirs, form.values)}
           isPending={isPending}
-          onKeepMine={() => void form.submit(null, saving.saveOver)}
+          onKeepMine={() => void form.submit(null, saving.overwrite)}
           onTakeTheirs={() => onTakeTheirs?.(theirs)}
           onClose={saving.dismiss}
         />

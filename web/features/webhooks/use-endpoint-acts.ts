@@ -18,35 +18,35 @@ export function useEndpointActs(
   }: { onSecret: (secret: ShownSecret) => void; onTested: (deliveryId: string) => void },
 ) {
   const host = hostOf(url);
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const ask = useConfirm();
   const { webhooks } = trpc.useUtils();
   const refresh = () => webhooks.invalidate();
   const pause = trpc.webhooks.pause.useMutation(
-    told({ success: 'Webhook paused', failure: 'Failed to pause the webhook', refresh }),
+    withToasts({ success: 'Webhook paused', failure: 'Failed to pause the webhook', refresh }),
   );
   const resume = trpc.webhooks.resume.useMutation(
-    told({ success: 'Webhook resumed', failure: 'Failed to resume the webhook', refresh }),
+    withToasts({ success: 'Webhook resumed', failure: 'Failed to resume the webhook', refresh }),
   );
   const redeliver = trpc.webhooks.redeliverFailed.useMutation(
-    told({ success: sentAgain, failure: 'Failed to send the events again', refresh }),
+    withToasts({ success: sentAgain, failure: 'Failed to send the events again', refresh }),
   );
   const test = trpc.webhooks.test.useMutation(
-    told({
+    withToasts({
       failure: 'Failed to test the webhook',
       refresh,
       onSuccess: (delivery: { id: string }) => onTested(delivery.id),
     }),
   );
   const replace = trpc.webhooks.replaceSecret.useMutation(
-    told({
+    withToasts({
       failure: 'Failed to replace the secret',
       refresh,
       onSuccess: ({ secret }: { secret: string }) => onSecret({ host, secret, isReplaced: true }),
     }),
   );
   const remove = trpc.webhooks.delete.useMutation(
-    told({ ...crudTexts('delete', 'Webhook'), refresh }),
+    withToasts({ ...crudTexts('delete', 'Webhook'), refresh }),
   );
   const askAndRemove = async () => {
     const waits = waiting > 0 ? ` ${waiting} events that wait are not sent.` : '';

@@ -20,10 +20,10 @@ export function useSaveEndpoint(
     onClose: () => void;
   },
 ) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { webhooks } = trpc.useUtils();
   const refresh = () => webhooks.invalidate();
-  const { onSuccess: onCreated } = told({
+  const { onSuccess: onCreated } = withToasts({
     ...crudTexts('create', 'Webhook'),
     refresh,
     onSuccess: ({ url, secret }: { url: string; secret: string }) => {
@@ -31,14 +31,14 @@ export function useSaveEndpoint(
       onSecret?.({ host: hostOf(url), secret, isReplaced: false });
     },
   });
-  const { onSuccess: onUpdated, onError } = told({
+  const { onSuccess: onUpdated, onError } = withToasts({
     ...crudTexts(endpoint ? 'update' : 'create', 'Webhook'),
     refresh,
     onSuccess: onClose,
   });
   const create = trpc.webhooks.create.useMutation({ onSuccess: onCreated });
   const update = trpc.webhooks.update.useMutation({ onSuccess: onUpdated });
-  const saveOver = (fields: EndpointFields, { id, updatedAt }: Version) =>
+  const overwrite = (fields: EndpointFields, { id, updatedAt }: Version) =>
     update.mutateAsync({ ...fields, id, updatedAt });
   const conflict = useEditConflict<WebhookEndpoint>({
     fetchTheirs: async () => {
@@ -50,9 +50,9 @@ export function useSaveEndpoint(
   return {
     ...conflict,
     save: (fields: EndpointFields) =>
-      endpoint ? saveOver(fields, endpoint) : create.mutateAsync(fields),
+      endpoint ? overwrite(fields, endpoint) : create.mutateAsync(fields),
     /** Overwrites the colleague's version. */
-    saveOver: (fields: EndpointFields) => conflict.theirs && saveOver(fields, conflict.theirs),
+    overwrite: (fields: EndpointFields) => conflict.theirs && overwrite(fields, conflict.theirs),
     isPending: create.isPending || update.isPending,
   };
 }

@@ -39,15 +39,15 @@ export function AppointmentsSelection({
 
 /** Completes many appointments, with one undo for all of them. Those that have not started are skipped. */
 function useCompleteMany(onDone: () => void, { isNoShow = false }: { isNoShow?: boolean } = {}) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { appointments } = trpc.useUtils();
   const refresh = () => appointments.invalidate();
   const undo = trpc.appointments.undoCompleteMany.useMutation(
-    told({ ...bulkTexts('reopen', 'reopened', 'appointment'), refresh }),
+    withToasts({ ...bulkTexts('reopen', 'reopened', 'appointment'), refresh }),
   );
   const { success, failure } = bulkTexts('complete', 'completed', 'appointment');
   const { mutate, isPending } = trpc.appointments.completeMany.useMutation(
-    told({
+    withToasts({
       success: (changed: { ids: string[] }) =>
         changed.ids.length > 0
           ? success(changed)

@@ -65,11 +65,11 @@ function BookForm({ zone, start = '', host, client, onClose, office }: Props & {
     transformValues: ({ host, ...values }) => ({ ...values, attorney: office.attorneyOf(host) }),
     fieldOf: (path) => (path === 'attorney' ? 'host' : path),
   });
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const mailWords = useMailWords();
   const { appointments } = trpc.useUtils();
   const book = trpc.appointments.bookForClient.useMutation(
-    told({
+    withToasts({
       success: (booked: StaffAppointment) => {
         const what = ['Appointment booked', office.withHost(booked.hostNumber)]
           .filter(Boolean)

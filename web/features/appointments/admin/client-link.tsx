@@ -19,20 +19,20 @@ export function ClientLink({
   isMailed: boolean;
 }) {
   const query = trpc.appointments.link.useQuery({ id });
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const mailWords = useMailWords();
   const ask = useConfirm();
   const { appointments } = trpc.useUtils();
   const refresh = () => appointments.invalidate();
   const renewal = trpc.appointments.renewLink.useMutation(
-    told({
+    withToasts({
       success: `New link made. ${mailWords('The client gets it by mail.')}`,
       failure: 'Failed to make a new link',
       refresh,
     }),
   );
   const ending = trpc.appointments.endLink.useMutation(
-    told({ success: 'Link ended', failure: 'Failed to end the link', refresh }),
+    withToasts({ success: 'Link ended', failure: 'Failed to end the link', refresh }),
   );
   const end = async () => {
     if (await ask(QUESTION)) ending.mutate({ id });

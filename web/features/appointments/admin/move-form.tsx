@@ -62,12 +62,12 @@ export function MoveForm({
   const [nowWith, newlyWith] = [withHost(appointment.hostNumber), withHost(host)];
   const setStart = (local: string) => form.setFieldValue('scheduledDate', local);
   useReportDirty(form.isDirty(), onChanged);
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const mailWords = useMailWords();
   const undoable = useUndoChange();
   const { appointments } = trpc.useUtils();
   const move = trpc.appointments.move.useMutation(
-    told({
+    withToasts({
       success: (moved: StaffAppointment) =>
         isReachedByMail(moved)
           ? `Appointment moved. ${mailWords('The client is told.')}`

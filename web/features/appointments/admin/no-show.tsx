@@ -36,14 +36,18 @@ export function NoShow({ appointment, zone }: { appointment: StaffAppointment; z
 }
 
 function CloseButtons({ id }: { id: string }) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { appointments } = trpc.useUtils();
   const refresh = () => appointments.invalidate();
   const undo = trpc.appointments.undoCompleteMany.useMutation(
-    told({ success: 'Appointment reopened', failure: 'Failed to reopen appointment', refresh }),
+    withToasts({
+      success: 'Appointment reopened',
+      failure: 'Failed to reopen appointment',
+      refresh,
+    }),
   );
   const { mutate, isPending } = trpc.appointments.completeMany.useMutation(
-    told({
+    withToasts({
       success: 'Appointment closed',
       failure: 'Failed to close appointment',
       refresh,
@@ -66,11 +70,11 @@ function CloseButtons({ id }: { id: string }) {
 }
 
 function InviteButton({ id }: { id: string }) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const mailWords = useMailWords();
   const { appointments } = trpc.useUtils();
   const { mutate, isPending } = trpc.appointments.inviteToRebook.useMutation(
-    told({
+    withToasts({
       success: `Client invited. ${mailWords('The client gets it by mail.')}`,
       failure: 'Failed to invite the client',
       refresh: () => appointments.invalidate(),

@@ -31,10 +31,10 @@ export function NotesForm({
     validateOnBlur: false,
   });
   useReportDirty(form.isDirty(), onChanged);
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { appointments } = trpc.useUtils();
   const save = trpc.appointments.saveNotes.useMutation(
-    told({
+    withToasts({
       success: 'Notes saved',
       failure: 'Failed to save notes',
       refresh: () => appointments.invalidate(),

@@ -23,14 +23,14 @@ export type AppointmentActions = ReturnType<typeof useAppointmentActions>;
  * rejects them. They can be undone for some seconds, during which no mail is sent. Source of the texts: admin spec §8.
  */
 export function useAppointmentActions() {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const ask = useAsk();
   const undoable = useUndoChange();
   const optimistic = useOptimisticUpdate<StaffAppointment>(getQueryKey(trpc.appointments));
   const { appointments } = trpc.useUtils();
   const refresh = () => appointments.invalidate();
   const status = trpc.appointments.changeStatus.useMutation({
-    ...told({
+    ...withToasts({
       success: (one: StaffAppointment) => changedText('Appointment status updated', one),
       failure: 'Failed to update appointment status',
       refresh,
@@ -39,7 +39,7 @@ export function useAppointmentActions() {
     ...optimistic(({ status }: { id: string; status: AppointmentStatus }) => ({ status })),
   });
   const removal = trpc.appointments.remove.useMutation(
-    told({ ...crudTexts('delete', 'Appointment'), refresh }),
+    withToasts({ ...crudTexts('delete', 'Appointment'), refresh }),
   );
   return {
     async change(appointment: StaffAppointment, next: AppointmentStatus) {

@@ -4,11 +4,11 @@ import { trpc } from '../../../lib/trpc.ts';
 
 /** Options for `useMutationToasts` that offer to undo an appointment change that was sent with an `undoId`. */
 export function useUndoChange() {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { appointments } = trpc.useUtils();
   const refresh = () => appointments.invalidate();
   const { mutate } = trpc.appointments.undo.useMutation(
-    told({
+    withToasts({
       success: 'Change undone. The client is not notified.',
       failure: 'Failed to undo the change',
       refresh,

@@ -42,10 +42,10 @@ export type ExtraHours = {
 
 /** Upcoming extra hours, each with a button to remove them. */
 export function ExtraHoursList({ hours, hosts }: { hours: readonly ExtraHours[]; hosts: Hosts }) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { availability, appointments } = trpc.useUtils();
   const removal = trpc.availability.removeExtraHours.useMutation(
-    told({
+    withToasts({
       success: 'Extra hours removed. Appointments that are booked in them stay.',
       failure: 'Failed to remove the extra hours',
       refresh: () => Promise.all([availability.invalidate(), appointments.invalidate()]),

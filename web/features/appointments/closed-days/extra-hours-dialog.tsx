@@ -29,9 +29,9 @@ export function ExtraHoursDialog({
   onClose: () => void;
 }) {
   const id = useId();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { availability, appointments } = trpc.useUtils();
-  const { onSuccess, onError } = told({
+  const { onSuccess, onError } = withToasts({
     success: 'Extra hours added',
     failure: 'Failed to add extra hours',
     refresh: () => Promise.all([availability.invalidate(), appointments.invalidate()]),

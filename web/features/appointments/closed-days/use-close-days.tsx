@@ -10,17 +10,17 @@ import { countedDays } from './day-words.ts';
 
 /** Closes and reopens days, each with an undo. `shown` are the closed days in the list. */
 export function useCloseDays(shown: readonly ClosedDays[], onClosed?: () => void) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const confirm = useConfirm();
   const { appointments, closedDays, timeOff } = trpc.useUtils();
   const refresh = () =>
     Promise.all([appointments.invalidate(), closedDays.invalidate(), timeOff.invalidate()]);
   const failure = 'Failed to open the days again';
   const undoing = trpc.closedDays.open.useMutation(
-    told({ success: 'Open again', failure, refresh }),
+    withToasts({ success: 'Open again', failure, refresh }),
   );
   const closing = trpc.closedDays.close.useMutation(
-    told({
+    withToasts({
       success: ({ ids, appointments: booked }: { ids: string[]; appointments: number }) =>
         `Closed: ${ids.length}. ${booked === 0 ? 'Nothing is booked then.' : `Appointments then: ${booked}; they stay.`}`,
       failure: 'Failed to close the days',
@@ -33,7 +33,7 @@ export function useCloseDays(shown: readonly ClosedDays[], onClosed?: () => void
     }),
   );
   const opening = trpc.closedDays.open.useMutation(
-    told({
+    withToasts({
       success: 'Open again',
       failure,
       refresh,

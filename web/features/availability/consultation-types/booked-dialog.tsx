@@ -24,13 +24,13 @@ export function BookedDialog({
   onSave: () => Promise<unknown> | undefined;
   onClose: () => void;
 }) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const mailWords = useMailWords();
   const { appointments } = trpc.useUtils();
   const query = trpc.appointments.bookedOfType.useQuery({ type: key });
   const count = query.data?.count ?? 0;
   const cancellation = trpc.appointments.cancelOfType.useMutation(
-    told({
+    withToasts({
       success: ({ count: cancelled }: { count: number }) =>
         `${counted(cancelled)} cancelled. ${mailWords('Each client gets a mail.')}`,
       failure: 'Failed to cancel the appointments',

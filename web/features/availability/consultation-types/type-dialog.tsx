@@ -111,7 +111,7 @@ export function TypeDialog({
           zone={zone}
           fields={sidesOf(draftOf(saving.theirs), form.values, typeFields(hosts, areaLabel))}
           isPending={saving.isPending}
-          onKeepMine={() => void form.submit(null, saving.saveOver)}
+          onKeepMine={() => void form.submit(null, saving.overwrite)}
           onTakeTheirs={() => saving.theirs && onTakeTheirs?.(saving.theirs)}
           onClose={saving.dismiss}
         />

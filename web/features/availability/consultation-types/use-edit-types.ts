@@ -11,12 +11,12 @@ export type EditTypes = ReturnType<typeof useEditTypes>;
  * Reorders and deletes consultation types. A new order is an optimistic update, rolled back if the server rejects it.
  */
 export function useEditTypes(types: readonly TypeSettings[]) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { availability, appointments } = trpc.useUtils();
   const refresh = () => Promise.all([availability.invalidate(), appointments.invalidate()]);
   const texts = { failure: 'Failed to change the order', refresh };
   const ordering = trpc.availability.orderTypes.useMutation({
-    ...told({
+    ...withToasts({
       ...texts,
       onError: () => void availability.settings.invalidate(),
     }),
@@ -29,7 +29,7 @@ export function useEditTypes(types: readonly TypeSettings[]) {
     },
   });
   const deletion = trpc.availability.deleteType.useMutation(
-    told({ ...crudTexts('delete', 'Consultation type'), refresh }),
+    withToasts({ ...crudTexts('delete', 'Consultation type'), refresh }),
   );
   const move = (from: number, to: number) => {
     if (ordering.isPending) return;

@@ -20,18 +20,18 @@ export function useSaveType({
   type: TypeSettings | undefined;
   onSaved: () => void;
 }) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { availability, appointments } = trpc.useUtils();
   const [asking, setAsking] = useState<{ fields: CreateTypeInput; over: Version }>();
   const refresh = () => Promise.all([availability.invalidate(), appointments.invalidate()]);
   const texts = crudTexts(type ? 'update' : 'create', 'Consultation type');
-  const { onSuccess, onError } = told({ ...texts, refresh, onSuccess: onSaved });
+  const { onSuccess, onError } = withToasts({ ...texts, refresh, onSuccess: onSaved });
   const create = trpc.availability.createType.useMutation({ onSuccess });
   const update = trpc.availability.updateType.useMutation({ onSuccess });
   const sendOver = (fields: CreateTypeInput, { updatedAt }: Version) =>
     update.mutateAsync({ ...fields, updatedAt });
 
-  const saveOver = async (fields: CreateTypeInput, over: Version) => {
+  const overwrite = async (fields: CreateTypeInput, over: Version) => {
     if (type && isWithdrawn(type, fields)) {
       const { count } = await appointments.bookedOfType.fetch({ type: type.key }, { staleTime: 0 });
       if (count > 0) return setAsking({ fields, over });
@@ -63,9 +63,9 @@ export function useSaveType({
     saveAsked: () =>
       asking ? sendOver(asking.fields, asking.over).then(() => true, explain) : undefined,
     save: (fields: CreateTypeInput) =>
-      type ? saveOver(fields, type) : create.mutateAsync(fields).then(() => undefined),
+      type ? overwrite(fields, type) : create.mutateAsync(fields).then(() => undefined),
     /** Overwrites the colleague's version. */
-    saveOver: (fields: CreateTypeInput) => theirs && saveOver(fields, theirs),
+    overwrite: (fields: CreateTypeInput) => theirs && overwrite(fields, theirs),
     isPending: create.isPending || update.isPending,
     /** On a conflict sets `theirs` to the colleague's version; otherwise reports the error. */
     explain,

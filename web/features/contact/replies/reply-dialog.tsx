@@ -33,10 +33,10 @@ export function ReplyDialog({
   const [replyId] = useState(() => crypto.randomUUID());
   const [isEditingTemplates, setEditingTemplates] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { contact, answers, email } = trpc.useUtils();
   const send = trpc.contact.reply.useMutation(
-    told({
+    withToasts({
       success: 'Reply is on its way',
       failure: 'Failed to send the reply',
       refresh: () => Promise.all([contact.invalidate(), answers.invalidate(), email.invalidate()]),

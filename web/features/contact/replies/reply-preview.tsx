@@ -5,9 +5,9 @@ import styles from './replies.module.css';
 
 /** Button for a preview of the reply as it will be sent; the preview is removed when the text changes. */
 export function ReplyPreview({ id, body }: { id: string; body: string }) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { mutate, data, isPending, variables } = trpc.contact.previewReply.useMutation(
-    told({ failure: 'The reply cannot be shown' }),
+    withToasts({ failure: 'The reply cannot be shown' }),
   );
   const shown = variables?.body === body ? data : undefined;
   return (

@@ -69,9 +69,9 @@ export function ReplyTemplateForm({
 }
 
 function useSaveTemplate(template: ReplyTemplate | undefined, onSuccess: () => void) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { contact } = trpc.useUtils();
-  const telling = told({
+  const telling = withToasts({
     success: 'Template saved successfully',
     failure: 'Failed to save the template',
     refresh: () => contact.replyTemplates.invalidate(),

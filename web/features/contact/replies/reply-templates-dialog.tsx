@@ -60,10 +60,10 @@ export function ReplyTemplatesDialog({ onClose }: { onClose: () => void }) {
 
 function TemplateRow({ template, onEdit }: { template: ReplyTemplate; onEdit: () => void }) {
   const ask = useConfirm();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { contact } = trpc.useUtils();
   const deletion = trpc.contact.deleteReplyTemplate.useMutation(
-    told({
+    withToasts({
       success: 'Template deleted successfully',
       failure: 'Failed to delete the template',
       refresh: () => contact.replyTemplates.invalidate(),

@@ -54,7 +54,7 @@ function Loaded({
 }) {
   const { title, paths } = FACTS[facts];
   const id = useId();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const publish = usePublish();
   const utils = trpc.useUtils();
   const fields = useRef<HTMLFormElement>(null);
@@ -64,7 +64,7 @@ function Loaded({
     ),
   );
   const saving = trpc.firm.update.useMutation(
-    told({
+    withToasts({
       success: 'Firm profile saved',
       failure: 'Failed to save the firm profile',
       refresh: () =>

@@ -5,10 +5,10 @@ import { trpc } from '../../../lib/trpc.ts';
 
 /** Confirmation dialog that unpublishes all sample testimonials. */
 export function HideSamplesDialog({ onClose }: { onClose: () => void }) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const utils = trpc.useUtils();
   const hiding = trpc.testimonials.hideSamples.useMutation(
-    told({
+    withToasts({
       success: 'The sample testimonials are hidden',
       failure: 'Failed to hide the sample testimonials',
       refresh: () =>

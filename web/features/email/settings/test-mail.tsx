@@ -58,10 +58,10 @@ export function TestMail({ form, hasStored }: { form: EmailForm['form']; hasStor
 }
 
 function useTestMail(form: EmailForm['form']) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { email } = trpc.useUtils();
   return trpc.mailSettings.test.useMutation(
-    told({
+    withToasts({
       failure: 'Failed to send the test mail',
       refresh: () => email.summary.invalidate(),
       onError: (error) => form.setErrors(apiErrorOf(error)?.fieldErrors ?? {}),

@@ -31,12 +31,12 @@ export function useEmailForm(setting: MailSetting | null) {
     joinMessages: true,
   });
   useConfigCheck(form);
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const utils = trpc.useUtils();
   const ask = useConfirm();
   const refresh = () => Promise.all([utils.mailSettings.invalidate(), utils.email.invalidate()]);
   const replace = trpc.mailSettings.replace.useMutation(
-    told({
+    withToasts({
       ...crudTexts('create', 'Email integration'),
       refresh,
       onSuccess: (stored: MailSetting) => {
@@ -47,7 +47,7 @@ export function useEmailForm(setting: MailSetting | null) {
     }),
   );
   const remove = trpc.mailSettings.remove.useMutation(
-    told({ ...crudTexts('delete', 'Email integration'), refresh }),
+    withToasts({ ...crudTexts('delete', 'Email integration'), refresh }),
   );
   const askAndRemove = async () => {
     const isSure = await ask({

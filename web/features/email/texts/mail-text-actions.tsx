@@ -74,10 +74,10 @@ const stateOf = ({ updatedAt }: MailText, zone: string) =>
 
 function useRestore({ kind, originals }: MailText, onReplace: (stored: MailText) => void) {
   const ask = useConfirm();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { mailTexts } = trpc.useUtils();
   const { mutate, isPending } = trpc.mailTexts.restore.useMutation(
-    told({
+    withToasts({
       success: 'The mail has its original text again',
       failure: 'Failed to restore the original text',
       refresh: () => mailTexts.list.invalidate(),

@@ -9,7 +9,7 @@ import { MailView } from '../mail-view.tsx';
 import styles from './mail-texts.module.css';
 
 /** Debounce delay of the preview. */
-const PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 
 /**
  * A preview of the mail with sample data and the texts in the editor. `part` is the text that must be visible in it.
@@ -37,7 +37,7 @@ export function MailTextPreview({
         },
         () => isCurrent && setBehind(true),
       );
-    const timer = setTimeout(() => void show(), PAUSE_MS);
+    const timer = setTimeout(() => void show(), DEBOUNCE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

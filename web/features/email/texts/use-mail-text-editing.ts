@@ -15,9 +15,9 @@ export function useMailTextEditing(opened: MailText, root: RefObject<HTMLElement
   const { kind } = opened;
   const [saved, setSaved] = useState(opened);
   const { mailTexts } = trpc.useUtils();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const publish = usePublish();
-  const saving = told({
+  const saving = withToasts({
     success: 'The mail has the new texts from now on',
     failure: 'Failed to save the texts',
     refresh: () => mailTexts.list.invalidate(),
@@ -51,7 +51,7 @@ export function useMailTextEditing(opened: MailText, root: RefObject<HTMLElement
       form.reset({ texts: stored.texts });
     });
   const test = trpc.mailTexts.test.useMutation(
-    told({
+    withToasts({
       success: ({ to }) => `The test mail is on its way to ${to}`,
       failure: 'Failed to send the test mail',
     }),

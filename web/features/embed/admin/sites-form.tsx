@@ -14,10 +14,10 @@ import { useSitesForm } from './use-sites-form.ts';
 export function SitesForm({ loaded, onDirty }: { loaded: EmbedSettings; onDirty: OnDirty }) {
   const form = useSitesForm(loaded);
   const { embed } = trpc.useUtils();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   useReportDirty(form.hasChanges, onDirty);
   const saving = trpc.embed.save.useMutation(
-    told({ success: 'Websites saved', failure: 'Failed to save the websites' }),
+    withToasts({ success: 'Websites saved', failure: 'Failed to save the websites' }),
   );
   const save = form.onSubmit(async (input) => {
     const saved = await saving.mutateAsync(input);

@@ -95,8 +95,8 @@ function ArticleRow({ article }: { article: Article }) {
 /** Optimistic update of an article, rolled back if the server rejects it. */
 function useCurate(sourceId: string) {
   const utils = trpc.useUtils();
-  const told = useMutationToasts();
-  const { onError } = told({ failure: 'Failed to update article' });
+  const withToasts = useMutationToasts();
+  const { onError } = withToasts({ failure: 'Failed to update article' });
   const optimistic = useOptimisticUpdate<Article>(
     getQueryKey(trpc.newsSources.articles, { id: sourceId }, 'query'),
   );

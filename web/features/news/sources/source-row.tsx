@@ -84,15 +84,15 @@ export function SourceRow({
 }
 
 function useSourceActs({ id, name }: Source) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const ask = useConfirm();
   const utils = trpc.useUtils();
   const refresh = () => Promise.all([utils.newsSources.invalidate(), utils.news.invalidate()]);
   const setActive = trpc.newsSources.switch.useMutation(
-    told({ ...crudTexts('update', 'Blog source'), refresh }),
+    withToasts({ ...crudTexts('update', 'Blog source'), refresh }),
   );
   const remove = trpc.newsSources.remove.useMutation(
-    told({ ...crudTexts('delete', 'Blog source'), refresh }),
+    withToasts({ ...crudTexts('delete', 'Blog source'), refresh }),
   );
   const askAndRemove = async () => {
     const text = `${name} and its articles disappear from the website at once. This can’t be undone.`;

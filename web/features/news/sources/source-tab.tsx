@@ -87,12 +87,12 @@ export function SourceTab() {
   );
 }
 
-const ASK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 const NEW_FOR_MS = 60_000;
 
 /** Polls until a new source has been fetched for the first time, which takes seconds. */
 function untilFetched({ state: { data } }: { state: { data: Source[] | undefined } }) {
   const isNew = ({ isActive, lastAttemptAt, createdAt }: Source) =>
     isActive && lastAttemptAt === null && Math.abs(Date.now() - Date.parse(createdAt)) < NEW_FOR_MS;
-  return data?.some(isNew) ? ASK_EVERY_MS : false;
+  return data?.some(isNew) ? POLL_INTERVAL_MS : false;
 }

@@ -4,23 +4,23 @@ import { showToast } from '../../../lib/toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Source } from './source-tab.tsx';
 
-const ASK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 const WAIT_MS = 90_000;
 
 /** Requests a fetch of a source and polls until it is done or takes too long. */
 export function useFetchNow(source: Source) {
   const { id, name, lastAttemptAt, failures, lastError, articleCount } = source;
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const utils = trpc.useUtils();
   const [asked, setAsked] = useState<{ before: string | null }>();
   const isWaiting = asked !== undefined && asked.before === lastAttemptAt;
   const isDone = asked !== undefined && !isWaiting;
   trpc.newsSources.list.useQuery(undefined, {
     enabled: isWaiting,
-    refetchInterval: isWaiting ? ASK_EVERY_MS : false,
+    refetchInterval: isWaiting ? POLL_INTERVAL_MS : false,
   });
   const fetchNow = trpc.newsSources.fetchNow.useMutation({
-    ...told({ failure: 'Failed to fetch blog source', onError: () => setAsked(undefined) }),
+    ...withToasts({ failure: 'Failed to fetch blog source', onError: () => setAsked(undefined) }),
     onMutate: () => setAsked({ before: lastAttemptAt }),
   });
 

@@ -31,10 +31,10 @@ export function useSourceForm(source: Source | undefined, onClose: () => void) {
     joinMessages: true,
   });
   useConfigCheck(form);
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const utils = trpc.useUtils();
   const options = (verb: 'create' | 'update') =>
-    told({
+    withToasts({
       ...crudTexts(verb, 'Blog source'),
       refresh: () => Promise.all([utils.newsSources.invalidate(), utils.news.invalidate()]),
       onSuccess: onClose,

@@ -9,9 +9,9 @@ import type { SourceForm } from './use-source-form.ts';
 export function useSourcePreview(source: Source | undefined, form: SourceForm) {
   const { url, type, displayLimit, config } = form.values;
   const input = { url, type: type as SourceType, displayLimit, config, id: source?.id };
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const asked = trpc.newsSources.preview.useMutation(
-    told({
+    withToasts({
       failure: 'Failed to preview blog source',
       onError: (error) => form.setErrors(apiErrorOf(error)?.fieldErrors ?? {}),
     }),

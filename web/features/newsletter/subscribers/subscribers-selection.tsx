@@ -35,10 +35,10 @@ export function SubscribersSelection({
 /** Ends many subscriptions after a confirmation. */
 function useUnsubscribeMany(onDone: () => void) {
   const ask = useConfirm();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { newsletter } = trpc.useUtils();
   const { mutate, isPending } = trpc.newsletter.unsubscribeMany.useMutation(
-    told({
+    withToasts({
       ...bulkTexts('unsubscribe', 'unsubscribed', 'subscriber'),
       refresh: () => newsletter.invalidate(),
       onSuccess: onDone,

@@ -23,9 +23,11 @@ export function NewPageDialog({
   onClose: () => void;
 }) {
   const id = useId();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const refresh = useRefreshPages();
-  const creation = trpc.pages.create.useMutation(told({ ...crudTexts('create', 'Page'), refresh }));
+  const creation = trpc.pages.create.useMutation(
+    withToasts({ ...crudTexts('create', 'Page'), refresh }),
+  );
   const form = useForm({
     schema: loadSchema,
     initialValues: { name: '', path: '' },

@@ -9,10 +9,10 @@ import { useRefreshPages } from './use-refresh-pages.ts';
 /** Deletes a page after a confirmation. */
 export function useDeletePage({ id, path, isPublished }: ListedPage) {
   const ask = useConfirm();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const refresh = useRefreshPages();
   const { mutate, isPending } = trpc.pages.delete.useMutation(
-    told({ ...crudTexts('delete', 'Page'), refresh, onSuccess: focusPageTitle }),
+    withToasts({ ...crudTexts('delete', 'Page'), refresh, onSuccess: focusPageTitle }),
   );
   const text = isPublished
     ? `Visitors of ${path} will not find it any more. Its versions and the links to it in navigation and footer go with it.`

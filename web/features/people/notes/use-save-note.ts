@@ -5,11 +5,11 @@ const WORDS = { note: 'Note', call: 'Call' } as const;
 
 /** Adds, changes and deletes notes and calls. */
 export function useSaveNote(kind: 'note' | 'call', onSaved: () => void) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { people } = trpc.useUtils();
   const refresh = () => people.invalidate();
   const telling = (done: string, verb: string) =>
-    told({
+    withToasts({
       success: `${WORDS[kind]} ${done}`,
       failure: `Failed to ${verb} ${kind}`,
       refresh,
@@ -22,9 +22,13 @@ export function useSaveNote(kind: 'note' | 'call', onSaved: () => void) {
 
 /** Deletes a note or a call. */
 export function useDeleteNote() {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { people } = trpc.useUtils();
   return trpc.people.removeNote.useMutation(
-    told({ success: 'Deleted', failure: 'Failed to delete', refresh: () => people.invalidate() }),
+    withToasts({
+      success: 'Deleted',
+      failure: 'Failed to delete',
+      refresh: () => people.invalidate(),
+    }),
   );
 }

@@ -91,7 +91,7 @@ export function PersonFields({
             (id) => owners.find(({ value }) => value === id)?.label ?? 'Nobody',
           )}
           isPending={saving.isPending}
-          onKeepMine={() => void form.submit(null, saving.saveOver)}
+          onKeepMine={() => void form.submit(null, saving.overwrite)}
           onTakeTheirs={onTakeTheirs}
           onClose={saving.dismiss}
         />

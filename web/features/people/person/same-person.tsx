@@ -16,15 +16,15 @@ const SHARES = {
 
 /** Suggests people who may be the same person, to join them, and lists those already joined, to separate them. */
 export function SamePerson({ person }: { person: Person }) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const { people } = trpc.useUtils();
   const refresh = () => people.invalidate();
   const separate = trpc.people.separate.useMutation(
-    told({ success: 'Separated', failure: 'Failed to separate the people', refresh }),
+    withToasts({ success: 'Separated', failure: 'Failed to separate the people', refresh }),
   );
   const { mutate: undoJoin } = separate;
   const join = trpc.people.join.useMutation(
-    told({
+    withToasts({
       success: 'Joined',
       failure: 'Failed to join the people',
       refresh,

@@ -15,11 +15,11 @@ type Fields = Pick<UpdatePersonInput, 'tags' | 'ownerId' | 'nextStep' | 'nextSte
  * `theirs` is a colleague's newer version, until the conflict is resolved.
  */
 export function useSavePerson(person: Pick<Person, 'id' | 'updatedAt'>, onSaved: () => void) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const optimistic = useOptimisticUpdate<Person>(getQueryKey(trpc.people));
   const { people } = trpc.useUtils();
   const { id } = person;
-  const { onSuccess, onError } = told<Saved, unknown>({
+  const { onSuccess, onError } = withToasts<Saved, unknown>({
     success: 'Person saved',
     failure: 'Failed to save person',
     refresh: () => people.invalidate(),
@@ -45,7 +45,7 @@ export function useSavePerson(person: Pick<Person, 'id' | 'updatedAt'>, onSaved:
     ...conflict,
     save: (fields: Fields) => update.mutateAsync({ id, updatedAt: person.updatedAt, ...fields }),
     /** Overwrites the colleague's version. */
-    saveOver: (fields: Fields) =>
+    overwrite: (fields: Fields) =>
       theirs && update.mutateAsync({ id, updatedAt: theirs.updatedAt, ...fields }),
     isPending: update.isPending,
   };

@@ -42,14 +42,14 @@ export function DomainStep({ setup: { publicUrl, states } }: StepProps) {
 }
 
 function AddressCheck({ initial }: { initial: string }) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const form = useForm({
     schema: loadSchema,
     initialValues: { address: initial },
     validateOnBlur: false,
   });
   const checking = trpc.setup.checkAddress.useMutation(
-    told({
+    withToasts({
       failure: 'Failed to check the address',
       onError: (error) => form.setErrors(apiErrorOf(error)?.fieldErrors ?? {}),
     }),

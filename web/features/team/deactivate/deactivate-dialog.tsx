@@ -47,10 +47,10 @@ export function DeactivateDialog({
   const [choice, setChoice] = useState<Choice>('keep');
   const [outcome, setOutcome] = useState<readonly Outcome[]>();
   const booked = trpc.hosts.booked.useQuery({ number: host.number }, { staleTime: 0 });
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const refresh = useRefreshTeam();
   const ending = trpc.hosts.deactivate.useMutation(
-    told({
+    withToasts({
       success: `${name} takes no more consultations`,
       failure: 'Failed to end the consultations',
       refresh,

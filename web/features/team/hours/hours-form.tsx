@@ -154,11 +154,11 @@ const draftOf = ({ weeklyHours, maxPerDay, officeAddress }: HostSettings): Hours
 
 function useHoursForm(host: HostSettings) {
   const [saved, setSaved] = useState(host);
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const refresh = useRefreshTeam();
   const { availability } = trpc.useUtils();
   const saving = trpc.availability.saveHost.useMutation(
-    told({ success: 'Hours saved', failure: 'Failed to save the hours', refresh }),
+    withToasts({ success: 'Hours saved', failure: 'Failed to save the hours', refresh }),
   );
   const form = useForm({
     schema: loadSchema,

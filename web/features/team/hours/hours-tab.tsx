@@ -95,15 +95,15 @@ function hintOf({
 
 /** Activates an attorney as a host, again or for the first time. */
 function useStart({ slug, host, name }: Member) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const refresh = useRefreshTeam();
   const texts = {
     success: `${name} takes consultations`,
     failure: 'Failed to change that',
     refresh,
   };
-  const adding = trpc.availability.addHost.useMutation(told(texts));
-  const saving = trpc.availability.saveHost.useMutation(told(texts));
+  const adding = trpc.availability.addHost.useMutation(withToasts(texts));
+  const saving = trpc.availability.saveHost.useMutation(withToasts(texts));
   return {
     isPending: adding.isPending || saving.isPending,
     run: () => (host ? saving.mutate(activated(host)) : adding.mutate({ attorney: slug })),

@@ -27,12 +27,12 @@ export function LeaveForm({
   zone: string;
   onDirty: OnDirty;
 }) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const ask = useConfirm();
   const refresh = useRefreshTeam();
   const { timeOff } = trpc.useUtils();
   const adding = trpc.timeOff.create.useMutation(
-    told({
+    withToasts({
       success: 'Leave added',
       failure: 'Failed to add the leave',
       refresh: () => Promise.all([refresh(), timeOff.invalidate()]),

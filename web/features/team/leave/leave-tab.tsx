@@ -44,10 +44,10 @@ export function LeaveTab({ member, onDirty }: { member: Member; onDirty: OnDirty
 
 function LeaveList({ hostNumber, zone }: { hostNumber: number; zone: string }) {
   const { timeOff, appointments } = trpc.useUtils();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const list = trpc.timeOff.list.useQuery({ limit: 100 });
   const removal = trpc.timeOff.remove.useMutation(
-    told({
+    withToasts({
       success: 'Leave removed',
       failure: 'Failed to remove the leave',
       refresh: () => Promise.all([timeOff.invalidate(), appointments.invalidate()]),

@@ -15,16 +15,16 @@ import { useRefreshBlocks } from './use-block-time.tsx';
  * The upcoming blocks, each with a button to remove it; for a block of a series, a dialog asks which ones to remove.
  */
 export function Blocks({ zone }: { zone: string }) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const refresh = useRefreshBlocks();
   const { hostName } = useConsultationTypes();
   const query = trpc.timeOff.list.useQuery({ limit: 100 });
   const failure = 'Failed to open the time again';
   const removal = trpc.timeOff.remove.useMutation(
-    told({ success: 'Time is open again', failure, refresh }),
+    withToasts({ success: 'Time is open again', failure, refresh }),
   );
   const removals = trpc.timeOff.removeSeries.useMutation(
-    told({
+    withToasts({
       success: ({ count }: { count: number }) =>
         count === 1 ? 'Time is open again' : `${count} times are open again`,
       failure,

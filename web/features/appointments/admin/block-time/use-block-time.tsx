@@ -29,11 +29,11 @@ export function useBlockTime({
   attorney: string | null | undefined;
   onDone: () => void;
 }) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const confirm = useConfirm();
   const refresh = useRefreshBlocks();
   const { timeOff } = trpc.useUtils();
-  const telling = told({ failure: 'Failed to block time', refresh });
+  const telling = withToasts({ failure: 'Failed to block time', refresh });
   const done = (what: string, held: number) => {
     const text = held === 0 ? what : `${what}. Appointments in it: ${held}; they stay.`;
     showToast({ tone: 'success', title: 'Success', text });

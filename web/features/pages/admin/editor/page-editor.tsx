@@ -63,7 +63,7 @@ export function PageEditor({
             theirs={theirs}
             zone={zone}
             isPending={editing.isPending}
-            onKeepMine={() => void editing.saveOver()}
+            onKeepMine={() => void editing.overwrite()}
             onTakeTheirs={() => onReplace(theirs)}
             onClose={editing.dismiss}
           />

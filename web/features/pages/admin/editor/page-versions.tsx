@@ -60,11 +60,11 @@ function Changes({ page, number }: { page: AdminPage; number: number }) {
 }
 
 function useRestore({ id, updatedAt }: AdminPage, onRestored: (restored: AdminPage) => void) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const refresh = useRefreshPages();
   const publish = usePublish();
   const { mutateAsync, isPending } = trpc.pages.restoreVersion.useMutation(
-    told({
+    withToasts({
       success: 'Version restored as the draft',
       failure: 'Failed to restore version',
       refresh,

@@ -64,7 +64,7 @@ export function usePageEditing({
     isPending: calls.isPending,
     save: () => save(saved),
     /** Overwrites the colleague's version. */
-    saveOver: () => calls.theirs && save(calls.theirs),
+    overwrite: () => calls.theirs && save(calls.theirs),
     /** Saves unsaved changes and publishes the page, immediately or at the given instant. */
     publish: (publishAt: string | null) =>
       form.submit(null, async (input) => {

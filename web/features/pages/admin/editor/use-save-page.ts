@@ -12,20 +12,20 @@ import { useRefreshPages } from '../use-refresh-pages.ts';
  */
 export function useSavePage(id: string, zone: string) {
   const utils = trpc.useUtils();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const refresh = useRefreshPages();
-  const saving = told<{ removed: string[] }, unknown>({
+  const saving = withToasts<{ removed: string[] }, unknown>({
     success: 'Draft saved',
     failure: 'Failed to save or publish the page',
     refresh,
   });
-  const publishing = told<AdminPage, unknown>({
+  const publishing = withToasts<AdminPage, unknown>({
     success: ({ publishAt }) =>
       publishAt ? `Page scheduled for ${formatMoment(publishAt, zone)}` : 'Page published',
     failure: 'Failed to publish the page',
     refresh,
   });
-  const takingOff = told<AdminPage, unknown>({
+  const takingOff = withToasts<AdminPage, unknown>({
     success: ({ isPublished }) =>
       isPublished ? 'Schedule cancelled' : 'Page taken off the website',
     failure: 'Failed to take the page off the website',

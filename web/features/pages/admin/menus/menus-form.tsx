@@ -27,10 +27,10 @@ export function MenusForm({
   saved: Menus;
   onDirty: OnDirty;
 }) {
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   const refresh = useRefreshPages();
   const saving = trpc.pages.saveMenus.useMutation(
-    told({
+    withToasts({
       success: 'Navigation and footer saved',
       failure: 'Failed to save navigation and footer',
       refresh,

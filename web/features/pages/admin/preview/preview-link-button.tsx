@@ -17,8 +17,10 @@ export function PreviewLinkButton({
   isDirty: boolean;
   zone: string;
 }) {
-  const told = useMutationToasts();
-  const link = trpc.pages.previewLink.useMutation(told({ failure: 'Failed to create preview' }));
+  const withToasts = useMutationToasts();
+  const link = trpc.pages.previewLink.useMutation(
+    withToasts({ failure: 'Failed to create preview' }),
+  );
   const [isCopied, setCopied] = useState(false);
   const close = () => {
     link.reset();

@@ -3,7 +3,7 @@ import { trpc } from '../../../../lib/trpc.ts';
 import type { PageDraft } from '../editor/page-draft.ts';
 
 /** Debounce delay of the preview. */
-const PAUSE_MS = 500;
+const DEBOUNCE_MS = 500;
 
 /**
  * The content of the editor as visitors would see it, debounced. While the content is invalid, it is the last valid one
@@ -24,7 +24,7 @@ export function useShownPage(content: PageDraft['content']) {
         },
         () => isCurrent && setBehind(true),
       );
-    const timer = setTimeout(() => void show(), PAUSE_MS);
+    const timer = setTimeout(() => void show(), DEBOUNCE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

@@ -23,10 +23,10 @@ export function QuickExitForm({
 }) {
   const form = useExitForm(loaded);
   const { quickExit } = trpc.useUtils();
-  const told = useMutationToasts();
+  const withToasts = useMutationToasts();
   useReportDirty(form.hasChanges, onDirty);
   const saving = trpc.quickExit.save.useMutation(
-    told({
+    withToasts({
       success: 'Quick exit saved',
       failure: 'Failed to save the quick exit',
     }),

@@ -12,7 +12,7 @@ type Outcome = { isGood: boolean; message: string };
  * Tests the connection with a form's settings without saving them. The outcome is cleared on the next change, because
  * it would no longer apply.
  */
-export function useTrial(
+export function useConnectionTest(
   { values, setErrors }: Pick<FormOf<object>, 'values' | 'setErrors'>,
   read: () => Promise<object | undefined>,
 ) {
@@ -43,9 +43,9 @@ export function useTrial(
 /**
  * The test button and its outcome. The status region is always rendered, so that screen readers announce the outcome.
  */
-export function TrialOf({ run, isPending, outcome }: ReturnType<typeof useTrial>) {
+export function ConnectionTest({ run, isPending, outcome }: ReturnType<typeof useConnectionTest>) {
   return (
-    <div className={styles.trial}>
+    <div className={styles.connectionTest}>
       <Button pending={isPending} onClick={() => void run()}>
         Test Connection
       </Button>
