@@ -7,7 +7,10 @@ import { bookWithLink } from '../appointments/testing/linked-appointment.ts';
 import { insertHosts } from '../availability/testing/parallel-hosts.ts';
 import { groupAll } from '../people/testing/grouped-people.ts';
 
-/** Two attorneys, Ana and Ben, each with a message and an appointment of their own; one of each is nobody's. */
+/**
+ * Two attorneys, Ana and Ben, each with a message and an appointment of their own, and one unassigned record of each
+ * kind.
+ */
 
 const FOREIGN = '00000000-0000-4000-8000-000000000000';
 

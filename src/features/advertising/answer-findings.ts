@@ -3,9 +3,9 @@ import type { AdvertisingText } from './finding.ts';
 import { type AnsweredFindings, requireReason } from './require-reason.ts';
 
 /**
- * The gate that every publisher calls in the transaction of the publication: checks the texts that are to be public
- * and requires a reason for findings that the public texts so far do not have. `before` are those; none if nothing was
- * public. Returns what the audit entry has to include. Throws `advertising_findings`.
+ * The check that every publishing use case runs in its transaction. Checks the texts to be published and requires a
+ * reason for findings that the currently public texts, `before`, do not have; `before` is empty if nothing is public.
+ * Returns what the audit entry must include. Throws `advertising_findings`.
  */
 export function answerFindings(
   texts: readonly AdvertisingText[],

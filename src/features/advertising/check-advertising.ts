@@ -27,12 +27,12 @@ export function checkAdvertising(texts: readonly AdvertisingText[]): Finding[] {
   return [...unique.values()].slice(0, MOST_FINDINGS);
 }
 
-/** The findings that `before` does not have: those of the published text have been answered already. */
+/** The findings that are not in `before`, those of the published text: staff have already given a reason for these. */
 export function newFindings(findings: readonly Finding[], before: readonly Finding[]): Finding[] {
   const known = new Set(before.map(keyOf));
   return findings.filter((finding) => !known.has(keyOf(finding)));
 }
 
-/** Without the item, which is renamed when a title changes. */
+/** Identifies a finding. Without `item`, because renaming the title changes it. */
 const keyOf = ({ rule, field, words }: Finding) =>
   JSON.stringify([rule, field, words.toLowerCase()]);

@@ -28,14 +28,17 @@ export type AdvertisingRule = {
   statute: string;
   /** What the rule asks for and what to do about a finding, for staff without a law book. */
   explanation: string;
-  /** The words in the text that the rule is about; none if the text is fine. `text` has no markup; a block per line. */
+  /**
+   * The words in the text that the rule is about; none if the text is fine. `text` has no markup and one line per
+   * block.
+   */
   find: (text: string, source: AdvertisingText) => string[];
 };
 
 /** Words in a text that a rule restricts. */
 export type Finding = Pick<AdvertisingRule, 'title' | 'statute' | 'explanation'> & {
   rule: string;
-  /** From the text. */
+  /** The `item` of the text. */
   item?: string;
   field: string;
   /** What was found, quoted; empty if the text lacks something. */

@@ -7,9 +7,9 @@ export type AnsweredFindings = {
 };
 
 /**
- * Requires a reason for publishing a text with findings. Returns what the audit entry of the publication has to
- * include: the reason with the findings, or nothing. Throws `advertising_findings` (409) with the findings, which the
- * caller answers by the same call with `advertisingReason`.
+ * Requires a reason for publishing a text with findings. Returns what the audit entry of the publication must include:
+ * the reason with the findings, or nothing. Throws `advertising_findings` (409) with the findings; the caller then
+ * repeats the call with `advertisingReason`.
  */
 export function requireReason(
   findings: readonly Finding[],

@@ -98,7 +98,7 @@ describe('a warning', () => {
     const soon = await row(119);
     await row(121);
     await row(-1);
-    // Half of its time has not passed.
+    // Less than half of its time has passed.
     await row(60, 0.5);
     await Promise.all([notifyFirm(at(now)), notifyFirm(at(now))]);
     expect(await mailsOf('answer_warning')).toEqual([`answer_warning:${soon}`]);
@@ -152,7 +152,7 @@ it('the clock is what a model of the history says, also of reopened messages', a
     for (let count = next(6); count > 0; count -= 1) {
       const event = EVENTS[next(EVENTS.length)] ?? 'phone';
       model = step(model, event);
-      // Older copies of the release set these columns and no others.
+      // Processes of an older release set these columns and no others.
       if (event === 'resolve' || event === 'reopen') {
         await db
           .updateTable('contactSubmissions')

@@ -2,7 +2,7 @@ import { answerMails } from './mails.ts';
 import { answersRouter } from './router.ts';
 import { startAnswerWorkers } from './workers.ts';
 
-/** What this feature brings to the app; listed in `src/app/features.ts`. */
+/** The answers feature as registered in `src/app/features.ts`. */
 export const answersFeature = {
   routers: { answers: answersRouter },
   mails: answerMails,

@@ -45,5 +45,5 @@ const warning: MailContent = {
     answerWarning({ message: SAMPLE_MESSAGE, firm, publicUrl, now: SAMPLE_NOW }),
 };
 
-/** Contents of the mails to the firm about who waits. */
+/** Contents of the mails to the firm about people who wait for an answer. */
 export const answerMails = { answer_digest: digest, answer_warning: warning };

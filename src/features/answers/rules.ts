@@ -1,8 +1,8 @@
-/** Constants and words of the time by which the firm answers. No dependency: pages use them too. */
+/** Constants and texts about the response time that the firm promises. No dependencies, because pages use them too. */
 
-/** Within how many hours the firm answers, unless staff change it. */
+/** The promised response time in hours, unless staff change it. */
 export const DEFAULT_PROMISE_HOURS = 24;
-/** The range of that setting, both inclusive: up to ten days. */
+/** The range of the promised hours, both inclusive: up to ten days. */
 export const MIN_PROMISE_HOURS = 1;
 export const MAX_PROMISE_HOURS = 240;
 

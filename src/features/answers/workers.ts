@@ -15,8 +15,8 @@ type Deps = Pick<Context, 'db' | 'now'> & {
 const EVERY_MINUTE = '* * * * *';
 
 /**
- * Computes until when everything that arrives is to be answered, and tells the firm who waits. Returns a function that
- * stops the former.
+ * Starts the jobs that compute when answers to new messages and bookings are due, and that mail the firm about people
+ * who wait. Returns a function that stops the former.
  */
 export async function startAnswerWorkers(
   jobs: JobRunner,

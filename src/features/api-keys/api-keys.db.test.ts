@@ -54,7 +54,7 @@ const create = (changes: object = {}, token = admin) =>
     body: { name: 'Accounting', scopes: ['messages:read'], lifetimeDays: 30, ...changes },
   });
 
-/** A key of this moment, without the calls that create it. */
+/** A key created now, without the calls that create keys. */
 async function insertKey(permissions: readonly Permission[]): Promise<string> {
   const key = `lf_${crypto.randomUUID()}`;
   await app.deps.db

@@ -9,8 +9,8 @@ import { KEY_CALLS_PER_MINUTE } from './rules.ts';
 import { permissionOf } from './schema.ts';
 
 /**
- * The program that calls with an API key. Reads the key from the database each time, so that one that was revoked is
- * refused at once by every process. Throws `invalid_token`, `address_not_allowed` or `too_many_requests`.
+ * The program that calls with an API key. Reads the key from the database each time, so that every process rejects a
+ * revoked key immediately. Throws `invalid_token`, `address_not_allowed` or `too_many_requests`.
  */
 export async function authenticateKey(ctx: Context, key: string): Promise<Caller> {
   const { db, now, clientAddress } = ctx;
@@ -35,7 +35,7 @@ export async function authenticateKey(ctx: Context, key: string): Promise<Caller
   await noteKeyUse(db, id, now());
   return {
     ...{ id, createdAt, username: nameOfKey(name), email: null, attorneyId: null },
-    // What it may do is only what its scopes say.
+    // Its permissions are only those of its scopes.
     role: 'admin',
     scopes: found.scopes.flatMap((scope) => permissionOf(scope) ?? []),
     signIn: { sub: id, signedInAt: createdAt, lastProvenAt: createdAt, sessionId: null },

@@ -15,7 +15,7 @@ type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 const SHOWN_CHARACTERS = 4;
 
 /**
- * Creates a key, which is only returned here: the database has its hash. Throws `invalid_input` for something that is no
+ * Creates a key. Only this call returns it: the database stores only its hash. Throws `invalid_input` for an invalid
  * network address, and `too_many_keys`.
  */
 export function createApiKey({ db, now, user }: Deps, input: CreateApiKeyInput) {

@@ -1,6 +1,6 @@
 import { apiKeysRouter } from './router.ts';
 
-/** What this feature brings to the app; listed in `src/app/features.ts`. */
+/** The API keys feature as registered in `src/app/features.ts`. */
 export const apiKeysFeature = {
   routers: { apiKeys: apiKeysRouter },
   liveTables: ['api_keys'],

@@ -64,7 +64,7 @@ export const revokeKey = (tx: Tx, id: string, revokedAt: Date) =>
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** Notes the use of a key, at most once a minute. */
+/** Records the use of a key, at most once a minute. */
 export async function noteKeyUse(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('apiKeys')

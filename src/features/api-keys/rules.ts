@@ -1,10 +1,10 @@
-/** What every API key begins with, so that scanners for leaked secrets recognise it. */
+/** The prefix of every API key, so that scanners for leaked secrets recognise it. */
 export const KEY_PREFIX = 'lf_';
 
 export const isApiKey = (token: string | null): token is string =>
   token?.startsWith(KEY_PREFIX) === true;
 
-/** How long a new key can be valid, in days; null for no end. */
+/** The choices for how long a new key is valid, in days; null if it does not expire. */
 export const KEY_LIFETIMES = [30, 90, 365, null] as const;
 export type KeyLifetime = (typeof KEY_LIFETIMES)[number];
 

@@ -20,7 +20,7 @@ export const apiKeySchema = z.object({
   createdBy: z.string(),
   createdAt: instantOut,
   expiresAt: instantOut.nullable(),
-  /** To about a minute. */
+  /** Accurate to about a minute. */
   lastUsedAt: instantOut.nullable(),
   revokedAt: instantOut.nullable(),
 });
@@ -40,7 +40,7 @@ export const createApiKeyInput = z.object({
     KEY_LIFETIMES.map((days) => z.literal(days)),
     { error: `Must be one of ${KEY_LIFETIMES.join(', ')} or null` },
   ),
-  /** Networks from which the key is accepted; from everywhere if empty. */
+  /** The networks from which the key is accepted; empty for all. */
   addressRanges: z
     .array(requiredText(60))
     .max(MAX_ADDRESS_RANGES, { error: `At most ${MAX_ADDRESS_RANGES}` })
@@ -48,7 +48,7 @@ export const createApiKeyInput = z.object({
 });
 export type CreateApiKeyInput = z.output<typeof createApiKeyInput>;
 
-/** The form: ranges as lines of a text. */
+/** The form: ranges as a text, one per line. */
 export const apiKeyFields = createApiKeyInput.extend({
   addressRanges: optionalText(2_000).transform((text) =>
     (text ?? '')
@@ -60,6 +60,6 @@ export const apiKeyFields = createApiKeyInput.extend({
 
 export const apiKeyIdInput = z.object({ id: z.uuid({ error: 'Must be the id of a key' }) });
 
-/** The permission that a scope stands for. */
+/** The permission that a scope grants. */
 export const permissionOf = (scope: string): Permission | undefined =>
   KEY_PERMISSIONS.find((permission) => scopeOf(permission) === scope);

@@ -10,7 +10,7 @@ import { insertBusyCalendar } from './testing/busy-calendar.ts';
 import { minutesOf, slotsByMinute, type Taken } from './testing/minute-grid.ts';
 import { staffVisit } from './visit.ts';
 
-/** Two attorneys, with any busy times in their calendars and in that of the firm. */
+/** Two attorneys, with random busy times in their calendars and in that of the firm. */
 
 const DATE = '2031-03-11';
 const FROM = new Date('2031-03-11T07:00:00Z');
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const busyTime = fc.record({
-  /** The place of the attorney; 2 for the firm. */
+  /** The index of the attorney; 2 for the firm. */
   owner: fc.constantFrom(0, 1, 2),
   startMinute: fc.integer({ min: 8 * 60, max: 17 * 60 }),
   minutes: fc.constantFrom(1, 15, 30, 45, 90, 240),

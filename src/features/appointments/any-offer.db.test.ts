@@ -19,13 +19,14 @@ import { slotsByMinute } from './testing/minute-grid.ts';
 import { insertCalendars, storeRules } from './testing/store-rules.ts';
 
 /**
- * Whatever the rules, every time that is offered can be booked, and no other: the availability of any rules in the
- * database is that of the minute grid, and of all starts in steps of five minutes exactly the free ones are booked.
+ * Whatever the rules, every time that is offered can be booked, and no other: for random rules in the database, the
+ * availability equals that of the minute grid, and of all starts in steps of five minutes exactly the free ones can be
+ * booked.
  */
 
 /** About twenty seconds of processor time. */
 const RUNS = 120;
-/** Any number: the same rules in every run. */
+/** An arbitrary seed, so that every run has the same rules. */
 const SEED = 20;
 
 const GRID_MS = 5 * 60_000;
@@ -44,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.dispose());
 
-/** The rules change with every run, and within one they are read once. */
+/** Caches the rules, which change with every run but are read only once within one. */
 function rememberAnswers() {
   const known = new Map<string, Promise<unknown>>();
   return {
@@ -56,10 +57,10 @@ function rememberAnswers() {
   };
 }
 
-/** The statement has not inserted the booking. */
+/** The statement did not insert the booking. */
 class RefusedError extends Error {}
 
-/** Books once: a second attempt would hide that the first one was refused. */
+/** Books without retries: a second attempt would hide that the first one was rejected. */
 async function writeOnce(booking: NewBooking) {
   const written = await insertBookings(database.db, [booking]);
   const row = written.get(booking.appointment.id);
@@ -83,7 +84,7 @@ type Deps = ReturnType<typeof depsAt>;
 const tried = { booked: 0, taken: 0 };
 let clients = 0;
 
-/** The host of the booking, which is removed again; `refused` if there is none. */
+/** The host of the booking, which is then deleted again; `refused` if it was rejected. */
 async function tryToBook(
   deps: Deps,
   asked: { scheduledDate: string; attorney: string | undefined },
@@ -188,7 +189,7 @@ async function checkRules(rules: Rules): Promise<void> {
   }
 }
 
-/** All starts of the grid on these dates, and those that are in the answer. */
+/** All starts of the grid on these dates, and those that are in the response. */
 function startsToTry(
   { minutes }: Period,
   dates: readonly string[],
@@ -203,7 +204,7 @@ function startsToTry(
 
 it('every time that is offered can be booked, and no other', async () => {
   await fc.assert(fc.asyncProperty(anyRules(hosts), checkRules), { numRuns: RUNS, seed: SEED });
-  // The rules leave enough to book and to refuse.
+  // The random rules allow and reject enough bookings.
   expect(tried.booked).toBeGreaterThan(300);
   expect(tried.taken).toBeGreaterThan(100);
 }, 300_000);

@@ -18,8 +18,8 @@ import { publicVisit, staffVisit, type Visit } from './visit.ts';
 type Deps = { db: Db; now: () => Date };
 
 /**
- * What staff or a client want a time for. `excludeAppointmentId` is the appointment that is to move: its own time counts
- * as free, and it keeps its buffers.
+ * What staff or a client want a time for. `excludeAppointmentId` is the appointment to move: its own time counts as
+ * free, and it keeps its buffers.
  */
 export type SlotQuery = {
   type?: string | undefined;
@@ -43,7 +43,9 @@ export async function listAvailability(
   return slotsBy(deps.readBusy, { from, to, schedule, visit, zone, now: deps.now() });
 }
 
-/** The same for an existing appointment or one that staff create; works while online booking is closed. */
+/**
+ * Like `listAvailability`, for an existing appointment or one that staff create; also while online booking is closed.
+ */
 export async function listAvailabilityFor(
   deps: Deps & Pick<Context, 'contentCache'>,
   { from, to, excludeAppointmentId, ...wanted }: { from: string; to: string } & SlotQuery,
@@ -63,7 +65,7 @@ const NEXT_FREE_WITHIN_DAYS = 30;
 
 /**
  * The next `count` free starts, spread over mornings, afternoons and days so that there is a choice. Without a type,
- * those of the type with which a booking begins. Throws `component_hidden` or `invalid_input`.
+ * those of the type preselected for a booking (`firstTypeOf`). Throws `component_hidden` or `invalid_input`.
  */
 export async function listNextFree(
   deps: Deps & Pick<Context, 'contentCache' | 'readBusy'>,

@@ -9,8 +9,8 @@ import { insertBookings, type NewBooking } from './booking-queries.ts';
 import type { HostChoice } from './choose-host-queries.ts';
 
 /**
- * Batches of two processes that want the same hosts at overlapping times. Each holds a time that the other one waits
- * for, unless both take the times of a host, and the hosts, in the same order.
+ * Batches of two processes that want the same hosts at overlapping times. They would deadlock, each holding a time that
+ * the other one waits for, unless both insert in the same order of hosts and times.
  */
 
 let database: TestDatabase;

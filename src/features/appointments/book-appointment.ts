@@ -61,13 +61,13 @@ export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
 
 type Terms = Awaited<ReturnType<typeof requireOpen>>;
 
-/** What the client wants, by the rules as they are now. Throws `invalid_input`. */
+/** What the client wants, according to the current rules. Throws `invalid_input`. */
 async function readOffer(deps: Deps, input: BookAppointmentInput, { zone }: Terms) {
   const schedule = await readSchedule(deps);
   const visit = publicVisit(schedule, { type: input.consultationType, attorney: input.attorney });
   const rules = { schedule, visit, zone, now: deps.now() };
   const { start, hosts } = requireSlot(input.scheduledDate, rules);
-  /** Who else offers it, if the client asked for one attorney. */
+  /** The other hosts who offer it, if the client asked for one attorney. */
   const others = input.attorney ? withoutHosts(anyoneFor(schedule, input), visit.hosts) : undefined;
   return { schedule, visit, start, hosts, others };
 }
@@ -106,7 +106,7 @@ async function bookOrRefuse(deps: Deps, input: BookAppointmentInput, terms: Term
     }
     const earlier = await repeatOf(deps, booking.appointment);
     if (earlier) return { booked: earlier, schedule };
-    // The same object unless nothing is cached now.
+    // The same object, unless nothing can be cached at the moment.
     const isCurrent = isDeepStrictEqual(await readSchedule(deps), schedule);
     if (!isCurrent && attempt < MAX_ATTEMPTS) continue;
     const refusal = await slotTaken(deps, 'This time was just taken.', {

@@ -3,8 +3,8 @@ import type { Context } from '../../platform/trpc/context.ts';
 import type { BookAppointmentInput } from './schema.ts';
 
 /**
- * What is stored of a booking besides whom it is with: the client's details, the time, and the hash by which a repeated
- * request is recognised.
+ * What is stored of a booking except its host: the client's details, the time, and the hash by which a repeated request
+ * is recognised.
  */
 export function detailsOf(
   { idempotencyKey }: Pick<Context, 'idempotencyKey'>,
@@ -20,7 +20,7 @@ export function detailsOf(
   time: { scheduledDate: Date; duration: number },
 ) {
   const { scheduledDate } = time;
-  // Left out unless given, so that copies of an earlier release compute the same hash.
+  // Left out unless given, so that processes of an earlier release compute the same hash.
   const chosen = {
     ...(attorney && { attorney }),
     ...(contactPreferences && { contactPreferences }),

@@ -29,7 +29,7 @@ import {
 export type NewBooking = {
   appointment: Omit<NewAppointment, 'hostNumber'>;
   hosts: readonly HostChoice[];
-  /** The firm's zone: it decides on the day and the week of the appointment. */
+  /** The firm's zone, which determines the local day and week of the appointment. */
   zone: string;
   link: NewLink;
   emails: readonly NewEmail[];
@@ -170,7 +170,7 @@ export async function insertBookings(
   const unlimited = records.filter((record) => !isLimited(record));
   const rows = unlimited.length > 0 ? [...(await insert(db, unlimited))] : [];
   // One by one, because a statement does not count the appointments that it inserts. Each in a transaction of its own:
-  // the hosts are chosen on the way, so one that holds several could deadlock with another one.
+  // the hosts are chosen during the insert, so a transaction that holds several could deadlock with another one.
   for (const record of records.filter(isLimited)) {
     const inserted = await db.transaction().execute(async (tx) => {
       await lockDayLimits(tx, limitedDays(record));
@@ -192,7 +192,7 @@ const recordOf = ({ appointment, hosts, link, emails }: NewBooking) => ({
   emails,
 });
 
-/** With the choice of hosts, and the day and the week whose consultations of each are counted. */
+/** Adds the choice of hosts, and the day and the week in which the consultations of each host are counted. */
 function withPeriods(booking: NewBooking) {
   const { hosts, zone, appointment } = booking;
   return {

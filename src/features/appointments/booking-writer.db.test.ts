@@ -73,7 +73,7 @@ function booking(
   };
 }
 
-/** Writes all at once; answers of each whether it was written. */
+/** Writes all bookings concurrently; returns for each whether it was written. */
 async function write(bookings: readonly NewBooking[]) {
   const written = await Promise.all(bookings.map(bookingWriter(app.deps.db)));
   return written.map((row, index) => {
@@ -85,7 +85,7 @@ async function write(bookings: readonly NewBooking[]) {
 const idsOf = (bookings: readonly NewBooking[]) =>
   bookings.map(({ appointment }) => appointment.id).sort();
 
-/** The appointments that have what belongs to them, and nothing that belongs to none. */
+/** Checks that all appointments have their links and mails, and that none of these are orphaned. */
 async function expectStored(bookings: readonly NewBooking[]) {
   const { db } = app.deps;
   const stored = await db.selectFrom('appointments').select('id').orderBy('id').execute();
@@ -164,7 +164,7 @@ it('of a booking and a move that want each other’s time, one succeeds', async 
   const [nine, ten, eleven] = [FIRST, after(60), after(120)];
   const moved = booking(eleven);
   await write([moved]);
-  // Not the background work that an appointment starts, which may wait for the same rows.
+  // Excludes the background work that an appointment starts, which may wait for the same rows.
   const waiting = async () => {
     const { rows } = await sql`select from pg_locks
       join pg_stat_activity as activity using (pid)
@@ -203,7 +203,7 @@ it('gives each time to one of several processes that book all of them in any ord
     const wanted = [0, 5, 10, 15].map((first) =>
       [...times.slice(first), ...times.slice(0, first)].map((time) => booking(time)),
     );
-    // Not by writers, which would try again those that wait for each other.
+    // Not through writers, which would retry the bookings that wait for each other.
     const written = await Promise.all(
       wanted.map((bookings) => insertBookings(app.deps.db, bookings)),
     );

@@ -4,10 +4,11 @@ import { unscoped } from '../../../db/row-scope.ts';
 import { NO_START } from './busy.ts';
 
 /**
- * Everything that takes time of hosts between two instants, as text that `parseBusy` reads: thousands of times in one
- * value cost the server far less than as many rows, and equal texts need not be parsed again. Appointments by
- * their blocked times, buffers included, and without `excludeAppointmentId`; times that staff hold; time off and busy
- * times of connected calendars. Appointments are found by their start, so the range needs a day of margin on both sides.
+ * Everything that takes time of hosts between two instants, as text that `parseBusy` reads: one value with thousands of
+ * times costs the server far less than as many rows, and equal texts need not be parsed again. Contains appointments by
+ * their blocked times (buffers included, and without `excludeAppointmentId`), times held by staff or programs, time
+ * off, and busy times of connected calendars. Appointments are found by their start, so the range needs a day of margin
+ * on both sides.
  */
 export async function readBusyText(
   db: Db,

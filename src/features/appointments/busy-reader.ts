@@ -8,8 +8,8 @@ type Question = Omit<Parameters<typeof readBusyText>[1], 'excludePrepared'>;
 export type ReadBusy = (question: Question) => Promise<string>;
 
 /**
- * Answers all questions about the same range that arrive together with one statement. No answer is older than its
- * question: a statement in flight does not answer what arrives during it.
+ * Answers all concurrent questions about the same range with one statement. No answer is older than its question: a
+ * question that arrives while a statement is in flight gets another statement.
  */
 export const busyReader = (db: Db): ReadBusy =>
   createBatcher(

@@ -10,15 +10,15 @@ export type Busy = {
   starts: ReadonlyMap<number, readonly number[]>;
 };
 
-/** The host number under which the text has what concerns every host. */
+/** The host number that the text uses for times that concern every host. */
 const EVERY_HOST = 0;
 
 /**
- * The numbers of each time: host, start in seconds, length, and by how much later the appointment itself starts than its
- * buffer. Small numbers, as parsing them takes most of the time.
+ * How many numbers describe a time: host, start in seconds, length, and by how much the start of the appointment itself
+ * is later than that of its buffer. Kept small, because parsing takes most of the time.
  */
 const NUMBERS_PER_TIME = 4;
-/** The last number of a time that is no appointment. */
+/** The last number of a time that is not an appointment. */
 export const NO_START = -1;
 
 const SECOND_MS = 1_000;
@@ -48,10 +48,10 @@ function add(times: number[] | undefined, fromMs: number, toMs: number): void {
   else if (toMs > lastTo) times[times.length - 1] = toMs;
 }
 
-/** Whether a time overlaps none of the host's. Consecutive calls for later times are fastest: see `#at`. */
+/** Checks whether a time overlaps none of the host's. Fastest when called in chronological order: see `#at`. */
 export class FreeTimes {
   readonly #times: Times;
-  /** The first time that has not ended before the last one asked for. */
+  /** The index of the first time that had not ended at the latest time checked. */
   #at = 0;
 
   constructor(times: Times) {

@@ -72,7 +72,7 @@ type EventWords = Pick<ICalEventData, 'summary' | 'location' | 'description' | '
 
 const questionsTo = ({ phone }: FirmProfile) => `Questions, or a change of plans? Call ${phone}.`;
 
-/** What the calendar says, by wording. The address of the organizer is the firm's in both: answers go there. */
+/** The texts of the calendar file. The organizer's address is the firm's in both wordings: replies go there. */
 const WORDS: Readonly<Record<Wording, (input: Input) => EventWords>> = {
   named: ({ appointment, firm }) => ({
     summary: `Consultation with ${firm.name}`,
@@ -81,7 +81,7 @@ const WORDS: Readonly<Record<Wording, (input: Input) => EventWords>> = {
     organizer: { name: organizerOf(appointment, firm), email: firm.email },
     url: joinLinkOf(appointment) ?? null,
   }),
-  // Without what staff wrote about the place, and without the link of a video call: both may name the firm.
+  // Without the staff's text about the place and the link of a video call: both may name the firm.
   neutral: ({ appointment, firm }) => ({
     summary: 'Appointment',
     location: isAtOffice(appointment)

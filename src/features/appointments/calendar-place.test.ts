@@ -106,7 +106,7 @@ it.each<[string, Meeting, Omit<ReturnType<typeof read>, 'file' | 'mailbox'>]>([
   const { file, mailbox, ...event } = read(meeting);
   expect(event).toEqual(shown);
   expect(mailbox).toBe('mailto:office@example.com');
-  // Not the client's number, and not what to bring: it could tell the matter.
+  // Not the client's number, and not what to bring, which could reveal the matter.
   expect(file).not.toMatch(/555-0100|marriage/);
 });
 

@@ -19,7 +19,7 @@ export const CHOICE_FIELDS = sql`
 /** Whether a hold has not expired when `each` is written. */
 const IS_HELD = sql`ended_at is null and held_until > each."createdAt"`;
 
-/** What `each` blocks, its time and buffers, as one row. */
+/** The time that `each` blocks, buffers included, as one row. */
 const BLOCK = sql`
   select lower(range) as "from", upper(range) as "to" from (select blocked_time(
     each."scheduledDate", each."endsAt", each."bufferBeforeMinutes", each."bufferAfterMinutes") as range) as blocked`;
@@ -37,7 +37,7 @@ const OVERLAPS = sql`scheduled_date > ${TIME.from} - interval '12 hours'
   and (scheduled_date < ${TIME.to}
     or buffer_before_minutes > 0 and scheduled_date - buffer_before_minutes * interval '1 minute' < ${TIME.to})`;
 
-/** Each host's consultations, counted from `from` on before `to`. */
+/** Each host's number of consultations from `from` (inclusive) to `to` (exclusive). */
 const consultationsOf = (week: { from: RawBuilder<Date>; to: RawBuilder<Date> }) => sql`
   select host_number, count(*) as consultations from ${unscoped('appointments')}
   where scheduled_date >= ${week.from} and scheduled_date < ${week.to} and status <> 'cancelled'
@@ -51,9 +51,9 @@ export const WEEKS_OF_GIVEN = sql`
     lateral (${consultationsOf({ from: sql`"weekFrom"`, to: sql`"weekTo"` })}) as counted`;
 
 /**
- * The number of the host of `each`, a booking that several hosts may take: the active and free one with the fewest consultations
- * in the week, ties in the order given; null if none is free. Bookings of one batch for the same start get different
- * hosts: `each.place` is how many of them come before.
+ * The number of the host of `each`, a booking that several hosts may take: the active and free one with the fewest
+ * consultations in the week, ties in the order given; null if none is free. Bookings of one batch for the same start
+ * get different hosts: `each.place` is how many of them come before.
  *
  * What is taken near the time and the appointments of the week are read once, not once per host.
  */

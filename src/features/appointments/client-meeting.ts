@@ -3,7 +3,7 @@ import { type ContactPreferences, numberToCall } from '../contact-preferences/ru
 import type { ClientMeeting } from './schema.ts';
 
 /**
- * Whom the client of an appointment meets, and how. Of a type that has been deleted: at the office. An attorney who no
+ * Whom the client of an appointment meets, and how. If the type has been deleted, at the office. An attorney who no
  * longer takes consultations is not named.
  */
 export function meetingOf(

@@ -6,8 +6,8 @@ import { unscoped } from '../../../db/row-scope.ts';
 export type HostDay = { number: number; from: Date };
 
 /**
- * Makes bookings that count towards the same limits per day wait for one another until their transactions end: each
- * must see the ones before it. All take their locks in the same order.
+ * Serialises bookings that count towards the same daily limits until their transactions end: each must see the ones
+ * before it. All transactions take these locks in the same order.
  */
 export async function lockDayLimits(tx: Tx, days: readonly HostDay[]): Promise<void> {
   const names = new Set(days.map(({ number, from }) => `${from.toISOString()} ${number}`));
@@ -17,7 +17,10 @@ export async function lockDayLimits(tx: Tx, days: readonly HostDay[]): Promise<v
     order by place`.execute(tx);
 }
 
-/** Whether a host's day already has its most consultations, one appointment left out, holds at `now` included. */
+/**
+ * Whether a host has reached the limit of consultations on a day; one appointment is left out, and holds that are
+ * active at `now` count.
+ */
 export async function isDayFull(
   tx: Tx,
   { number, maxPerDay }: { number: number; maxPerDay: number | null },

@@ -34,7 +34,10 @@ type Move = { movedFrom?: Date; hostBefore?: string };
 
 const ALIVE = ['scheduled', 'confirmed', 'completed'];
 
-/** The client, as they have stated for the appointment; a deleted one has its snapshot in the payload. */
+/**
+ * The client, with the preferences stated for the appointment; for a deleted appointment they are in the payload's
+ * snapshot.
+ */
 const client: MailReceiver = async (db, { id, cancelled }) =>
   ((await findAppointmentForMail(db, id)) ?? cancelled)?.contactPreferences ?? null;
 
@@ -62,8 +65,8 @@ const aboutBooking = (template: ClientMail, { statuses = ALIVE } = {}): MailCont
 });
 
 /**
- * Mail to the firm about what a client did, whatever the current status of the appointment is, unless only `statuses`
- * count. It has no client link, so that the firm cannot act as the client.
+ * Mail to the firm about what a client did, sent whatever the current status of the appointment is, unless limited to
+ * `statuses`. It has no client link, so that the firm cannot act as the client.
  */
 const noticeToFirm = (
   template: typeof clientMoved,
@@ -91,7 +94,7 @@ const moveOf = ({
 
 const HOLDING = { statuses: ['scheduled', 'confirmed'] };
 
-/** Sends no reminder if the start has changed since, or it is too late for one. */
+/** No reminder is sent if the start has changed since, or it is too late for one. */
 const asReminder = (kind: ReminderKind, template: typeof bookingReminderDay): MailContent => ({
   receiver: client,
 

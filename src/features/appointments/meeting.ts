@@ -4,7 +4,7 @@ import type { FirmProfile } from '../firm/schema.ts';
 
 /**
  * Whom a consultation is with and how it takes place, in the words of mails and calendar files. Pure. Everything is
- * optional: an appointment whose type has been deleted takes place at the office, as one of a new installation.
+ * optional: an appointment whose type has been deleted takes place at the office, as in a new installation.
  */
 export type Meeting = {
   /** The attorney; null if it is with the firm as a whole. */
@@ -28,7 +28,7 @@ export const whoOf = ({ hostName }: Meeting, firm: Pick<Firm, 'name'>): string =
 
 export const isAtOffice = ({ place }: Meeting): boolean => !place || place === 'office';
 
-/** The address of the office in which an attorney sees clients: their own, or the firm's. */
+/** The address of the office in which the client meets the attorney: the attorney's own, or the firm's. */
 export const officeOf = (
   { officeAddress }: Pick<Meeting, 'officeAddress'>,
   firm: Parameters<typeof addressLine>[0],
@@ -58,7 +58,7 @@ export function howOf({ place, phone }: Meeting): string | undefined {
 /** A link in a text, without the punctuation that follows it. */
 export const LINK = /https:\/\/[^\s<>"]+[^\s<>".,;:!?)]/;
 
-/** The first link in what staff wrote about joining a video call. */
+/** The first link in the staff's text about joining a video call. */
 export const joinLinkOf = ({ place, placeText }: Meeting): string | undefined =>
   place === 'video' ? LINK.exec(placeText ?? '')?.[0] : undefined;
 
@@ -69,8 +69,8 @@ export function calendarPlaceOf(meeting: Meeting, firm: Firm): string {
 }
 
 /**
- * What a calendar says about the consultation, one sentence each. Never the client's number, nor what to bring: it
- * could tell the matter, and calendars are shown on shared screens.
+ * What a calendar says about the consultation, one sentence each. Never the client's number, nor what to bring, which
+ * could reveal the matter: calendars are shown on shared screens.
  */
 export function calendarNotesOf(meeting: Meeting, firm: Firm): string[] {
   const { hostName, place, placeText } = meeting;

@@ -9,7 +9,7 @@ import type { Visit } from './visit.ts';
 
 type Wanted = { wanted: Date; zone: string; schedule: Schedule; visit: Visit };
 
-/** These starts, with the one attorney of the visit. */
+/** Adds the one attorney of the visit to each of these starts. */
 export function byAttorney(starts: readonly FreeStart[], { schedule, visit }: Wanted): FreeStart[] {
   return starts.map((start) => ({ ...start, ...attorneyOf(schedule, visit.hosts[0]) }));
 }
@@ -17,8 +17,8 @@ export function byAttorney(starts: readonly FreeStart[], { schedule, visit }: Wa
 const ENOUGH = 3;
 
 /**
- * The free starts of other attorneys nearest to the wanted one, as many as are missing from `own`, and none that is in
- * there. A start that only the firm as a whole has is without an attorney.
+ * The free starts of other attorneys nearest to the wanted one: as many as `own` lacks, and none that `own` contains. A
+ * start that only the firm as a whole offers has no attorney.
  */
 export async function listFromOthers(
   deps: { db: Db; now: () => Date },

@@ -49,12 +49,12 @@ export const APPOINTMENT_COLUMNS = {
   },
   bookingAnswers: {
     exported: [],
-    // How fast the firm was.
+    // How fast the firm answered.
     excluded: ['appointmentId', 'since', 'dueAt', 'answeredAt'],
   },
   appointmentUndos: {
     exported: [],
-    // What the appointment was before its latest change; the audit log has it as well.
+    // The state of the appointment before its latest change; the audit log has it as well.
     excluded: [
       'appointmentId',
       'id',
@@ -71,7 +71,7 @@ export const APPOINTMENT_COLUMNS = {
   },
 } as const satisfies ColumnDecisions;
 
-/** Appointments of an e-mail address with the columns that decide about erasure, latest first. */
+/** Appointments of an e-mail address with the columns that determine their erasure, latest first. */
 export function listAppointmentsOf(
   tx: Tx,
   { email, locks }: Pick<PersonSearch, 'email' | 'locks'>,

@@ -28,7 +28,7 @@ export const APPOINTMENT_COLUMNS = [
 /** The columns of an appointment that staff see; the documented answers leave out the others. */
 export const STAFF_COLUMNS = [...APPOINTMENT_COLUMNS, 'hostNumber', 'contactPreferences'] as const;
 
-/** The types of columns that the database knows less about. */
+/** The types of columns whose database types are too wide. */
 export type StaffTypes = {
   status: AppointmentStatus;
   contactPreferences: ContactPreferences | null;

@@ -5,8 +5,8 @@ import { bookingBody, postJson, tuesdayAt } from '../../testing/booking-requests
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /**
- * The documented calls of a new installation answer as they did when types and hours were constants. The answers in
- * `recorded/answers.json` are those of the last release before that; do not update them.
+ * The documented calls of a new installation return the same responses as when types and hours were constants.
+ * `recorded/answers.json` has the responses of the last release before that; do not update them.
  */
 
 let app: TestApp;

@@ -8,8 +8,8 @@ import { requireTimeToCome } from './require-time-to-come.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * Parses the start in `field` as one that is offered for this visit, with the hosts that offer it; rejects it with the
- * reason otherwise. Whether the hosts are free is not checked here.
+ * Parses the start in `field`, which must be offered for this visit, and returns it with the hosts that offer it;
+ * otherwise rejects it with the reason. Whether the hosts are free is not checked here.
  */
 export function requireSlot(
   text: string,

@@ -11,7 +11,7 @@ import { APPOINTMENT_STATUSES } from './rules.ts';
 
 const NO_SUCH_TYPE = { error: 'Choose one of the consultation types' };
 
-/** The key of a consultation type. Whether there is such a type is for the use case to check. */
+/** The key of a consultation type. The use case checks that the type exists. */
 export const consultationType = z
   .string(NO_SUCH_TYPE)
   .max(60, NO_SUCH_TYPE)
@@ -20,7 +20,7 @@ export const consultationType = z
 /** The slug of the attorney to book; without one, anybody who offers the consultation. */
 const attorneySlug = optionalText(80);
 
-/** Whom staff choose: the slug of an attorney, null for the firm as a whole, or nothing. */
+/** The host that staff choose: the slug of an attorney, null for the firm as a whole, or undefined for no choice. */
 export const hostChoice = z.string().trim().max(80).nullable().optional();
 
 /** The details a client enters about themselves; shared by the booking form and the server. */
@@ -35,7 +35,7 @@ export const clientDetailsSchema = z.object({
   otherSide,
 });
 
-/** The same details as the form sends them: preferences are fields of their own, with texts as values. */
+/** The same details as submitted by the form: each preference is a field of its own with a text value. */
 export const clientDetailsForm = clientDetailsSchema
   .omit({ contactPreferences: true })
   .extend(preferenceFormFields)

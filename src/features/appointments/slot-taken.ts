@@ -8,9 +8,9 @@ import type { Visit } from './visit.ts';
 const ALTERNATIVES = 3;
 
 /**
- * The error for a time that is not free, with the three nearest free starts; `isFreeAgain` if the wanted one is among
- * them by now. With `others`, the client asked for one attorney: starts of that attorney come first, then those of
- * the others, and each says who it is.
+ * The error for a time that is not free, with the three nearest free starts; `isFreeAgain` if the wanted time has
+ * become one of them. With `others`, the client asked for one attorney: starts of that attorney come first, then those
+ * of other attorneys, and each names its attorney.
  */
 export async function slotTaken(
   deps: Pick<Context, 'db' | 'now'>,
@@ -23,7 +23,7 @@ export async function slotTaken(
     zone: string;
     schedule: Schedule;
     visit: Visit;
-    /** The same visit with anyone else who offers it. */
+    /** The same visit with the other hosts who offer it. */
     others?: Visit | undefined;
     excludeAppointmentId?: string | undefined;
   },

@@ -45,7 +45,7 @@ export async function slotsBetween(db: Db, asked: Asked): Promise<Availability> 
   return slotsBy((question) => readBusyText(db, question), asked);
 }
 
-/** The same, with the busy times of this reader. */
+/** Like `slotsBetween`, with the busy times from this reader. */
 export async function slotsBy(readBusy: ReadBusy, asked: Asked): Promise<Availability> {
   const { from, to, visit, schedule, excludeAppointmentId, zone, now } = asked;
   const busy = await readBusy({ ...busyRange({ from, to }), excludeAppointmentId, now });

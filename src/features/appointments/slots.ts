@@ -29,7 +29,7 @@ export function localDatesBetween(from: string, to: string): string[] {
   return dates;
 }
 
-/** How a visit's slots are found: what is taken, the most consultations of each host on one day, and what is booked. */
+/** How a visit's slots are found: the taken times, the daily limit of each host, and the visit to book. */
 export type Search = {
   busy: Busy;
   limits: ReadonlyMap<number, number | null>;
@@ -46,8 +46,8 @@ export function blockedTime(visit: Visit, startMs: number): { fromMs: number; to
 }
 
 /**
- * What decides about the starts of a local date, rule by rule; `slotsOf` and the explanation for staff both ask here. To
- * be called for dates in order.
+ * The rules for the starts of a local date, one by one; used by `slotsOf` and by the explanation for staff. Must be
+ * called for dates in order.
  */
 export function judgeDays(offer: Offer, { busy, limits, visit, now }: Search) {
   const earliestMs = +now + visit.noticeMinutes * MINUTE_MS;
@@ -58,12 +58,12 @@ export function judgeDays(offer: Offer, { busy, limits, visit, now }: Search) {
       starts,
       /** Whether a start is over or too soon for the type's notice. */
       isPast: (startMs: number) => startMs <= earliestMs,
-      /** Whether a host has as many consultations on this day as they take. */
+      /** Whether a host has reached their limit of consultations on this day. */
       isFull: (host: number) => {
         const limit = limits.get(host) ?? null;
         return limit !== null && countBetween(busy.starts.get(host), fromMs, toMs) >= limit;
       },
-      /** Whether nothing else takes the time of a host, buffers included. */
+      /** Whether a host has no other commitment at the time, buffers included. */
       hasTime: (host: number, startMs: number) => {
         const blocked = blockedTime(visit, startMs);
         return free.get(host)?.isFree(blocked.fromMs, blocked.toMs) === true;
@@ -73,7 +73,7 @@ export function judgeDays(offer: Offer, { busy, limits, visit, now }: Search) {
 }
 
 /**
- * The slots of a local date, each free, taken or past. To be called for dates in order. A start that is too soon for
+ * The slots of a local date, each free, taken or past. Must be called for dates in order. A start that is too soon for
  * the type's notice is past; one at which none of its hosts is free is taken.
  */
 export function slotsOf(offer: Offer, search: Search): (localDate: string) => Slot[] {

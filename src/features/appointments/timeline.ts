@@ -5,7 +5,7 @@ import {
   listAppointmentRecords,
 } from './timeline-queries.ts';
 
-/** Bookings. What became of them is in the audit log. */
+/** Bookings. Their later changes come from the audit log. */
 export const appointmentTimeline: TimelinePart = {
   kind: 'appointment',
   listIds: listAppointmentIds,

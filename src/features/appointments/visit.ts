@@ -11,7 +11,7 @@ export type Visit = {
   durationMinutes: number;
   bufferBeforeMinutes: number;
   bufferAfterMinutes: number;
-  /** It must start later than this from now. */
+  /** The shortest time between now and the start, in minutes. */
   noticeMinutes: number;
   horizonDays: number;
 };
@@ -56,9 +56,9 @@ function requireHost(schedule: Schedule, type: ConsultationType, slug: string): 
 }
 
 /**
- * What staff book, or what is booked already: without notice, as far ahead as any booking, and also of a type that is
- * no longer offered. Without `hosts`, with anyone who offers the type; of an unknown type, with any host. `buffers` are
- * those of an existing appointment, which keeps them when it moves, whatever the type has by now.
+ * What staff book, or an existing appointment: without minimum notice, as far ahead as any booking, and also of a type
+ * that is no longer offered. Without `hosts`, with anyone who offers the type; of an unknown type, with any host.
+ * `buffers` are those of an existing appointment, which it keeps when it moves, even if those of the type have changed.
  */
 export function staffVisit(
   schedule: Schedule,
@@ -86,7 +86,7 @@ export function staffVisit(
   };
 }
 
-/** A visit of a type with these hosts, by all rules of the type. */
+/** A visit of a type with these hosts, subject to all rules of the type. */
 export const visitOf = (type: ConsultationType, hosts: readonly number[]): Visit => ({
   type: type.key,
   hosts,

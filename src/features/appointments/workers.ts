@@ -5,7 +5,7 @@ import { remindClients } from './reminders/remind-clients.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
-/** Starts the background jobs that remind clients of their appointments and tidy up expired holds. */
+/** Starts the background jobs that remind clients of their appointments and clean up expired holds. */
 export async function startAppointmentWorkers(
   jobs: JobRunner,
   deps: Pick<Context, 'db' | 'now'>,

@@ -5,7 +5,7 @@ import type { ReadPage } from './read-pages.ts';
 import { type Copy, recordCopies } from './record-copies.ts';
 import type { CopyCause } from './rules.ts';
 
-/** A public path; `changedAt` is that of an article, undefined where a change of other content can show. */
+/** A public path. `changedAt` is when its article changed; undefined for pages that also show other content. */
 export type PublicPath = { path: string; changedAt?: Date };
 
 export type ArchiveSources = {
@@ -13,7 +13,7 @@ export type ArchiveSources = {
   log: Context['log'];
   /** All public paths, such as those in the sitemap. */
   listPaths: () => Promise<readonly PublicPath[]>;
-  /** The texts that are no pages: mails with sample facts. */
+  /** The texts that are not pages: mails with sample facts. */
   readMails: () => Promise<readonly Copy[]>;
 };
 

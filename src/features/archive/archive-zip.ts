@@ -8,7 +8,8 @@ import { findBody, type StoredEntry } from './queries.ts';
 
 /**
  * A ZIP file with each text under its hash, the entries as `index.json` and `index.html`, and `SHA256SUMS`, which
- * `sha256sum -c` checks. Streamed: a text is read when its turn has come. `texts` are the hashes of the stored texts.
+ * `sha256sum -c` checks. Streamed: each text is read only when it is written. `texts` are the hashes of the stored
+ * texts.
  */
 export function archiveZip(
   db: Context['db'],

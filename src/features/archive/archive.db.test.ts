@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The same sequence in each run. */
+/** Pseudo-random numbers, the same in each run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,7 +41,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** What lasts of a page, by a parser, independent of the archive's own code. */
+/** The lasting part of a page, extracted by a parser, independently of the archive's own code. */
 function lastingPart(html: string): string {
   // As a browser without scripts, which shows what is in `noscript`.
   const page = load(html, { scriptingEnabled: false });
@@ -78,12 +78,12 @@ async function publicPaths(): Promise<string[]> {
   ];
 }
 
-/** What the pages say now, from real answers. */
+/** The current text of each page, from real responses. */
 async function recordPages(): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   for (const pathname of await publicPaths()) {
     let html = '';
-    // A busy server answers 503, and is asked again.
+    // A busy server responds with 503, and the request is repeated.
     const isAnswered = async () => {
       const response = await fetch(app.url + pathname, FRESH_CONNECTION);
       html = await response.text();
@@ -149,7 +149,7 @@ describe('after generated edits', () => {
     recordings.push({ at: clock, pages });
     for (let number = 0; number < EDITS; number += 1) {
       clock = new Date(clock.getTime() + Math.ceil(random() * 600) * MINUTE_MS);
-      // The token of the sign-in before has run out.
+      // The token of the earlier sign-in has expired.
       staff = await staffClient(app);
       const edit = EDIT_KINDS[Math.floor(random() * EDIT_KINDS.length)];
       await edit?.(`word${number}`, random());
@@ -255,7 +255,7 @@ describe('after generated edits', () => {
       cwd: folder,
     });
     await rm(folder, { recursive: true });
-    // Where there is no such program, the sums have been checked above.
+    // If `sha256sum` is not installed, the check of the sums above has to do.
     if (!error) expect([status, stderr.toString()]).toEqual([0, '']);
     const index = JSON.parse(files.get('index.json')?.toString() ?? '');
     expect(index.length).toBeGreaterThan(20);
@@ -265,7 +265,7 @@ describe('after generated edits', () => {
 
 describe('the chain', () => {
   const check = async () => (await staff.call('GET', '/api/admin/advertising/check')).body;
-  /** Runs a statement as somebody who can switch triggers off, checks, and takes the change back. */
+  /** Runs a statement with triggers disabled, checks the chain, and reverts the change. */
   const tampered = async (statement: string | string[], undo: string | string[]) => {
     const run = (statements: string | string[]) =>
       app.deps.db.connection().execute(async (connection) => {

@@ -1,7 +1,10 @@
 import { BUILT_STYLE } from '../../platform/ssr/inline-styles.ts';
 import { withoutElements } from '../../platform/text/parse-html.ts';
 
-/** Data for the scripts of the page, and the scripts themselves. Structured data is said to search engines: it stays. */
+/**
+ * Data for the scripts of the page, and the scripts themselves. Structured data is content for search engines: it
+ * stays.
+ */
 const SCRIPTS = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 /** The text of the style files, which changes with each release. */
 const BUILT_STYLES = new RegExp(`<style ${BUILT_STYLE}[^>]*>[\\s\\S]*?</style>`, 'g');

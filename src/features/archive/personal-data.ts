@@ -9,7 +9,7 @@ export const archivePersonalData: PersonalData = {
   columns: {},
   applyRetention: (db, now) =>
     db.transaction().execute(async (tx) => {
-      // A text that is about to go may be recorded again at the same time.
+      // A text that is about to be deleted may be recorded again at the same time.
       await lockArchive(tx);
       await deleteOldBodies(tx, subDays(now, ARCHIVE_DAYS));
     }),

@@ -14,9 +14,9 @@ export type PageReader = { openPass(): ReadPage };
 type Made = { inputs: PageInputs; textHash: string };
 
 /**
- * Reads pages as visitors get them now, without what varies with the time of day. A page whose recorded text was made
- * of the same answers to its calls is not rendered again: most changes show on a few pages, and comparing the answers
- * takes a fraction of the time.
+ * Reads pages as visitors get them now, without what varies with the time of day. A page is not rendered again if its
+ * recorded text was rendered from the same responses to its calls: most changes show on a few pages, and comparing the
+ * responses takes a fraction of the time.
  */
 export function readPages({ render, openComparison }: PageSources): PageReader {
   const made = new Map<string, Made>();

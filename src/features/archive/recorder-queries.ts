@@ -18,7 +18,7 @@ export async function claimRecorder(db: Db, recorder: string): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/** Gives the lease up, so that another process need not wait until it expires. */
+/** Releases the lease, so that another process need not wait until it expires. */
 export async function releaseRecorder(db: Db, recorder: string): Promise<void> {
   await db
     .updateTable('advertisingRecorder')

@@ -10,7 +10,7 @@ import type { CopyCause } from './rules.ts';
 
 /** When the archive records, in milliseconds. */
 export type ArchiveTiming = {
-  /** The first look after a start waits this long: the server has more urgent work. */
+  /** The first check after a start waits this long, because the server has more urgent work then. */
   firstMs: number;
   /** Content has settled when it has not changed for this long. */
   settleMs: number;
@@ -29,7 +29,7 @@ export const DEFAULT_ARCHIVE_TIMING: ArchiveTiming = {
 
 /** Finds changes that send no notification, such as a new release. */
 const CHECK_EVERY_MS = 60 * 60_000;
-/** Pages are rendered this often although the answers to their calls are the same. */
+/** All pages are rendered this often, even if the responses to their calls are unchanged. */
 const RENDER_ALL_EVERY_MS = 60 * 60_000;
 const RENEW_EVERY_MS = (LEASE_SECONDS * 1_000) / 3;
 
@@ -45,8 +45,8 @@ type Deps = ArchiveSources & {
 type Change = { firstMs: number; lastMs: number; at: Date };
 
 /**
- * Records what the public pages say whenever content has settled, and once an hour. Of several processes, the one that
- * has the lease records. Resolves to a function that stops it.
+ * Records the text of the public pages whenever content has settled, and once an hour. Of several processes, the one
+ * that has the lease records. Returns a function that stops the recording.
  */
 export function startArchive(deps: Deps): () => Promise<void> {
   const { content, now, timing, log } = deps;

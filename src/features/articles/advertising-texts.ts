@@ -2,7 +2,7 @@ import type { AdvertisingText } from '../advertising/finding.ts';
 
 type ArticleText = { title: string; excerpt: string; content: string };
 
-/** What an article says to the public, for the checks of advertising law; nothing if it is not published. */
+/** The texts of an article that are public, for the checks of advertising law; none if it is not published. */
 export function advertisingTextsOf(
   article: (ArticleText & { isPublished: boolean }) | null,
 ): AdvertisingText[] {

@@ -17,13 +17,16 @@ export function picturesIn(content: string): string[] {
   return [...new Set([...content.matchAll(IMAGE)].flatMap(([, path]) => pictureIdOf(path) ?? []))];
 }
 
-/** Sanitized HTML as it is stored: each picture with what the gallery says about it now. Pictures not given stay out. */
+/**
+ * Sanitized HTML as it is stored: with the current gallery data of each picture. Pictures that are not in `pictures`
+ * are removed.
+ */
 export const writePictures = (content: string, pictures: ReadonlyMap<string, ShownPicture>) =>
   replacePictures(content, pictures, storedImage);
 
 /**
- * Sanitized HTML as pages show it: with sizes to choose from, and loaded when it comes near the window, except the first
- * picture. Pictures not given stay out.
+ * Sanitized HTML as pages show it: with image sizes to choose from, and lazy loading except for the first picture.
+ * Pictures that are not in `pictures` are removed.
  */
 export function showPictures(content: string, pictures: ReadonlyMap<string, ShownPicture>): string {
   let isLazy = false;
@@ -40,7 +43,7 @@ export const withPicturesShown = <Article extends { content: string }>(
   articles: readonly Article[],
 ) => withPictures(db, articles, showPictures);
 
-/** Articles as they are stored, with what the gallery says about their pictures now. */
+/** Articles as they are stored, with the current gallery data of their pictures. */
 export const withPicturesWritten = <Article extends { content: string }>(
   db: Db,
   articles: readonly Article[],
@@ -90,7 +93,7 @@ function replacePictures(
 ): string {
   const find = (path: string) => pictures.get(pictureIdOf(path) ?? '');
   const images: string[] = [];
-  // Written images are kept aside, so that they are not found again outside of figures.
+  // Written images are replaced by placeholders, so that they are not matched again outside of figures.
   const keep = (image: string) => `<img ${images.push(image) - 1}>`;
   return content
     .replace(FIGURE, (_, path: string, below: string) => {

@@ -15,7 +15,7 @@ export function lockPublications(tx: Tx, ids: readonly string[]) {
     .execute();
 }
 
-/** What some articles say. */
+/** The texts of some articles. */
 export function findArticleTexts(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('blogPosts')
@@ -42,7 +42,7 @@ export async function setPublications(
     where article.id = next.id`.execute(tx);
 }
 
-/** Deletes articles, with their redirects and versions, and returns what the audit log keeps of them. */
+/** Deletes articles, with their redirects and versions, and returns what the audit log stores of them. */
 export function deleteArticleRows(tx: Tx, ids: readonly string[]) {
   return tx
     .deleteFrom('blogPosts')

@@ -22,8 +22,8 @@ const ENTITY = 'blog_posts';
 const UPDATE = 'article.update';
 
 /**
- * Publishes articles now, or turns them into drafts. Skips those that are already, or are deleted; returns the others.
- * A scheduled article is published already, but can be turned into a draft. Throws `advertising_findings`.
+ * Publishes articles now, or turns them into drafts. Skips those that already have that state or are deleted; returns
+ * the others. A scheduled article counts as published, but can be turned into a draft. Throws `advertising_findings`.
  */
 export function publishArticles(
   { db, now: clock, user }: Deps & Pick<Context, 'now'>,
@@ -57,8 +57,8 @@ async function findingsIn(tx: Tx, rows: readonly Row[]) {
 }
 
 /**
- * Undoes `publishArticles`, dates included, where that is the last change of the article; returns those that it
- * restored. A change by a colleague stays, and so does a later one of the caller.
+ * Undoes `publishArticles`, dates included, for articles of which it is the last change; returns the restored articles.
+ * Later changes, by a colleague or by the caller, are kept.
  */
 export function undoPublishArticles(
   { db, user }: Deps,

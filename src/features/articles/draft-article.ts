@@ -69,7 +69,7 @@ export function noSuchArticle(): DomainError {
   return notFound('article', 'There is no such blog post.');
 }
 
-/** A saved article with the optional members that have something to say. */
+/** A saved article, with its optional members only if they have a value. */
 export function savedArticle<Article extends { guestLine: string | null }>(
   { guestLine, ...article }: Article,
   removed: string[],

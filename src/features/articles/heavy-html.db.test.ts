@@ -68,7 +68,7 @@ describe('heavy HTML', () => {
         ...POST,
         slug: 'heavy',
         author: 'The firm',
-        // Another text than above, which is in the cache.
+        // A different text, because the one above is cached.
         content: `<p>First.</p>${HEAVY['many paragraphs']}`,
         isPublished: true,
         publishedAt: new Date(TEST_NOW.getTime() - 1_000),

@@ -122,7 +122,8 @@ it.each(batches)('batch $number is not executed on any output path', async ({ nu
     publishedAt: instantOf(number),
   });
 
-  // A page that takes longer than eight seconds is refused, which twenty at once could on a busy machine.
+  // A page that takes longer than eight seconds is rejected; twenty concurrent requests could take that long on a busy
+  // machine.
   const fewAtOnce = limitConcurrency(4);
   await Promise.all(
     batch.map((_, index) =>

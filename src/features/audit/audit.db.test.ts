@@ -21,7 +21,7 @@ let staff: StaffClient;
 beforeAll(async () => {
   app = await startTestApp({ env: STAFF_ENV });
   staff = await staffClient(app);
-  // Before and after midnight where the firm is.
+  // Before and after midnight in the firm's zone.
   await done('2031-02-01T07:59:59.999Z', {});
   await done('2031-02-01T08:00:00Z', { actor: 'tomas', action: 'contact.read', entityId: 'c-1' });
   await done('2031-02-02T07:59:59.999Z', {

@@ -11,7 +11,7 @@ let staff: StaffClient;
 beforeAll(async () => {
   app = await startTestApp({ env: STAFF_ENV });
   staff = await staffClient(app);
-  // The last instant of January where the firm is, and two of February.
+  // The last second of January in the firm's zone, and two instants of February.
   await done('2031-02-01T07:59:59Z', 'staff.revoke');
   await done('2031-02-01T08:00:00Z', 'staff.approve');
   await done('2031-02-02T08:00:00Z', 'staff.frobnicate');

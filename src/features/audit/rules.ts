@@ -50,7 +50,7 @@ export const ENTITY_LABELS = {
   audit_log: 'Audit log',
 } as const;
 
-/** The label of a table; an unknown one is named in its own words. */
+/** The label of a table; for an unknown one, its name with spaces. */
 export const entityLabel = (entity: string): string =>
   // Own properties only: a table name is text from the database and might be `constructor`.
   Object.hasOwn(ENTITY_LABELS, entity)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
-/** The tables of whose records the timelines show changes. */
+/** The tables whose changes the timelines show. */
 const ENTITIES = ['appointments', 'contact_submissions'] as const;
 export type AuditedRecord = (typeof ENTITIES)[number];
 
-/** Actions that are no change of note. */
+/** Actions that the timelines leave out, because they change nothing of interest. */
 const LEFT_OUT = ['contact.read', 'contact.unread'];
 
 const changes = (db: Db) =>

@@ -33,7 +33,7 @@ export const changeTimeline: TimelinePart = {
         recordId: id,
         what: '',
         title: words[0]?.toUpperCase() + words.slice(1),
-        // A record that was deleted with this cannot be opened.
+        // A record that this action deleted cannot be opened.
         href: after === null ? null : `${SCREENS[entity as AuditedRecord]}?open=${entityId}`,
       };
     });

@@ -8,6 +8,6 @@ export const availabilitySettingsSchema = z.object({
   hosts: z.array(hostSettingsSchema),
   types: z.array(typeSettingsSchema),
   extraHours: z.array(extraHoursSettingsSchema),
-  /** The attorneys of the profile who are no hosts. */
+  /** The attorneys of the profile who are not hosts. */
   otherAttorneys: z.array(z.object({ slug: z.string(), name: z.string() })),
 });

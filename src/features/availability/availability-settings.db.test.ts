@@ -83,7 +83,7 @@ it('the address of a host’s office is kept by a change without one, and remove
   };
   const saved = await save({ officeAddress: ' 12 Pier View Way ' });
   expect([saved.status, saved.body.officeAddress]).toEqual([200, '12 Pier View Way']);
-  // As sent by a page of the release before.
+  // As submitted by a page of the previous release.
   expect((await save({ maxPerDay: 30 })).body.officeAddress).toBe('12 Pier View Way');
   for (const officeAddress of ['a'.repeat(201), '12 Pier View Way\nOceanside']) {
     expect((await save({ officeAddress })).status).toBe(400);

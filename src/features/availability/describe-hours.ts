@@ -35,8 +35,8 @@ export function describeHours(
 }
 
 /**
- * A host's hours for every type in a few words, for staff: `Monday to Friday, on the hour or half hour, …`, or which
- * days and how many starts if they differ between days.
+ * A short description of a host's hours for every type, for staff: `Monday to Friday, on the hour or half hour, …`, or
+ * the days and the number of starts if the hours differ between days.
  */
 export function summarizeHours(weeklyHours: readonly WeeklyHours[], host: number): string {
   const hours = weeklyHours.filter(({ hostNumber, type }) => hostNumber === host && type === null);

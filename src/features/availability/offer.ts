@@ -4,8 +4,8 @@ import { atLocalTime, localDateTimeOf, startOfLocalDate } from '../../platform/t
 import type { Schedule } from './schema.ts';
 
 /**
- * When consultations of a type start, from the rules alone: times that are taken do not matter here. Pure. Local dates
- * and times are in the firm's zone.
+ * When consultations of a type start according to the rules alone, whether or not the times are taken. Pure. Local
+ * dates and times are in the firm's zone.
  */
 
 /** A start, and the hosts that offer it, in order. */
@@ -42,7 +42,7 @@ export class Offer {
     this.#zone = zone;
   }
 
-  /** The starts of a local date. A time that a clock change skips is none. */
+  /** The starts of a local date, without times that a clock change skips. */
   dayOf(date: string): OfferDay {
     const known = this.#days.get(date);
     if (known) return known;
@@ -140,19 +140,19 @@ function dayWith(times: DayTimes, date: string, zone: string): OfferDay {
   return { fromMs, toMs, starts };
 }
 
-/** The instant of a local time, the first of two; undefined if a clock change skips it. */
+/** The instant of a local time, the first one if the time occurs twice; undefined if a clock change skips it. */
 function existing(date: string, minute: number, zone: string): number | undefined {
   const time = timeOf(minute);
   const instant = atLocalTime(date, time, zone);
   return localDateTimeOf(instant, zone) === `${date}T${time}` ? instant.getTime() : undefined;
 }
 
-/** Of the types and attorneys that visitors ask for. Each offer has its days. */
+/** The number of cached combinations of type and hosts. Each offer caches its days. */
 const MAX_OFFERS = 100;
 
 const offers = new WeakMap<Schedule, LRUCache<string, Offer>>();
 
-/** The starts of some hosts for a type. The same object for the same schedule and arguments, while it is in use. */
+/** The starts of some hosts for a type. Cached: returns the same object for the same schedule and arguments. */
 export function offerOf(
   schedule: Schedule,
   of: { type: string; hosts: readonly number[]; zone: string },

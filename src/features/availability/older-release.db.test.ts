@@ -6,8 +6,8 @@ import { createEmptyDatabase } from '../../testing/test-database.ts';
 import { FIRM_HOST } from './rules.ts';
 
 /**
- * Copies of the release before the hosts keep running on the migrated database: they know neither hosts nor buffers,
- * and write appointments as before.
+ * Processes of the release before hosts keep running on the migrated database: they know neither hosts nor buffers, and
+ * write appointments as before.
  */
 
 const cleanUps: (() => Promise<void>)[] = [];
@@ -28,7 +28,7 @@ afterAll(async () => {
   for (const cleanUp of cleanUps.reverse()) await cleanUp();
 });
 
-/** Inserts half an hour; returns the id, or undefined if the time is taken. */
+/** Inserts an appointment of half an hour; returns the id, or undefined if the time is taken. */
 async function insertAsBefore(time: string): Promise<string | undefined> {
   const start = `2031-03-11 ${time}Z`;
   const { rows } = await sql<{ id: string }>`

@@ -23,7 +23,7 @@ const activeHosts = (db: Db) =>
       eb.or([eb('hosts.attorneyId', 'is', null), eb('attorneys.isActive', '=', true)]),
     );
 
-/** When consultations are offered, and by whom. Extra hours of the past are left out. */
+/** When consultations are offered, and by whom. Past extra hours are left out. */
 export async function getSchedule(db: Db): Promise<Schedule> {
   return scheduleSchema.parse({
     hosts: await listHosts(db),

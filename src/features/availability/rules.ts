@@ -1,4 +1,4 @@
-/** Constants of hosts, consultation types and hours. No dependency: pages use them too. */
+/** Constants of hosts, consultation types and hours. No dependencies, because pages use them too. */
 
 /** The host that is the firm as a whole rather than one attorney. */
 export const FIRM_HOST = 1;

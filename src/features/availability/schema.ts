@@ -26,16 +26,16 @@ export const consultationTypeSchema = z.object({
   durationMinutes: z.int(),
   bufferBeforeMinutes: z.int(),
   bufferAfterMinutes: z.int(),
-  /** It cannot be booked online later than this before its start. */
+  /** The minimum notice: it can be booked online until this many minutes before its start. */
   noticeMinutes: z.int(),
-  /** It can be booked online this many days ahead. */
+  /** How many days ahead it can be booked online. */
   horizonDays: z.int(),
   place: z.enum(PLACES),
-  /** Where or how to join, for the client's mail. */
+  /** Where or how to join, for the mail to the client. */
   placeText: z.string(),
-  /** What clients bring, for their mails; empty for the standard words. */
+  /** What clients should bring, for the mails to them; empty for the standard text. */
   bringText: z.string(),
-  /** Such as `Free`; null to show no price. */
+  /** A label such as `Free`; null to show no price. */
   priceLabel: z.string().nullable(),
   /** Whether clients can book it online; staff can always. */
   isPublic: z.boolean(),
@@ -62,7 +62,7 @@ const extraHoursSchema = z.object({
   ...startWindow,
 });
 
-/** When consultations are offered, and by whom: everything but the times that are taken. */
+/** When consultations are offered, and by whom: the rules, without taken times. */
 export const scheduleSchema = z.object({
   /** The active hosts in order: the firm first, then the attorneys in the order of the profile. */
   hosts: z.array(hostSchema),

@@ -11,7 +11,7 @@ export const calendarsCopiedColumns = {
       config: 'config',
       webhookUrl: 'text',
       apiKey: 'secret',
-      // The calendar of a person becomes one of the firm, inactive: hosts are not copied.
+      // The calendar of a host becomes an inactive one of the firm, because hosts are not copied.
       hostNumber: 'working state',
       createdAt: 'instant',
       updatedAt: 'instant',

@@ -7,8 +7,8 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { insertHosts } from '../availability/testing/parallel-hosts.ts';
 
 /**
- * Copies of the release before keep running on the migrated database: they know one calendar, that of the firm, and the
- * tables by their old names, as which they now find views.
+ * Processes of the previous release keep running on the migrated database: they know one calendar, that of the firm,
+ * and use the old names of the tables, which are views now.
  */
 
 const STARTS_AT = new Date(TUESDAY_9_AM);
@@ -63,7 +63,7 @@ const busyAsBefore = async () => {
   );
   return rows.length > 0;
 };
-/** As the release before takes events to bring up to date. */
+/** Selects events to sync as the previous release does. */
 const dueAsBefore = async () => {
   const { rows } = await sql<{ appointmentId: string; calendarId: string }>`
     with due as (

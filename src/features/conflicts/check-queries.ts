@@ -7,7 +7,7 @@ import type { CheckState, NameRole, RecordKind } from './rules.ts';
 
 type Decision = Exclude<CheckState, 'none' | 'possible'>;
 
-/** A possible conflict whose matches have all been erased is none any more. */
+/** A possible conflict whose matches have all been erased counts as none. */
 const STATE = sql<CheckState>`case
   when state <> 'possible' or exists (select from conflict_matches where check_id = conflict_checks.id)
   then state else 'none' end`;
@@ -35,8 +35,8 @@ export function lockCheck(tx: Tx, { kind, id }: RecordRef) {
 }
 
 /**
- * Adds what the comparison has found about a name of a record. What is new reopens a check that staff have cleared. A
- * conflict that staff have confirmed stays one.
+ * Adds the matches that the comparison has found for a name of a record. New matches reopen a check that staff have
+ * cleared. A conflict that staff have confirmed stays one.
  */
 export async function addMatches(
   tx: Tx,
@@ -116,7 +116,7 @@ export async function listStates(db: Db, kind: RecordKind, ids: readonly string[
   });
 }
 
-/** The possible conflicts about which nobody has decided, the latest first, at most `limit`. */
+/** The possible conflicts that staff have not decided yet, latest first, at most `limit`. */
 export function listUndecided(db: Db, limit: number) {
   return db
     .selectFrom('conflictChecks')
@@ -135,7 +135,7 @@ export function listUndecided(db: Db, limit: number) {
     .execute();
 }
 
-/** What the comparison has found about a record, the likeliest first, with the records of the other names. */
+/** What the comparison has found about a record, most likely matches first, with the records of the matching names. */
 export async function listMatches(db: Db, checkId: string) {
   const { rows } = await sql<MatchRow>`
     select matches.score, matches.reasons, own.role as "ownRole", own.name as "ownName",
@@ -156,7 +156,7 @@ export async function listMatches(db: Db, checkId: string) {
   return rows;
 }
 
-/** The other records in whose check a record was found, the latest first. */
+/** The other records whose checks found a record, latest first. */
 export async function listMentions(db: Db, { kind, id }: RecordRef) {
   const { rows } = await sql<MentionRow>`
     select distinct checks.message_id as "messageId", checks.appointment_id as "appointmentId",

@@ -109,7 +109,7 @@ describe('with 100,000 people', () => {
       return { id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, ...name, keys };
     });
     await sql`alter table contact_submissions disable trigger queue_conflict_check`.execute(db);
-    // Built at the end, which takes a tenth of the time.
+    // The index is rebuilt at the end, which takes a tenth of the time.
     await sql`drop index known_names_keys`.execute(db);
     for (let from = 0; from < PEOPLE; from += 10_000) {
       const batch = JSON.stringify(rows.slice(from, from + 10_000));
@@ -151,7 +151,7 @@ describe('with 100,000 people', () => {
     const times: number[] = [];
     for (const name of names) {
       let fastestMs = Number.POSITIVE_INFINITY;
-      // The fastest of twenty: the machine runs other tests meanwhile.
+      // The fastest of twenty attempts, because the machine runs other tests meanwhile.
       for (let attempt = 0; attempt < 20 && fastestMs >= 50; attempt += 1) {
         const startMs = performance.now();
         await find(name);

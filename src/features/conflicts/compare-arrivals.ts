@@ -24,12 +24,13 @@ import { COMPARED_ROLES, type NameRole, ROLE_OF_RELATION, rolesComparedWith } fr
 
 type Deps = Pick<Context, 'db' | 'now'>;
 
-/** A batch is one transaction, in which an erasure of the same records waits. */
+/** A batch is one transaction, and an erasure of the same records waits for it. */
 const BATCH = 25;
 
 /**
- * Compares the names of the records that have waited longest with everybody whom the firm knows, and stores what was
- * found. Returns whether more records may wait. Safe to run in several processes: one compares, the others do nothing.
+ * Compares the names of the records that have waited longest with all names that the firm knows, and stores the
+ * matches. Returns whether more records may be waiting. Safe to run in several processes: one compares, the others do
+ * nothing.
  */
 export function compareArrivals({ db, now }: Deps): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -56,7 +57,7 @@ async function compareRecord(tx: Tx, queued: QueuedRecord, now: Date): Promise<v
   }
 }
 
-/** An entry of the conflict list is compared with the records with which staff are not done. */
+/** Compares an entry of the conflict list with the open records. */
 async function compareEntry(tx: Tx, queued: QueuedRecord, now: Date): Promise<void> {
   const entry = await holdEntry(tx, queued.id);
   if (entry === 'locked') return queueAgain(tx, queued);
@@ -94,7 +95,7 @@ const namesOf = ({ firstName, lastName, otherSide }: ClientRecord): NewKnownName
   ...readNames(otherSide ?? '').map(newName('other_side')),
 ];
 
-/** Stores the names of a record. Names that are stored already stay, with what was found about them. */
+/** Stores the names of a record. Names that are stored already stay, with their matches. */
 async function storeNames(
   tx: Tx,
   owner: Pick<QueuedRecord, 'kind' | 'id'>,

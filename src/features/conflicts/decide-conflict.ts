@@ -10,9 +10,9 @@ import type { DecideInput } from './schema.ts';
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
 /**
- * Records what staff have decided about a record: that there is a conflict of interest, or none. Throws
- * `message_not_found`, `appointment_not_found`, and `edited_meanwhile` if something was found or decided since the
- * caller has read the check.
+ * Records the decision of staff about a record: that there is a conflict of interest, or none. Throws
+ * `message_not_found`, `appointment_not_found`, and `edited_meanwhile` if there were new matches or another decision
+ * since the caller read the check.
  */
 export function decideConflict(
   { db, now, user }: Deps,
@@ -30,7 +30,8 @@ export function decideConflict(
     const checkId = await saveDecision(tx, ref, {
       ...{ state, note, decidedBy: user.username, decidedAt: now() },
     });
-    // By the id of the check, and without names: an export for the client contains the entries about their records.
+    // Logged by the id of the check, and without names, because an export for the client contains the entries about
+    // their records.
     await insertAuditEntry(tx, {
       actor: user.username,
       action: 'conflict.decide',

@@ -6,10 +6,10 @@ import { readKnownName } from './names/read-names.ts';
 
 export type FoundName = NameMatch & { known: KnownName };
 
-/** The most names that are reported for one name, the likeliest first. */
+/** The most matches that are reported for one name, most likely first. */
 const MAX_MATCHES = 20;
 
-/** The names that the firm knows and that may be those of the same person, the likeliest first. */
+/** The names known to the firm that may be those of the same person, most likely first. */
 export async function findMatches(
   tx: Tx,
   own: Pick<KnownName, 'role' | 'name'>,

@@ -19,7 +19,7 @@ const NOT_CHECKED = {
 export async function getCheck({ db }: Deps, ref: RecordInput) {
   const record = await findRecord(db, ref);
   if (!record) throw noSuchRecord(ref);
-  // First: what is found until the queue is empty must not be missing.
+  // Read first, so that no match is missing that is found before the queue is empty.
   const isWaiting = await isQueued(db, ref.kind, ref.id);
   const [check, mentions] = await Promise.all([findCheck(db, ref), listMentions(db, ref)]);
   const matches = check ? await listMatches(db, check.id) : [];
@@ -31,7 +31,7 @@ export async function getCheck({ db }: Deps, ref: RecordInput) {
   };
 }
 
-/** How many possible conflicts the dashboard names. */
+/** How many possible conflicts the dashboard lists. */
 const LISTED = 5;
 
 export async function listWaiting({ db }: Deps) {

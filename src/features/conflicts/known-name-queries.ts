@@ -19,7 +19,7 @@ export type KnownName = {
 
 const COLUMNS = ['id', 'role', 'name', 'messageId', 'appointmentId', 'entryId'] as const;
 
-/** The names that are stored of a record. */
+/** The stored names of a record. */
 export function listNamesOf(tx: Tx, { kind, id }: Owner): Promise<KnownName[]> {
   return tx
     .selectFrom('knownNames')
@@ -43,21 +43,21 @@ export async function insertNames(
     .execute();
 }
 
-/** Deletes names with what was found about them. */
+/** Deletes names with their matches. */
 export async function deleteNames(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom('knownNames').where('id', 'in', ids).execute();
 }
 
 /**
- * More names than this have a key in common only for the most frequent names, of which those with the key of two whole
- * words come first.
+ * Only the most frequent names share a key with more names than this. Names that share a key of two whole words come
+ * first.
  */
 const MAX_CANDIDATES = 200;
 
 /**
- * The names of other records in these roles that have a key in common with a name, the likeliest first; with `onlyOpen`
- * those of records with which staff are not done.
+ * The names of other records in these roles that share a key with a name, most likely first; with `onlyOpen` only those
+ * of open records.
  */
 export function findCandidates(
   tx: Tx,

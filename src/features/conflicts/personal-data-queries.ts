@@ -20,7 +20,7 @@ export const CONFLICT_COLUMNS = {
   },
   conflictMatches: {
     exported: [],
-    // The same, about somebody else.
+    // For the same reason: it is about somebody else.
     excluded: ['checkId', 'ownNameId', 'knownNameId', 'score', 'reasons'],
   },
   knownNames: {

@@ -3,8 +3,8 @@ import { EXPORTED_ROWS } from '../privacy/rules.ts';
 import { CONFLICT_COLUMNS, listChecksOf } from './personal-data-queries.ts';
 
 /**
- * That the names of a person's records were compared, and when. What was found is about others and stays with the firm.
- * The foreign keys delete a check, its matches and the names with the message or the appointment.
+ * Exports that the names of a person's records were compared, and when. The matches are about others and stay with the
+ * firm. The foreign keys delete a check, its matches and the names with the message or the appointment.
  */
 export const conflictsPersonalData: PersonalData = {
   columns: CONFLICT_COLUMNS,

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../../db/client.ts';
 import type { QueuedRecord } from './record-queries.ts';
 
 /**
- * Takes the lock of the comparison until the transaction ends; false if another process has it. One at a time, so that
- * of two records that arrive together the later one is compared with the names of the earlier one.
+ * Takes the lock of the comparison until the transaction ends; false if another process has it. Only one process
+ * compares at a time, so that of two concurrent records, the later one is compared with the names of the earlier one.
  */
 export async function tryLockComparison(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ isLocked: boolean }>`
@@ -28,7 +28,7 @@ export async function queueAgain(tx: Tx, { kind, id }: QueuedRecord): Promise<vo
   await tx.insertInto('conflictQueue').values({ kind, recordId: id }).execute();
 }
 
-/** Whether a record waits for its comparison. */
+/** Whether a record is waiting for its comparison. */
 export async function isQueued(db: Db, kind: string, id: string): Promise<boolean> {
   const queued = await db
     .selectFrom('conflictQueue')

@@ -10,7 +10,7 @@ export type ClientRecord = { firstName: string; lastName: string; otherSide: str
 
 const TABLES = { message: 'contactSubmissions', appointment: 'appointments' } as const;
 
-/** The column that names a record in the tables of the conflict check. */
+/** The column that refers to a record in the tables of the conflict check. */
 export const RECORD_COLUMNS = {
   message: 'messageId',
   appointment: 'appointmentId',
@@ -31,7 +31,8 @@ export function lockRecord(tx: Tx, ref: RecordRef): Promise<ClientRecord | undef
 
 /**
  * Keeps a record from being deleted until the transaction ends, and returns it. `locked` if another transaction has
- * locked it, such as an erasure, which is not to wait for the comparison; undefined if there is no such record.
+ * locked it, such as an erasure, which must not have to wait for the comparison; undefined if the record does not
+ * exist.
  */
 export async function holdRecord(
   tx: Tx,
@@ -62,7 +63,7 @@ export async function updateOtherSide(
   await tx.updateTable(TABLES[kind]).set({ otherSide }).where('id', '=', id).execute();
 }
 
-/** Whether a known name belongs to a message that is not resolved, or to an appointment that is to take place. */
+/** Whether a known name belongs to an open record: a message that is not resolved, or a future appointment. */
 export const IS_OPEN = sql<boolean>`(
   exists (select from contact_submissions
     where contact_submissions.id = known_names.message_id and not is_resolved)

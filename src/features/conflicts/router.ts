@@ -14,7 +14,7 @@ import {
   undecidedSchema,
 } from './schema.ts';
 
-/** Possible conflicts of interest. Visitors see nothing of this. */
+/** Possible conflicts of interest. Not visible to visitors. */
 export const conflictsRouter = router({
   check: can('conflicts.read')
     .input(recordInput)

@@ -1,9 +1,9 @@
-/** Constants of the conflict check. No dependency: pages and forms use them too. */
+/** Constants of the conflict check. No dependencies, because pages and forms use them too. */
 
-/** The length of the names of the other side, in characters. */
+/** The most characters of the names of the other side. */
 export const MAX_OTHER_SIDE = 500;
 
-/** The lengths of the texts of an entry in the conflict list and of a decision, in characters. */
+/** The most characters of the texts of an entry in the conflict list and of a decision. */
 export const MAX_ENTRY_NAME = 200;
 export const MAX_OTHER_NAMES = 500;
 export const MAX_NOTE = 1_000;
@@ -25,7 +25,7 @@ export const STATE_LABELS: Readonly<Record<CheckState, string>> = {
   conflict: 'Conflict',
 };
 
-/** As what the firm knows somebody who is in the conflict list. */
+/** The relations that somebody in the conflict list can have to the firm. */
 export const RELATIONS = [
   { value: 'client', label: 'Client' },
   { value: 'former_client', label: 'Former client' },
@@ -37,7 +37,7 @@ export type Relation = (typeof RELATIONS)[number]['value'];
 export const relationLabel = (relation: string): string =>
   RELATIONS.find(({ value }) => value === relation)?.label ?? relation;
 
-/** The roles in which the firm knows a name: by a record here, or by the conflict list. */
+/** The roles in which the firm knows a name: from a message or appointment, or from the conflict list. */
 export const NAME_ROLES = [
   'client',
   'other_side',
@@ -57,8 +57,8 @@ export const ROLE_OF_RELATION: Readonly<Record<Relation, Exclude<NameRole, Recor
 };
 
 /**
- * With whom the names of a record are compared: a client with those who were on the other side, the other side with the
- * firm's clients. A client who comes back is no conflict, and neither is an opposing party whom two clients name.
+ * The roles with which the names of a record are compared: a client with opposing parties, the other side with the
+ * firm's clients. A returning client is no conflict, and neither is an opposing party whom two clients name.
  */
 export const COMPARED_ROLES: Readonly<Record<RecordRole, readonly NameRole[]>> = {
   client: ['other_side', 'listed_opposing', 'listed'],

@@ -59,7 +59,7 @@ export const conflictCheckSchema = z.object({
 export type ConflictCheck = z.output<typeof conflictCheckSchema>;
 export type ConflictMatch = ConflictCheck['matches'][number];
 
-/** A decision. `version` is the one that the caller has read. */
+/** A decision. `version` is the version of the check that the caller read. */
 export const decideInput = recordInput.extend({
   state: z.enum(DECISIONS, { error: 'Choose cleared or conflict' }),
   note: optionalText(MAX_NOTE),
@@ -67,11 +67,11 @@ export const decideInput = recordInput.extend({
 });
 export type DecideInput = z.output<typeof decideInput>;
 
-/** The new names of the other side, and `before`: the names as the caller read them. */
+/** The new names of the other side; `before` has the names that the caller read. */
 export const saveOtherSideInput = recordInput.extend({ otherSide, before: otherSide });
 export type SaveOtherSideInput = z.output<typeof saveOtherSideInput>;
 
-/** Possible conflicts about which nobody has decided, the latest first. */
+/** Possible conflicts that staff have not decided yet, latest first. */
 export const undecidedSchema = z.array(
   z.object({
     kind,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { CheckState } from './rules.ts';
 
-/** The checks about which staff have decided, after one of them, in ascending order of their ids. */
+/** The ids of checks with a decision, after a given id, in ascending order. */
 export async function listDecidedIds(db: Db, afterId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('conflictChecks')
@@ -15,7 +15,7 @@ export async function listDecidedIds(db: Db, afterId: string, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** All decisions about some checks, the oldest first. The check itself knows only the latest one. */
+/** All decisions about some checks, oldest first. The check itself has only the latest one. */
 export function listDecisions(db: Db, checkIds: readonly string[]) {
   return db
     .selectFrom('conflictChecks as check')

@@ -27,7 +27,7 @@ const conflictEvents = async (personId: string) => {
   return data.items.filter(({ kind }: { kind: string }) => kind === 'conflict');
 };
 
-/** A client whose check waits for nothing. */
+/** A client whose check is complete. */
 async function client(email: string) {
   const messageId = await insertMessage(app.deps.db, { email, otherSide: 'Robert Marsh' });
   await groupAll(app.deps.db);

@@ -2,7 +2,9 @@ import type { TimelinePart } from '../people/timeline/timeline-part.ts';
 import { STATE_LABELS } from './rules.ts';
 import { listDecidedIds, listDecisions } from './timeline-queries.ts';
 
-/** What staff have decided about conflicts of interest. Names nobody: the others belong into nobody else's timeline. */
+/**
+ * The decisions of staff about conflicts of interest. Without names: other people do not belong in a client's timeline.
+ */
 export const conflictTimeline: TimelinePart = {
   kind: 'conflict',
   listIds: listDecidedIds,

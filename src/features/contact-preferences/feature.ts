@@ -1,6 +1,9 @@
 import { contactPreferencesRouter } from './router.ts';
 
-/** What this feature brings to the app; listed in `src/app/features.ts`. The preferences are columns of other features. */
+/**
+ * The contact preferences feature as registered in `src/app/features.ts`. The preferences are columns of other
+ * features' tables.
+ */
 export const contactPreferencesFeature = {
   routers: { contactPreferences: contactPreferencesRouter },
 };

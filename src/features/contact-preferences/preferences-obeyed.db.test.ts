@@ -37,7 +37,7 @@ async function post(path: string, body: object) {
   return response.json();
 }
 
-/** Writes as the owner of an address of its own. */
+/** Sends a message from an e-mail address of its own. */
 const write = (email: string, contactPreferences: object) =>
   post('/api/contact', messageBody({ email, contactPreferences }));
 
@@ -47,7 +47,7 @@ const book = (email: string, time: string, contactPreferences?: object) =>
     bookingBody({ email, scheduledDate: tuesdayAt(time), contactPreferences }),
   );
 
-/** The only mail of this kind to an address once it is settled. */
+/** The only mail of this kind to an address, once all mails have been processed. */
 async function outboxMail(kind: string, toEmail: string) {
   const find = () =>
     app.deps.db
@@ -241,7 +241,7 @@ it('neutral wording names nothing of the content of a firm in another field of l
     mail.subject,
     mail.text?.slice(0, 200),
     ...mail.attachments.map(({ filename }) => filename),
-    // Addresses stay the firm's.
+    // E-mail addresses are still the firm's.
     file
       .replaceAll('\r\n ', '')
       .replace(/^UID:.*$/m, '')

@@ -10,10 +10,10 @@ import {
 
 /**
  * Whether the owner of an address has asked for neutral wording in any message or booking: then every mail to it is
- * neutral, also a letter that they subscribed to elsewhere.
+ * neutral, including newsletters that they subscribed to elsewhere.
  */
 async function hasNeutralWording(db: Db, email: string): Promise<boolean> {
-  // Clients without e-mail share no address.
+  // Clients without an e-mail address do not share one.
   if (email === '') return false;
   const asksIn = (table: 'contact_submissions' | 'appointments') => sql<boolean>`exists (
     select from ${sql.table(table)} where lower(email) = ${email.toLowerCase()}
@@ -23,12 +23,17 @@ async function hasNeutralWording(db: Db, email: string): Promise<boolean> {
   return rows[0]?.isNeutral ?? false;
 }
 
-/** What was stated for the message or appointment with this id, inside a larger statement; null if nothing was. */
+/**
+ * An SQL expression for the preferences stated for the message or appointment with this id; null if none are stated.
+ */
 export const statedFor = (id: RawBuilder<unknown>) => sql<ContactPreferences | null>`coalesce(
   (select stated.contact_preferences from contact_submissions as stated where stated.id = ${id}),
   (select stated.contact_preferences from appointments as stated where stated.id = ${id}))`;
 
-/** How to word what a client sees of an appointment or message: as stated for it, or for another one. */
+/**
+ * The wording of what a client sees about an appointment or message: neutral if requested for it or for any other
+ * record of the client.
+ */
 export async function wordingFor(
   db: Db,
   { email, contactPreferences }: { email: string; contactPreferences: ContactPreferences | null },
@@ -39,8 +44,8 @@ export async function wordingFor(
 }
 
 /**
- * Adds to rows with an e-mail address what its owner has stated in any message or booking, as one; see `strictestOf`.
- * Null if they have stated nothing.
+ * Adds the combined preferences of the owner of each row's e-mail address, from all their messages and bookings; see
+ * `strictestOf`. Null if they have stated none.
  */
 export async function withPreferences<Row extends { email: string }>(
   db: Db,
@@ -60,7 +65,7 @@ export async function withPreferences<Row extends { email: string }>(
   });
 }
 
-/** The same for the batches of an export. */
+/** Like `withPreferences`, for the batches of an export. */
 export async function* eachWithPreferences<Row extends { email: string }>(
   db: Db,
   batches: AsyncIterable<readonly Row[]>,
@@ -73,7 +78,7 @@ const TABLES = { message: 'contactSubmissions', appointment: 'appointments' } as
 type RecordRef = { kind: StatedFor; id: string };
 type Stated = { contactPreferences: ContactPreferences | null };
 
-/** What was stated for a message or an appointment, which is locked until the transaction ends. */
+/** The preferences stated for a message or an appointment, which is locked until the transaction ends. */
 export function lockStated(tx: Tx, { kind, id }: RecordRef): Promise<Stated | undefined> {
   return tx
     .selectFrom(TABLES[kind])

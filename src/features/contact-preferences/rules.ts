@@ -1,4 +1,4 @@
-/** How a client may be reached. No dependency: forms use it too. */
+/** How a client may be reached. No dependencies, because forms use it too. */
 
 /** Ways of reaching a client. A new one needs a decision in `PERMISSIONS` and `CHANNEL_LABELS`. */
 export const CHANNELS = ['email', 'call', 'voicemail', 'text'] as const;
@@ -39,7 +39,7 @@ export const PERMISSION_FIELDS = Object.keys(PERMISSION_QUESTIONS) as Permission
 
 export const BEST_TIMES_MAX = 200;
 
-/** Whether a channel may be used: unless the client has said no. */
+/** Whether a channel may be used: yes, unless the client has refused it. */
 export const mayUse = (
   preferences: ContactPreferences | null | undefined,
   channel: Channel,
@@ -64,8 +64,8 @@ export const wordingOf = (preferences: ContactPreferences | null | undefined): W
   preferences?.neutralWording ? 'neutral' : 'named';
 
 /**
- * What somebody has stated for several records, the latest first, as one: a channel that any of them refuses is refused,
- * neutral wording in any of them is for all, and all best times are named. Null if nothing is stated.
+ * Combines what somebody has stated for several records, latest first: a channel refused in any of them is refused,
+ * neutral wording in any of them applies to all, and all best times are listed. Null if nothing is stated.
  */
 export function strictestOf(stated: readonly ContactPreferences[]): ContactPreferences | null {
   if (stated.length === 0) return null;
@@ -87,7 +87,7 @@ const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
   text: 'Text messages',
 };
 
-/** Undefined if the client has not said it. */
+/** Undefined if the client has not answered the question. */
 function answerOf(preferences: ContactPreferences, channel: Channel): 'Yes' | 'No' | undefined {
   if (!mayUse(preferences, channel)) return 'No';
   return PERMISSIONS[channel].every((permission) => preferences[permission]) ? 'Yes' : undefined;
@@ -125,11 +125,11 @@ export const BLANK_PREFERENCES = Object.fromEntries(
   PREFERENCE_FIELDS.map((name) => [name, '']),
 ) as Record<PreferenceField, string>;
 
-/** Another text stays as it is, and the schema refuses it. */
+/** Any other text stays unchanged, so that the schema rejects it. */
 const booleanOf = (text: string | undefined) =>
   (text === 'yes' ? true : text === 'no' ? false : text || undefined) as boolean | undefined;
 
-/** The fields of a form, with those about contact preferences in `contactPreferences`. */
+/** Moves the fields about contact preferences of a form into `contactPreferences`. */
 export function nestPreferences<Fields extends object>(
   fields: Fields & { [Name in PreferenceField]?: string | undefined },
 ) {
@@ -148,7 +148,7 @@ export function nestPreferences<Fields extends object>(
 
 const textOf = (answer: boolean | undefined) => (answer === undefined ? '' : answer ? 'yes' : 'no');
 
-/** Stored preferences as the texts of a form: the opposite of `nestPreferences`. */
+/** Converts stored preferences to the texts of a form: the inverse of `nestPreferences`. */
 export const preferenceTexts = (
   preferences: ContactPreferences | null,
 ): Record<PreferenceField, string> => ({

@@ -12,7 +12,7 @@ type Deps = Pick<Context, 'db'> & { user: User };
 const ENTITIES = { message: 'contact_submissions', appointment: 'appointments' } as const;
 
 /**
- * Changes how a client may be reached, as they have told staff since. Mails that are not sent yet obey it. Throws
+ * Changes how a client may be reached, after they have told staff. Applies to mails that are not sent yet. Throws
  * `message_not_found`, `appointment_not_found` and `edited_meanwhile`.
  */
 export function savePreferences(

@@ -4,7 +4,7 @@ import { BEST_TIMES_MAX, type ContactPreferences, PERMISSION_FIELDS, STATED_FOR 
 
 const answer = z.boolean({ error: 'Must be true or false' }).nullish();
 
-/** Unknown members are refused: a misspelt one would be a wish that nobody respects. */
+/** Unknown members are rejected: a misspelt one would be a preference that is silently ignored. */
 const statedSchema = z.strictObject({
   mayEmail: answer,
   mayCall: answer,
@@ -21,7 +21,7 @@ export const contactPreferencesInput = statedSchema
   .nullish()
   .transform((stated) => (stated ? onlyStated(stated) : null));
 
-/** The members that say something; null if there are none. */
+/** The members with a value; null if there are none. */
 function onlyStated(input: z.output<typeof statedSchema>): ContactPreferences | null {
   const stated: ContactPreferences = {};
   for (const permission of PERMISSION_FIELDS) {
@@ -57,12 +57,12 @@ export const contactPreferencesSchema = z
   })
   .nullable();
 
-/** Of a row with an e-mail address. */
+/** The combined preferences of the owner of a row's e-mail address. */
 export const statedAtAddress = contactPreferencesSchema.describe(
   'What its owner has stated in any message or booking; the strictest if they differ',
 );
 
-/** `before`: what the caller has seen. If somebody has changed it since, the change is refused. */
+/** `before`: the preferences that the caller read. If somebody has changed them since, the change is rejected. */
 export const savePreferencesInput = z.object({
   kind: z.enum(STATED_FOR, { error: 'Choose message or appointment' }),
   id: z.uuid({ error: 'Must be the id of the record' }),

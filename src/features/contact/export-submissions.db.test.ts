@@ -24,14 +24,14 @@ const ask = (filter: object, headers: Record<string, string> = bearer(token)) =>
     body: JSON.stringify(filter),
   });
 
-/** The lines of the table, without its head. */
+/** The data rows of the table, without its header. */
 async function linesOf(filter: object): Promise<string[]> {
   const lines = (await (await ask(filter)).text()).split('\r\n');
   expect(lines.pop()).toBe('');
   return lines.slice(1);
 }
 
-/** Messages of one instant each two: every third is read, every other one says `often`, ten say `zebra`. */
+/** Inserts messages, two per instant: every third is read, every other one says `often`, ten say `zebra`. */
 async function writeMany(rows: number, about = 'about') {
   const step = 500;
   for (let first = 1; first <= rows; first += step) {
@@ -185,7 +185,7 @@ it('is for staff', async () => {
 });
 
 it('applies backpressure and holds no database connection meanwhile', async () => {
-  // More megabytes than sockets hold by themselves.
+  // More megabytes than the socket buffers hold.
   await writeMany(5_000, ' '.repeat(1_500));
   const before = (await exportEntries()).length;
   const socket = openDownload();
@@ -199,7 +199,7 @@ it('applies backpressure and holds no database connection meanwhile', async () =
   const entries = async () => (await exportEntries()).length;
   await expect.poll(entries).toBeGreaterThan(before);
   await expect.poll(reading).toBe(0);
-  // A row that the export has not come to yet comes out as it is by then.
+  // A row that the export has not reached yet is exported in its then current state.
   await sql`update contact_submissions set message = 'late' where last_name = 'Whitfield1'`.execute(
     app.deps.db,
   );
@@ -212,7 +212,7 @@ it('applies backpressure and holds no database connection meanwhile', async () =
   expect(await text).toContain(',Whitfield1,dana@example.com,,,Divorce,late,');
 }, 120_000);
 
-/** An export whose bytes are taken by hand. */
+/** An export whose bytes the test reads explicitly. */
 function openDownload() {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname).pause();

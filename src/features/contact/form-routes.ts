@@ -8,7 +8,7 @@ import { nestPreferences } from '../contact-preferences/rules.ts';
 
 type Options = {
   call: (request: FastifyRequest) => Caller;
-  /** Sends the page of the form with the answer on it. */
+  /** Sends the form's page with the result on it. */
   sendAnswer: SendAnswer;
 };
 type Caller = { contact: { send: (input: never) => Promise<unknown> } };

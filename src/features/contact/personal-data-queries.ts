@@ -24,7 +24,7 @@ export const MESSAGE_COLUMNS = {
       'isSpam',
       'deletedAt',
     ],
-    // When an answer is due follows from the time of arrival; who is to answer is about staff.
+    // The due time of an answer is derived from the time of arrival; the assignee is data about staff.
     excluded: ['answerDueAt', 'assignedTo', 'search'],
   },
   messageReplies: { exported: ['submissionId', 'body', 'createdAt'], excluded: ['id', 'sentBy'] },
@@ -59,7 +59,7 @@ export function listExportedReplies(tx: Tx, ids: readonly string[]) {
     .execute();
 }
 
-/** Deletes a batch of messages that staff deleted, or that are spam and arrived, before an instant. */
+/** Deletes a batch of messages that staff deleted before an instant, and of spam that arrived before one. */
 export async function deleteOldMessages(
   db: Db,
   { deletedBefore, spamBefore }: { deletedBefore: Date; spamBefore: Date },

@@ -44,7 +44,7 @@ type Row = { answeredHow: Answer | null; contactPreferences: ContactPreferences 
 /** The orders of the list, each with an index (migrations 0044 and 0087). */
 const ORDERS = {
   received: { column: 'createdAt', type: 'timestamptz' },
-  /** Those that wait for an answer first, the most overdue of them before the others. */
+  /** Messages that wait for an answer first, the most overdue of these at the top. */
   due: {
     rank: sql<number>`(case when answered_at is null and not is_resolved and not is_spam and deleted_at is null
         then 0 else 1 end)`,
@@ -76,7 +76,7 @@ type NewContactSubmission = Pick<
 /** A filter with the instants at which its days begin and end. */
 export type DatedFilter = Omit<SubmissionFilter, keyof DayRange | 'assigned'> &
   Partial<InstantRange> & {
-    /** Id of the user that messages are assigned to; null for those of nobody. */
+    /** Id of the user that messages are assigned to; null for unassigned messages. */
     assigneeId?: string | null | undefined;
   };
 

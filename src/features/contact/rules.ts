@@ -1,6 +1,6 @@
 /**
- * Message statuses that staff filter by. Read and resolved are independent flags; `waiting` is without an answer. Spam and
- * deleted messages have no other status.
+ * Message statuses that staff filter by. Read and resolved are independent flags; `waiting` means without an answer.
+ * Spam and deleted messages have no other status.
  */
 export const SUBMISSION_STATUSES = [
   'new',
@@ -13,13 +13,13 @@ export const SUBMISSION_STATUSES = [
 
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
-/** Messages by whom they are assigned to: the caller, or nobody. */
+/** Filters by assignee: assigned to the caller, or unassigned. */
 export const ASSIGNMENTS = ['mine', 'unassigned'] as const;
 
 /** The columns that the list of messages can be sorted by. */
 export const SUBMISSION_SORTS = ['received', 'due', 'name', 'status'] as const;
 
-/** How a message was answered. `resolved`: it was marked so without a reply. */
+/** How a message was answered. `resolved`: it was marked as resolved without a reply. */
 export const ANSWERS = ['reply', 'phone', 'resolved'] as const;
 
 export type Answer = (typeof ANSWERS)[number];

@@ -59,13 +59,13 @@ export const contactSubmissionSchema = z.object({
 
 export type ContactSubmission = z.input<typeof contactSubmissionSchema>;
 
-/** A message as staff see it; documented answers leave the added fields out. */
+/** A message as staff see it; documented responses leave the added fields out. */
 export const staffSubmissionSchema = contactSubmissionSchema.extend({
   /** Null until it has been computed, seconds after the message has arrived. */
   answerDueAt: instantOut.nullable(),
   answeredAt: instantOut.nullable(),
   answeredHow: z.enum(ANSWERS).nullable(),
-  /** Username of the staff member who is to answer. */
+  /** Username of the staff member who is to answer the message. */
   assignedTo: z.string().nullable(),
   isSpam: z.boolean(),
   deletedAt: instantOut.nullable(),
@@ -98,8 +98,8 @@ export type ListSubmissionsInput = z.output<typeof listSubmissionsInput>;
 export const submissionPageSchema = pageOf(staffSubmissionSchema);
 
 /**
- * A bulk change, or its undo: the messages, and the state that it sets or has set. `assignedTo` belongs to `assigned`:
- * the username of a staff member, or null for nobody.
+ * A bulk change, or its undo: the messages, and the state that the change sets or has set. `assignedTo` belongs to the
+ * state `assigned`: the username of a staff member, or null for nobody.
  */
 export const bulkTriageInput = z.object({
   ids: bulkIds(submissionIdInput.shape.id),

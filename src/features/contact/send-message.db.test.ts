@@ -107,7 +107,7 @@ describe('bad input', () => {
         const isFine = parsed.success && areas.includes(parsed.data.practiceArea);
         expect(response.status).toBe(isFine ? 201 : 400);
         if (!isFine) return void (await response.arrayBuffer());
-        // The answer does not repeat who is on the other side.
+        // The response does not repeat who is on the other side.
         const { otherSide: _, ...answered } = parsed.data;
         expect(await response.json()).toMatchObject(answered);
       }),

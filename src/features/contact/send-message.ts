@@ -11,7 +11,7 @@ import type { SendMessageInput } from './schema.ts';
 
 /**
  * Stores a message to the firm and queues the mails to the firm and to the sender in the same statement. A sender of
- * spam gets the same answer, but no mail is queued. Throws `invalid_input` or `component_hidden`.
+ * spam gets the same response, but no mail is queued. Throws `invalid_input` or `component_hidden`.
  */
 export async function sendMessage(
   { db, contentCache, now }: Pick<Context, 'db' | 'contentCache' | 'now'>,

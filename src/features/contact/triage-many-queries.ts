@@ -15,7 +15,7 @@ export const findMatchingSubmissions = (db: Db, { q, ...filter }: DatedFilter) =
     q ? matchesSearchWords(q) : undefined,
   );
 
-/** What a bulk change sets, which rows it does not fit, and what the audit log has of the state before and after. */
+/** The columns that a bulk change sets, the rows that it skips, and the state before and after for the audit log. */
 type Change = {
   set: RawBuilder<unknown>;
   unless: RawBuilder<boolean>;
@@ -35,7 +35,7 @@ const STATE = {
 
 const READ_STATE = ['isRead', 'isResolved'] as const;
 
-/** The change that sets a state. `assigneeId`: the user for `assigned`, null for nobody. */
+/** The change for a state. `assigneeId` is the user for `assigned`; null for nobody. */
 function changeOf(state: BulkState, { now, assigneeId }: Setting): Change {
   const changes: Record<BulkState, Change> = {
     read: { set: sql`is_read = true`, unless: sql`is_read`, state: READ_STATE },
@@ -73,8 +73,8 @@ function changeOf(state: BulkState, { now, assigneeId }: Setting): Change {
 type Setting = { now: Date; assigneeId: string | null };
 
 /**
- * Sets a state of messages, with an audit entry for each, in one statement. Returns the ids of those that were not yet
- * in that state.
+ * Sets the state of messages, with an audit entry for each, in one statement. Returns the ids of those that were not
+ * yet in that state.
  */
 export async function markMany(
   db: Db,
@@ -113,8 +113,8 @@ export async function lockSubmissions(tx: Tx, ids: readonly string[]): Promise<v
 }
 
 /**
- * Restores the state that locked messages had before `deed`, where that was the last change in the audit log; with an
- * audit entry `action` for each. Returns their ids.
+ * Restores the state that locked messages had before `deed`, if that was the last change in the audit log, with an
+ * audit entry `action` for each. Returns the ids of the restored messages.
  */
 export async function restoreMany(
   tx: Tx,
@@ -143,7 +143,7 @@ export async function restoreMany(
 const earlierValue = (field: keyof typeof STATE) =>
   sql`(before.earlier ->> ${sql.lit(field)})::${sql.raw(STATE[field])}`;
 
-/** Adds an audit entry for each row of `after`, whose state was that of `before`. */
+/** Adds an audit entry for each row of `after`; `before` has the states before the change. */
 const insertEntries = ({ actor, action, state }: Deed & Pick<Change, 'state'>) => sql`
   insert into audit_log (actor, action, entity, entity_id, before, after)
   select ${actor}, ${action}, 'contact_submissions', id,

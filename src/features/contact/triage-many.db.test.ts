@@ -87,9 +87,9 @@ describe('a bulk change', () => {
 });
 
 /**
- * Makes `change` the victim of a deadlock: it has locked the first message when another transaction, which has the third,
- * waits for the first; then it is let on from the second to the third. Postgres looks for deadlocks only while the change
- * waits: the other transaction does not ask for it in time.
+ * Makes `change` the victim of a deadlock: it has locked the first message when another transaction, which has locked
+ * the third, waits for the first; then `change` continues to the third message. Postgres aborts `change`, because the
+ * deadlock timeout of the other transaction is longer.
  */
 async function duringDeadlock<Result>(ids: readonly string[], change: () => Promise<Result>) {
   const [first = '', second = '', third = ''] = ids.toSorted();

@@ -16,7 +16,7 @@ import {
 
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
-/** The actions of the single changes, so that each of them undoes only what is its own. */
+/** The audit actions of the single changes; an undo only undoes a change with its own action. */
 const ACTIONS: Readonly<Record<BulkState, { deed: string; undo: string }>> = {
   read: { deed: 'contact.read', undo: 'contact.unread' },
   resolved: { deed: 'contact.resolve', undo: 'contact.unresolve' },
@@ -28,12 +28,12 @@ const ACTIONS: Readonly<Record<BulkState, { deed: string; undo: string }>> = {
   restored: { deed: 'contact.restore', undo: 'contact.delete' },
 };
 
-/** Background work on the same messages locks them in another order. */
+/** Attempts, because background work locks the same messages in another order, which may deadlock. */
 const ATTEMPTS = 5;
 
 /**
- * The messages that match the filter, as many as a bulk change takes. A bulk change names its messages, so that one
- * that arrives meanwhile is not changed unseen.
+ * The ids of the messages that match the filter, up to the limit of a bulk change. A bulk change lists its messages, so
+ * that a message that arrives meanwhile is not changed unseen.
  */
 export async function listMatchingIds(
   deps: Pick<Context, 'db'> & { user: User },
@@ -43,9 +43,9 @@ export async function listMatchingIds(
 }
 
 /**
- * Sets a state of messages: read, resolved, answered by phone, assigned, spam or deleted. Skips those that have it
- * already, or are erased; returns the others. `not_spam` includes all spam of the same senders, who are then no longer
- * kept quiet. Throws `invalid_input` for an unknown assignee.
+ * Sets the state of messages: read, resolved, answered by phone, assigned, spam or deleted. Skips messages that already
+ * have the state or are erased; returns the changed ones. `not_spam` includes all spam of the same senders, whose
+ * messages are no longer silenced then. Throws `invalid_input` for an unknown assignee.
  */
 export async function triageMany(deps: Deps, { ids, state, assignedTo }: BulkTriageInput) {
   const { db, user, now } = deps;
@@ -61,7 +61,7 @@ export async function triageMany(deps: Deps, { ids, state, assignedTo }: BulkTri
   return { ids: await retryOnConflict(ATTEMPTS, () => markMany(db, all, change)) };
 }
 
-/** Undoes `triageMany` where that is the last change of the message; returns the messages that it restored. */
+/** Undoes `triageMany` for messages of which it is the last change; returns the restored messages. */
 export function undoTriageMany({ db, user }: Deps, { ids, state }: BulkTriageInput) {
   const { deed, undo } = ACTIONS[state];
   return retryOnConflict(ATTEMPTS, () =>

@@ -218,7 +218,7 @@ it('an undo concurrent with a colleague’s change never reverts it', async () =
   }
 });
 
-/** Somebody else with access, who sends a PUT. */
+/** Another staff user, who sends a PUT. */
 async function colleague() {
   const token = await newcomerToken(app, 'Dana');
   await fetch(`${app.url}/api/identity/me`, { headers: bearer(token) });

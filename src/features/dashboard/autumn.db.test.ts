@@ -4,8 +4,8 @@ import { insertMessage } from '../../testing/messages.ts';
 import { bearer, STAFF_ENV, staffToken } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-// Friday noon in San Diego, two days before its clocks go back: the next seven days have 169 hours, and so does the week,
-// which began on Monday, October 27.
+// Friday noon in San Diego, two days before the end of daylight saving time: the next seven days have 169 hours, and so
+// does the week, which began on Monday, October 27.
 const NOW = new Date('2031-10-31T19:00:00Z');
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-/** What staff may know about the deployment: whether something is configured, never its value. */
+/** Facts about the deployment that staff may see: whether something is configured, never its value. */
 export type Deployment = {
   /** Visitors reach the site over HTTPS. */
   isHttps: boolean;

@@ -1,4 +1,4 @@
 import { dashboardRouter } from './router.ts';
 
-/** What this feature brings to the app; listed in `src/app/features.ts`. */
+/** The dashboard feature as registered in `src/app/features.ts`. */
 export const dashboardFeature = { routers: { dashboard: dashboardRouter } };

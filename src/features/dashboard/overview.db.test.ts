@@ -5,7 +5,7 @@ import { insertMessage } from '../../testing/messages.ts';
 import { bearer, STAFF_ENV, staffToken } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-// Sunday noon in San Diego, on the day when its clocks have gone forward; the week began on Monday, March 3.
+// Sunday noon in San Diego, on the day on which daylight saving time began; the week began on Monday, March 3.
 const NOW = new Date('2031-03-09T19:00:00Z');
 
 let app: TestApp;
@@ -52,7 +52,7 @@ describe('the agenda', () => {
     );
 
   it('is what holds its time in the seven days from today in the firm’s zone', async () => {
-    // The clock of San Diego has gone forward this morning.
+    // Daylight saving time has begun in San Diego this morning.
     await booked('2031-03-09T07:29:00Z'); // Saturday, 11:29 PM
     await booked('2031-03-09T08:00:00Z'); // Sunday, midnight
     await booked('2031-03-09T20:00:00Z', { status: 'confirmed' });

@@ -17,8 +17,8 @@ export const CHECKS = [
 
 export type Check = (typeof CHECKS)[number];
 
-/** The dashboard's picture shows the appointments of this many working days. */
+/** The number of working days whose appointments the dashboard's outlook shows. */
 export const OUTLOOK_DAYS = 6;
 
-/** And this many of the messages that have waited longest. */
+/** The number of messages that the outlook shows: those that have waited longest. */
 export const OUTLOOK_MESSAGES = 7;

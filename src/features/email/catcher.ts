@@ -4,8 +4,8 @@ import { composeMessage } from './compose.ts';
 import type { MailTransport } from './mail.ts';
 
 /**
- * Keeps mails instead of sending them: one .eml file each, named by its Message-ID, so that a repeated
- * send overwrites its own file.
+ * Stores mails instead of sending them: one .eml file each, named by its Message-ID, so that a repeated send overwrites
+ * the file.
  */
 export function createMailCatcher({ directory }: { directory: string }): MailTransport {
   return {

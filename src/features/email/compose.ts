@@ -8,7 +8,7 @@ const COMPOSER = { streamTransport: true, buffer: true, newline: 'windows' } as 
 /** The message in wire format (RFC 5322, MIME). Throws for an invalid address. */
 export async function composeMessage(message: OutgoingMail): Promise<Buffer> {
   const { mail, messageId, date, from, to, replyTo } = message;
-  // Lazy: loaded with the first mail.
+  // Loaded lazily, with the first mail.
   const { createTransport } = await import('nodemailer');
   const { message: source } = await createTransport(COMPOSER).sendMail({
     messageId,

@@ -11,7 +11,7 @@ import type { OutboxEmail } from './queries.ts';
 import { LONGEST_PAUSE_SECONDS } from './retry-pause.ts';
 import { EMAIL_KINDS, type EmailKind, type EmailState, type SkipReason } from './rules.ts';
 
-// No retry is scheduled later than this: a later due time was recorded before the clock was set back.
+// No retry is scheduled later than this: a later due time must have been recorded before the clock was set back.
 const LATEST_TRY = secondsFromNow(LONGEST_PAUSE_SECONDS + TOLERATED_SECONDS);
 
 type Claiming = {
@@ -77,7 +77,7 @@ export async function renewEmailLease(db: Db, id: string, seconds: number): Prom
     .execute();
 }
 
-/** Releases a mail without having tried it, due again after `seconds`. */
+/** Releases a mail without an attempt to send it; due again after `seconds`. */
 export async function releaseEmail(db: Db, id: string, seconds: number): Promise<void> {
   await db
     .updateTable('outboxEmails')
@@ -92,10 +92,10 @@ export async function releaseEmail(db: Db, id: string, seconds: number): Promise
 
 const MAX_ANSWER_LENGTH = 300;
 
-/** How a mail was sent. The server's answer is its response in its own words, if a server has accepted the mail. */
+/** How a mail was sent. `serverAnswer` is the server's response in its own words, if a server accepted the mail. */
 type SentRecord = {
   mail: Mail;
-  /** Whether the text is kept, besides the subject. */
+  /** Whether the text is stored, besides the subject. */
   keepsText: boolean;
   messageId: string;
   isCaught: boolean;

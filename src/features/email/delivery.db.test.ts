@@ -220,7 +220,7 @@ describe('in production, without a way to send', () => {
 
     await forgetMailSettings(deps, id);
     const third = await enqueueReceipt(deps);
-    // As long as a worker takes to find it and the watch to notice.
+    // Long enough for a worker to find the mail and for the watch to notice.
     await new Promise((resolve) => setTimeout(resolve, UNTIL_A_WORKER_HAS_LOOKED_MS));
     expect(await mailRecord(deps, third)).toMatchObject({ state: 'queued', attempts: 0 });
     await sendBySmtp(deps, peer, ACCOUNT);

@@ -28,7 +28,7 @@ it('every process uses new settings immediately and closes the previous channel'
   await sendByAll();
   expect([before.mails.length, before.open()]).toEqual([3, 3]);
 
-  // One copy is in the middle of a mail, which it may finish.
+  // One process is in the middle of sending a mail, which it may finish.
   let finish = () => {};
   before.answer = () => new Promise((resolve) => (finish = () => resolve('take')));
   const first = await copies[0]?.find();

@@ -6,10 +6,10 @@ import { openTransport } from './open-transport.ts';
 import { openMailSetting } from './settings/open-mail-setting.ts';
 import { findActiveMailSetting, type StoredMailSetting } from './settings/queries.ts';
 
-/** A transport, with the details of the setting that it was made from. */
+/** A transport, with the details of the settings that it was created from. */
 export type MailChannel = {
   transport: MailTransport;
-  /** Null for the stand-in that is used while nothing is configured. */
+  /** Null for the fallback transport that is used while nothing is configured. */
   setting: {
     id: string;
     problem: string | null;
@@ -19,7 +19,10 @@ export type MailChannel = {
 };
 
 export type MailChannels = {
-  /** The transport that staff have configured, read fresh each time; else the stand-in, if there is one. */
+  /**
+   * The transport that staff have configured, read from the database each time; otherwise the fallback, if there is
+   * one.
+   */
   find(): Promise<MailChannel | undefined>;
   /** Whether there is a transport at all. */
   exists(): Promise<boolean>;
@@ -31,7 +34,7 @@ type Sources = {
   db: Db;
   secrets: SecretBox;
   sendGridUrl: string;
-  /** Used while nothing is configured. */
+  /** The fallback transport, used while nothing is configured. */
   standIn: MailTransport | undefined;
 };
 
@@ -47,7 +50,7 @@ const UNUSABLE: MailTransport = {
 
 /**
  * Reads the settings from the database before each mail, so that every process uses new settings from the next mail on.
- * The connections of the previous settings are closed when their mails are done.
+ * The connections of the previous settings are closed when their mails have been sent.
  */
 export function createMailChannels({ db, secrets, sendGridUrl, standIn }: Sources): MailChannels {
   let open: { key: string; transport: MailTransport } | undefined;

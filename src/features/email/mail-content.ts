@@ -17,28 +17,29 @@ export type MailSources = {
 };
 
 /**
- * `texts`: what staff have written into mails of the kind. `wording`: as the receiver has asked for. `stamp`: when the
- * mail was put into the outbox.
+ * `texts`: the texts that staff edited for mails of the kind. `wording`: as the receiver has requested. `stamp`: when
+ * the mail was put into the outbox.
  */
 type MailContentInput = MailSources &
   MailPayload & { firm: MailFirm; texts: MailTexts | undefined; wording: Wording; stamp: Date };
 
-/** What the sample of a mail is written with. */
+/** The input for the sample of a mail. */
 type MailSampleInput = {
   firm: MailFirm;
   publicUrl: string;
-  /** What staff have written into mails of the kind; the original texts without it. */
+  /** The texts that staff edited for mails of the kind; the original texts if undefined. */
   texts?: MailTexts | undefined;
-  /** A text of the mail that the facts of the sample have to show; see `MailTextPart.when`. */
+  /** The part whose text the facts of the sample must show; see `MailTextPart.when`. */
   part?: string | undefined;
-  /** Named without it. */
+  /** `named` by default. */
   wording?: Wording | undefined;
 };
 
 /**
- * Whom a kind of mail goes to, which decides whether and how it may be sent. `firm`: the firm and its staff, who see
+ * The receiver of a kind of mail, which decides whether and how it may be sent. `firm`: the firm and its staff, who see
  * everything. `requester`: the person who entered the address in order to get this mail; its wording is neutral if a
- * record with the same address asks for that. Otherwise a client: the preferences of the record that the mail is about, null if nothing is stated.
+ * record with the same address requests that. Otherwise a client: a function that reads the preferences of the record
+ * that the mail is about, null if none are stated.
  */
 export type MailReceiver =
   | 'firm'
@@ -50,8 +51,8 @@ export type MailContent = {
   /** Writes the mail from the current data; undefined if there is no longer a reason to send it. */
   write: (input: MailContentInput) => Promise<{ mail: Mail; replyTo?: Mailbox } | undefined>;
   /**
-   * The mail with sample facts, always the same: the archive of advertising keeps what every kind of mail says, and no
-   * data of clients.
+   * The mail with sample facts, the same each time, for the archive of advertising: it stores what every kind of mail
+   * says, without clients' data.
    */
   sample: (input: MailSampleInput) => Mail;
   /** Further writes in the transaction that marks the mail as sent. */

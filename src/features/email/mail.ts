@@ -5,17 +5,17 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** How it is worded, and its sender named. */
+  /** How the mail is worded and its sender is named. */
   wording: Wording;
-  /** A part of the text that must not be kept once the mail is sent, such as a code. */
+  /** A part of the text that must not be stored once the mail is sent, such as a code. */
   secret?: string;
   /** An iCalendar file, shown as an invitation and attached. */
   invitation?: { method: 'REQUEST' | 'CANCEL'; content: string };
   /** One-click unsubscribe address of the subscription that this mail belongs to (RFC 8058). */
   unsubscribeUrl?: string;
-  /** Whether a person has written it to this receiver; programs send all other mails. */
+  /** Whether a person has written it to this receiver; all other mails are automatic. */
   isPersonal?: true;
-  /** Message-IDs of the earlier mails of its thread, oldest first; the last one is what it answers to. */
+  /** Message-IDs of the earlier mails of its thread, oldest first; the last one is the mail that it replies to. */
   answersTo?: readonly string[];
 };
 
@@ -32,13 +32,13 @@ export type OutgoingMail = {
 };
 
 /**
- * Delivers a mail; resolves when it was accepted, to the other side's response if there is another side. Throws a
- * `MailFailure`.
+ * Delivers a mail; resolves when it was accepted, to the response of the mail server or provider if there is one.
+ * Throws a `MailFailure`.
  */
 export type MailTransport = {
-  /** Whether it only keeps mails on this machine, as the development mailbox does. */
+  /** Whether it only stores mails on this machine, as the development mailbox does. */
   isCatcher?: true;
-  /** The other side as staff know it: the name of the mail server or of the provider. */
+  /** The name of the mail server or of the provider, for staff. */
   serverName?: string;
   send(message: OutgoingMail): Promise<string | undefined>;
   close(): void | Promise<void>;

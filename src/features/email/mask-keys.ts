@@ -7,8 +7,8 @@ const TOKEN =
   /(?<=\/)(?!(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})(?![\w-]))[\w-]{24,}(?![\w-])/g;
 
 /**
- * Masks codes and tokens in the text of a recorded mail. Records contain none where mail is really delivered; on a
- * developer's machine, where the record is the mailbox, they do.
+ * Masks codes and tokens in the text of a recorded mail. Records contain none where mail is really delivered; in
+ * development, where the record serves as the mailbox, they do.
  */
 export function withoutKeys(words: string): string {
   return words.replace(CODE, MASK).replace(TOKEN, MASK);

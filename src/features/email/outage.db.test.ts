@@ -23,7 +23,7 @@ const MAILS = 60;
 const LONG_MS = 120_000;
 const DAY_BEGINS = new Date('2031-03-08T17:00:00Z').getTime();
 
-/** Read at once: the pauses are noted by the clock of the database, not by that of the test. */
+/** Read immediately, because the pauses are computed by the clock of the database, not by that of the test. */
 const nextTry = ({ db }: TestDatabase, id: string) =>
   db
     .selectFrom('outboxEmails')
@@ -60,7 +60,7 @@ it('sends every mail exactly once after the provider was away for a day', {
   for (let i = 0; i < MAILS; i += 1) {
     due.push({ at: DAY_BEGINS + i * 24 * MINUTE, id: await enqueueReceipt({ db }) });
   }
-  /** Sends what is due before a time, in order, as those who look at the outbox would. */
+  /** Sends what is due before a time, in order, as workers that poll the outbox would. */
   const runUntil = async (end: number) => {
     for (;;) {
       due.sort((a, b) => a.at - b.at);
@@ -126,7 +126,7 @@ it('mails that wait for the provider are sent as soon as another mail succeeds',
   const back = await startSmtpPeer({ port: peer.port });
   await send(await enqueueReceipt({ db }));
   expect((await nextTry(database, waiting)).secondsLeft).toBeLessThanOrEqual(0);
-  // Why this one waits has nothing to do with the outage.
+  // The reason why this one waits is unrelated to the outage.
   expect((await nextTry(database, fullMailbox)).secondsLeft).toBeGreaterThan(3_000);
   await channels.close();
   await back.close();

@@ -31,7 +31,7 @@ const OUTBOX_COLUMNS = [
   'serverAnswer',
 ] as const;
 
-/** When a mail that waits is tried next; null if it is due now, or is not tried by itself. */
+/** When a waiting mail is tried next; null if it is due now, or is not retried automatically. */
 const nextTryAt = (eb: ExpressionBuilder<DB, 'outboxEmails'>) =>
   eb
     .case()
@@ -42,7 +42,7 @@ const nextTryAt = (eb: ExpressionBuilder<DB, 'outboxEmails'>) =>
 
 const ABOUT = sql<string>`outbox_emails.payload ->> 'id'`;
 
-/** The record that a mail is about, and what its client has stated. */
+/** The record that a mail is about, and the preferences stated for it. */
 const ABOUT_RECORD = [ABOUT.as('aboutId'), statedFor(ABOUT).as('contactPreferences')] as const;
 
 type Row = { state: EmailState; skipReason: SkipReason | null };
@@ -82,7 +82,9 @@ export async function* readOutbox(db: Db, { q, ...filter }: ExportEmailsInput) {
 
 type Stated = { toEmail: string; contactPreferences: ContactPreferences | null };
 
-/** Adds to what was stated for the record of a mail what the owner of its address has stated anywhere. */
+/**
+ * Adds the preferences that the owner of the mail's address has stated in any record to those of the mail's own record.
+ */
 async function withAllStated<Email extends Stated>(
   db: Db,
   emails: readonly Email[],

@@ -15,14 +15,14 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 const sent: OutgoingMail[] = [];
 let failure: string | null = null;
-/** What the mail server waits for before it answers. */
+/** The mail server delays its response until this promise resolves. */
 let held: Promise<void> | undefined;
 let app: TestApp;
 let staff: StaffClient;
 beforeAll(async () => {
   app = await startTestApp({
     env: STAFF_ENV,
-    // Nothing is tried again by itself while a test looks.
+    // No automatic retry during a test.
     retryDelaySeconds: 3_600,
     mailTransport: {
       async send(mail) {
@@ -46,7 +46,7 @@ beforeEach(async () => {
 const message = () => insertMessage(app.deps.db);
 
 let made = 0;
-/** A mail that nobody sends while a test looks. */
+/** A mail that is not sent during a test. */
 async function recorded(changes: { state?: string; kind?: EmailKind; toEmail?: string } = {}) {
   made += 1;
   const { id } = await app.deps.db
@@ -79,7 +79,7 @@ const countSent = async () => {
   return (await mails.execute()).length;
 };
 
-/** A mail that was tried once, in vain. */
+/** A mail with one failed attempt. */
 async function failed() {
   failure = 'connect ECONNREFUSED 127.0.0.1:25';
   const about = await message();

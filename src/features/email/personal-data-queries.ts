@@ -77,7 +77,8 @@ export async function deleteMails(tx: Tx, ids: readonly string[]): Promise<void>
 }
 
 /**
- * Deletes the content of a batch of mails sent before an instant, but keeps that they were sent. Returns the number.
+ * Deletes the content of a batch of mails sent before an instant, but keeps the record that they were sent. Returns the
+ * number.
  */
 export async function clearMailWords(db: Db, sentBefore: Date): Promise<number> {
   const { numUpdatedRows } = await db

@@ -3,7 +3,10 @@ import type { ContactPreferences } from '../contact-preferences/rules.ts';
 import type { EmailKind, EmailState, SkipReason } from './rules.ts';
 import type { MailTexts } from './texts/rules.ts';
 
-/** Id of the row that the mail is about; if the mail has a link for the receiver alone, also its sealed token. */
+/**
+ * Id of the row that the mail is about; if the mail contains a link only for the receiver, also the sealed token of the
+ * link.
+ */
 export type MailPayload = {
   id: string;
   sealedToken?: string;
@@ -12,15 +15,15 @@ export type MailPayload = {
   startsAt?: string;
   /** Previous start of an appointment that has been moved, as ISO text. */
   movedFrom?: string;
-  /** Whom an appointment was with before it was moved to somebody else: the name of an attorney or of the firm. */
+  /** The previous host of a moved appointment, if the host has changed: the name of the attorney or of the firm. */
   hostBefore?: string;
-  /** The reply that the mail is, for `contact_reply`. */
+  /** For `contact_reply`: the id of the reply. */
   replyId?: string;
-  /** How the sign-in of an account has changed, for `sign_in_changed`; `id` is that of the account. */
+  /** For `sign_in_changed`: how the sign-in of an account has changed; `id` is that of the account. */
   signInChange?: { what: string; passkey?: string };
   /** Sent on behalf of staff: the limits of public forms do not apply. */
   isFromStaff?: true;
-  /** For a test mail: the texts to be written with sample facts; `id` then belongs to no row. */
+  /** For a test mail: the texts, which are written with sample facts; `id` then refers to no row. */
   sampleTexts?: MailTexts;
 };
 

@@ -74,7 +74,7 @@ describe('mails to one mailbox', () => {
       { kind: 'booking_confirmation', state: 'skipped', skipReason: 'receiver_limit' },
       { kind: 'contact_receipt', state: 'skipped', skipReason: 'receiver_limit' },
     ]);
-    // What was written is kept, and the firm hears of it.
+    // The message is stored, and the firm is notified.
     const messages = await app.deps.db.selectFrom('contactSubmissions').select('id').execute();
     expect(messages).toHaveLength(6);
     await expect

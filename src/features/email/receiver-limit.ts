@@ -6,8 +6,8 @@ import { CODE_EMAIL_KINDS, FORM_EMAIL_KINDS, MAILS_PER_MAILBOX, type SkipReason 
 /**
  * Why a mail must not be sent, or undefined if it may be. Mails that anybody can trigger by typing an address into a
  * form share one daily limit per mailbox, across all forms and clients. Codes count towards the limit but are not
- * blocked by it, or strangers could keep somebody from resetting a password; the user pool has its own limit for them.
- * Mails from staff, and blocked mails that staff send again, are not limited.
+ * blocked by it: otherwise strangers could keep somebody from resetting a password. The user pool has its own limit for
+ * codes. Mails from staff, and blocked mails that staff send again, are not limited.
  */
 export async function skipReasonOf(
   { db, rateLimitFactor }: { db: Db; rateLimitFactor: number },

@@ -4,8 +4,8 @@ import { FORM_EMAIL_KINDS, MAILS_PER_MAILBOX } from './rules.ts';
 
 /**
  * Counts, up to `max`, the other mails from public forms to the same mailbox since a day before this mail: those that
- * are sent, and those that were created before it and are not skipped. So each of several mails that are sent at the
- * same time counts the earlier ones.
+ * were sent, and those that were created before it and are not skipped. This way, each of several concurrent mails
+ * counts the earlier ones.
  */
 export async function countMailsToMailbox(
   db: Db,

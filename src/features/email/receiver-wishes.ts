@@ -4,14 +4,15 @@ import { mayUse, type Wording } from '../contact-preferences/rules.ts';
 import type { MailContents } from './mail-content.ts';
 import type { OutboxEmail } from './queries.ts';
 
-/** What the receiver of a mail has stated. A mail that they refuse must not be sent. */
+/** The stated preferences of the receiver of a mail. A refused mail must not be sent. */
 type ReceiverWishes = { isRefused: boolean; wording: Wording };
 
 const FIRM_WISHES: ReceiverWishes = { isRefused: false, wording: 'named' };
 
 /**
- * Reads what the receiver of a mail has stated. A refusal holds for the record that the mail is about, so that nobody can
- * suppress the mails of others by entering their address into a form; neutral wording holds for the address.
+ * Reads the stated preferences of the receiver of a mail. A refusal applies only to the record that the mail is about,
+ * so that nobody can suppress mails to others by entering their address into a form; neutral wording applies to the
+ * address.
  */
 export async function readReceiverWishes(
   { db, mailContents }: { db: Db; mailContents: MailContents },

@@ -14,7 +14,7 @@ const REFUSALS: Partial<Record<EmailState, readonly [reason: string, message: st
 };
 
 /**
- * Retries a mail now instead of at its next scheduled attempt; also one that was skipped because of the limit per
+ * Retries a mail now instead of at its next scheduled attempt; also sends one that was skipped because of the limit per
  * receiver. Idempotent, and sends nothing twice. Throws `email_not_found`, `already_sent` or `not_needed`.
  */
 export function retryEmail({ db, user }: Deps, id: string) {

@@ -19,7 +19,7 @@ export function retryMany(
     await insertAuditEntries(
       tx,
       emails
-        // The others would have been sent anyway, just later.
+        // Not audited: queued mails would have been sent anyway, just later.
         .filter(({ state }) => state !== 'queued')
         .map(({ id, kind, state, lastError }) => ({
           actor: user.username,

@@ -7,7 +7,7 @@ const HOUR = 3_600;
 const pause = (failingSeconds: number, failure: Parameters<typeof retryPause>[0] = TEMPORARY) =>
   retryPause(failure, { failingSeconds, firstPauseSeconds: 60 });
 
-/** Seconds after the first failure at which a mail is tried while its server is away. */
+/** The times of the attempts to send a mail while its server is unavailable, in seconds after the first failure. */
 function triesOf(failure: Parameters<typeof retryPause>[0]): number[] {
   const tries = [0];
   for (;;) {

@@ -6,7 +6,8 @@ export const LONGEST_PAUSE_SECONDS = 6 * HOUR_SECONDS;
 /** A mail is retried for this long before it needs attention from staff. */
 export const GIVE_UP_AFTER_SECONDS = 72 * HOUR_SECONDS;
 
-// Failed sign-ins lock accounts, and waiting mails are sent at once when the settings are corrected.
+// Pauses are longer, because failed sign-ins lock accounts, and waiting mails are sent immediately when the settings
+// are corrected.
 const SETTINGS_FACTOR = 10;
 
 /**

@@ -22,7 +22,7 @@ import {
 } from './schema.ts';
 import { findMailDelivery, summariseOutbox } from './summarise-outbox.ts';
 
-/** What documented answers leave out. */
+/** The fields that documented responses leave out. */
 const STAFF_ONLY = ['aboutId', 'contactPreferences'] as const;
 
 export const emailRouter = router({

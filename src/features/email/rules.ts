@@ -64,8 +64,8 @@ export type FirmEmailKind = (typeof TO_FIRM)[number];
 export const FIRM_EMAIL_KINDS: readonly EmailKind[] = TO_FIRM;
 
 /**
- * Mails of which thousands are sent at once. They never delay other mails, and their text is not recorded for each
- * receiver. A refused one is not listed among the mails that need attention: the letter's own page shows it.
+ * Mails of which thousands are sent at once. They never delay other mails, and their text is not stored for each
+ * receiver. A rejected one is not listed among the mails that need attention: the page of the newsletter shows it.
  */
 export const BULK_EMAIL_KINDS: readonly EmailKind[] = ['newsletter_letter'];
 

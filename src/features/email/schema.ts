@@ -68,7 +68,7 @@ export const outboxEmailSchema = z.object({
 /** What happens to mails now: sent, only caught in the development mailbox, or held until mail is configured. */
 export const mailDeliverySchema = z.object({ kind: z.enum(MAIL_DELIVERIES) });
 
-/** With what only staff see: documented answers leave it out. */
+/** With the fields that only staff see: documented responses leave them out. */
 export const staffEmailSchema = outboxEmailSchema.extend({
   aboutId: z.string().describe('The record that it is about'),
   contactPreferences: contactPreferencesSchema,

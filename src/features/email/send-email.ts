@@ -26,18 +26,18 @@ import { type WrittenMail, writeMail } from './write-mail.ts';
 type Deps = MailSources & {
   mailContents: MailContents;
   channels: MailChannels;
-  /** Whether caught mails are read from the record, which then contains their secrets. */
+  /** Whether caught mails are read from their records, which then contain the secrets. */
   recordsSecrets: boolean;
   /** Multiplies the limit per receiver: RATE_LIMIT_FACTOR. */
   rateLimitFactor: number;
-  /** Delay before the first retry. */
+  /** Delay before the first retry, in seconds. */
   firstPauseSeconds: number;
 };
 
 /** For recording the result while the database is unavailable. */
 const RECORD_BACKOFF = { firstMs: 100, maxMs: 1_000 };
 
-// The settings have just been deleted: the outbox is not polled again until there are new ones.
+// Used if the settings have just been deleted: the outbox is not polled again until there are new ones.
 const HELD_SECONDS = 60;
 
 const isWaitingForDatabase = (error: unknown) =>
@@ -47,8 +47,8 @@ const isWaitingForDatabase = (error: unknown) =>
  * Sends a mail claimed from the outbox, written from the current data and sent with the current settings. Recording
  * that it was sent is retried for as long as the database is unavailable; only if the process ends before that, the
  * mail is sent again, with the same Message-ID. Without a transport, the mail goes back to the outbox. A failure is
- * recorded, and the mail retried as `retryPause` says or left to staff. Throws while the database is unavailable before
- * the mail is sent.
+ * recorded, and the mail is retried as `retryPause` says or left to staff. Throws if the database becomes unavailable
+ * before the mail is sent.
  */
 export async function sendEmail(deps: Deps, email: OutboxEmail): Promise<void> {
   const outlet = await deps.channels.find();
@@ -59,7 +59,7 @@ export async function sendEmail(deps: Deps, email: OutboxEmail): Promise<void> {
   try {
     sent = await writeAndSend(deps, { email, outlet });
   } catch (error) {
-    // Not a failure of the mail: it is tried again once its lease has expired.
+    // Not a failure of the mail: it is retried once its lease has expired.
     if (isWaitingForDatabase(error)) throw error;
     return recordFailure(deps, { email, outlet, error });
   }
@@ -85,7 +85,10 @@ async function writeAndSend(
   return { message, answer: await sendAndListen(outlet.transport, message) };
 }
 
-/** The other side's response, or its refusal. Both may quote the mail, so its secret is masked in them. */
+/**
+ * Returns the response of the mail server, or throws its rejection. Both may quote the mail, so its secret is masked in
+ * them.
+ */
 async function sendAndListen(
   transport: MailTransport,
   message: OutgoingMail,

@@ -32,7 +32,7 @@ export function createSendGridTransport(
   };
 }
 
-/** SendGrid's support finds a mail by this id. */
+/** Adds the message id, by which SendGrid's support finds a mail. */
 function withMessageId(words: string, headers: Headers): string {
   const id = headers.get('x-message-id');
   return id ? oneLine(`${words}, X-Message-Id ${id}`) : words;
@@ -108,7 +108,7 @@ function requestBody({ messageId, from, to, replyTo, mail }: OutgoingMail) {
       ...calendarPart(mail),
     ],
     ...calendarFile(mail),
-    // No rewritten links, and no tracking of opened mails.
+    // Disables link rewriting and open tracking.
     tracking_settings: {
       click_tracking: { enable: false, enable_text: false },
       open_tracking: { enable: false },

@@ -30,7 +30,7 @@ afterEach(async () => {
   await peer.close();
 });
 
-/** As if the outage had been longer than a mail is reserved for the process that took it. */
+/** Expires the leases, as if the outage had lasted longer than a lease. */
 async function letReservationsEnd(databaseUrl: string): Promise<void> {
   const direct = new pg.Client(databaseUrl);
   await direct.connect();
@@ -40,7 +40,7 @@ async function letReservationsEnd(databaseUrl: string): Promise<void> {
 
 it('a mail sent while the database was unreachable is sent once, also by several processes', async () => {
   const [app] = apps as [TestApp];
-  // On the same database, and as far away as the first.
+  // Uses the same database, through the same interruptible connection as the first one.
   const url = new URL(app.databaseUrl);
   url.host = `127.0.0.1:${wire.port}`;
   url.searchParams.delete('host');
@@ -65,7 +65,7 @@ it('a mail sent while the database was unreachable is sent once, also by several
   await arrived.promise;
   const warnings = apps.map(({ deps }) => vi.spyOn(deps.log, 'warn'));
   await wire.cut();
-  // Each has looked for mails in vain: an outage as long as a reservation does not go unnoticed.
+  // Waits until the polls of each process have failed several times, so that the outage has been noticed.
   for (const warn of warnings) {
     const failures = () =>
       warn.mock.calls.filter(([, message]) => message === 'mails cannot be sent for now').length;
@@ -80,7 +80,7 @@ it('a mail sent while the database was unreachable is sent once, also by several
     .poll(async () => (await states()).map((mail) => mail?.state))
     .toEqual(ids.map(() => 'sent'));
   expect((await states()).map((mail) => mail?.attempts)).toEqual(ids.map(() => 1));
-  // A mail after them shows that nobody has taken them again meanwhile.
+  // A later mail shows that nobody has claimed these again meanwhile.
   const later = await enqueueReceipt(app.deps, 'later@example.com');
   await expect.poll(async () => (await mailRecord(app.deps, later)).state).toBe('sent');
   expect(peer.mails.map(({ messageId }) => messageId).toSorted()).toEqual(

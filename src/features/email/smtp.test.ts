@@ -12,7 +12,7 @@ import { outgoingMail } from './testing/outgoing-mail.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const ACCOUNT = { user: 'office', pass: 'right password' };
-// For a server that is meant to be too slow; a machine at work may be slow, too.
+// For a server that is meant to be too slow; a busy machine may be slow, too.
 const SHORT_MS = 1_500;
 const LONG_MS = 30_000;
 
@@ -81,7 +81,7 @@ describe('a mail server that takes the mail', () => {
 });
 
 describe('a mail server elsewhere', () => {
-  // This machine by an address that the code does not know as such, as it knows none elsewhere.
+  // This machine under an address that the code does not recognise as local.
   const ELSEWHERE = { host: '[::ffff:7f00:1]' };
 
   it('with an invalid certificate receives neither password nor mail', async () => {

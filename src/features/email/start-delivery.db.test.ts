@@ -7,7 +7,7 @@ import { claimDueEmails } from './delivery-queries.ts';
 import type { OutboxEmail } from './queries.ts';
 import { startDelivery } from './start-delivery.ts';
 
-/** Nobody looks at a time of its own while a test runs. */
+/** No worker polls during a test by itself. */
 const NEVER_MS = 60 * 60_000;
 const POLL_OPTIONS = { timeout: 20_000, interval: 20 };
 
@@ -154,7 +154,7 @@ it('holds its claim on a mail while sending it, however long that takes', async 
   await expect.poll(() => begun, POLL_OPTIONS).toBe(1);
   const until = async () => (await mailOf(id)).takenUntil?.getTime() ?? 0;
   const first = await until();
-  // Longer than it was taken for: it has been kept since.
+  // Longer than the initial lease, so the lease has been renewed.
   await expect.poll(until, POLL_OPTIONS).toBeGreaterThan(first + 3_500);
   expect(await claimDueEmails(database.db, { limit: 4, seconds: 1 })).toEqual([]);
   open();
@@ -172,7 +172,7 @@ it('distributes due mails among processes, each mail to one', async () => {
       taken.push(...mails.map(({ id }) => id));
     }
   };
-  // Whoever finds none passes by what others are just taking.
+  // A caller that gets no mail may have skipped mails that others were just claiming.
   await Promise.all([take(), take(), take(), take(), take()]);
   await take();
   expect(taken.toSorted()).toEqual(ids.toSorted());
@@ -246,7 +246,7 @@ it('claims nothing during shutdown, and waits for mails being sent', async () =>
   expect(await sent.execute()).toHaveLength(4);
 });
 
-/** A process in which nothing has been written for an hour, so that it polls in an hour. */
+/** A process that polls only once an hour, because nothing has been written for an hour. */
 function idleFor() {
   const writes = createWriteSignal();
   const sinceMs = performance.now();

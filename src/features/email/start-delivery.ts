@@ -16,10 +16,11 @@ type Options = {
   kinds?: readonly EmailKind[];
   atOnce?: number;
   /**
-   * Sends a mail and records the result, however long that takes. If it throws, the mail is retried in `leaseSeconds`.
+   * Sends a mail and records the result, however long that takes. If it throws, the mail is retried after
+   * `leaseSeconds`.
    */
   send: (email: OutboxEmail) => Promise<void>;
-  /** Polling interval of the outbox. */
+  /** Polling interval of the outbox, in milliseconds. */
   everyMs: number;
   /** While nothing is written, it polls when the next mail is due. */
   idleBackoff?: Omit<IdleBackoff, 'findNextMs'>;

@@ -4,11 +4,11 @@ import { EMAIL_STATES } from './rules.ts';
 import { findActiveMailSetting } from './settings/queries.ts';
 
 /**
- * Status of the outbox: whether mail can be sent at all, the provider's objection to the settings, and the number of
- * mails in each state.
+ * Status of the outbox: whether mail can be sent at all, the problem that the provider reports with the settings, and
+ * the number of mails in each state.
  */
 export async function summariseOutbox({ db, holdsMail }: Pick<Context, 'db' | 'holdsMail'>) {
-  // A single connection for all queries, so that one page does not exhaust the pool.
+  // A single connection for all queries, so that one page load does not exhaust the pool.
   const { setting, all, counted } = await db.connection().execute(async (one) => {
     const counts: number[] = [];
     for (const state of EMAIL_STATES) counts.push(await countOutbox(one, state));
@@ -26,7 +26,7 @@ export async function summariseOutbox({ db, holdsMail }: Pick<Context, 'db' | 'h
   };
 }
 
-/** What happens to mails that are queued now. */
+/** What currently happens to queued mails. */
 export async function findMailDelivery({
   db,
   holdsMail,

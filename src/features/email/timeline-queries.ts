@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { listIdsAfter } from '../people/timeline/list-ids-queries.ts';
 import { CODE_EMAIL_KINDS, FIRM_EMAIL_KINDS } from './rules.ts';
 
-/** Mails to the firm and its staff, and replies, which timelines show as what somebody did. */
+/** The kinds left out here: mails to the firm and its staff, codes, and replies, which timelines show as actions. */
 const OTHER_KINDS = [
   ...FIRM_EMAIL_KINDS,
   ...CODE_EMAIL_KINDS,

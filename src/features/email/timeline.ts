@@ -2,7 +2,7 @@ import type { TimelinePart } from '../people/timeline/timeline-part.ts';
 import { emailKindLabel } from './rules.ts';
 import { listMailIds, listMailRecords } from './timeline-queries.ts';
 
-/** The mails to people, letters included. */
+/** Mails to people, including newsletters. */
 export const mailTimeline: TimelinePart = {
   kind: 'mail',
   listIds: listMailIds,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/client.ts';
 import { secondsFromNow } from '../../platform/background/lease-queries.ts';
 
-/** Lets the mails about a record that wait to be sent wait for at least `seconds` more. */
+/** Delays the waiting mails about a record by at least `seconds` from now. */
 export async function holdEmailsAbout(tx: Tx, recordId: string, seconds: number): Promise<void> {
   await tx
     .updateTable('outboxEmails')

@@ -2,7 +2,7 @@ import type { Mail } from './mail.ts';
 
 const MASK = '••••••';
 
-/** Masks every occurrence of a mail's secret, also in what a mail server answers, which may quote the mail. */
+/** Masks every occurrence of a mail's secret, also in responses of a mail server, which may quote the mail. */
 export const maskSecret = (words: string, secret: string | undefined): string =>
   secret ? words.replaceAll(secret, MASK) : words;
 

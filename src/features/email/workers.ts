@@ -19,7 +19,7 @@ type Deps = Pick<Context, 'db' | 'secrets' | 'now'> & {
   mailContents: MailContents;
   /** Whether there is always a transport: the catcher in development. */
   hasCatcher: boolean;
-  /** Whether caught mails are read from the record, which then contains their secrets. */
+  /** Whether caught mails are read from their records, which then contain the secrets. */
   recordsSecrets: boolean;
   publicUrl: string;
   rateLimitFactor: number;
@@ -31,8 +31,8 @@ type Deps = Pick<Context, 'db' | 'secrets' | 'now'> & {
 };
 
 /**
- * Starts sending mail; letters apart from other mails, so that no mail waits for them. While there is no transport, mails stay in the outbox, untouched. Returns a function that stops
- * sending and waits for mails in progress.
+ * Starts sending mail; newsletters apart from other mails, so that no mail waits for them. While there is no transport,
+ * mails stay in the outbox, untouched. Returns a function that stops sending and waits for mails in progress.
  */
 export async function startMailWorkers(_jobs: JobRunner, deps: Deps): Promise<() => Promise<void>> {
   const { hasCatcher, log, channels, mailRetryDelaySeconds, pollIntervals, writes, ...sources } =

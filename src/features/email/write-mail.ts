@@ -5,7 +5,7 @@ import type { OutboxEmail } from './queries.ts';
 import { readReceiverWishes } from './receiver-wishes.ts';
 import { findMailTexts } from './texts/queries.ts';
 
-/** `isRefused`: the receiver does not want e-mail, so that it must not be sent. */
+/** `isRefused`: the receiver does not want e-mail, so the mail must not be sent. */
 export type WrittenMail = { mail: Mail; firm: MailFirm; isRefused: boolean; replyTo?: Mailbox };
 
 /** Writes a mail from the current data, or a test mail; undefined if there is no longer a reason to send it. */

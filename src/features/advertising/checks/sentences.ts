@@ -22,7 +22,7 @@ export function wordsOfHtml(html: string): string {
 /** Abbreviations whose full stop does not end a sentence. */
 const ABBREVIATION = /\b(No|Nos|Mr|Mrs|Ms|Dr|St|Esq|Inc|vs?|Jr|Sr|Bus|Prof|Cal|Fam|Prob)\.$/;
 
-/** Longer sentences are searched in pieces: the time of a search grows with the square of the length. */
+/** Longer sentences are searched in pieces of this many characters: search time grows with the square of the length. */
 const LONGEST = 600;
 
 const inPieces = (sentence: string) =>
@@ -75,6 +75,6 @@ export function findInSentences(
 export const NEGATION =
   /\b(no|not|never|nobody|no one|none|neither|nor|without|cannot|whether|if|unless|beware of|avoid)\b|n't\b/i;
 
-/** Words that say that a result in one matter foretells nothing about another. */
+/** Words that say that a result in one matter does not predict another. */
 export const NO_PREDICTION =
   /\b(no|not|nor|neither|never)\b[^.]{0,60}\b(guarantees?|guaranteed|warrant\w*|predict\w*|promise\w*|foretells?)\b|\b(results|outcomes)\b[^.]{0,30}\b(vary|differ|depend)\b|\bdepends? on (its|the|your)( own)? facts\b/i;

@@ -1,4 +1,4 @@
-/** Sentences that advertising rules ask for, in every form in which the site is read. No imports. */
+/** The disclosures that advertising rules require, for every format in which the site is served. No imports. */
 
 /** At the end of every page. */
 export const SITE_DISCLOSURE =

@@ -1,4 +1,4 @@
-/** Sentences of ordinary legal writing in which no rule may find anything. */
+/** Sentences of ordinary legal writing in which no rule may find anything (false positives). */
 export const INNOCENT: readonly string[] = [
   'No lawyer can guarantee how a case ends.',
   'We do not guarantee any outcome.',

@@ -19,8 +19,8 @@ import { layoutOf } from '../tools/firm-tool.ts';
 const OPTIONAL = new Set(['/sitemap', '/newsletter', '/external-articles']);
 
 /**
- * `/llms.txt`: the firm in a few lines, and its published pages and articles. Each link is Markdown for those who ask for
- * it. Source: https://llmstxt.org
+ * `/llms.txt`: a short description of the firm, and links to its published pages and articles, which are Markdown for
+ * requests with `Accept: text/markdown`. Source: https://llmstxt.org
  */
 export async function llmsTxt(ctx: Context): Promise<string> {
   const layout = await layoutOf(ctx);

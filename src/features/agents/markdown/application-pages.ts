@@ -12,7 +12,9 @@ import { attorneyProfiles } from './firm-markdown.ts';
 import { blocks, escapeInline, heading, link, list, paragraph } from './markdown.ts';
 import { reviewList } from './reviews.ts';
 
-/** What a page shows between its lead and the parts that staff have written. `query` is that of its address. */
+/**
+ * Renders what a page shows between its lead and the parts written by staff. `query` is the query of the page's URL.
+ */
 type Body = (ctx: Context, layout: SiteLayout, query: URLSearchParams) => string | Promise<string>;
 
 /** How many outside articles are shown beside the firm's own, as on the page. */

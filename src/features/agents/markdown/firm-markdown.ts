@@ -14,7 +14,7 @@ export const contactFacts = (firm: Firm): string =>
     ['Hours', firm.officeHours.map(({ days, hours }) => `${days} ${hours}`).join(', ')],
   ]);
 
-/** The attorneys with what each works on, under headings of this level. */
+/** The attorneys with their practice areas and languages, each under a heading of this level. */
 export const attorneyProfiles = (layout: SiteLayout, level: number): string =>
   blocks(
     ...layout.firm.attorneys.map(({ name, role, statement, practiceAreas, languages }) =>

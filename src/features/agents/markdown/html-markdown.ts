@@ -11,19 +11,19 @@ const BLOCKS = new Set(
 const MARKS: Readonly<Record<string, string>> = {
   ...{ strong: '**', b: '**', em: '*', i: '*', s: '~~' },
 };
-/** The nesting depth from which lists and quotes are written without their marks, which would fill the line. */
+/** The nesting depth from which lists and quotes are written without markers, whose indentation would fill the line. */
 const MAX_NESTED = 10;
 const LINKED = /^(https?|mailto|tel):/;
 
 /**
- * The words of sanitised HTML, whose nesting is limited, as Markdown. Links and pictures get addresses that are
- * complete, from those relative to `baseUrl`.
+ * Converts sanitised HTML, whose nesting is limited, to Markdown. Relative URLs of links and images are resolved
+ * against `baseUrl`.
  */
 export function htmlToMarkdown(html: string, baseUrl: string): string {
   return new Converter(baseUrl).blocksOf(parseHtml(html));
 }
 
-/** Converts nodes to blocks, or to the text of a line. */
+/** Converts nodes to blocks or to inline text. */
 class Converter {
   readonly #baseUrl: string;
   #nested = 0;
@@ -51,7 +51,7 @@ class Converter {
     return blocks(...found);
   }
 
-  /** The text of a line; blocks within it are joined by spaces. */
+  /** Inline text; blocks within it are joined by spaces. */
   inline(nodes: readonly HtmlNode[]): string {
     return nodes.map((node) => this.#inlineOf(node)).join('');
   }
@@ -149,14 +149,17 @@ class Converter {
   }
 }
 
-/** A note begins with its title in bold, which stands on a line of its own by its style only. */
+/**
+ * Adds a space after the bold title at the beginning of a note: on the page, only CSS puts the title on a line of its
+ * own.
+ */
 function withSpacedTitle(node: HtmlNode): HtmlNode {
   const [title, ...others] = node.children ?? [];
   if (title?.name !== 'b' || others.length === 0) return node;
   return { ...node, children: [title, { type: 'text', data: ' ' }, ...others] };
 }
 
-/** Spaces at the ends are put outside of the marks: otherwise Markdown does not recognise the marks. */
+/** Puts leading and trailing spaces outside the delimiters: otherwise Markdown does not recognise the emphasis. */
 function marked(words: string, mark: string | undefined): string {
   const inner = words.trim();
   if (!mark || !inner) return words;
@@ -167,7 +170,7 @@ function marked(words: string, mark: string | undefined): string {
 const textOf = ({ data = '', children = [] }: HtmlNode): string =>
   data + children.map(textOf).join('');
 
-/** More backticks than the text has in a row. */
+/** A code fence: at least `least` backticks, and more than the longest run of backticks in the text. */
 const fenceFor = (text: string, least: number) =>
   '`'.repeat(
     (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length + 1), least),

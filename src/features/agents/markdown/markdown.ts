@@ -1,15 +1,18 @@
-/** Markdown from texts, which are escaped: CommonMark with the tables of GitHub. Pure. */
+/** Builds Markdown (CommonMark with GitHub's tables) from texts, which are escaped. Pure. */
 
 // `&` only where it would begin a character reference.
 const SPECIAL = /[\\`*_[\]<~|]|&(?=#?\w{1,40};)/g;
-/** What makes a line another block: headings, quotes, lists, rules and underlines of headings. */
+/**
+ * Characters that would start another block at the beginning of a line: headings, quotes, lists, rules and underlines
+ * of headings.
+ */
 const LINE_START = /^([ \t]*)(#|>|\+|-|=|(?:\d+)(?=[.)]))/gm;
 
 /** A text on one line, escaped, for use inside a line. */
 export const escapeInline = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(SPECIAL, '\\$&');
 
-/** Lines that are escaped already, so that none begins another block. */
+/** Escapes the starts of lines, whose text is escaped already, so that none begins another block. */
 export const escapeLineStarts = (lines: string): string =>
   lines.replace(LINE_START, (_, space: string, start: string) =>
     /\d/.test(start) ? `${space}${start}\\` : `${space}\\${start}`,
@@ -28,11 +31,11 @@ export const paragraph = (text: string): string =>
 export const heading = (level: number, text: string): string =>
   `${'#'.repeat(level)} ${escapeInline(text.trim())}`;
 
-/** A link with a text that is not escaped yet. */
+/** A link; its text is escaped. */
 export const link = (text: string, url: string): string =>
   `[${escapeInline(text.trim())}](${safeUrl(url)})`;
 
-/** A URL escaped so that it can stand within parentheses. */
+/** Percent-encodes the characters of a URL that cannot be within the parentheses of a link. */
 export const safeUrl = (url: string): string =>
   url.replace(/[()<>\s\\]/g, (character) =>
     character === '(' ? '%28' : character === ')' ? '%29' : encodeURIComponent(character),

@@ -18,8 +18,9 @@ const PRIVATE =
   /^\/(login|admin|appointment|preview|blog\/preview|schedule\/booked|newsletter)(\/|$)/;
 
 /**
- * A public page as Markdown, from the content that its HTML shows: `search` is the query of its address, with the
- * question mark. Undefined for pages that have none. Throws what the page's calls throw, such as `page_not_found`.
+ * A public page as Markdown, from the content that its HTML shows: `search` is the query of its URL, including the
+ * question mark. Undefined for pages that have no Markdown. Throws what the page's calls throw, such as
+ * `page_not_found`.
  */
 export async function pageMarkdown(
   ctx: Context,

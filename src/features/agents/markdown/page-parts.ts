@@ -14,7 +14,7 @@ import { quoteOf } from './reviews.ts';
 const LATEST = 3;
 const FEATURED = 3;
 
-/** A part of a page as Markdown, with what the part shows of other content. */
+/** A part of a page as Markdown, including the other content that the part shows. */
 export async function partToMarkdown(
   ctx: Context,
   layout: SiteLayout,
@@ -66,7 +66,7 @@ export async function partToMarkdown(
   }
 }
 
-/** With the same sentences as on the page. */
+/** Has the same sentences as on the page. */
 const callToAction = ({ firm }: SiteLayout, text: string) =>
   [
     text,

@@ -9,14 +9,14 @@ import { sourceLabel } from '../../testimonials/rules.ts';
 import { areaLabel } from '../tools/firm-tool.ts';
 import { blocks, escapeInline, link, paragraph, quote } from './markdown.ts';
 
-/** The reviews of the page at this address, after the sentence that must stand beside them. */
+/** The reviews that the page shows for this query, after the disclosure that testimonials require. */
 export async function reviewList(ctx: Context, layout: SiteLayout, query: URLSearchParams) {
   const disclosure = paragraph(TESTIMONIALS_DISCLOSURE);
   const source = query.get('source');
   const asked = listReviewsInput.safeParse({ source, cursor: query.get('cursor') });
   if (!asked.success) return disclosure;
   const found = await listReviews(ctx, asked.data).catch((error) => {
-    // A cursor that is not one.
+    // The cursor is malformed.
     if (error instanceof DomainError && error.kind === 'invalid') return null;
     throw error;
   });
@@ -45,7 +45,7 @@ type Quote = {
   isSample: boolean;
 };
 
-/** What a client said, with the name, the rating and where it comes from; invented ones are labelled. */
+/** A client's words with the name, the rating and the origin; demo content is labelled. */
 export function quoteOf(layout: SiteLayout, { content, name, rating, ...from }: Quote): string {
   const { practiceArea, origin, isSample } = from;
   const about = [

@@ -13,12 +13,12 @@ import {
 } from './json-rpc.ts';
 import { LEGACY_VERSIONS, MODERN_VERSION, readVersion } from './versions.ts';
 
-/** How long clients may keep the description of the server and its tools. */
+/** How long clients may cache the description of the server and its tools. */
 const CACHEABLE = { ttlMs: 300_000, cacheScope: 'public' };
 
 /**
- * Answers one message of the Model Context Protocol, by the revision that it names. There are no sessions: each message
- * is answered by itself.
+ * Answers one message of the Model Context Protocol in the revision that the message names. Stateless: there are no
+ * sessions.
  */
 export async function answerMessage(
   ctx: Context,
@@ -74,7 +74,7 @@ async function answerLegacy(ctx: Context, request: RpcRequest): Promise<RpcAnswe
     case 'tools/call':
       return callTool(ctx, request, (result) => resultOf(request, result));
     default:
-      // Clients of these revisions read the body of a success only.
+      // Clients of these revisions read the body only of successful responses.
       return noSuchMethod(request, 200);
   }
 }

@@ -46,7 +46,7 @@ export const resultOf = ({ id }: RpcRequest, result: object): RpcAnswer => ({
 
 type RpcError = { code: number; message: string; data?: object };
 
-/** An error for a request; without one, its id could not be read. */
+/** An error response to a request; `request` is null if its id could not be read. */
 export const errorOf = (
   request: RpcRequest | null,
   status: number,

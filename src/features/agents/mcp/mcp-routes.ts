@@ -7,8 +7,9 @@ import { answerMessage } from './answer-message.ts';
 const MAX_BODY_BYTES = 32 * 1024;
 
 /**
- * The endpoint of the Model Context Protocol, with which AI assistants look up the firm and prepare bookings: streamable
- * HTTP without sessions and streams. Pages of other sites cannot call it: see `registerOriginGuard`.
+ * The endpoint of the Model Context Protocol, through which AI assistants get facts about the firm and prepare
+ * bookings: streamable HTTP without sessions and streams. Pages of other sites cannot call it: see
+ * `registerOriginGuard`.
  */
 export async function mcpEndpoint(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import { TUESDAY_9_AM } from '../../../testing/booking-requests.ts';
 import { deleteAll } from '../../../testing/delete-all.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-/** The client library of the protocol's authors, by the revision without a handshake and by the one before it. */
+/** The official client library of the protocol, in the revision without a handshake and in the one before it. */
 
 let app: TestApp;
 beforeAll(async () => {

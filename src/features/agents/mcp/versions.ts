@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ERROR_CODES, errorOf, type RpcAnswer, type RpcRequest } from './json-rpc.ts';
 
-/** The revision in which each request has its version and capabilities, without a handshake. */
+/** The revision in which each request contains its version and capabilities, without a handshake. */
 export const MODERN_VERSION = '2026-07-28';
 
 /** Revisions that begin with `initialize`, the newest first. */
@@ -11,12 +11,12 @@ const SUPPORTED = [MODERN_VERSION, ...LEGACY_VERSIONS];
 
 const META = 'io.modelcontextprotocol/';
 
-/** The headers that name what is in the body, for proxies. */
+/** The methods whose `params.name` or `params.uri` is repeated in the `Mcp-Name` header, for proxies. */
 const NAMED_METHODS = new Set(['tools/call', 'resources/read', 'prompts/get']);
 
 /**
- * By which revision a request is to be answered, or the error for one with another version or with headers that differ
- * from its body. Source: MCP 2026-07-28, Versioning and Server Validation.
+ * The revision in which to answer a request, or the error for an unsupported version or for headers that differ from
+ * the body. Source: MCP 2026-07-28, Versioning and Server Validation.
  */
 export function readVersion(
   request: RpcRequest,

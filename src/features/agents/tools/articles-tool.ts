@@ -60,7 +60,7 @@ export const articlesTool = defineTool({
   },
 });
 
-/** A title or an excerpt without the marks of a search. */
+/** A title or an excerpt without the markers around search matches. */
 export const withoutMarks = (text: string) =>
   splitAtFound(text)
     .map((part) => part.text)

@@ -83,7 +83,7 @@ export const firmTool = defineTool({
 export const layoutOf = (ctx: Context): Promise<SiteLayout> =>
   ctx.contentCache.answer('layout for agents', () => getSiteLayout(ctx));
 
-/** The label of a practice area, also of a former one. */
+/** The label of a practice area, including former ones. */
 export const areaLabel = (
   { practiceAreas, formerPracticeAreas }: SiteLayout,
   key: string,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 
-/** What a call of a tool answers; a failure says in words what to do instead. Source: MCP 2026-07-28, Tool Result. */
+/** The result of a tool call; the text of a failure says what to do instead. Source: MCP 2026-07-28, Tool Result. */
 type ToolResult = {
   content: { type: 'text'; text: string }[];
   structuredContent?: Record<string, unknown>;

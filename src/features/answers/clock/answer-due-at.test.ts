@@ -132,7 +132,7 @@ it(`is what a walk through every minute finds, ${HISTORIES} times`, () => {
         for (const { minute, promiseHours } of arrivals) {
           const due = times.minuteOf(answerDueAt(times.instantOf(minute), promiseHours, office));
           const walked = dueMinuteByWalking(minute, promiseHours, open);
-          // A call of `expect` for each costs more than the rest.
+          // Calling `expect` for every minute would take longer than everything else.
           if (due !== walked) expect({ minute, promiseHours, due }).toEqual({ due: walked });
         }
       },

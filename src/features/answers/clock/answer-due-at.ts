@@ -2,7 +2,7 @@ import { addDaysTo, weekdayOf } from '../../../platform/time/local-dates/rules.t
 import { atLocalTime, localDateOf } from '../../../platform/time/zones/rules.ts';
 import { type OfficeHours, WEEKDAYS } from '../../firm/rules.ts';
 
-/** When somebody is in the office. Hours by appointment are none. `closedDates`: local dates. */
+/** When the office is staffed. Hours by appointment do not count. `closedDates` are local dates. */
 export type OfficeTime = {
   zone: string;
   hours: readonly Pick<OfficeHours, 'dayOfWeek' | 'opens' | 'closes'>[];
@@ -11,16 +11,17 @@ export type OfficeTime = {
 
 const HOUR_MS = 3_600_000;
 
-/** The office has been open at least this long before an answer is due. */
+/** The office must have been open for at least this long before an answer is due, in milliseconds. */
 const LEAST_OFFICE_MS = HOUR_MS;
 
-/** Longer than any closure: closed days are entered for a year at most. */
+/** The most days to search for office time. Longer than any closure: closed days are entered for a year at most. */
 const MAX_DAYS = 400;
 
 /**
- * When an answer is due to what has arrived at an instant: at the last moment of office time within the promised hours,
- * so that the promise is kept, but not before the office has been open for an hour since. Promised hours are elapsed
- * hours, also across a clock change. Without office time it is the promised moment itself.
+ * When the answer to a message or booking is due, given when it arrived: at the last moment of office time within the
+ * promised hours, so that the promise is kept, but not before the office has been open for an hour since the arrival.
+ * Promised hours are elapsed hours, also across a clock change. Without office time, the answer is due when the
+ * promised hours have elapsed.
  */
 export function answerDueAt(arrivedAt: Date, promiseHours: number, office: OfficeTime): Date {
   const arrivedMs = arrivedAt.getTime();

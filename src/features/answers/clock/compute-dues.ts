@@ -18,9 +18,9 @@ import { type AnswerTerms, readAnswerTerms } from './read-terms.ts';
 const BATCH_ROWS = 500;
 
 /**
- * Computes when an answer is due to each message and booking that waits and has no due time, also one that an older
- * copy of the process has stored; and again when the promise, the office hours or the closed days have changed. Safe to
- * run in several processes.
+ * Computes the due time of each unanswered message and booking that has none, including those stored by a process of an
+ * older release. Recomputes all of them when the promise, the office hours or the closed days have changed. Safe to run
+ * in several processes.
  */
 export async function computeDues({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const terms = await readAnswerTerms(db);
@@ -35,7 +35,7 @@ type Kind = {
   date: (tx: Tx, dated: readonly Dated[]) => Promise<void>;
 };
 
-/** In batches; ends early if the terms change meanwhile, because the next run then begins again. */
+/** Sets the due times in batches. Stops early if the terms change meanwhile, because the next run then starts over. */
 async function dateAll(db: Db, terms: AnswerTerms, { list, date }: Kind): Promise<void> {
   for (;;) {
     const undated = await list(db, BATCH_ROWS);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 
-/** Something that waits for an answer and has no due time yet. `until`: when an answer is of no more use. */
+/** Something that waits for an answer and has no due time yet. After `until`, an answer is no longer useful. */
 export type Undated = { id: string; since: Date; until: Date | null };
 export type Dated = { id: string; dueAt: Date };
 
 /**
- * If due times have been computed for other terms, forgets those of everything that still waits, and notes the new
- * terms. One process does it.
+ * If due times were computed for other terms, clears those of everything unanswered and stores the fingerprint of the
+ * new terms. Only one process does so.
  */
 export async function forgetOutdatedDues(db: Db, fingerprint: string): Promise<void> {
   const stored = await db.selectFrom('answerSettings').select('computedFor').executeTakeFirst();
@@ -32,7 +32,7 @@ export async function forgetOutdatedDues(db: Db, fingerprint: string): Promise<v
   });
 }
 
-/** Whether due times are computed for these terms; holds that until the transaction ends. */
+/** Whether due times are computed for these terms. Locks the terms until the transaction ends. */
 export async function holdTerms(tx: Tx, fingerprint: string): Promise<boolean> {
   const row = await tx
     .selectFrom('answerSettings')
@@ -63,8 +63,8 @@ export async function dateMessages(tx: Tx, dated: readonly Dated[]): Promise<voi
 }
 
 /**
- * Notes bookings to come that wait for confirmation. Those that staff have made, of which the firm got no notice, count
- * as answered.
+ * Records upcoming bookings that wait for confirmation. Bookings made by staff, about which the firm got no notice,
+ * count as answered.
  */
 export async function noteNewBookings(db: Db, now: Date): Promise<void> {
   await sql`

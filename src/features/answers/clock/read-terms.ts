@@ -6,7 +6,7 @@ import { getOfficeHours } from '../../firm/queries.ts';
 import { findAnswerSettings } from '../settings/queries.ts';
 import type { OfficeTime } from './answer-due-at.ts';
 
-/** What due times are computed from. Equal `fingerprint`s have equal terms. */
+/** The terms from which due times are computed. Terms with equal `fingerprint`s are equal. */
 export type AnswerTerms = { promiseHours: number; office: OfficeTime; fingerprint: string };
 
 /** The promise, the office hours and the closed days as they are now. */

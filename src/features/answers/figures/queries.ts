@@ -9,8 +9,8 @@ export type MonthFigures = {
 };
 
 /**
- * How fast what arrived since an instant was answered, by the month of arrival in `zone`. What has no due time arrived
- * before there were any, or is answered by the booking itself.
+ * How fast messages and bookings that arrived since an instant were answered, by the month of arrival in `zone`. Leaves
+ * out those without a due time: they arrived before due times existed, or needed no answer.
  */
 export async function listMonthFigures(
   db: Db,

@@ -9,7 +9,9 @@ const addressOf = (publicUrl: string) =>
 
 type Place = { firm: MailFirm; publicUrl: string; now: Date };
 
-/** Mail to the firm each morning. It names nobody, because it is not found when a person is erased. */
+/**
+ * Mail to the firm each morning. It names no clients, because the erasure of a person's data does not find this mail.
+ */
 export function answerDigest({
   waiting: { messages, bookings, late, longestSince },
   firm,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import { WARN_BEFORE_MINUTES } from '../rules.ts';
 
-/** Notes that the digest of a day is looked after. True for one caller a day, of all processes. */
+/** Claims the digest of a day. True for only one caller per day, across all processes. */
 export async function claimDigest(tx: Tx, date: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('answerSettings')

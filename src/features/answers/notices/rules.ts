@@ -3,7 +3,7 @@ import { atLocalTime, localDateOf } from '../../../platform/time/zones/rules.ts'
 import { WEEKDAYS } from '../../firm/rules.ts';
 import type { OfficeTime } from '../clock/answer-due-at.ts';
 
-/** When the digest is sent by a firm without fixed hours. */
+/** The local time at which the digest is sent if the firm has no fixed hours. */
 const WITHOUT_HOURS = '09:00';
 
 /**

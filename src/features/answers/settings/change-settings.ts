@@ -4,7 +4,10 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { findAnswerSettings, upsertAnswerSettings } from './queries.ts';
 import type { AnswerSettings } from './schema.ts';
 
-/** Sets by when the firm answers; a job computes the times of everything that waits again. */
+/**
+ * Saves the promised response time and which mails the firm gets; a job then recomputes the due times of everything
+ * unanswered.
+ */
 export function changeAnswerSettings(
   { db, now, user }: Pick<Context, 'db' | 'now'> & { user: User },
   after: AnswerSettings,

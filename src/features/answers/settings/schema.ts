@@ -5,7 +5,7 @@ const wholeHours = {
   error: `Must be a whole number of hours from ${MIN_PROMISE_HOURS} to ${MAX_PROMISE_HOURS}`,
 };
 
-/** By when the firm answers, and which mails it gets about that. */
+/** The promised response time, and which mails the firm gets about people who wait. */
 export const answerSettingsSchema = z.object({
   promiseHours: z
     .int(wholeHours)

@@ -66,7 +66,7 @@ export class LocalTimes {
   }
 }
 
-/** The minute at which an answer is due, found by looking at each minute in turn. */
+/** The minute at which an answer is due, found by checking each minute in turn. */
 export function dueMinuteByWalking(
   arrived: number,
   promiseHours: number,

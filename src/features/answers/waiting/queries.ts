@@ -13,7 +13,7 @@ type Waiting = {
   dueAt: Date;
 };
 
-/** By the index `contact_submissions_waiting`, which has the same condition. */
+/** Uses the index `contact_submissions_waiting`, which has the same condition. */
 const MESSAGES = sql`
   from contact_submissions
   where answered_at is null and not is_resolved and not is_spam and deleted_at is null
@@ -37,7 +37,7 @@ export async function listWaiting(db: Db, now: Date): Promise<Waiting[]> {
   return rows;
 }
 
-/** How many messages and bookings wait, and how many of both are late; see `countCapped`. */
+/** How many messages and how many bookings wait, and how many of them are late in total; see `countCapped`. */
 export async function countWaiting(
   db: Db,
   now: Date,

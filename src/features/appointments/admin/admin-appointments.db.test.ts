@@ -320,7 +320,7 @@ describe('the free times for staff', () => {
     expect(await free(30)).toEqual(['9:00 AM', '9:30 AM', '10:30 AM', '11:00 AM', '11:30 AM']);
     expect(await free(90)).toEqual(['10:30 AM', '11:00 AM', '11:30 AM']);
     expect(await free(90, { excludeAppointmentId: id })).toHaveLength(6);
-    // Its name in the release before.
+    // The name of the parameter in the previous release.
     expect(await free(90, { apart: id })).toHaveLength(6);
   });
 

@@ -6,7 +6,7 @@ import { clientDetailsSchema, consultationType, hostChoice } from '../schema.ts'
 import { calendarConflicts, renameOverBusy } from './calendar-conflicts-schema.ts';
 import { duration } from './schema.ts';
 
-/** The client's address, or none: a client without one is told by phone. */
+/** The client's e-mail address, or none: staff phone a client without one. */
 const emailOrNone = optionalLine(254)
   .transform((email) => email ?? '')
   .refine((email) => email === '' || emailText.safeParse(email).success, {
@@ -18,7 +18,7 @@ const bookForClientFields = clientDetailsSchema.extend({
   consultationType,
   scheduledDate: requiredText(40),
   duration: duration.optional(),
-  /** With whom: the slug of an attorney, or null for the firm; anyone who offers the type if omitted. */
+  /** The host: the slug of an attorney, or null for the firm; anyone who offers the type if omitted. */
   attorney: hostChoice,
   ...calendarConflicts,
 });

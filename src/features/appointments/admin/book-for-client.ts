@@ -19,8 +19,9 @@ import { requireStart } from './require-start.ts';
 type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
 
 /**
- * Books on behalf of a client, for example by phone, even while online booking is closed, with an attorney, the
- * firm or anyone. The client gets the confirmation by mail if they have an e-mail address. Throws `invalid_input`, `slot_taken` or, without `ignoreCalendarConflicts`, `calendar_busy`.
+ * Books on behalf of a client, for example by phone, even while online booking is closed, with an attorney, the firm or
+ * anyone. The client gets the confirmation by mail if they have an e-mail address. Throws `invalid_input`, `slot_taken`
+ * or, without `ignoreCalendarConflicts`, `calendar_busy`.
  */
 export async function bookForClient(
   deps: Deps,
@@ -65,7 +66,7 @@ async function insertBooking(
     (await insertBookings(tx, [booking], options)).get(booking.appointment.id);
   const row = await insert({ ignoreCalendarConflicts });
   if (row) return row;
-  // Inserted to find out whether staff may override the conflict; the error undoes it.
+  // A trial insert to find out whether staff may override the conflict; the error rolls it back.
   if (!ignoreCalendarConflicts && (await insert({ ignoreCalendarConflicts: true }))) {
     throw calendarBusy();
   }

@@ -8,16 +8,16 @@ const ignoreCalendarConflicts = z.boolean({ error: 'Must be true or false' }).op
 const overBusy = ignoreCalendarConflicts
   .describe('The former name of ignoreCalendarConflicts')
   .meta({ deprecated: true });
-/** The fields of an input that takes a time. */
+/** The fields for calendar conflicts in an input that takes a time. */
 export const calendarConflicts = { ignoreCalendarConflicts, overBusy };
-/** For the `.meta()` of procedures that take them. */
+/** For the `.meta()` of procedures that accept the former names. */
 export const FORMER_FIELDS = ['overBusy'];
 
 type CalendarConflicts = {
   ignoreCalendarConflicts?: boolean | undefined;
   overBusy?: boolean | undefined;
 };
-/** Accepts the former name in such an input. */
+/** Replaces the former name by the current one in such an input. */
 export const renameOverBusy = <Input extends CalendarConflicts>({
   overBusy,
   ignoreCalendarConflicts = overBusy,

@@ -14,7 +14,7 @@ import type { ChangeStatusInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
-/** The mail for each new status. Completing sends none: the client was there. */
+/** The mail for each new status. None for completed appointments: the client was there. */
 const NEWS_OF = {
   scheduled: 'booking_unconfirmed',
   confirmed: 'booking_confirmed',
@@ -24,8 +24,9 @@ const NEWS_OF = {
 
 /**
  * Confirms, cancels, completes or un-confirms an appointment and notifies the client, except of completion. With an
- * `undoId`, the mail waits until the change can no longer be undone (`undoChange`). Idempotent. Throws `appointment_not_found`; `appointment_closed` for a completed or cancelled appointment, which
- * only `reopen` can change (see `reopenAppointment`); `appointment_not_started` for `completed` before its start.
+ * `undoId`, the mail waits until the change can no longer be undone (`undoChange`). Idempotent. Throws
+ * `appointment_not_found`; `appointment_closed` for a completed or cancelled appointment, which only `reopen` can
+ * change (see `reopenAppointment`); `appointment_not_started` for `completed` before its start.
  */
 export async function changeStatus(deps: Deps, { id, status, reopen, undoId }: ChangeStatusInput) {
   if (reopen) {

@@ -12,8 +12,8 @@ import type { CompleteManyInput } from './schema.ts';
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
 /**
- * Completes appointments, with `isNoShow` as ones to which the client did not come; nobody is mailed about that. Skips those that are closed, have not started or are deleted;
- * returns the others.
+ * Completes appointments; with `isNoShow`, notes that the clients did not come. Sends no mails. Skips appointments that
+ * are closed, have not started or are deleted; returns the others.
  */
 export function completeMany(deps: Deps, { ids, undoId, isNoShow }: CompleteManyInput) {
   return deps.db.transaction().execute(async (tx) => {
@@ -37,7 +37,7 @@ const noShowOf = ({ user, now }: Deps, appointmentId: string) => ({
   notedAt: now(),
 });
 
-/** Undoes `completeMany` where that is the latest change of the appointment; returns those that it restored. */
+/** Undoes `completeMany` for appointments of which it is the latest change; returns those that it restored. */
 export async function undoCompleteMany(
   deps: Deps,
   { ids, undoId }: Pick<CompleteManyInput, 'ids' | 'undoId'>,

@@ -7,8 +7,8 @@ import { isClosed } from '../rules.ts';
 import { deleteAppointment } from './queries.ts';
 
 /**
- * Deletes an appointment permanently. If it was still open and in the future, the client is told that it is cancelled.
- * Throws `appointment_not_found`.
+ * Deletes an appointment permanently. If it was still open and in the future, the client is notified of the
+ * cancellation. Throws `appointment_not_found`.
  */
 export async function removeAppointment(
   deps: Pick<Context, 'db' | 'now'> & { user: User },

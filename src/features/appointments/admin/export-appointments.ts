@@ -37,7 +37,10 @@ type Row =
     ? Each
     : never;
 
-/** Times are in the firm's zone, which the first header names. `names` of the hosts only if the firm has several. */
+/**
+ * Times are in the firm's zone, which the first header names. The names of hosts are included only if the firm has
+ * several.
+ */
 const columnsIn = (
   zone: string,
   {

@@ -25,7 +25,7 @@ export async function listMatchingAppointments(
   return findMatchingAppointments(deps.db, await filterOf(deps, filter));
 }
 
-/** The order and the range of instants that a filter asks for. Throws `invalid_input`. */
+/** The order and the range of instants for a filter. Throws `invalid_input`. */
 export async function filterOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { order, from, to, sort, ...rest }: ExportAppointmentsInput,

@@ -17,10 +17,9 @@ import type { MoveAppointmentInput } from './schema.ts';
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
 /**
- * Changes the time or length of an appointment, or who takes it; the client is notified and will be reminded of the new
- * time. Its buffers stay.
- * Throws `invalid_input`, `appointment_not_found`, `appointment_closed`, `slot_taken` or, without
- * `ignoreCalendarConflicts`, `calendar_busy`.
+ * Changes the time, length or host of an appointment; the client is notified and will be reminded of the new time. The
+ * buffers stay unchanged. Throws `invalid_input`, `appointment_not_found`, `appointment_closed`, `slot_taken` or,
+ * without `ignoreCalendarConflicts`, `calendar_busy`.
  */
 export async function moveAppointment(
   deps: Deps,

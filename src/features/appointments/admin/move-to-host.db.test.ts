@@ -68,7 +68,7 @@ describe('an appointment', () => {
       before: { attorney: 'Host 0' },
       after: { attorney: 'Host 1' },
     });
-    // The attorney of before is free again.
+    // The previous attorney is free again.
     await booked('09:00', 'host-0');
   });
 

@@ -98,7 +98,7 @@ export function countAppointments(db: Db, filter: Filter): Promise<number> {
   return countCapped(db, matching(db, filter).select('id'));
 }
 
-// More appointments than a firm of three hundred people has in two months.
+// More appointments than a firm of three hundred people has in two months, the longest range of the calendar.
 const MAX_IN_CALENDAR = 5_000;
 
 /** Appointments of every status that overlap the time between two instants, in order. */

@@ -3,7 +3,7 @@ import type { AppointmentStatus } from '../rules.ts';
 /** The columns that the list of appointments can be sorted by. */
 export const APPOINTMENT_SORTS = ['start', 'name'] as const;
 
-/** What only staff see of an appointment: documented answers leave it out. */
+/** The fields of an appointment that only staff see: documented responses leave them out. */
 export const STAFF_ONLY = ['hostNumber', 'contactPreferences'] as const;
 
 /** How the back office and its exports name the status of an appointment. */

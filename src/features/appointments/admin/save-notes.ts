@@ -7,8 +7,8 @@ import { findAppointment, updateNotes } from './queries.ts';
 import type { SaveNotesInput } from './schema.ts';
 
 /**
- * Replaces the notes of an appointment; `before` are the notes as the caller read them. The client is not notified.
- * Throws `appointment_not_found`, or `edited_meanwhile` if somebody else has changed the notes since.
+ * Replaces the notes of an appointment; `before` are the notes that the caller read. The client is not notified. Throws
+ * `appointment_not_found`, or `edited_meanwhile` if somebody else has changed the notes since.
  */
 export async function saveNotes(
   { db, user }: Pick<Context, 'db'> & { user: User },

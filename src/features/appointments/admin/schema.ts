@@ -65,7 +65,7 @@ export type CompleteManyInput = z.output<typeof completeManyInput>;
 /** A CSV file, in parts. */
 export const appointmentExportSchema = z.custom<AsyncGenerator<string, void, void>>();
 
-/** An appointment as staff see it; documented answers leave out what `STAFF_ONLY` names. */
+/** An appointment as staff see it; documented responses leave out the fields in `STAFF_ONLY`. */
 export const staffAppointmentSchema = appointmentSchema.extend({
   hostNumber: z.int(),
   contactPreferences: contactPreferencesSchema,
@@ -101,7 +101,7 @@ export const changeStatusInput = appointmentIdInput.extend({
   reopen: z.boolean({ error: 'Must be true or false' }).optional(),
 });
 
-/** Chosen by the caller who may undo the change within seconds; the mails about it wait that long. */
+/** Chosen by the caller, who may undo the change within seconds; the mails about the change wait that long. */
 const undoId = z.uuid({ error: 'Must be a new UUID' });
 
 export const changeStatusCall = changeStatusInput.extend({ undoId: undoId.optional() });
@@ -114,7 +114,7 @@ export const moveAppointmentInput = appointmentIdInput.extend({
   scheduledDate: requiredText(40),
   /** Minutes; unchanged if omitted. */
   duration: duration.optional(),
-  /** With whom from now on: the slug of an attorney, or null for the firm; as before if omitted. */
+  /** The new host: the slug of an attorney, or null for the firm; unchanged if omitted. */
   attorney: hostChoice,
   ...calendarConflicts,
 });
@@ -123,13 +123,14 @@ export const moveAppointmentCall = moveAppointmentInput
   .transform(renameOverBusy);
 export type MoveAppointmentInput = z.output<typeof moveAppointmentCall>;
 
-/** The new notes, and `before`: the notes as the caller read them, to detect concurrent edits. */
+/** The new notes, and in `before` the notes that the caller read, to detect concurrent edits. */
 export const saveNotesInput = appointmentIdInput.extend({ notes, before: notes });
 export type SaveNotesInput = z.output<typeof saveNotesInput>;
 
 /**
  * Query for the free starts in a range of days for an appointment of `minutes`, of a type and with `attorney` (null for
- * the firm) or else with anyone who offers it; the time of `excludeAppointmentId` counts as free. `apart` is its former name.
+ * the firm; anyone who offers the type if omitted). The time of `excludeAppointmentId` counts as free; `apart` is its
+ * former name.
  */
 export const adminAvailabilityInput = calendarInput
   .extend({

@@ -16,8 +16,8 @@ export type AuditedAppointment = {
 export const CLIENT = 'the client';
 
 /**
- * Writes an audit entry about an appointment, without the client's identity and messages. It says who takes the
- * appointment if that is or was an attorney.
+ * Writes an audit entry about an appointment, without the client's identity and messages. It names the host if that is
+ * or was an attorney.
  */
 export async function auditAppointment(
   tx: Tx,

@@ -5,7 +5,7 @@ import { CHOICE_FIELDS, choiceOf, chosenHost, type HostChoice } from '../choose-
 import { lockDayLimits } from '../day-limit-queries.ts';
 import { TimeTakenError } from './queries.ts';
 
-/** Makes moves and bookings that count towards the same limits per day wait for one another. */
+/** Serialises moves and bookings that count towards the same daily limits. */
 export async function lockLimitsOf(
   tx: Tx,
   { hosts, start, zone }: { hosts: readonly HostChoice[]; start: Date; zone: string },
@@ -31,7 +31,7 @@ export async function chooseHost(
     endsAt: Date;
     bufferBeforeMinutes: number;
     bufferAfterMinutes: number;
-    /** Now: holds that have expired do not count. */
+    /** The current time: holds that have expired by then do not count. */
     createdAt: Date;
   },
 ): Promise<number | null> {
@@ -49,7 +49,10 @@ export async function chooseHost(
   return rows[0]?.number ?? null;
 }
 
-/** Runs a statement; undefined, and undone, if the time is taken. The transaction can go on then. */
+/**
+ * Runs a statement; undefined if the time is taken. Then only the statement is rolled back, and the transaction can go
+ * on.
+ */
 export async function rollBackIfTaken<Result>(
   tx: Tx,
   hold: () => Promise<Result>,

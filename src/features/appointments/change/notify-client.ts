@@ -16,7 +16,7 @@ type Version = Pick<LockedAppointment, 'id' | 'version'>;
 
 const keyOf = (kind: News, { id, version }: Version) => `${kind}:${id}:${version}`;
 
-/** The keys of all mails to the client that may exist about a version of an appointment. */
+/** The keys of all mails to the client that may exist for a version of an appointment. */
 export const newsKeysOf = (appointment: Version): string[] =>
   NEWS.map((kind) => keyOf(kind, appointment));
 

@@ -70,7 +70,7 @@ export async function holdTime(
     endsAt: Date;
     status?: AppointmentStatus;
     reminderSent?: boolean;
-    /** With whom from now on; as before if omitted. */
+    /** The new host; unchanged if omitted. */
     hostNumber?: number;
     /** When this time was set; a reminder that was due before then is not sent. */
     timeSetAt: Date;
@@ -98,7 +98,7 @@ export async function holdTime(
   return updated;
 }
 
-// The host has another appointment then, or the client booked the same start with somebody else.
+// The host has another appointment at that time, or the client has booked the same start with somebody else.
 const OVERLAPS: readonly unknown[] = ['appointments_no_overlap', 'appointments_booked_once'];
 
 /** Whether a statement failed because another appointment holds the time. */

@@ -8,7 +8,7 @@ import { trpcClient } from '../../identity/testing/trpc-client.ts';
 import type { Availability, FreeStart } from '../schema.ts';
 import { bookWithLink } from '../testing/linked-appointment.ts';
 
-/** An appointment keeps its buffers when it moves; those of its type may have changed since it was booked. */
+/** An appointment keeps its buffers when it moves, even if those of its type have changed since it was booked. */
 
 let app: TestApp;
 let staff: StaffClient;

@@ -10,10 +10,10 @@ import { buffersOf, staffVisit } from '../visit.ts';
 import { type AuditedAppointment, auditAppointment } from './audit-appointment.ts';
 import { type LockedAppointment, lockCalendar, TimeTakenError } from './queries.ts';
 
-/** A start, a duration in minutes and, if that is to change, with whom. */
+/** A start, a duration in minutes and, if it is to change, the host. */
 type WantedTime = { scheduledDate: Date; duration: number; hostNumber?: number };
 
-/** The same as it is stored. `timeSetAt` is when this time was set. */
+/** The time as it is stored. `timeSetAt` is when it was set. */
 type HeldTime = WantedTime & { endsAt: Date; timeSetAt: Date };
 
 /** The steps of one use case, in order. `Before` is null if the appointment is yet to be inserted. */
@@ -24,11 +24,11 @@ type Steps<Before extends LockedAppointment | null, After extends AuditedAppoint
   /** Locks the appointment to change. */
   lock: (tx: Tx) => Promise<Before>;
   /**
-   * What is booked, if the appointment is yet to be inserted, and with whom, if not with anyone who offers it; another
-   * one keeps its type.
+   * For an appointment that is yet to be inserted: its type and its hosts, by default anyone who offers the type. An
+   * existing appointment keeps its type.
    */
   booked?: { consultationType: string; hosts?: readonly number[] };
-  /** Who may take an existing appointment, unless only its host. */
+  /** The hosts who may take an existing appointment; only its own host if omitted. */
   hosts?: readonly number[];
   /** Throws if the rules forbid the change; returns the requested time. */
   check: (before: Before) => WantedTime;
@@ -42,7 +42,7 @@ type Steps<Before extends LockedAppointment | null, After extends AuditedAppoint
   mail?: (tx: Tx, states: { before: Before; after: After }) => Promise<void>;
 };
 
-// A move occupies one time and requests another; a concurrent batch of bookings may do the reverse, which deadlocks.
+// A move holds one time and waits for another; a concurrent batch of bookings may do the reverse, which deadlocks.
 const ATTEMPTS = 3;
 
 /**

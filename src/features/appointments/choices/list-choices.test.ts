@@ -3,7 +3,7 @@ import type { Schedule } from '../../availability/schema.ts';
 import { DEFAULT_SCHEDULE } from '../../availability/testing/default-schedule.ts';
 import { choicesOf } from './list-choices.ts';
 
-/** Without a limit, in the office of the firm. */
+/** Without a daily limit, and in the firm's office. */
 const ANY = { maxPerDay: null, officeAddress: null };
 const MAREN = { number: 2, slug: 'maren', name: 'Maren Castellane', ...ANY };
 const TOBIAS = { number: 3, slug: 'tobias', name: 'Tobias Ashgrove', ...ANY };

@@ -42,7 +42,7 @@ export async function appointmentLinkForms(app: FastifyInstance, { call }: Optio
       try {
         await links(request).move({ token, scheduledDate: start, anyAttorney: anyone === '1' });
       } catch (error) {
-        // The page says that the time is taken, and shows the free ones of that day.
+        // The page says that the time is taken, and shows the free times of that day.
         if (!isTaken(error)) throw error;
         return pageOf(token) + moveHref({ start, anyone: anyone === '1', isTaken: true });
       }

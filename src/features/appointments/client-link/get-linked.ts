@@ -42,7 +42,7 @@ export async function getLinkedAppointment(deps: Deps, token: string) {
   return asSeenByClient(deps, await getLinked(deps, token));
 }
 
-/** The part of an appointment that a client sees, and which actions are still allowed. */
+/** The fields of an appointment that a client sees, and which actions are still allowed. */
 async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
   const { db, now } = deps;
   const { firstName, status, scheduledDate, duration, attorney } = appointment;
@@ -98,7 +98,7 @@ export function hostsFor(
 const takesConsultations = ({ hosts }: Schedule, { hostNumber }: Hosted) =>
   hosts.some(({ number }) => number === hostNumber);
 
-/** Who else offers the consultation, in order. */
+/** The other hosts who offer the consultation, in order. */
 function othersFor({ types }: Schedule, { consultationType, hostNumber }: Hosted): number[] {
   const type = types.find(({ key }) => key === consultationType);
   return type?.hosts.filter((host) => host !== hostNumber) ?? [];

@@ -8,8 +8,8 @@ import { getLinked, listLinkedFreeTimes } from './get-linked.ts';
 import type { LinkedMonth } from './schema.ts';
 
 /**
- * A month of times for moving the appointment, for its page without scripts. Without a month, that of the appointment.
- * Throws `link_not_found`.
+ * A month of times for moving the appointment, for the version of its page without scripts. By default the month of the
+ * appointment. Throws `link_not_found`.
  */
 export async function listLinkedMonth(
   deps: Pick<Context, 'db' | 'now' | 'contentCache'>,

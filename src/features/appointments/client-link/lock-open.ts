@@ -29,7 +29,7 @@ export async function lockOpen(
   return appointment;
 }
 
-/** Throws `too_late` if the client can no longer change the appointment. */
+/** Throws `too_late` if it is too late for the client to change the appointment. */
 export function requireTime({ scheduledDate }: LockedAppointment, { now, firm }: Ruled): void {
   if (now() <= changeUntil(scheduledDate)) return;
   throw new DomainError(

@@ -29,7 +29,7 @@ export async function makeLink(
 export const tokensOf = (secrets: Pick<SecretBox, 'derive'>, linkId: string) =>
   secrets.derive(`appointment_links:${linkId}`);
 
-/** A link to an appointment, as it is stored. */
+/** A link to an appointment, in the form in which it is stored. */
 export function newLink({ secrets, now }: Pick<Context, 'secrets' | 'now'>, endsAt: Date): NewLink {
   const id = randomUUID();
   const [token] = tokensOf(secrets, id);

@@ -38,7 +38,7 @@ export async function moveLinked(deps: Deps, input: Input) {
       if (!(await isLostRace(deps, error, input))) throw error;
       // Another host is free, but a client cannot have two appointments at the same start.
       if (await hasBookedThen(deps, input)) throw alreadyBooked();
-      // Each attempt has lost another host.
+      // Each failed attempt has lost another host.
       const { hosts } = await readSchedule(deps);
       if (attempt > hosts.length) throw error;
     }
@@ -47,7 +47,7 @@ export async function moveLinked(deps: Deps, input: Input) {
 
 async function moveOnce(deps: Deps, input: Input) {
   const firm = await getFirmProfile(deps.db);
-  // Checked before the time, so that a caller without a valid link learns nothing else.
+  // Checked before the time, so that a caller without a valid link gets no other information.
   const linked = await getLinked(deps, input.token);
   const schedule = await readSchedule(deps);
   const hosts = hostsFor(schedule, linked, input);
@@ -79,8 +79,8 @@ async function moveOnce(deps: Deps, input: Input) {
 }
 
 /**
- * The appointment's own host keeps it if free and the day is not full, so that nobody is changed without need; else one
- * of the other `hosts` gets it, as for a booking.
+ * The appointment's own host keeps it if they are free and below their daily limit, so that the host does not change
+ * without need; otherwise one of the other `hosts` gets it, as for a booking.
  */
 async function holdForClient(
   tx: Tx,
@@ -103,7 +103,7 @@ async function holdForClient(
   return holdTime(tx, id, { ...change, hostNumber: other });
 }
 
-/** Whether somebody else took the chosen host at the same moment, and another one is free. */
+/** Whether somebody else took the chosen host concurrently, and another one is free. */
 async function isLostRace(
   { db }: Deps,
   error: unknown,

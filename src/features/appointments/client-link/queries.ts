@@ -4,7 +4,7 @@ import type { StaffTypes } from '../queries.ts';
 
 export type NewLink = { id: string; tokenHash: string; expiresAt: Date; createdAt: Date };
 
-/** Inserts a new link; does nothing if there is a live one already. */
+/** Inserts a new link; does nothing if there is an active one already. */
 export async function insertLink(tx: Tx, link: NewLink & { appointmentId: string }): Promise<void> {
   await tx
     .insertInto('appointmentLinks')
@@ -15,7 +15,7 @@ export async function insertLink(tx: Tx, link: NewLink & { appointmentId: string
     .execute();
 }
 
-/** The live link of an appointment, if there is one. */
+/** The active link of an appointment, if there is one. */
 export function findLiveLink(db: Db, appointmentId: string) {
   return db
     .selectFrom('appointmentLinks')
@@ -73,7 +73,7 @@ export function findLinkedAppointment(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Revokes the live link of an appointment; undefined if there is none. */
+/** Revokes the active link of an appointment; undefined if there is none. */
 export function revokeLink(tx: Tx, { appointmentId, now }: { appointmentId: string; now: Date }) {
   return tx
     .updateTable('appointmentLinks')

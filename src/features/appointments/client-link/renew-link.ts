@@ -29,7 +29,7 @@ export async function endLink({ db, now, user }: Deps, id: string): Promise<void
 }
 
 /**
- * Replaces the client's link to an appointment and mails the new one to them; the old one stops working. Throws
+ * Replaces the client's link to an appointment and mails the new link to the client; the old one stops working. Throws
  * `appointment_not_found`.
  */
 export async function renewLink(deps: Deps, id: string) {

@@ -1,6 +1,6 @@
-/** What the client's page shows of the times to move to, without scripts. */
+/** The state of moving an appointment on the client's page without scripts, as part of its URL. */
 export type MoveAddress = {
-  /** Whether any attorney will do. */
+  /** Whether any attorney is acceptable. */
   anyone?: boolean | undefined;
   month?: string | undefined;
   date?: string | undefined;
@@ -10,7 +10,7 @@ export type MoveAddress = {
   isTaken?: boolean | undefined;
 };
 
-/** The query of the client's page with the times to move to. */
+/** The query string of the client's page while moving the appointment. */
 export function moveHref({ anyone, month, date, start, isTaken }: MoveAddress): string {
   const query = new URLSearchParams({
     move: '1',
@@ -23,7 +23,7 @@ export function moveHref({ anyone, month, date, start, isTaken }: MoveAddress): 
   return `?${query}`;
 }
 
-/** What the search parameters of the client's page say of moving; undefined without `move`. Invalid ones are left out. */
+/** Reads the search parameters of `moveHref`; undefined without `move`. Invalid values are left out. */
 export function readMoveAddress(search: Record<string, unknown>): MoveAddress | undefined {
   if (!isSet(search.move)) return undefined;
   const { start } = search;
@@ -38,10 +38,10 @@ export function readMoveAddress(search: Record<string, unknown>): MoveAddress | 
   };
 }
 
-/** In UTC: without a zone it would be read in the one of the process. */
+/** UTC only: an instant without a zone would be read in that of the process. */
 const INSTANT = /^2\d{3}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** The router reads `1` as a number. */
+/** The router parses `1` as a number. */
 const isSet = (value: unknown) => String(value) === '1';
 
 const textOf = (value: unknown) =>

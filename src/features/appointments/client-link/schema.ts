@@ -8,7 +8,7 @@ import { clientMeetingSchema, localDate } from '../schema.ts';
 /** A malformed token is treated like an unknown one. */
 export const linkInput = z.object({ token: z.string().catch('') });
 
-/** Whether any attorney who offers the consultation will do; otherwise it stays with the one it is booked with. */
+/** Whether any attorney who offers the consultation is acceptable; otherwise the host stays the same. */
 const anyAttorney = z
   .union([z.boolean(), z.stringbool()], { error: 'Must be true or false' })
   .default(false);
@@ -16,7 +16,7 @@ const anyAttorney = z
 /** Local dates in the firm's zone, both inclusive, at most 62 days. */
 export const linkDaysInput = linkInput.extend({ from: localDate, to: localDate, anyAttorney });
 
-/** `month` such as 2026-03. Another text is the month of the appointment. */
+/** `month` such as 2026-03; any other text means the month of the appointment. */
 export const linkMonthInput = linkInput.extend({
   month: z.string().max(80).optional(),
   anyAttorney,
@@ -36,7 +36,7 @@ export const linkedAppointmentSchema = z.object({
   scheduledDate: instantOut,
   duration: z.int().describe('Minutes'),
   zone: z.string(),
-  // Not in the documented answers.
+  // Not in the documented responses.
   wording: z.enum(['named', 'neutral']),
   place: z.string(),
   phone: z.string(),
@@ -44,7 +44,7 @@ export const linkedAppointmentSchema = z.object({
   canConfirm: z.boolean(),
   canChange: z.boolean().describe('Whether the client may still move or cancel it'),
   changeUntil: instantOut,
-  // Not in the documented answers.
+  // Not in the documented responses.
   meeting: clientMeetingSchema.extend({
     canStay: z.boolean().describe('Whether its attorney still takes consultations'),
     hasOthers: z.boolean().describe('Whether others offer the same consultation'),

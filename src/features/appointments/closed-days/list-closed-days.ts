@@ -7,7 +7,7 @@ import { listBookedIn, listTimeOffOfAll } from './queries.ts';
 import { daysOf, spanOf } from './rules.ts';
 import type { CloseDaysInput } from './schema.ts';
 
-/** Closed days and leave that overlap a range of days: time off of whole days, of the firm and of each host. */
+/** Closed days and leave that overlap a range of days: whole days off, of the firm and of each host. */
 export async function listClosedDays(
   { db }: Pick<Context, 'db'>,
   { from, to }: { from: string; to: string },

@@ -61,7 +61,7 @@ export async function insertClosedDays(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes blocks and returns those that were there. */
+/** Deletes blocks and returns those that existed. */
 export function deleteClosedDays(tx: Tx, ids: readonly string[]) {
   return tx
     .deleteFrom('timeOff')

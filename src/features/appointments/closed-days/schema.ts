@@ -3,7 +3,7 @@ import { optionalLine } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { localDate } from '../schema.ts';
 
-/** The host who is away; null for the whole firm. */
+/** The host who is on leave; null for the whole firm. */
 const hostNumber = z.int({ error: 'Must be the number of a host' }).nullable();
 
 const MAX_AT_ONCE = 100;

@@ -14,7 +14,7 @@ import type { DayExplanation, ExplainDayInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'contentCache'>;
 
-/** Explains for each possible start of a day and each host which rule closes it to visitors. */
+/** Explains for each possible start of a day and each host which rule makes it unavailable to visitors. */
 export async function explainDay(
   deps: Deps,
   { date, type: key, hostNumber }: ExplainDayInput,
@@ -81,7 +81,7 @@ function dayReasons(
   ];
 }
 
-/** The rules that close the whole day of a host; of several that exclude one another, the first. */
+/** The rules that close the whole day for a host; the first one of rules that exclude each other. */
 function hostReasons(
   host: number,
   { schedule, type, starts }: { schedule: Schedule; type: ConsultationType; starts: Starts },

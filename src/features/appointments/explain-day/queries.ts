@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/client.ts';
 
 /**
  * What takes time of hosts between two instants, one row each, with what staff need to recognize it: the same times as
- * `readBusyText`, which decides. `host` is null for time off and calendars of the whole firm.
+ * in `readBusyText`, which decides whether a time is free. `host` is null for time off and calendars of the whole firm.
  */
 export async function listTaken(db: Db, { from, to, now }: { from: Date; to: Date; now: Date }) {
   const range = sql`tstzrange(${from}, ${to}, '[)')`;

@@ -5,7 +5,7 @@ import { consultationType, localDate } from '../schema.ts';
 export const explainDayInput = z.object({
   date: localDate,
   type: consultationType,
-  /** Only this host; without it, all of them. */
+  /** Only this host; all hosts if omitted. */
   hostNumber: z.coerce
     .number<string | number>({ error: 'Must be the number of a host' })
     .int()
@@ -14,7 +14,7 @@ export const explainDayInput = z.object({
 });
 export type ExplainDayInput = z.output<typeof explainDayInput>;
 
-/** A rule that closes a whole day for everybody. */
+/** A rule that makes a whole day unavailable for all hosts. */
 const dayReason = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('booking_off') }),
   z.object({ rule: z.literal('no_such_type') }),
@@ -23,14 +23,16 @@ const dayReason = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('beyond_horizon'), lastDate: z.iso.date() }),
 ]);
 
-/** A rule that closes a whole day of a host. */
+/** A rule that makes a whole day unavailable for one host. */
 const hostReason = z.object({
   rule: z.enum(['host_inactive', 'not_offered', 'no_hours', 'limit_reached']),
 });
 
 const span = { from: instantOut, to: instantOut };
 
-/** A rule that closes one start of a host. `taken` is a time that was freed or taken at this moment. */
+/**
+ * A rule that makes one start unavailable for a host. `taken` without details: the time was freed or taken just now.
+ */
 const startReason = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('past') }),
   z.object({ rule: z.literal('notice'), minutes: z.int() }),
@@ -49,7 +51,9 @@ const startReason = z.discriminatedUnion('rule', [
 ]);
 export type StartReason = z.input<typeof startReason>;
 
-/** Why a day has the free times that it has. A start is free if no rule closes the day, and none some host's start. */
+/**
+ * Why a day has its free times. A start is free if no rule closes the whole day and at least one host has no reason.
+ */
 export const dayExplanationSchema = z.object({
   date: z.iso.date(),
   reasons: z.array(dayReason),

@@ -15,9 +15,9 @@ type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
 type Hold = NonNullable<Awaited<ReturnType<typeof findHold>>>;
 
 /**
- * Books the held time for a client: the appointment gets the id of the hold, and the client the confirmation. Also
- * completes a hold that has expired, if its time is still free. Repeated with the same client, it returns the
- * appointment. Throws `hold_not_found`, `hold_completed` (with another client), `time_passed` or `slot_taken`.
+ * Books the held time for a client: the appointment gets the id of the hold, and the client gets the confirmation. Also
+ * completes an expired hold if its time is still free. Repeated with the same client, it returns the appointment.
+ * Throws `hold_not_found`, `hold_completed` (with another client), `time_passed` or `slot_taken`.
  */
 export async function completeHold(deps: Deps, input: CompleteHoldInput) {
   const hold = await findHold(deps.db, input.id);
@@ -51,7 +51,7 @@ async function bookHeld(deps: Deps, hold: Hold, client: CompleteHoldInput) {
       idempotencyKey: null,
       requestHash: null,
     },
-    // It counts towards the limit per day already.
+    // The hold already counts towards the daily limit.
     { visit: hold, hosts: [{ number: hostNumber, maxPerDay: null }], zone },
   );
   return takeTime(deps, {

@@ -2,7 +2,7 @@ import type { Db } from '../../../../db/client.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { findHold } from './queries.ts';
 
-/** A hold, also if it has expired. Throws `hold_not_found`. */
+/** A hold, including an expired one. Throws `hold_not_found`. */
 export async function getHold(db: Db, id: string) {
   const hold = await findHold(db, id);
   if (!hold) throw noSuchHold();

@@ -20,7 +20,7 @@ import type { HoldTimeInput } from './schema.ts';
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
 /**
- * Keeps a time for a client whose details are not known yet: nobody else can take it for `HOLD_MINUTES`. Throws
+ * Holds a time for a client whose details are not known yet: nobody else can take it for `HOLD_MINUTES`. Throws
  * `invalid_input`, `too_many_holds`, `slot_taken` or, without `ignoreCalendarConflicts`, `calendar_busy`.
  */
 export async function holdTime(
@@ -68,7 +68,7 @@ export async function holdTime(
         const { hostNumber: _, ...time } = inserted;
         return { ...time, status: 'held' };
       }
-      // Inserted to find out whether staff may override the conflict; the error undoes it.
+      // A trial insert to find out whether staff may override the conflict; the error rolls it back.
       if (!ignoreCalendarConflicts && (await insert({ ignoreCalendarConflicts: true }))) {
         throw calendarBusy();
       }

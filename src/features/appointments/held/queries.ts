@@ -32,7 +32,7 @@ export const listHolds = (db: Db, now: Date) =>
     .orderBy('hostNumber')
     .execute();
 
-/** A hold with what a booking needs, also if it has expired. */
+/** A hold with the fields that a booking needs, including an expired one. */
 export const findHold = (db: Db, id: string) =>
   holds(db)
     .select(['hostNumber', 'bufferBeforeMinutes', 'bufferAfterMinutes'])
@@ -69,7 +69,7 @@ export async function deleteEndedHolds(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Deletes a hold; undefined if it is not there. */
+/** Deletes a hold; undefined if it does not exist. */
 export const deleteHold = (tx: Tx, id: string) =>
   tx
     .deleteFrom('appointmentHolds')
@@ -88,7 +88,7 @@ export type NewHold = {
   heldUntil: Date;
   createdBy: string;
   createdAt: Date;
-  /** Of the token with which a person books a time that a program holds; null for holds of staff. */
+  /** The hash of the token with which a person books a time held by a program; null for holds of staff. */
   tokenHash: string | null;
 };
 
@@ -100,8 +100,8 @@ const RECORD = sql`(
 type InsertedHold = { id: string; scheduledDate: Date; duration: number; hostNumber: number };
 
 /**
- * Holds a time; undefined if none of the hosts is free then, by their calendars as well unless these are ignored. Needs
- * `lockCalendar` and `holdBookings`. Expired holds must have been ended.
+ * Inserts a hold; undefined if none of the hosts is free then; busy calendars count unless they are ignored. Needs
+ * `lockCalendar` and `holdBookings`. Expired holds must have been ended before.
  */
 export async function insertHold(
   tx: Tx,
@@ -132,7 +132,7 @@ export async function insertHold(
   return rows[0];
 }
 
-/** The appointment that a hold has become, which has its id. */
+/** The appointment that a hold was completed as; it has the id of the hold. */
 export const findCompleted = (db: Db, id: string) =>
   db
     .selectFrom('appointments')

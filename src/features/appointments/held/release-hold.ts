@@ -4,7 +4,7 @@ import { auditAppointment } from '../change/audit-appointment.ts';
 import { noSuchHold } from './get-hold.ts';
 import { deleteHold } from './queries.ts';
 
-/** Gives up a held time, so that others can take it. Throws `hold_not_found`. */
+/** Releases a held time, so that others can take it. Throws `hold_not_found`. */
 export function releaseHold(
   { db, user }: Pick<Context, 'db'> & { user: User },
   id: string,

@@ -3,7 +3,7 @@
 /** How long a time is held. */
 export const HOLD_MINUTES = 10;
 
-/** The most times that one member of staff holds at once, so that nobody closes a day by accident. */
+/** The most times that one member of staff can hold at once, so that nobody blocks a whole day by accident. */
 export const MAX_HOLDS = 5;
 
 /** For this long after its end a hold can still be completed, if its time is free. */

@@ -7,7 +7,7 @@ import { clientDetailsSchema, consultationType } from '../schema.ts';
 export const holdIdInput = z.object({ id: z.uuid({ error: 'Must be the id of a hold' }) });
 
 /**
- * The time to hold: any quarter hour to come, for this type, with one attorney (by slug) or with anyone who offers it.
+ * The time to hold: any future quarter hour, for this type, with one attorney (by slug) or with anyone who offers it.
  * `duration` is in minutes and defaults to that of the type.
  */
 export const holdTimeInput = z.object({

@@ -26,11 +26,14 @@ export type BookingLetterInput = {
   /** When the invitation was created; stays the same when the mail is sent again. */
   stamp: Date;
   publicUrl: string;
-  /** URL of the client's own page, where they confirm, move and cancel; undefined if there is none. */
+  /** The URL of the client's own page, where they confirm, move and cancel; undefined if there is none. */
   link?: string | undefined;
-  /** With neutral wording, what is seen of the mail and its calendar file names neither the firm nor the matter. */
+  /**
+   * With neutral wording, the parts of the mail and its calendar file that are visible without opening them name
+   * neither the firm nor the matter.
+   */
   wording: Wording;
-  /** What staff have written into mails of this kind; the original texts without it. */
+  /** The texts that staff edited for mails of this kind; the original texts if undefined. */
   texts?: MailTexts | undefined;
 };
 
@@ -59,7 +62,7 @@ export function bookingLetter(input: BookingLetterInput, words: Words): Mail {
   const rows: Row[] = [
     ['When', time.long],
     ['How long', `${appointment.duration} minutes`],
-    // The rows between them may name the firm: with neutral wording, they come as late as possible.
+    // The rows in `between` may name the firm: with neutral wording, they come as late as possible.
     ...(isNeutral ? [questions, ...between] : [...between, questions]),
   ];
   const page = link && linkLabel ? { link, label: linkLabel } : undefined;
@@ -109,7 +112,7 @@ function invitationOf(
 
 const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1);
 
-/** The facts that the texts of mails about an appointment may contain. */
+/** The values of the fields that texts of mails about appointments may contain. */
 export const wordFacts = (input: BookingLetterInput) => ({
   client: input.appointment.firstName,
   attorney: whoOf(input.appointment, input.firm),

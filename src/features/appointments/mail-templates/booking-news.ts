@@ -6,7 +6,7 @@ import { meetingRows, withRows } from './meeting-rows.ts';
 
 type Words = Record<'subject' | 'opening' | 'closing', string>;
 
-/** A mail to the client about a change to an appointment that is not cancelled. */
+/** A mail to the client about a change to an appointment that is still to take place. */
 const standing = (input: BookingLetterInput, words: Words): Mail =>
   bookingLetter(input, {
     ...words,
@@ -28,7 +28,7 @@ export type BookingChangedInput = BookingLetterInput & {
   hostBefore?: string | undefined;
 };
 
-/** The client learns the new time and, if the appointment is with somebody else now, with whom. */
+/** Tells the client the new time and, if it has changed, the new host. */
 export function bookingChanged(input: BookingChangedInput): Mail {
   const { appointment, firm, movedFrom, hostBefore } = input;
   const facts = { ...wordFacts(input), attorneyBefore: hostBefore ?? '' };
@@ -56,7 +56,7 @@ export const bookingReopened = newsOfStanding('booking_reopened');
 /** Sends the client a new link in place of one that staff have revoked. */
 export const bookingLink = newsOfStanding('booking_link');
 
-/** The calendar file takes the appointment out of the client's calendar. */
+/** The calendar file removes the appointment from the client's calendar. */
 export function bookingCancelled(input: BookingLetterInput): Mail {
   return bookingLetter(input, {
     ...mailWords('booking_cancelled', input, wordFacts(input)),

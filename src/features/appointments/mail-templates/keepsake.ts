@@ -18,14 +18,14 @@ type Input = {
   publicUrl: string;
 };
 
-/** The rows that the head of the card and the portrait say. */
+/** The rows whose content is already in the head of the card or beside the portrait. */
 const SAID_ABOVE: readonly string[] = ['When', 'What', 'With'];
 
-/** The rows that come last: what to know on the way to the consultation comes before them. */
+/** The rows that come last, after what the client needs on the way to the consultation. */
 const LAST: readonly string[] = ['How long', 'Questions'];
 
 /**
- * The rows of a mail as a card, composed as the last step of the booking: the date in large type, the attorney with
+ * The rows of a mail as a card, designed like the last step of the booking: the date in large type, the attorney with
  * their portrait, and the other rows.
  */
 export function keepsake(input: Input, all: readonly Row[]): Html {
@@ -40,7 +40,7 @@ ${head(input, all.find(([label]) => label === 'What')?.[1])}${who(input)}${facts
 /** `what`: the type of consultation, in mails that name it. */
 function head({ appointment: { scheduledDate }, firm }: Input, what: string | undefined): Html {
   const { dawn, onDawn } = firm.colours;
-  // The large date is in the line below it, too.
+  // The large date is repeated as text in the line below it.
   const day = html`<div aria-hidden="true" style="margin:0 0 12px -2px;font:500 64px/1 ${SERIF};letter-spacing:-2px;white-space:nowrap">${formatDay(scheduledDate, firm.zone)}</div>`;
   const time = html`<b style="font:600 17px/1.4 ${SANS}">${appointmentTime(scheduledDate, firm.zone).long}</b>`;
   return html`<tr><td style="padding:20px 20px 18px;border-radius:13px 13px 0 0;background:${dawn};color:${onDawn};font:400 15px/1.5 ${SANS};${BREAKS}">${day}${time}${what && html`<br>${what}`}</td></tr>

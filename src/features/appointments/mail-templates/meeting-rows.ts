@@ -9,8 +9,8 @@ import { inlineLink } from '../../email/templates/layout.ts';
 import { howOf, isAtOffice, LINK, type Meeting, placeNoteOf, whereOf } from '../meeting.ts';
 
 /**
- * A label and its value. Only `ours`, words that staff wrote, may have links: whoever books for somebody else's address
- * must not be able to send them one.
+ * A label and its value. Only `ours`, text written by staff, may contain links: whoever books with somebody else's
+ * address must not be able to send them one.
  */
 export type Row = readonly [label: string, value: string, author?: 'ours'];
 
@@ -28,18 +28,20 @@ export function meetingRows(meeting: Meeting, firm: MailFirm): Row[] {
   ];
 }
 
-/** What to bring, or to have at hand in a call: `standard` if the type of consultation does not say it. */
+/** What to bring, or to have at hand in a call: `standard` if the type of consultation has no text for it. */
 export const bringRow = (meeting: Meeting, standard: string): Row => [
   isAtOffice(meeting) ? 'What to bring' : 'Have at hand',
   meeting.bringText || standard,
   'ours',
 ];
 
-/** The same if the type of consultation says it. */
+/** What to bring, only if the type of consultation has a text for it. */
 export const ownBringRows = (meeting: Meeting): Row[] =>
   meeting.bringText ? [bringRow(meeting, '')] : [];
 
-/** For the firm: the attorney with an office of their own, and how a consultation takes place that is not at an office. */
+/**
+ * For the firm: the attorney's own office if they have one, and how the consultation takes place if not at an office.
+ */
 export function noticeRows(meeting: Meeting): [string, string][] {
   const how = howOf(meeting);
   return [
@@ -60,7 +62,10 @@ export function reachRows({ contactPreferences }: Noticed): [string, string][] {
   return preferences ? [['May be reached', preferences]] : [];
 }
 
-/** The rows for the HTML part, with links in our words. With neutral wording, the texts of links do not say where to. */
+/**
+ * The rows for the HTML part, with links in text written by staff. With neutral wording, link texts do not reveal the
+ * destination.
+ */
 export const inHtml = (firm: MailFirm, rows: readonly Row[], wording: Wording) =>
   rows.map(([label, value, author]): readonly [string, string | Html] =>
     author === 'ours' ? [label, withLinks(firm, value, wording)] : [label, value],
@@ -70,7 +75,7 @@ const LINKS = new RegExp(`(${LINK.source})`);
 
 function withLinks(firm: MailFirm, text: string, wording: Wording): Html {
   const textOf = (link: string) => (wording === 'neutral' ? 'Open the link' : link);
-  // The odd parts are what the expression captures.
+  // The odd parts are what the regular expression captures.
   const parts = text.split(LINKS);
   return html`${parts.map((part, place) => (place % 2 ? inlineLink(firm, part, textOf(part)) : part))}`;
 }

@@ -18,9 +18,9 @@ import { bookingReminderDay, bookingReminderHour } from './booking-reminder.ts';
 import { clientCancelled, clientConfirmed, clientMoved } from './client-notices.ts';
 
 /**
- * The mails about an appointment with the firm at its office, as the release before consultations with attorneys wrote
- * them: nothing changes for a firm without hosts and types of its own. Only the HTML of the mails to clients about an
- * appointment to come is newer: since then its rows are a card.
+ * The mails about an appointment with the firm at its office, as written by the release before consultations with
+ * attorneys: nothing changes for a firm without hosts and types of its own. Only the HTML of mails to clients about
+ * future appointments is newer: its rows have become a card since.
  */
 const RECORDED: Record<string, unknown> = JSON.parse(
   readFileSync(new URL('../recorded/mails.json', import.meta.url), 'utf8'),

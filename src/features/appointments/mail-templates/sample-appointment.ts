@@ -1,6 +1,6 @@
 import type { Meeting } from '../meeting.ts';
 
-/** Invented facts for the samples of mails about appointments. */
+/** Invented facts for sample mails about appointments. */
 export const SAMPLE_APPOINTMENT = {
   id: 'sample',
   firstName: 'Sample',
@@ -20,7 +20,7 @@ export const SAMPLE_STAMP = new Date('2030-03-01T17:00:00Z');
 
 const ATTORNEY = 'Sample Attorney';
 
-/** The facts by the text of a mail that they show: other facts than the usual ones, as `MailTextPart.when` says. */
+/** The facts, other than the usual ones, for which a mail has a given text: see `MailTextPart.when`. */
 const CASES: Readonly<
   Record<string, { appointment?: Meeting; movedFrom?: Date; hostBefore?: string }>
 > = {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../../db/client.ts';
 
-/** Notes that the client did not come to a completed appointment. */
+/** Records that the client did not come to a completed appointment. */
 export async function insertNoShow(
   tx: Tx,
   noShow: { appointmentId: string; notedBy: string; notedAt: Date },
@@ -20,7 +20,7 @@ export function findNoShow(db: Db, appointmentId: string) {
     .executeTakeFirst();
 }
 
-/** Notes an invitation, unless there has been one. */
+/** Records an invitation, unless there has been one. */
 export async function noteInvitation(
   tx: Tx,
   { appointmentId, now }: { appointmentId: string; now: Date },
@@ -34,7 +34,7 @@ export async function noteInvitation(
   return numUpdatedRows > 0n;
 }
 
-/** What an invitation to book again is written from; undefined unless the client did not come. */
+/** The data for an invitation to book again; undefined unless the client did not come. */
 export function findInvitation(db: Db, appointmentId: string) {
   return db
     .selectFrom('appointmentNoShows as noShow')

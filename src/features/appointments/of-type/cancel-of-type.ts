@@ -11,8 +11,8 @@ import type { CancelOfTypeInput } from './schema.ts';
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
 /**
- * Cancels all future appointments of a consultation type and notifies each client, for a type that is no longer offered.
- * All or none. Throws `edited_meanwhile` if there are not as many as the caller was shown.
+ * Cancels all future appointments of a consultation type and notifies each client, for a type that is no longer
+ * offered. All or nothing. Throws `edited_meanwhile` if their number differs from the one that the caller was shown.
  */
 export function cancelOfType(deps: Deps, { type, count }: CancelOfTypeInput) {
   return deps.db.transaction().execute(async (tx) => {

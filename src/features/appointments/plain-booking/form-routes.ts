@@ -12,7 +12,7 @@ type Caller = { appointments: { book: (input: never) => Promise<Booked> } };
 
 type Options = {
   call: (request: FastifyRequest) => Caller;
-  /** Sends the page of the form with the answer on it. */
+  /** Sends the form's page with the result on it. */
   sendAnswer: SendAnswer;
 };
 

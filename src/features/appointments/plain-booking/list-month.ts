@@ -11,8 +11,8 @@ import type { BookingMonth } from './schema.ts';
 const SOONEST = 4;
 
 /**
- * A month of times for the booking page without scripts, and the next free times. Without a month, that of the next
- * free time. Throws `component_hidden` or `invalid_input`.
+ * A month of times for the booking page without scripts, and the next free times. By default the month of the next free
+ * time. Throws `component_hidden` or `invalid_input`.
  */
 export async function listBookingMonth(
   deps: Pick<Context, 'db' | 'now' | 'contentCache' | 'readBusy'>,

@@ -8,7 +8,7 @@ import {
   nextFreeInput,
 } from '../schema.ts';
 
-/** `month` such as 2026-03. Another text, or a month without bookable days, is the nearest one that has some. */
+/** `month` such as 2026-03; for any other text, or a month without bookable days, the nearest month that has some. */
 export const bookingMonthInput = nextFreeInput
   .omit({ count: true })
   .extend({ type: consultationType, month: z.string().max(80).optional() });

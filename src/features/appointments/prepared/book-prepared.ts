@@ -21,8 +21,8 @@ type Prepared = NonNullable<Awaited<ReturnType<typeof findPrepared>>>;
 const ATTEMPTS = 3;
 
 /**
- * Books the time that a program holds for this client, with the host who is held. Undefined if the input has no token,
- * the time is not held any more, or the client has chosen something else: it is then an ordinary booking.
+ * Books the time that a program holds for this client, with the host of the hold. Undefined if the input has no token,
+ * the time is no longer held, or the client has chosen something else: then it is an ordinary booking.
  */
 export async function bookPrepared(deps: Deps, input: BookAppointmentInput, terms: Terms) {
   if (!input.hold) return undefined;
@@ -50,7 +50,7 @@ async function bookHeld(
   const booking = newBooking(
     deps,
     detailsOf(deps, input, { scheduledDate, duration }),
-    // The hold counts towards the limit per day already.
+    // The hold already counts towards the daily limit.
     { visit: held, hosts: [{ number: hostNumber, maxPerDay: null }], zone },
     { name, email },
   );

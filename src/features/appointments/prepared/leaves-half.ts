@@ -10,8 +10,8 @@ import { visitOf } from '../visit.ts';
 type Day = { schedule: Schedule; host: number; date: string; zone: string; now: Date };
 
 /**
- * Whether programs leave people at least half of a host's free starts on a local date, for each public consultation
- * type: so no flood of held times fills a day, not even for long consultations.
+ * Whether the holds of programs leave at least half of a host's free starts on a local date to people, for each public
+ * consultation type, so that no flood of holds fills a day, not even for long consultations.
  */
 export async function leavesHalf(tx: Tx, { schedule, host, date, zone, now }: Day) {
   const range = { ...busyRange({ from: date, to: date }), now };

@@ -23,13 +23,13 @@ type Deps = Pick<
   'db' | 'now' | 'contentCache' | 'incrementCounter' | 'clientKey' | 'rateLimitFactor'
 >;
 
-// A batch of bookings may occupy the one time and want the other.
+// A batch of bookings may hold one of the times and wait for the other, which deadlocks.
 const ATTEMPTS = 3;
 
 /**
  * Holds a free time for fifteen minutes and returns the token with which a person can book it. Nothing is booked, and
- * nothing is stored about anybody. Throws `invalid_input`, `component_hidden`, `too_many_requests`, `slot_taken` with
- * the three nearest free starts, or `too_many_holds` if programs would hold more than half of that day.
+ * no personal data is stored. Throws `invalid_input`, `component_hidden`, `too_many_requests`, `slot_taken` with the
+ * three nearest free starts, or `too_many_holds` if programs would hold more than half of that day.
  */
 export async function prepareBooking(deps: Deps, { type, start, attorney }: PrepareBookingInput) {
   const { zone } = await requireOpen(deps);

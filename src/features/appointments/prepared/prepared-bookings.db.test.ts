@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 let callers = 0;
-/** An address that has not called before. */
+/** An IP address that has not called before. */
 const newAddress = () => {
   callers += 1;
   return `198.51.100.${callers}`;
@@ -168,7 +168,7 @@ describe('a prepared booking', () => {
 });
 
 describe('a flood of prepared bookings', () => {
-  /** Tries to hold every start of Tuesday for each type, each from an address of its own. */
+  /** Tries to hold every start of Tuesday for each type, each from a different IP address. */
   async function flood(types: readonly string[], attorney: string | null = null) {
     for (const type of types) {
       for (const { start } of await slotsOf(type)) {

@@ -5,11 +5,11 @@ export const PREPARED_MINUTES = 15;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** The most times that one address may hold in a day. */
+/** The most times that one IP address may hold per day. */
 export const PREPARED_BY_ADDRESS = { limit: 10, seconds: DAY_SECONDS };
 
-/** The most times that all programs together may hold in a day. */
+/** The most times that all programs together may hold per day. */
 export const PREPARED_IN_ALL = { limit: 300, seconds: DAY_SECONDS };
 
-/** Who made such a hold, where staff see it. Contains a space, so it cannot be a username. */
+/** The name under which staff see the holder of such a time. Contains a space, so it cannot be a username. */
 export const PROGRAM = 'a program';

@@ -14,7 +14,7 @@ export type PrepareBookingInput = z.output<typeof prepareBookingInput>;
 /** The token in the link of a prepared booking. */
 export const preparedBookingInput = z.object({ hold: requiredText(100) });
 
-/** The time that is held for the person who has the link; null once it is not held any more. */
+/** The time that is held for the person who has the link; null if it is no longer held. */
 export const preparedBookingSchema = z
   .object({ scheduledDate: instantOut, heldUntil: instantOut })
   .nullable();

@@ -87,7 +87,7 @@ describe('a client', () => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
     ).reminderSent;
-  // Not by a call: the token of staff would not outlive the clock of these tests.
+  // Not through the API: the tokens of staff would expire when these tests advance the clock.
   const move = (id: string, start: Date) =>
     moveAppointment({ ...app.deps, user: MAREN }, { id, scheduledDate: start.toISOString() });
 
@@ -102,7 +102,7 @@ describe('a client', () => {
     expect(subjects()).toEqual(['Reminder: your consultation on Tue, Mar 11 at 9:00 AM']);
     expect(await isReminded(id)).toBe(true);
     for (const minutes of [60, 59]) await remindAt(subMinutes(START, minutes));
-    // Before the clock goes on: a mail about what has begun is not sent.
+    // Before the clock advances: no mail is sent about an appointment that has begun.
     await untilSettled();
     for (const minutes of [0, -1]) await remindAt(subMinutes(START, minutes));
     clock = subMinutes(START, 50);
@@ -166,7 +166,7 @@ describe('a client', () => {
     ]);
     expect(await isReminded(id)).toBe(true);
 
-    // Back to a time that is near: they have just been told.
+    // Back to a time that is near: the mail about the move has just told the client.
     clock = subMinutes(later, 10 * 60);
     const near = subMinutes(later, 60);
     await move(id, near);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Generators of start times, for tests that look at any rules. */
+/** Generators of start times, for tests with random rules. */
 
 const MINUTE_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { weekdayOf } from '../../../platform/time/local-dates/rules.ts';
 import { anyExtraHours, anyInstant, anyWeeklyHours } from './any-hours.ts';
 import { CLOCK_CHANGES, periodAt } from './clock-changes.ts';
 
-/** Rules and times that are taken, around a clock change, as `storeRules` writes them into the database. */
+/** Random rules and taken times around a clock change, which `storeRules` writes into the database. */
 
 /** The type that is booked. */
 export const TYPE = 'initial';
@@ -37,7 +37,7 @@ const anySpan = (days: readonly string[], host: fc.Arbitrary<number | null>) =>
     .record({
       hostNumber: host,
       fromMs: anyInstant(days),
-      // Calendars of others have times that are no whole minutes.
+      // Times from other people's calendars may not be whole minutes.
       second: fc.constantFrom(0, 0, 1, 59),
       minutes: fc.integer({ min: 1, max: 300 }),
     })
@@ -63,7 +63,7 @@ export const anyRules = (hosts: readonly number[]) =>
     return fc.record({
       place: fc.constant(place),
       hosts: fc.tuple(...hosts.map(anyHost)),
-      /** Whom the client asks for, as a place among the attorneys who offer it; null for anyone. */
+      /** Whom the client asks for, as an index among the attorneys who offer the type; null for anyone. */
       attorney: fc.constantFrom(null, null, null, 0, 1, 2),
       visit: anyVisit,
       weeklyHours: fc
@@ -90,7 +90,7 @@ export const anyRules = (hosts: readonly number[]) =>
         { maxLength: 2 },
       ),
       timeOff: fc.array(anySpan(days, fc.option(host, { freq: 3 })), { maxLength: 4 }),
-      // The calendar of the firm is that of all.
+      // The firm's calendar blocks all hosts.
       busy: fc.array(anySpan(days, fc.constantFrom(null, ...hosts.slice(1))), { maxLength: 4 }),
       appointments: fc.array(
         fc.record({
@@ -108,13 +108,13 @@ export const anyRules = (hosts: readonly number[]) =>
       holds: fc.array(
         fc.record({
           ...consultation,
-          /** How long after the test's clock; it has expired if that is not positive. */
+          /** How many minutes after the test's clock the hold expires; not positive if it has expired. */
           heldForMinutes: fc.constantFrom(-5, 0, 1, 10),
           isEnded: fc.constantFrom(false, false, true),
         }),
         { maxLength: 2 },
       ),
-      // Mostly before the days that are booked.
+      // Mostly before the dates to book.
       nowMs: fc.oneof(
         { weight: 3, arbitrary: anyInstant(days.slice(0, 1)) },
         { weight: 1, arbitrary: anyInstant(days) },

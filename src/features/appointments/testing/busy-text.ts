@@ -1,11 +1,11 @@
 import { NO_START } from '../busy.ts';
 
 type Taken = {
-  /** Null for everybody. */
+  /** Null for all hosts. */
   host: number | null;
   fromMs: number;
   toMs: number;
-  /** Of an appointment, without its buffer. */
+  /** The start of an appointment, without its buffer. */
   startMs?: number | null;
 };
 

@@ -2,13 +2,16 @@ import type { Schedule } from '../../availability/schema.ts';
 import type { Visit } from '../visit.ts';
 
 /**
- * The slots of a visit found the slow way, as a reference: it looks at every minute of every host. It shares no code
+ * A reference implementation for the slots of a visit: slow, it checks every minute of every host. It shares no code
  * with the product: local times come from Intl, and taken minutes are counted one by one.
  */
 
 const MINUTE_MS = 60_000;
 
-/** A minute of a local date: its instant and its wall-clock time, which is a repeat after the clock went back. */
+/**
+ * A minute of a local date: its instant and its wall-clock time. `isRepeat`: the time occurs for the second time,
+ * because the clock went back.
+ */
 type LocalMinute = { ms: number; date: string; minute: number; isRepeat: boolean };
 
 /** Time that is taken, of one host or (`host` is null) of all. `startMs` is that of an appointment. */

@@ -21,8 +21,8 @@ export async function insertCalendars(
 }
 
 /**
- * Makes these the only rules and taken times in the database, and returns the times that hold: appointments and holds
- * that overlap earlier ones of their host are left out.
+ * Makes these the only rules and taken times in the database. Returns the taken times without appointments and holds
+ * that overlap earlier ones of their host, which are not stored.
  */
 export async function storeRules(
   tx: Tx,
@@ -107,7 +107,7 @@ async function storeSchedule(tx: Tx, rules: Rules): Promise<void> {
   }
 }
 
-/** Those in the future of the clock only hold their time while their status does. */
+/** Appointments in the future of the test's clock block their time only while their status does. */
 async function storeAppointments(tx: Tx, { appointments }: Rules): Promise<Taken[]> {
   const held: Taken[] = [];
   for (const { status, ...appointment } of appointments) {

@@ -6,10 +6,10 @@ import { requireBlockedHost } from './require-blocked-host.ts';
 import { requireSeries } from './require-series.ts';
 import type { BlockSeriesInput, BlockTimeInput } from './schema.ts';
 
-// As many as fit into a question.
+// As many as fit into a confirmation dialog.
 const SHOWN = 8;
 
-/** The appointments in times that are to be blocked; they would stay. Throws `invalid_input`. */
+/** The existing appointments in times to be blocked, which would stay. Throws `invalid_input`. */
 export async function listHeld(
   { db, now }: Pick<Context, 'db' | 'now'>,
   input: BlockTimeInput | BlockSeriesInput,

@@ -14,7 +14,7 @@ const TIME_OFF_COLUMNS = [
   'hostNumber',
 ] as const;
 
-/** A block of the whole firm has no `hostNumber`, as before there were several hosts. */
+/** A block of the whole firm has no `hostNumber` in responses, as before there were several hosts. */
 function asBlock<Row extends { hostNumber: number | null }>({ hostNumber, ...block }: Row) {
   return { ...block, ...(hostNumber !== null && { hostNumber }) };
 }
@@ -46,8 +46,8 @@ export async function insertTimeOffs(tx: Tx, blocks: readonly NewTimeOff[]): Pro
 }
 
 /**
- * The first `limit` scheduled or confirmed appointments that overlap any of some times, and how many do; of one host, or
- * (null) of all.
+ * The first `limit` scheduled or confirmed appointments that overlap any of these times, and their total number; of one
+ * host, or of all if the host is null.
  */
 export async function listHeldIn(
   db: Db,

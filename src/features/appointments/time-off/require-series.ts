@@ -2,7 +2,7 @@ import { invalidField } from '../../../platform/errors/errors.ts';
 import { seriesDates, seriesSpans } from './rules.ts';
 import { type BlockSeriesInput, MAX_BLOCKS } from './schema.ts';
 
-/** The instants of the blocks of a series, without those that are over. Throws `invalid_input`. */
+/** The instants of the blocks of a series, without past ones. Throws `invalid_input`. */
 export function requireSeries(
   input: BlockSeriesInput,
   { zone, now }: { zone: string; now: Date },

@@ -5,8 +5,8 @@ import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { hostChoice, localDate } from '../schema.ts';
 
 /**
- * Both ends as full ISO instants, or as local date-times without offset in the firm's zone. `attorney` is the slug of the
- * attorney whose time is blocked; without one, everybody's.
+ * Both ends as full ISO instants, or as local date-times without offset in the firm's zone. `attorney` is the slug of
+ * the attorney whose time is blocked; without one, the time of all hosts.
  */
 export const blockTimeInput = z.object({
   startsAt: requiredText(40),
@@ -22,8 +22,8 @@ export const MAX_BLOCKS = 200;
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 09:30');
 
 /**
- * Blocks that repeat each week on `weekdays` (0 for Sunday) from a local date on, until another one, inclusive, or
- * for so many times. Without times, whole days are blocked. Local dates and times in the firm's zone.
+ * Weekly recurring blocks on `weekdays` (0 for Sunday), from a local date until another one, inclusive, or for a number
+ * of times. Without local times, whole days are blocked. Local dates and times are in the firm's zone.
  */
 export const blockSeriesInput = z
   .object({
@@ -57,7 +57,7 @@ export type BlockSeriesInput = z.output<typeof blockSeriesInput>;
 /** Times that are to be blocked: one, or a series. */
 export const blockInput = z.union([blockTimeInput, blockSeriesInput]);
 
-/** The appointments in times that are to be blocked, the first of them by name. */
+/** The existing appointments in times to be blocked; the first few with their names. */
 export const heldSchema = z.object({
   count: z.int(),
   first: z.array(z.object({ id: z.string(), name: z.string(), scheduledDate: instantOut })),
@@ -70,7 +70,7 @@ export const newSeriesSchema = z.object({
   appointments: z.int(),
 });
 
-/** Which blocks of a series are removed, seen from one of them. */
+/** Which blocks of a series to remove, starting from one of them. */
 export const removeSeriesInput = z.object({
   id: z.uuid({ error: 'Must be the id of a block' }),
   scope: z.enum(['later', 'all']),

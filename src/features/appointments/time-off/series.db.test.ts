@@ -77,7 +77,7 @@ it('lists the appointments in it once each, and leaves them unchanged', async ()
   const once = { startsAt: tuesdayAt('08:00'), endsAt: tuesdayAt('09:15'), reason: null };
   expect((await listHeld(app.deps, once)).count).toBe(1);
   expect(await blockSeries(deps(), TUESDAYS)).toMatchObject({ appointments: 2 });
-  // It may also lie over another block.
+  // It may also overlap another block.
   expect(await blockSeries(deps(), TUESDAYS)).toMatchObject({ appointments: 2 });
   expect((await staff.call('GET', '/api/admin/appointments')).body).toHaveLength(3);
 });

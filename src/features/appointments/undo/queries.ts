@@ -3,7 +3,7 @@ import type { Tx } from '../../../../db/client.ts';
 import { APPOINTMENT_COLUMNS, type StaffTypes } from '../queries.ts';
 import { HELD_SECONDS } from './rules.ts';
 
-/** Stores the present state of an appointment, which must be locked, in place of an earlier one. */
+/** Stores the current state of an appointment, which must be locked, replacing an earlier one. */
 export async function storeState(tx: Tx, { id, undoId }: { id: string; undoId: string }) {
   await sql`
     insert into appointment_undos
@@ -19,7 +19,7 @@ export async function storeState(tx: Tx, { id, undoId }: { id: string; undoId: s
   `.execute(tx);
 }
 
-/** The state before a change; undefined if the change has been undone, is too long ago or is not the latest. */
+/** The state before a change; undefined if the change has been undone, is too old or is not the latest. */
 export function findUndoableState(
   tx: Tx,
   { id, undoId, version }: { id: string; undoId: string; version: number },

@@ -12,13 +12,13 @@ import { isOverlap, lockCalendar } from '../change/queries.ts';
 import { extendLink } from '../client-link/make-link.ts';
 import { findUndoableState, restoreState } from './queries.ts';
 
-// A batch of bookings may take the same times in another order, which deadlocks.
+// A concurrent batch of bookings may take the same times in another order, which deadlocks.
 const ATTEMPTS = 3;
 
 /**
- * Undoes the latest change of an appointment by staff: its status, time and host are as before, and the client is told
- * nothing. Time off does not matter, as it did not for the appointment before the change. Throws
- * `appointment_not_found`, `cannot_undo`, or `slot_taken` if the time has been taken since; then nothing changes.
+ * Undoes the latest change of an appointment by staff: restores its status, time and host, and does not notify the
+ * client. Ignores time off, as the appointment did before the change. Throws `appointment_not_found`, `cannot_undo`, or
+ * `slot_taken` if the time has been taken since; then nothing changes.
  */
 export function undoChange(
   { db, user }: Pick<Context, 'db'> & { user: User },

@@ -30,7 +30,7 @@ export const lockArticleCategory = (tx: Tx, key: string) =>
 
 /** Locks all categories until the transaction ends, and returns their keys in order. */
 export async function lockArticleCategoryKeys(tx: Tx): Promise<string[]> {
-  // All transactions lock in the order of the keys, so that none waits for another in a circle.
+  // All transactions lock in the order of the keys, so that they cannot deadlock.
   await tx.selectFrom('articleCategories').select('key').orderBy('key').forUpdate().execute();
   return (await listArticleCategories(tx)).map(({ key }) => key);
 }
@@ -55,7 +55,7 @@ export const replaceArticleCategory = (tx: Tx, { key, ...fields }: CreateArticle
     .returning(SETTINGS_COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** Numbers the categories in the order of these keys. One that keeps its place is not touched. */
+/** Numbers the categories in the order of these keys. Categories whose position is unchanged are not updated. */
 export async function orderArticleCategoryRows(tx: Tx, keys: readonly string[]): Promise<void> {
   await sql`
     update article_categories set position = place
@@ -67,7 +67,7 @@ export async function deleteArticleCategoryRow(tx: Tx, key: string): Promise<voi
   await tx.deleteFrom('articleCategories').where('key', '=', key).execute();
 }
 
-/** The records that can have a category. */
+/** The kinds of records that can have a category. */
 type Uses = Record<'articles' | 'versions', boolean>;
 
 /** Which kinds of records have a category. */

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import { KEPT_VERSIONS } from './rules.ts';
 
-/** What a version keeps of an article. */
+/** The columns of an article that a version stores. */
 const TEXT_COLUMNS = ['title', 'excerpt', 'content', 'category', 'author', 'guestLine'] as const;
 
 const LISTED_COLUMNS = ['number', 'title', 'savedAt', 'savedBy'] as const;
 
 /**
  * Records the stored text of an article as its newest version, unless it is that already, and deletes the oldest
- * versions above the limit. `savedBy` is null if it is not known who saved it. The article must be locked or new.
+ * versions above the limit. `savedBy` is null if unknown. The article must be locked or new.
  */
 export async function recordVersion(tx: Tx, id: string, savedBy: string | null): Promise<void> {
   const textsOf = (row: string) =>

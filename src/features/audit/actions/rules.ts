@@ -161,7 +161,7 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'sign-in.app-off': () => 'turned off their authenticator app',
   'sign-in.recovery-codes': () => 'made new recovery codes',
   'sign-in.settings': (_name, { requiresSecondFactor, secondFactorRoles }) =>
-    // Until the requirement was one of roles, the entry had only whether it held for all.
+    // Entries from before the requirement was set per role only say whether it applied to all.
     (Array.isArray(secondFactorRoles) ? secondFactorRoles.length > 0 : requiresSecondFactor)
       ? 'set which roles need a second factor'
       : 'no longer requires a second factor of staff',

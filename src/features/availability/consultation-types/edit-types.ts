@@ -36,7 +36,7 @@ export function createType({ db, user }: Deps, input: CreateTypeInput) {
 }
 
 /**
- * Replaces a consultation type; appointments that are booked keep their time and length. Throws `invalid_input`,
+ * Replaces a consultation type; existing appointments keep their time and length. Throws `invalid_input`,
  * `consultation_type_not_found` or `edited_meanwhile`.
  */
 export function updateType({ db, user }: Deps, { updatedAt, ...input }: UpdateTypeInput) {

@@ -32,12 +32,14 @@ export function lockType(tx: Tx, key: string) {
 
 /** Locks all types until the transaction ends, and returns their keys in order. */
 export async function lockTypeKeys(tx: Tx): Promise<string[]> {
-  // All transactions lock in the order of the keys, so that none waits for another in a circle.
+  // All transactions lock in the order of the keys, so that they cannot deadlock.
   await tx.selectFrom('consultationTypes').select('key').orderBy('key').forUpdate().execute();
   return (await listTypeSettings(tx)).map(({ key }) => key);
 }
 
-/** Numbers the types in the order of these keys. A type that keeps its place is not touched: `updatedAt` stays. */
+/**
+ * Numbers the types in the order of these keys. Types whose position is unchanged are not updated: `updatedAt` stays.
+ */
 export async function updatePositions(tx: Tx, keys: readonly string[]): Promise<void> {
   await sql`
     update consultation_types set position = new_position
@@ -66,7 +68,7 @@ export async function replaceType(
   await replaceHosts(tx, key, hosts);
 }
 
-/** Numbers that no host has are left out. */
+/** Numbers of hosts that do not exist are ignored. */
 async function replaceHosts(tx: Tx, key: string, hosts: readonly number[]): Promise<void> {
   await tx
     .insertInto('consultationTypeHosts')

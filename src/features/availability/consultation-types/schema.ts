@@ -39,7 +39,7 @@ const key = requiredText(60).refine((text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(te
   error: 'Use lowercase letters, digits and hyphens',
 });
 
-/** A consultation type as staff see it; `hosts` with inactive ones. */
+/** A consultation type as staff see it; `hosts` includes inactive ones. */
 export const typeSettingsSchema = consultationTypeSchema.extend({
   position: z.int(),
   updatedAt: instantOut,
@@ -53,6 +53,6 @@ export const orderTypesInput = z.object({ keys: z.array(key).min(1).max(1_000) }
 export const createTypeInput = z.object({ key, ...fields });
 export type CreateTypeInput = z.output<typeof createTypeInput>;
 
-/** The whole type; `updatedAt` is that of the version that was edited. */
+/** All fields of the type; `updatedAt` is that of the version that was edited. */
 export const updateTypeInput = createTypeInput.extend({ updatedAt: instantIn });
 export type UpdateTypeInput = z.output<typeof updateTypeInput>;

@@ -33,7 +33,7 @@ export function addHost({ db, user }: Deps, { attorney }: { attorney: string }) 
 }
 
 /**
- * Replaces the settings and weekly hours of a host; appointments that are booked stay. Throws `host_not_found`,
+ * Replaces the settings and weekly hours of a host; existing appointments stay. Throws `host_not_found`,
  * `edited_meanwhile` or `invalid_input`.
  */
 export function saveHost({ db, user }: Deps, { updatedAt, ...change }: SaveHostInput) {
@@ -49,8 +49,8 @@ export function saveHost({ db, user }: Deps, { updatedAt, ...change }: SaveHostI
 }
 
 /**
- * Ends that a host takes consultations; does nothing if they do not. Appointments that are booked stay. Throws
- * `host_not_found` or `edited_meanwhile`.
+ * Deactivates a host, who then takes no more consultations; does nothing if the host is inactive. Existing appointments
+ * stay. Throws `host_not_found` or `edited_meanwhile`.
  */
 export async function stopHost(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function stopHost(
   await note(tx, user, 'host.stop', { before, after: await getHost(tx, number) });
 }
 
-/** Lets the firm as a whole take consultations if no attorney of the profile does; otherwise does nothing. */
+/** Makes the firm as a whole take consultations if no attorney of the profile does; otherwise does nothing. */
 export async function letFirmTakeOver(tx: Tx, user: User): Promise<void> {
   if ((await getSchedule(tx)).hosts.length > 0) return;
   await lockHost(tx, FIRM_HOST);

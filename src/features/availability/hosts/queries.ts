@@ -37,7 +37,7 @@ export async function listHostSettings(db: Db) {
   }));
 }
 
-/** The number and the name of every host; the firm has none. */
+/** The number and the name of every host; the name of the firm is null. */
 export function listHostNames(db: Db) {
   return db
     .selectFrom('hosts')
@@ -46,7 +46,7 @@ export function listHostNames(db: Db) {
     .execute();
 }
 
-/** The attorneys of the profile who are no hosts, in order. */
+/** The attorneys of the profile who are not hosts, in order. */
 export function listAttorneysWithoutHost(db: Db) {
   return db
     .selectFrom('attorneys')
@@ -68,7 +68,7 @@ export function lockHost(tx: Tx, number: number) {
     .executeTakeFirst();
 }
 
-/** Makes an attorney a host; undefined if there is no such attorney, or they are one already. */
+/** Makes an attorney a host; undefined if the attorney does not exist or is a host already. */
 export function insertHost(tx: Tx, attorneySlug: string) {
   return tx
     .insertInto('hosts')
@@ -85,7 +85,7 @@ export function insertHost(tx: Tx, attorneySlug: string) {
     .executeTakeFirst();
 }
 
-/** The new host offers what the firm as a whole offers, at the same times, until staff change that. */
+/** Copies the types and hours of the firm as a whole to a new host, as initial settings. */
 export async function copyFromFirm(tx: Tx, number: number): Promise<void> {
   await tx
     .insertInto('consultationTypeHosts')
@@ -117,8 +117,8 @@ export async function copyFromFirm(tx: Tx, number: number): Promise<void> {
 }
 
 /**
- * Replaces the settings and weekly hours of a host; the address of the office only if there is one in the change (null
- * removes it). Throws a foreign key violation for an unknown type.
+ * Replaces the settings and weekly hours of a host. The office address changes only if the input has the field; null
+ * removes it. Throws a foreign key violation for an unknown type.
  */
 export async function replaceHost(
   tx: Tx,

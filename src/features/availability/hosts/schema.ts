@@ -11,13 +11,13 @@ const badLimit = {
 const badWeekday = { error: 'Must be a weekday from 1 for Monday to 7 for Sunday' };
 
 const weeklyHours = z.object({
-  /** The type they are for; null for every type without start times of its own. */
+  /** The consultation type that the hours apply to; null for every type without start times of its own. */
   type: z.string().nullable(),
   weekday: z.int(badWeekday).min(FIRST_WEEKDAY, badWeekday).max(LAST_WEEKDAY, badWeekday),
   ...startWindowInput,
 });
 
-/** A host as staff see it, inactive ones and those whose attorney has left the profile included. */
+/** A host as staff see it, including inactive hosts and those whose attorney has left the profile. */
 export const hostSettingsSchema = z.object({
   number: z.int(),
   slug: z.string().nullable(),
@@ -40,7 +40,7 @@ export const saveHostInput = z.object({
   number: z.coerce.number<string | number>({ error: 'Must be the number of a host' }).int().min(1),
   isActive: z.boolean({ error: 'Must be true or false' }),
   maxPerDay: z.int(badLimit).min(1, badLimit).max(MAX_PER_DAY, badLimit).nullable(),
-  /** Without it the address stays as it is: a page that was loaded before this field existed sends none. */
+  /** If omitted, the address stays unchanged: a page that was loaded before this field existed does not send it. */
   officeAddress: optionalLine(200).optional(),
   weeklyHours: z
     .array(weeklyHours.superRefine(requireOrder))

@@ -1,6 +1,9 @@
 import type { Tx } from '../../../../db/client.ts';
 
-/** Replaces the firm's attorneys by `count` ones who are hosts, and the hosts of every type by them; returns their numbers. */
+/**
+ * Replaces the firm's attorneys and the hosts of every type by `count` new attorneys who are hosts; returns their
+ * numbers.
+ */
 export async function insertHosts(
   tx: Tx,
   count: number,

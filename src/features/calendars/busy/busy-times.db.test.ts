@@ -36,7 +36,7 @@ beforeAll(async () => {
     now: () => now,
     askOutside: askPeer(peer),
   });
-  // These tests read as the schedule would, when they say so.
+  // These tests trigger the reading of busy times themselves, instead of the schedule.
   await sql`delete from pgboss.schedule where name = 'fetch-busy-times'`.execute(app.deps.db);
   staff = await staffClient(app);
 });
@@ -55,7 +55,10 @@ beforeEach(async () => {
   now = TEST_NOW;
 });
 
-/** Waits until no job of an earlier change is reading: it may have asked the provider before the test changed it. */
+/**
+ * Waits until no job started by an earlier change is reading: it may have queried the provider before the test changed
+ * it.
+ */
 const untilNobodyReads = () =>
   expect
     .poll(() =>
@@ -66,13 +69,13 @@ const untilNobodyReads = () =>
         .execute(),
     )
     .toEqual([]);
-/** As the job does it, when the time has come. */
+/** Reads busy times as the scheduled job does. */
 const readNow = async () => {
   await untilNobodyReads();
   now = addMinutes(now, 2);
   const { db, secrets, calendarPeers: peers, config } = app.deps;
   await fetchBusyTimes({ db, secrets, peers, publicUrl: config.server.publicUrl, now: () => now });
-  // A job may have claimed it just before.
+  // A job may have claimed the calendar just before.
   await untilNobodyReads();
 };
 const settled = () =>
@@ -232,7 +235,7 @@ async function readiness(): Promise<Record<string, boolean>> {
 
 it.each([
   ['ignoreCalendarConflicts'],
-  // Its name in the release before.
+  // The name of the parameter in the previous release.
   ['overBusy'],
 ])('staff book over a busy time once they have said so with %s', async (flag) => {
   isBusy(NINE_TO_TEN);

@@ -166,8 +166,8 @@ export async function dropStaleBusyTimes(db: Db, since: Date): Promise<void> {
 }
 
 /**
- * Deletes the busy times of the firm or of a host, because another calendar is in use now or the one in use points
- * elsewhere.
+ * Deletes the busy times of the firm or of a host, because a different calendar is in use now or its settings point to
+ * a different calendar of the provider.
  */
 export async function deleteBusyTimes(tx: Tx, hostNumber: number | null): Promise<void> {
   for (const table of ['calendarBusyTimes', 'calendarBusyReads'] as const) {
@@ -188,7 +188,7 @@ export function findBusyState(db: Db, calendarId: string) {
   return busyStates(db).where('calendarId', '=', calendarId).executeTakeFirst();
 }
 
-/** How the last reading of each calendar in use went; none of a calendar that was never read. */
+/** The result of the last reading of each calendar in use; a calendar that was never read is left out. */
 export const listBusyStates = (db: Db) => busyStates(db).execute();
 
 const busyStates = (db: Db) =>

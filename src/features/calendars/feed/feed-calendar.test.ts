@@ -12,7 +12,7 @@ const USES = {
 const appointments = (count: number) =>
   Array.from({ length: count }, (_, place) => ({
     id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
-    // As somebody may call themselves who would like to end the file.
+    // A name by which an attacker would try to end the file early.
     firstName: 'Dana\r\nEND:VEVENT\r\nEND:VCALENDAR\r\nBEGIN:VEVENT',
     lastName: 'Whitfield',
     scheduledDate: addMinutes(FIRST, place * 30),

@@ -10,7 +10,7 @@ export function findFeed(db: Db) {
   return db.selectFrom('calendarFeed').select(STATE).executeTakeFirst();
 }
 
-/** The same of each host who has a feed. */
+/** Like `findFeed`, for each host who has a feed. */
 export function listHostFeeds(db: Db) {
   return db
     .selectFrom('hostFeeds')

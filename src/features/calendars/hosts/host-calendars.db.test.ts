@@ -55,7 +55,7 @@ beforeEach(async () => {
   now = TEST_NOW;
 });
 
-/** As providers return times. */
+/** A time in the format of the providers. */
 const utc = (time: string) => new Date(tuesdayAt(time)).toISOString();
 const NINE_TO_TEN = { start: utc('09:00'), end: utc('10:00') };
 
@@ -131,7 +131,7 @@ it('busy times of a person’s calendar close the slots of that person only', as
     .where('id', '=', body.id)
     .executeTakeFirstOrThrow();
   expect(row.hostNumber).toBe(other);
-  // Nobody else is left.
+  // No other host is left.
   expect((await book({ email: 'b@example.com' })).body.reason).toBe('slot_taken');
   expect(await taken()).toEqual(['9:00 AM']);
 });
@@ -185,7 +185,7 @@ it('staff override a busy calendar of a person, and are asked only if nobody els
   expect((await move(second.body.id)).body.reason).toBe('calendar_busy');
   expect((await move(first.body.id)).status).toBe(200);
   expect((await move(second.body.id, { ignoreCalendarConflicts: true })).status).toBe(200);
-  // What is being sent would be in the calendar of the next test.
+  // An event that is still being sent would be in the calendar of the next test.
   await settled();
 });
 
@@ -275,7 +275,7 @@ it('connecting a person’s calendar moves their upcoming appointments there, de
   await staff.call('DELETE', `${CALENDARS}/${ofOwn}`);
   await isShownIn(first, ofFirm);
   await settled();
-  // The event of the other person was not touched.
+  // The event of the other host was not touched.
   const changes = peer.requests.filter(
     ({ method, url }) => method !== 'GET' && url.pathname.includes('/calendars/'),
   );
@@ -303,7 +303,7 @@ it('own events are not busy times, and another person’s appointment does not h
   now = addMinutes(now, 2);
   const { jobs, db } = app.deps;
   await db.transaction().execute((tx) => jobs.enqueue(tx, 'fetch-busy-times', [{ data: {} }]));
-  // 9:00 is their appointment, the rest of the hour is not.
+  // 9:00 is blocked by their appointment; the rest of the hour is free.
   await expect
     .poll(() =>
       db

@@ -14,7 +14,7 @@ const people = (db: Db) =>
     ])
     .where('hosts.number', '<>', FIRM_HOST);
 
-/** The hosts other than the firm, inactive ones included, in the order of the profile. */
+/** The hosts other than the firm, including inactive ones, in the order of the profile. */
 export function listPeople(db: Db) {
   return people(db).orderBy('attorneys.position').orderBy('hosts.number').execute();
 }

@@ -5,7 +5,10 @@ import { listCalendarsInUse } from '../queries.ts';
 import { readStatuses } from '../read-status.ts';
 import { listPeople } from './queries.ts';
 
-/** Each host other than the firm with their calendar, its status, and the state of their feed; null for what they lack. */
+/**
+ * Each host other than the firm with their calendar, its status, and the state of their feed; null for those they do
+ * not have.
+ */
 export async function readHostCalendars(deps: Pick<Context, 'db' | 'now' | 'secrets'>) {
   const [people, inUse, feeds] = await Promise.all([
     listPeople(deps.db),

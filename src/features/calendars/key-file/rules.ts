@@ -1,8 +1,8 @@
 import { readSettings } from '../../../platform/provider-settings/fields/rules.ts';
 
 /**
- * Reads the key file of a Google service account as it comes: the settings in it and the account, or what is wrong with
- * the file, in words for staff.
+ * Reads the key file of a Google service account as downloaded from Google: returns its settings and the account, or a
+ * description for staff of what is wrong with the file.
  */
 export function readGoogleKeyFile(
   text: string,

@@ -20,9 +20,9 @@ const WINDOW_DAYS = 30;
 const PROPERTY = 'String {6b0c2f0e-5a0b-4f7d-9a7c-1f1f0f6c7b52} Name lawfrontEvent';
 
 /**
- * The calendar of a mailbox by Microsoft Graph v1.0, with application permissions. An event has its key in two places:
- * in `transactionId`, by which Graph recognizes a retry, and in a property that can be searched for after a crash.
- * https://learn.microsoft.com/graph/api/user-post-events
+ * The calendar of a mailbox through Microsoft Graph v1.0, with application permissions. An event has its key in two
+ * places: in `transactionId`, by which Graph recognizes a retry, and in a property that can be searched for after a
+ * crash. https://learn.microsoft.com/graph/api/user-post-events
  */
 export function outlookCalendar(
   settings: Settings,

@@ -35,7 +35,7 @@ export const RESET_RETRY = {
 /** The lease of one attempt. Longer than all its calls together, each of which has its own timeout. */
 const LEASE_SECONDS = 120;
 
-/** Takes due rows and postpones them to `until`, so that no other process takes them before. */
+/** Claims due rows by postponing them to `until`, so that no other process claims them before. */
 export async function claimDueSyncs(
   tx: Tx,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -63,7 +63,7 @@ export async function claimDueSyncs(
     .execute();
 }
 
-/** How long until the next waiting event is due, in milliseconds; undefined if none waits. */
+/** How long until the next waiting event is due, in milliseconds; undefined if none is waiting. */
 export async function findNextSyncMs(db: Db, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ nextMs: number | null }>`
     select extract(epoch from min(greatest(next_try_at, claimed_until, ${now})) - ${now})::float8 * 1000 as next_ms

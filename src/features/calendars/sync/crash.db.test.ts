@@ -14,7 +14,7 @@ import { CALENDAR_SECRETS } from '../rules.ts';
 import { type CalendarPeer, startCalendarPeer } from '../testing/calendar-peer.ts';
 import { PEER_CONFIGS } from '../testing/connected-calendars.ts';
 
-/** The whole product, killed in the middle of putting appointments into a calendar. */
+/** The whole product, killed while it is writing appointments to a calendar. */
 
 const KEY = Buffer.alloc(32, 5);
 
@@ -85,7 +85,7 @@ const open = async () => {
   return count;
 };
 
-/** As if the two minutes had passed for which a process may keep an event to itself. */
+/** Expires the leases, as if their two minutes had passed. */
 const letClaimsExpire = () =>
   database.db
     .updateTable('calendarEvents')
@@ -95,14 +95,14 @@ const letClaimsExpire = () =>
 
 it.each([
   ['google', 100, 30],
-  // Which recognises no repeat.
+  // This provider does not recognise repeated requests.
   ['calendly', 40, 15],
 ] as const)(
   '%s: makes one event for each of %i appointments',
   async (provider, count, killAfter) => {
     await connect(provider);
     await bookMany(count);
-    // Killed while the peer has done what it was asked, and before it could say so.
+    // Killed after the peer has executed a request and before it has responded.
     let killed: Promise<unknown> | undefined;
     peer.trouble = () => {
       if (peer.state.made < killAfter) return undefined;
@@ -137,7 +137,7 @@ it('appointments that move to another host have one event each, in that host’s
   await expect.poll(open, { timeout: 60_000 }).toBe(0);
   expect(peer.state.made).toBe(count);
 
-  // Killed while some are deleted there, and some created here.
+  // Killed while some events are being deleted there, and some created here.
   let killed: Promise<unknown> | undefined;
   peer.trouble = () => {
     if (peer.state.made < count + 5) return undefined;

@@ -224,7 +224,7 @@ describe('failures', () => {
     now = addMinutes(now, 24 * 60);
     await dispatchSyncs(app.deps);
     now = TEST_NOW;
-    // Whoever is taken is noted as such, before anything is asked.
+    // A claim would change the row, because it is recorded before the provider is called.
     expect(await rowOf(id)).toEqual(left);
     peer.trouble = () => undefined;
     expect((await staff.call('POST', `${CALENDARS}/${calendar}/retry`)).status).toBe(200);
@@ -280,7 +280,7 @@ describe('failures', () => {
 });
 
 describe('changes during a sync', () => {
-  /** Holds back the answer to the first request that makes an event, until `change` is done. */
+  /** Delays the response to the first request that creates an event until `change` is done. */
   const during = (change: () => Promise<unknown>) => {
     let begun = false;
     let done: Promise<unknown> = Promise.resolve();

@@ -43,7 +43,7 @@ export function deleteEntry({ db, user }: Deps, id: string): Promise<void> {
   });
 }
 
-/** Without names: the audit log cannot be changed, and somebody may have to be forgotten. */
+/** Without names: the audit log cannot be changed, and somebody's data may have to be erased. */
 const note = (
   tx: Tx,
   user: User,

@@ -9,7 +9,7 @@ import type { EntryFields } from './schema.ts';
 
 const PREVIEWED_ROWS = 10;
 
-/** What the import of a file would add. Changes nothing. */
+/** What the import of a file would add. A dry run: changes nothing. */
 export async function previewImport({ db }: Pick<Context, 'db'>, csv: string) {
   const { entries, errors } = readImport(csv);
   const added = await withoutKnown(db, entries);
@@ -21,7 +21,10 @@ export async function previewImport({ db }: Pick<Context, 'db'>, csv: string) {
   };
 }
 
-/** Adds all entries of a file whose names are not in the list yet, or none: throws `invalid_input` for an invalid row. */
+/**
+ * Adds all entries of a file whose names are not in the list yet. All or nothing: throws `invalid_input` for an invalid
+ * row.
+ */
 export function importEntries(
   { db, now, user }: Pick<Context, 'db' | 'now'> & { user: User },
   csv: string,

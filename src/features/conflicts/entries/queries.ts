@@ -7,7 +7,7 @@ import { matchesSearchWords } from '../../../platform/pagination/search-word-que
 import type { Relation } from '../rules.ts';
 import type { EntryFields, ExportEntriesInput, ListEntriesInput } from './schema.ts';
 
-/** The constraint allows these texts only. */
+/** The check constraint allows only these values. */
 const RELATION = sql<Relation>`relation`.as('relation');
 
 const COLUMNS = [
@@ -80,7 +80,7 @@ export async function deleteEntryRow(tx: Tx, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Those of the names that entries have, in small letters. */
+/** Which of the names the list already contains, in lower case. */
 export async function listKnownEntryNames(
   db: Db,
   names: readonly string[],

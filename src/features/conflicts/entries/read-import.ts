@@ -7,7 +7,7 @@ export type ReadImport = { entries: EntryFields[]; errors: ImportError[] };
 
 type Column = keyof EntryFields;
 
-/** The headers that files have, in small letters. */
+/** The accepted column headers, in lower case. */
 const HEADERS: Readonly<Record<string, Column | 'firstName' | 'lastName'>> = {
   name: 'name',
   'full name': 'name',
@@ -104,7 +104,7 @@ const fieldsOf = ({
   relation,
   note,
 }: Record<string, string>) => ({
-  // Exports put an apostrophe before what a spreadsheet would take for a formula.
+  // Exports put an apostrophe before a text that a spreadsheet would take for a formula.
   name: (name || [firstName, lastName].filter(Boolean).join(' ')).replace(/^'(?=[=+\-@])/, ''),
   otherNames: otherNames?.replace(/\s*;\s*/g, '\n'),
   relation: relationOf(relation),

@@ -39,7 +39,7 @@ export type ConflictEntry = z.output<typeof entrySchema>;
 
 export const entryIdInput = z.object({ id: z.uuid({ error: 'Must be the id of an entry' }) });
 
-/** `updatedAt` is the value that the caller read; the change is refused if the entry was saved since. */
+/** `updatedAt` is the value that the caller read; the change is rejected if the entry was saved since. */
 export const updateEntryInput = entryIdInput.extend({
   ...entryFields.shape,
   updatedAt: instantIn.nullish(),
@@ -69,7 +69,7 @@ export const importInput = z.object({
   }),
 });
 
-/** What an import would add; nothing is added while there are errors. */
+/** What an import would add; nothing is added if there are errors. */
 export const importPreviewSchema = z.object({
   count: z.int().describe('How many entries would be added'),
   known: z.int().describe('How many rows are in the list already, or twice in the file'),

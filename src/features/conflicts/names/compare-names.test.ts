@@ -13,7 +13,7 @@ import { clientNames, readNames } from './read-names.ts';
 
 type Known = { id: string; name: PersonName };
 
-/** What the database does: names with a key in common are compared. */
+/** Finds names as the database does: names that share a key are compared. */
 class KnownNames {
   readonly #byKey = new Map<string, Known[]>();
 
@@ -83,6 +83,6 @@ describe.each(SEEDS)('200 names of California, seed %i', (seed) => {
   });
 });
 
-/** The first given and the first family name, by which two people have the same name. */
+/** The first given and the first family name: people for whom both are the same count as having the same name. */
 const identityOf = ({ firstName, lastName }: TestName) =>
   `${firstName.split(' ')[0]} ${lastName.split(' ')[0]}`;

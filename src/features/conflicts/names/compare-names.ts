@@ -1,26 +1,26 @@
 import { type Agreement, CERTAINTY, compareTokens } from './compare-tokens.ts';
 import type { NameToken, PersonName, Reading } from './person-name.ts';
 
-/** From this score on, two names may be those of one person. */
+/** The lowest score at which two names may be those of one person. */
 const LEAST_SCORE = 0.7;
 
-/** Certainty that is lost by each word that only one of the names has. */
+/** The factor by which each word that only one of the names has reduces the score. */
 const EXTRA_WORD = 0.97;
-/** An initial beside two full words is a middle name. */
+/** The factor for an initial beside two full words, which is a middle name. */
 const MIDDLE_INITIAL = 0.96;
 
 export type NameMatch = {
   /** 0 to 1; 1 for the same words. */
   score: number;
-  /** Why, in words for staff. */
+  /** The reasons, in words for staff. */
   reasons: string[];
 };
 
 type Pair = { a: NameToken; b: NameToken; agreement: Agreement };
 
 /**
- * Whether two names may be those of one person: all words of the shorter one agree with words of the other one, in any
- * order. The best of all ways to read them decides. A name of one word agrees only with another name of one word.
+ * Whether two names may be those of one person: every word of the shorter name matches a word of the longer one, in any
+ * order. The best of all readings of the names counts. A name of one word only matches another name of one word.
  */
 export function compareNames(a: PersonName, b: PersonName): NameMatch | undefined {
   let best: { score: number; pairs: Pair[]; readings: [Reading, Reading] } | undefined;
@@ -37,7 +37,7 @@ export function compareNames(a: PersonName, b: PersonName): NameMatch | undefine
   return best && { score: best.score, reasons: reasonsOf(best) };
 }
 
-/** Two neighbours are read as one word to find the same one in the other name, where it is one. */
+/** Two adjacent words are joined only to find the same joined word in the other name. */
 const isWorthComparing = (one: Reading, other: Reading): boolean =>
   !(one.isJoined && other.isJoined) && findsJoined(one, other) && findsJoined(other, one);
 
@@ -45,7 +45,7 @@ const findsJoined = ({ isJoined, tokens }: Reading, other: Reading): boolean =>
   !isJoined ||
   tokens.some((token) => token.isJoined && other.tokens.some((each) => compareTokens(token, each)));
 
-/** Pairs all words of the shorter list with words of the longer one, as certainly as possible. */
+/** Pairs all words of the shorter list with words of the longer one, maximising the score. */
 function pairTokens(one: readonly NameToken[], other: readonly NameToken[]): Pair[] | undefined {
   const isSwapped = one.length > other.length;
   const [short, long] = isSwapped ? [other, one] : [one, other];

@@ -5,7 +5,10 @@ import { isOneEditApart } from './spelling-key.ts';
 /** How two words of names agree, best first. */
 export type Agreement = 'same' | 'nickname' | 'spelling' | 'typo' | 'initial';
 
-/** How much of the certainty is left. A name is possible if the product of its words reaches `LEAST_SCORE`. */
+/**
+ * The factor by which each kind of agreement reduces the score. A name is a possible match if the product for its words
+ * reaches `LEAST_SCORE`.
+ */
 export const CERTAINTY: Readonly<Record<Agreement, number>> = {
   same: 1,
   nickname: 0.95,
@@ -14,7 +17,7 @@ export const CERTAINTY: Readonly<Record<Agreement, number>> = {
   initial: 0.75,
 };
 
-/** Shorter words are too close to other names to be told from a slip: Lee and Le, Chan and Chang. */
+/** Shorter words cannot be distinguished from other names: Lee and Le, Chan and Chang. */
 const LEAST_LETTERS = { spelling: 4, typo: 5 };
 
 /** How two words agree, or undefined. */
@@ -38,14 +41,14 @@ function compareForms(a: NameForm, b: NameForm): Agreement | undefined {
     return a.word[0] === b.word[0] ? 'initial' : undefined;
   }
   if (a.firstNames.some((name) => b.firstNames.includes(name))) return 'nickname';
-  // Two first names that both exist are two names: Daniel and Daniela, Michael and Michelle.
+  // Two first names that both exist are different names: Daniel and Daniela, Michael and Michelle.
   if (isFullName(a.word) && isFullName(b.word)) return undefined;
   const shortest = Math.min(a.word.length, b.word.length);
   if (shortest >= LEAST_LETTERS.spelling && a.spelling === b.spelling) return 'spelling';
   return isSlip(a.word, b.word) ? 'typo' : undefined;
 }
 
-/** Slips in the first letter are rare, and make other names: Hernández and Fernández. */
+/** Typos in the first letter are rare, and mostly make other names: Hernández and Fernández. */
 const isSlip = (a: string, b: string): boolean =>
   a[0] === b[0] &&
   Math.max(a.length, b.length) >= LEAST_LETTERS.typo &&
@@ -54,7 +57,7 @@ const isSlip = (a: string, b: string): boolean =>
 
 const FINAL_VOWEL = /[aeiou]$/;
 
-/** Antonio and Antonia, Chan and Chang, Petros and Petro are different names, not slips. */
+/** Antonio and Antonia, Chan and Chang, Petros and Petro are different names, not typos. */
 const differAtEnd = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length < 6 && long.startsWith(short)) return true;

@@ -1,8 +1,8 @@
 import type { NameToken, PersonName } from './person-name.ts';
 
 /**
- * Lengths of the beginning and the end of a word, one of which a single slip leaves as they are, by the length of the
- * word. Words of six and seven letters have both, because a slip may add or drop a letter.
+ * The lengths of the prefix and the suffix of a word, by its length: a single typo leaves at least one of the two
+ * unchanged. Words of six and seven letters have both lengths, because a typo may add or drop a letter.
  */
 const partLengths = (word: string): readonly number[] => {
   if (word.length < 4) return [];
@@ -10,18 +10,18 @@ const partLengths = (word: string): readonly number[] => {
 };
 
 export type NameKeys = {
-  /** Stored with a name that the firm knows. */
+  /** The keys stored with a name that the firm knows. */
   stored: readonly string[];
-  /** With which names are looked up: two names that may be the same have a key in common. */
+  /** The keys by which names are looked up: two names that may be the same share a key. */
   looked: readonly string[];
-  /** The looked-up keys of whole words, which the likeliest names have. */
+  /** The lookup keys of whole words, which the most likely names share. */
   whole: readonly string[];
 };
 
 /**
- * Keys by which names are found that `compareNames` may accept: for each two words of a name, both as first names or by
- * their spelling, in alphabetical order; one of them and the beginning or end of the other, for slips; and one of them
- * and the initial of the other. A name of one word has that word alone.
+ * Keys for finding the names that `compareNames` may accept: for each two words of a name, both as first names or by
+ * their spelling, in alphabetical order; one of them and the prefix or suffix of the other, for typos; and one of them
+ * and the initial of the other. A name of one word has only that word.
  */
 export function nameKeys({ readings }: PersonName): NameKeys {
   const whole = new Set<string>();
@@ -29,7 +29,7 @@ export function nameKeys({ readings }: PersonName): NameKeys {
   const initials = { stored: new Set<string>(), looked: new Set<string>() };
   for (const { tokens, isJoined } of readings) {
     for (const key of wholeKeys(tokens)) whole.add(key);
-    // Slips in them are found by the reading that has both words apart.
+    // Typos in joined words are found by the reading that has the words apart.
     if (isJoined) continue;
     for (const key of partKeys(tokens)) parts.add(key);
     addInitialKeys(tokens, initials);
@@ -44,7 +44,7 @@ export function nameKeys({ readings }: PersonName): NameKeys {
 const pairsOf = (tokens: readonly NameToken[]): [NameToken, NameToken][] =>
   tokens.flatMap((a, place) => tokens.slice(place + 1).map((b): [NameToken, NameToken] => [a, b]));
 
-/** The first names of which a word may be a form, and its spelling. */
+/** The first names of which a word may be a short form, and its spelling key. */
 const stemsOf = ({ forms }: NameToken): string[] => [
   ...new Set(forms.flatMap(({ firstNames, spelling }) => [...firstNames, `~${spelling}`])),
 ];
@@ -72,7 +72,7 @@ const partsBeside = (whole: NameToken, { forms }: NameToken): string[] =>
     )
     .flatMap((part) => stemsOf(whole).map((stem) => `${stem}${part}`));
 
-/** A full word is found by an initial, and an initial by both. */
+/** A full word is found by an initial, and an initial by a full word or an initial. */
 function addInitialKeys(
   tokens: readonly NameToken[],
   { stored, looked }: { stored: Set<string>; looked: Set<string> },

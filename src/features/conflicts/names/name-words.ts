@@ -1,6 +1,6 @@
 /**
- * Words that stand in or around a name without being part of it, folded (`foldText`). Typed answers to "Who is on the
- * other side?" are sentences as often as names.
+ * Words in or around a name that are not part of it, folded (`foldText`). Typed answers to "Who is on the other side?"
+ * are sentences as often as names.
  */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
@@ -13,7 +13,7 @@ export const PARTICLES = words(
 /** Particles that are also common names, such as the Vietnamese Lê, Đỗ and Văn. */
 export const NAME_OR_PARTICLE = words('do du la le van');
 
-/** Before or after a name: titles, generations, professions, legal forms. */
+/** Words before or after a name: titles, generations, professions, legal forms. */
 export const TITLES = words(`
   mr mrs ms miss mx dr prof rev hon sir sr sra srta senor senora don dona
   jr ii iii iv esq md dds phd cpa jd
@@ -32,7 +32,7 @@ export const SURROUNDING = words(`
   mi el ella su sus nombre se llama esposo esposa marido mujer novio novia pareja padre madre hijo hija hermano hermana
   suegro suegra ex-esposo ex-esposa ex-husband ex-wife yo con contra por para un una`);
 
-/** Introduce a former or another name of the same person. */
+/** Words that introduce a former or another name of the same person. */
 export const OTHER_NAME_MARKS = words(
   'nee born formerly previously aka fka nka antes nacida nacido',
 );

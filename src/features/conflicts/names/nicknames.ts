@@ -15,7 +15,9 @@ const NAMES_BY_FORM = new Map(
   ),
 );
 
-/** The first names of which a word is a form, itself included; none for a word that is no first name of the table. */
+/**
+ * The first names of which a word is a form, itself included; empty for a word that is not a first name of the table.
+ */
 export const namesOfForm = (word: string): readonly string[] => NAMES_BY_FORM.get(word) ?? [];
 
 /** Whether a word is a full first name of the table, not a short form. */

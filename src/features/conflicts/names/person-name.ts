@@ -9,7 +9,7 @@ import {
 import { namesOfForm } from './nicknames.ts';
 import { spellingKey } from './spelling-key.ts';
 
-/** A word of a name, folded, with what it is compared by. */
+/** A form of a word of a name, folded, with the keys by which it is compared. */
 export type NameForm = {
   word: string;
   spelling: string;
@@ -19,15 +19,15 @@ export type NameForm = {
 
 /** One word of a name. */
 export type NameToken = {
-  /** As it was typed. */
+  /** The word as it was typed. */
   shown: string;
   /** With and without its particles or apostrophe: `cruz`, `delacruz`. */
   forms: readonly NameForm[];
-  /** Two neighbours read as one word: slips are looked for in each of them, not in both together. */
+  /** Whether this is two adjacent words read as one. Typos are only looked for in the separate words. */
   isJoined: boolean;
 };
 
-/** The words of a name in one way to read it: Mary-Ann as one word or as two. In no particular order. */
+/** One reading of the words of a name: Mary-Ann as one word or as two. In no particular order. */
 export type Reading = {
   tokens: readonly NameToken[];
   isOtherName: boolean;
@@ -35,7 +35,7 @@ export type Reading = {
   isJoined: boolean;
 };
 
-/** A person's name, with former and other names, in all ways to read it. */
+/** A person's name, with former and other names, in all possible readings. */
 export type PersonName = { shown: string; readings: readonly Reading[] };
 
 const MAX_TOKENS = 6;
@@ -44,8 +44,8 @@ const MAX_READINGS = 12;
 const LONGEST_NAME_WORDS = 6;
 
 /**
- * A person's name in all ways to read it; undefined without any word that can be one. `isSentence` if the text may have
- * words around the name: "my husband Luis Ruiz".
+ * A person's name in all possible readings; undefined without any word that can be part of a name. `isSentence` if the
+ * text may have words around the name: "my husband Luis Ruiz".
  */
 export function personName(
   text: string,
@@ -81,7 +81,7 @@ function withFirstNames(main: readonly NameToken[], other: readonly NameToken[])
   return other.length === 1 ? [...main.slice(0, -1), ...other] : [...other];
 }
 
-/** With fewer than `least` words, particles are taken for names: Van Le. */
+/** With fewer than `least` words, particles count as names: Van Le. */
 function tokensOf(words: readonly string[], least: number): NameToken[] {
   const tokens = attachParticles(words, (word) => PARTICLES.has(word));
   const enough = tokens.length < least ? attachParticles(words, () => false) : tokens;
@@ -89,8 +89,8 @@ function tokensOf(words: readonly string[], least: number): NameToken[] {
 }
 
 /**
- * The words that can be part of the name; of a long sentence only those that are capitalised. Words that stand around
- * names are names themselves if fewer than two others are left: Don Smith, Hui He.
+ * The words that can be part of the name; of a long sentence only the capitalised ones. Words that usually surround
+ * names are part of the name themselves if fewer than two other words are left: Don Smith, Hui He.
  */
 function nameWords(part: string, isSentence: boolean): string[] {
   const words = wordsOf(part)
@@ -162,7 +162,9 @@ const formsOf = (words: readonly string[]): NameForm[] =>
     firstNames: namesOfForm(word),
   }));
 
-/** The words as they are, with particles that may be names, and with two neighbours as one word. */
+/**
+ * The readings of a name: the words unchanged, with particles that may be names, and with two adjacent words joined.
+ */
 function readingsOf(tokens: readonly NameToken[], isOtherName: boolean): Reading[] {
   const separate = tokens.flatMap(separateNames).slice(0, MAX_TOKENS);
   const neighbours = tokens.length > 2 ? tokens.slice(1) : [];

@@ -13,7 +13,7 @@ export const listedNames = (name: string, otherNames: string | null): PersonName
   return readTyped(all);
 };
 
-/** A name that is stored with what was read from it, read again from the text by which it is shown. */
+/** Parses the shown text of a stored name again. */
 export const readKnownName = ({
   role,
   name,
@@ -27,12 +27,12 @@ function readTyped(text: string): PersonName[] {
   return name ? [name] : [];
 }
 
-/** The most people that one answer names. */
+/** The most people that are read from one answer. */
 const MAX_NAMES = 12;
 
 /**
- * The people that a typed answer names: several lines, lists, "Last, First", "Ana and Luis Ruiz", sentences. A former
- * name ("née", "formerly", "aka", brackets) is another way to read the same person's name.
+ * The people named in a typed answer: several lines, lists, "Last, First", "Ana and Luis Ruiz", sentences. A former
+ * name ("née", "formerly", "aka", brackets) is another reading of the same person's name.
  */
 export function readNames(text: string): PersonName[] {
   const names = text

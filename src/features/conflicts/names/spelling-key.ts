@@ -1,12 +1,14 @@
 import { memoizeLru } from '../../../platform/cache/memoize-lru.ts';
 
-/** Of the cached keys, about ten thousand: the same names come again and again. */
+/** The size of the cache, about ten thousand keys: the same names occur again and again. */
 const MAX_CHARACTERS = 800_000;
 
-/** From this length on, vowels are told apart only at the end of a word: they are what people misspell in long names. */
+/**
+ * From this length on, vowels are only distinguished at the end of a word: people often misspell vowels in long names.
+ */
 const VOWELS_COUNT_BELOW = 6;
 
-/** Spellings that sound alike in the names of English, Spanish and romanised speakers. In order. */
+/** Spellings that sound alike in English, Spanish and romanised names. Applied in order. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/^[xg](?=[ei])/, 'j'],
   [/^(?:kn|gn)/, 'n'],
@@ -40,7 +42,7 @@ function computeKey(word: string): string {
   return key.slice(0, -1).replace(/[aeiou]+/g, 'a') + key.slice(-1);
 }
 
-/** Whether one letter more, less, other or swapped with its neighbour makes one word of the other. */
+/** Whether the words differ by one inserted, deleted, replaced or swapped letter. */
 export function isOneEditApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

@@ -163,7 +163,7 @@ export function seededRandom(seed: number): () => number {
 export const pick = <Item>(items: readonly Item[], random: () => number): Item =>
   items[Math.floor(random() * items.length)] as Item;
 
-/** Early items more often than later ones. */
+/** Picks early items more often than later ones. */
 const pickFrequent = <Item>(items: readonly Item[], random: () => number): Item =>
   items[Math.floor(random() ** 2 * items.length)] as Item;
 

@@ -110,7 +110,7 @@ const RESPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ei/, 'ie'],
 ];
 
-/** A letter swapped, missing, doubled or replaced, not the first one: that is where the fewest slips happen. */
+/** A typo: a letter swapped, missing, doubled or replaced, but not the first one, in which typos are rarest. */
 function slip(word: string, random: Random): string {
   const place = 1 + Math.floor(random() * (word.length - 2));
   const [before, here, next, rest] = [

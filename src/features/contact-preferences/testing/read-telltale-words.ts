@@ -2,7 +2,7 @@ import type { Db } from '../../../../db/client.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
 import { telltaleWords } from './telltale-words.ts';
 
-/** The words that tell of the firm of a database: from its own name, people, practice areas and consultation types. */
+/** The words that reveal the firm of a database: from its name, people, practice areas and consultation types. */
 export async function readTelltaleWords(db: Db, publicUrl: string): Promise<string[]> {
   const [firm, attorneys, areas, types] = await Promise.all([
     getFirmProfile(db),

@@ -1,4 +1,6 @@
-/** Words that tell that a mail comes from a law firm, or what it is about; as whole words, whatever their case. */
+/**
+ * Words that reveal that a mail comes from a law firm, or what it is about; matched as whole words, case-insensitively.
+ */
 const LEGAL_WORDS = [
   ...[
     'advocate',
@@ -16,8 +18,8 @@ const LEGAL_WORDS = [
 ];
 
 /**
- * The words that messages with neutral wording must not show: general ones, and those of a firm, from its own content.
- * Each as text in lower case.
+ * The words that messages with neutral wording must not contain: general ones, and those from the firm's own content.
+ * All in lower case.
  */
 export const telltaleWords = ({
   firm,

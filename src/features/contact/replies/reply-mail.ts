@@ -9,7 +9,7 @@ import { firmValues } from '../../email/texts/mail-words.ts';
 import { mergeFields } from '../../email/texts/rules.ts';
 import { listSentOfThread } from './queries.ts';
 
-/** The message that a reply answers. */
+/** The message to reply to. */
 type Answered = { firstName: string; lastName: string; practiceAreaLabel: string };
 
 /** The text of a reply with its fields replaced. */
@@ -31,13 +31,13 @@ export type Thread = Awaited<ReturnType<typeof listSentOfThread>>;
 export const readThread = (db: Db, submissionId: string): Promise<Thread> =>
   listSentOfThread(db, submissionId);
 
-/** What a reply is called: like the first mail of its thread, so that mail programs show them together. */
+/** The subject of a reply: that of the first mail of its thread, so that mail programs group them. */
 export function replySubject(thread: Thread): string {
   const subject = thread[0]?.subject ?? 'Your message to us';
   return subject.startsWith('Re: ') ? subject : `Re: ${subject}`;
 }
 
-/** Answers to a reply go to the firm's own mailbox, whichever address sends it. */
+/** Replies to a reply go to the firm's own mailbox, whichever address sends it. */
 export const replyMailbox = ({ name, email }: MailFirm): Mailbox => ({ name, address: email });
 
 /** A reply to a message, written by staff as plain text; the HTML part has the same words. */

@@ -16,10 +16,10 @@ type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 type Locked = Awaited<ReturnType<typeof lockState>>;
 
 /**
- * Answers a message by mail: stores the reply, puts the mail into the outbox and marks the message as read and answered,
- * and as resolved with `resolve`, all or nothing. A repeated call with the same `replyId` changes nothing. Throws
+ * Answers a message by mail: stores the reply, puts the mail into the outbox and marks the message as read and
+ * answered, and with `resolve` as resolved, all in one transaction. Idempotent by `replyId`. Throws
  * `submission_not_found`, `submission_deleted`, `email_refused` if the sender does not want e-mail, or `invalid_input`
- * for the id of another reply.
+ * if `replyId` belongs to another reply.
  */
 export function replyToMessage(deps: Deps, { id, replyId, body, resolve }: ReplyInput) {
   return deps.db.transaction().execute(async (tx) => {
@@ -91,7 +91,7 @@ async function markAnswered(
   return after;
 }
 
-/** Keeps the words of both sides out of the audit log. */
+/** Keeps the texts of both sides out of the audit log. */
 const stateOf = ({ isRead, isResolved, answeredAt, answeredHow }: Locked) => ({
   isRead,
   isResolved,

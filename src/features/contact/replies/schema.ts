@@ -5,7 +5,7 @@ import { EMAIL_STATES, SKIP_REASONS } from '../../email/rules.ts';
 import { submissionIdInput } from '../schema.ts';
 import { REPLY_MAX, replyProblem } from './rules.ts';
 
-/** Plain text with fields such as `{client}`; unknown fields are refused. */
+/** Plain text with fields such as `{client}`; unknown fields are rejected. */
 const body = requiredTextBlock(REPLY_MAX)
   .transform((text) => text.replace(/\r\n?/g, '\n'))
   .superRefine((text, issues) => {
@@ -13,7 +13,7 @@ const body = requiredTextBlock(REPLY_MAX)
     if (problem) issues.addIssue({ code: 'custom', message: problem });
   });
 
-/** A reply. A repeated call with the same `replyId` sends nothing again. */
+/** A reply. Idempotent by `replyId`: a repeated call does not send it again. */
 export const replyInput = submissionIdInput.extend({
   replyId: z.uuid({ error: 'Must be a new UUID' }),
   body,
@@ -37,7 +37,7 @@ export const replySchema = z.object({
   body: z.string(),
   sentBy: z.string(),
   createdAt: instantOut,
-  /** What has become of the mail; null once its record has been deleted. */
+  /** The state of the mail; null if its record has been deleted. */
   mail: z
     .object({
       id: z.string(),
@@ -52,7 +52,7 @@ export type Reply = z.output<typeof replySchema>;
 
 export const replyListSchema = z.array(replySchema);
 
-/** What staff begin a reply with. */
+/** A template that staff begin a reply with. */
 export const replyTemplateSchema = z.object({
   id: z.string(),
   name: z.string(),

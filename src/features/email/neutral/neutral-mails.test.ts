@@ -27,7 +27,7 @@ const PREVIEW_LENGTH = 200;
 
 const TO_CLIENTS = EMAIL_KINDS.filter((kind) => !FIRM_EMAIL_KINDS.includes(kind));
 
-/** The case in which a mail has other facts, for every part of its texts. */
+/** For every part of the mail's texts, the case in which the mail has that part. */
 const partsOf = (kind: (typeof EMAIL_KINDS)[number]) =>
   isMailTextKind(kind) ? [undefined, ...Object.keys(definitionOf(kind).parts)] : [undefined];
 
@@ -37,7 +37,7 @@ const CASES = Object.keys(FIRMS).flatMap((firm) =>
   ),
 );
 
-/** Texts of staff in which everything is named. */
+/** Edited texts that contain every revealing name. */
 const tellingTexts = (kind: (typeof EMAIL_KINDS)[number]) =>
   Object.fromEntries(partsOf(kind).flatMap((part) => (part ? [[part, 'Divorce at {firm}']] : [])));
 
@@ -71,7 +71,7 @@ describe.each(CASES)('%s (%s) of the firm “%s”', (kind, part, name) => {
     };
     const { attachments } = await PostalMime.parse(await composeMessage(message));
     for (const { filename } of attachments) expectNeutral(filename ?? '');
-    // The addresses in it stay the firm's, and its zone is one of the world.
+    // The e-mail addresses in it are still the firm's, and the names of time zones are public.
     const file = (mail.invitation?.content ?? '')
       .replaceAll('\r\n ', '')
       .replace(/^UID:.*$/m, '')

@@ -5,10 +5,10 @@ import type { EmailKind, FirmEmailKind } from '../rules.ts';
 /** The sender as mail programs and calendars show it. The address stays the firm's. */
 export const NEUTRAL_SENDER = 'Front desk';
 
-/** What a mail shows without being opened. The subject of a mail about an appointment continues with its time. */
+/** The visible parts of an unopened mail. The subject of a mail about an appointment continues with its time. */
 export type NeutralWords = { subject: string; opening: string };
 
-/** Fills the preview of mail programs, about two hundred characters, so that it does not show what comes after it. */
+/** Fills the preview of mail programs, about two hundred characters, so that the following text is not shown there. */
 const REMARK =
   'You asked us to keep what can be seen of our messages neutral, so the subject and these first lines say no more than that. All details are further down, once you open the message.';
 
@@ -20,7 +20,9 @@ const words = (subject: string, opening: string): NeutralWords => ({
 const RECEIVED = 'Thank you. What you sent us has arrived, and somebody reads it.';
 const CODE = 'Here is the code that you asked for. It is below.';
 
-/** By kind of mail to somebody outside the firm; a new kind needs its words here. Texts of staff are not used. */
+/**
+ * By kind of mail to somebody outside the firm; a new kind needs its texts here. Texts edited by staff are not used.
+ */
 export const NEUTRAL_WORDS: Readonly<Record<Exclude<EmailKind, FirmEmailKind>, NeutralWords>> = {
   booking_cancelled: words(
     'Cancelled: your appointment',

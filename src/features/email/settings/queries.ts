@@ -5,7 +5,7 @@ import type { MailProvider } from './rules.ts';
 
 const COLUMNS = ['id', 'provider', 'isActive', 'config', 'createdAt', 'problem'] as const;
 
-/** `config` with its secrets sealed; `problem`: why the provider refuses us, in its own wording, if that is known. */
+/** `config` with its secrets sealed; `problem`: why the provider rejects the settings, in its own wording, if known. */
 export type StoredMailSetting = Pick<Selectable<EmailSettings>, (typeof COLUMNS)[number]> & {
   provider: MailProvider;
 };
@@ -37,7 +37,7 @@ export function insertMailSetting(tx: Tx, setting: Omit<StoredMailSetting, 'prob
     .executeTakeFirstOrThrow();
 }
 
-/** Records why the provider refuses us; null clears the problem. */
+/** Records why the provider rejects the settings; null clears the problem. */
 export async function noteMailProblem(
   db: Db,
   id: string,

@@ -30,14 +30,14 @@ export async function findMailSettingInUse({ db, secrets }: Pick<Context, 'db' |
   return setting ? present(secrets, setting) : null;
 }
 
-/** The same for callers that require settings. Throws `email_settings_not_found`. */
+/** Like `findMailSettingInUse`, for callers that require settings. Throws `email_settings_not_found`. */
 export async function readActiveMailSetting(deps: Pick<Context, 'db' | 'secrets'>) {
   return (await findMailSettingInUse(deps)) ?? noActiveMailSetting();
 }
 
 /**
- * Replaces the active settings. Mails that wait for a retry are sent with the new ones at once. A masked secret keeps
- * its stored value if the provider and the destination are unchanged. Throws `invalid_input` for other masks.
+ * Replaces the active settings. Mails that wait for a retry are sent with the new settings immediately. A masked secret
+ * keeps its stored value if the provider and the destination are unchanged. Throws `invalid_input` for other masks.
  */
 export function replaceMailSetting({ db, now, secrets, user }: Deps, input: MailSettingInput) {
   const { provider } = input;

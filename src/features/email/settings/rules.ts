@@ -4,7 +4,7 @@ import {
   secretNamesOf,
 } from '../../../platform/provider-settings/rules.ts';
 
-/** Mail providers. Source: back-office spec §5. No dependency: the form uses it too. */
+/** Mail providers. Source: back-office spec §5. No dependencies, because the form uses it too. */
 export const MAIL_PROVIDERS = [
   { value: 'sendgrid', text: 'SendGrid' },
   { value: 'smtp', text: 'SMTP' },

@@ -17,7 +17,7 @@ const sender = {
   fromName: optionalIfBlank(requiredText(200)).describe('The name beside that address'),
 };
 
-/** The settings of each provider. SendGrid's address is not one of them: the key would be sent there. */
+/** The settings of each provider. SendGrid's URL is not one of them, because the API key would be sent there. */
 export const MAIL_CONFIGS = {
   sendgrid: z.strictObject({
     apiKey: secretText(500).describe('A key that may send mail'),

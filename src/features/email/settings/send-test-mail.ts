@@ -20,8 +20,8 @@ type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'publicUrl' | 'sendGridUrl'
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends a mail with typed or stored settings and returns the other side's response. A refusal is returned too, not
- * thrown. Throws `invalid_input` or `email_settings_not_found`.
+ * Sends a mail with typed or stored settings and returns the response of the mail server or provider. A rejection is
+ * returned too, not thrown. Throws `invalid_input` or `email_settings_not_found`.
  */
 export async function sendTestMail(
   deps: Deps,
@@ -70,7 +70,7 @@ function settingToTest(
     : { provider: 'sendgrid', config: MAIL_CONFIGS.sendgrid.parse(config) };
 }
 
-/** Where the mail was sent, for the audit log. */
+/** The host to which the mail was sent, for the audit log. */
 const hostOf = ({ sendGridUrl }: Deps, setting: OpenMailSetting) =>
   setting.provider === 'smtp'
     ? `${setting.config.host}:${setting.config.port}`
@@ -91,7 +91,7 @@ async function messageFor(
   };
 }
 
-/** The other side's response if it accepted the mail, or the failure. */
+/** The response of the mail server or provider if it accepted the mail, or the failure. */
 async function trySending(
   { sendGridUrl }: Deps,
   setting: OpenMailSetting,

@@ -10,7 +10,7 @@ export const SANS = "'Hanken Grotesk', -apple-system, 'Segoe UI', Helvetica, Ari
 
 export const TABLE = html`role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"`;
 
-/** Keeps long addresses and words from making the mail wider than a phone. */
+/** Prevents long addresses and words from making the mail wider than a phone. */
 export const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 
 /**

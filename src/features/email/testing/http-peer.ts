@@ -8,7 +8,7 @@ export type HttpRequest = {
   path: string;
   headers: IncomingHttpHeaders;
   text: string;
-  /** What was sent as JSON; undefined without any. */
+  /** The JSON body of the request; undefined if there is none. */
   body: JsonBody;
 };
 

@@ -20,8 +20,8 @@ import type { SaveMailTextInput } from './schema.ts';
 type Deps = Pick<Context, 'db'> & { user: User };
 
 /**
- * Replaces the texts of a kind of mail; mails that are not written yet have them. Throws `advertising_findings`, and
- * `edited_meanwhile` if the texts have been saved or restored since the caller read them.
+ * Replaces the texts of a kind of mail; mails that are not written yet use the new texts. Throws
+ * `advertising_findings`, and `edited_meanwhile` if the texts have been saved or restored since the caller read them.
  */
 export function saveMailTexts(
   { db, user }: Deps,
@@ -46,7 +46,7 @@ export function saveMailTexts(
   });
 }
 
-/** Restores the original texts of a kind of mail. Nothing happens if it has them. */
+/** Restores the original texts of a kind of mail. Does nothing if they have not been edited. */
 export function restoreMailTexts({ db, user }: Deps, kind: MailTextKind) {
   return inTransaction(db, async (tx) => {
     const before = await lockMailTexts(tx, kind);

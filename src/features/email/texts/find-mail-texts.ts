@@ -27,12 +27,12 @@ export async function listEditedMailTexts({ db }: Pick<Context, 'db'>) {
   });
 }
 
-/** The texts of a kind of mail as mails have them now. */
+/** The current texts of a kind of mail. */
 export async function getMailTexts({ db }: Pick<Context, 'db'>, kind: MailTextKind) {
   return currentTexts(kind, await findMailTextRow(db, kind));
 }
 
-/** The texts of a kind: those of its row, and the original ones for what the row lacks. */
+/** The texts of a kind: those of its row, with the original texts for parts that the row lacks. */
 export function currentTexts(kind: MailTextKind, row: MailTextRow | undefined) {
   const originals = originalTexts(kind);
   const texts = Object.fromEntries(
@@ -41,7 +41,7 @@ export function currentTexts(kind: MailTextKind, row: MailTextRow | undefined) {
   return { kind, texts, originals, updatedAt: row?.updatedAt ?? null };
 }
 
-/** What a mail says to its readers, for the checks of advertising law; the original texts if it has none. */
+/** The texts of a mail, for the checks of advertising law; the original texts if none have been edited. */
 export const advertisingTextsOf = (
   kind: MailTextKind,
   texts: MailTexts | undefined,

@@ -4,8 +4,8 @@ import { type MailTextKind, originalTexts } from './kinds/rules.ts';
 import { LISTED_VERSIONS } from './rules.ts';
 
 /**
- * The texts that a kind of mail has had, newest first, at most `LISTED_VERSIONS`; none before the first edit. They are
- * read from the audit log, which has every change of them.
+ * The previous texts of a kind of mail, newest first, at most `LISTED_VERSIONS`; none before the first edit. Read from
+ * the audit log, which has every change.
  */
 export async function listMailTextVersions({ db }: Pick<Context, 'db'>, kind: MailTextKind) {
   const wanted = { entity: 'mail_texts', entityId: kind, limit: LISTED_VERSIONS };
@@ -17,7 +17,7 @@ export async function listMailTextVersions({ db }: Pick<Context, 'db'>, kind: Ma
   }));
 }
 
-/** The original text for a part that the kind of mail did not have then. */
+/** Fills in the original text for parts that the kind of mail did not have then. */
 const textsIn = (kind: MailTextKind, state: object): Record<string, string> => ({
   ...originalTexts(kind),
   ...Object.fromEntries(

@@ -14,13 +14,13 @@ type FieldOf<Kind extends MailTextKind> = {
 }[PartOf<Kind>] &
   string;
 
-/** The firm, what staff have written into the mails of a kind (the original texts without it), and the wording. */
+/** The firm, the edited texts of a kind of mail (the original texts if undefined), and the wording. */
 export type MailWordsSource = { firm: MailFirm; texts?: MailTexts | undefined; wording: Wording };
 
 /**
  * The texts of a mail with their fields replaced, by part. Paragraphs are separated by one empty line; a subject has no
- * line break. They are plain text: HTML parts escape them. `values`: the facts of the mail that its texts may contain.
- * With neutral wording, subjects and openings are those of `NEUTRAL_WORDS`.
+ * line break. They are plain text, which HTML parts must escape. `values`: the values of the fields that its texts may
+ * contain. With neutral wording, subjects and openings are those of `NEUTRAL_WORDS`.
  */
 export function mailWords<Kind extends MailTextKind>(
   kind: Kind,
@@ -55,7 +55,7 @@ export const firmValues = (firm: MailFirm): Record<FirmField, string> => ({
   email: firm.email,
 });
 
-/** Removes what a field without a value leaves: spaces, and empty paragraphs. */
+/** Removes what a field without a value leaves behind: spaces, and empty paragraphs. */
 const tidy = (text: string): string =>
   text
     .split(/\r\n?|\n/)

@@ -8,7 +8,7 @@ const COLUMNS = ['kind', 'texts', 'updatedAt'] as const;
 /** Edited texts of mails of a kind. */
 export type MailTextRow = { kind: string; texts: MailTexts; updatedAt: Date };
 
-/** What staff have written into mails of a kind; undefined if they have the original texts. */
+/** The edited texts of a kind of mail; undefined if it has the original texts. */
 export async function findMailTexts(db: Db, kind: EmailKind): Promise<MailTexts | undefined> {
   if (!isMailTextKind(kind)) return undefined;
   return (await findMailTextRow(db, kind))?.texts;
@@ -43,7 +43,7 @@ export async function lockMailTexts(tx: Tx, kind: MailTextKind): Promise<MailTex
   return row && asRow(row);
 }
 
-/** Stores the first edit of a kind; undefined if another transaction has stored one meanwhile. */
+/** Stores the first edit of a kind; undefined if a concurrent transaction has stored one. */
 export async function insertMailTexts(
   tx: Tx,
   kind: MailTextKind,

@@ -1,6 +1,6 @@
-/** The texts of mails that staff edit. No dependency: forms use them too. */
+/** The texts of mails that staff edit. No dependencies, because forms use them too. */
 
-/** Fields that every text of a mail may contain, such as `{city}`: replaced by what the firm profile says. */
+/** Fields that every text of a mail may contain, such as `{city}`: replaced by values from the firm profile. */
 const FIRM_FIELDS = {
   firm: 'Name of the firm',
   city: 'City of the office',
@@ -38,7 +38,7 @@ export const LISTED_VERSIONS = 50;
 
 /** A text of a mail that staff edit. */
 export type MailTextPart = {
-  /** What the text is, such as `Opening`. */
+  /** The name of the text, such as `Opening`. */
   label: string;
   /** In which case the mail has this text, as a clause without `if`; always if undefined. */
   when?: string;

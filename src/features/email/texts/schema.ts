@@ -24,7 +24,9 @@ const texts = z
 
 const writtenTexts = z.object({ texts });
 
-/** Refuses texts that the mail does not have, a text that lacks something, and fields that a text may not contain. */
+/**
+ * Rejects texts that the mail does not have, texts without a required field, and fields that a text may not contain.
+ */
 function checkTexts(
   input: { kind: MailTextKind; texts: Record<string, string> },
   context: z.RefinementCtx,
@@ -73,7 +75,7 @@ function problemOf(part: MailTextPart, text: string): string | undefined {
   return error ? error.issues[0]?.message : fieldProblem(part, text);
 }
 
-/** Only a closing without a field that it needs may be empty. */
+/** Only a closing without required fields may be empty. */
 function shapeOf({ isSubject, label, needs }: MailTextPart) {
   if (isSubject) return requiredText(SUBJECT_MAX);
   return label === 'Closing' && !needs ? z.string() : requiredTextBlock(TEXT_MAX);

@@ -27,7 +27,7 @@ const opening = (text: string, when?: string) =>
 const otherOpening = (text: string, when: string) =>
   ({ ...opening(text, when), insteadOf: 'opening' }) as const;
 
-/** A mail about a change to an appointment that is not cancelled. */
+/** The texts of a mail about a change to an appointment that is not cancelled. */
 const news = (sentWhen: string, subjectText: string, openingText: string) =>
   ({
     sentWhen,
@@ -62,7 +62,7 @@ export const APPOINTMENT_TEXTS = {
         label: 'What to bring',
         when: STANDARD_BRING,
         text: 'A photo ID and any papers you already have: agreements, court letters, deeds, statements. Missing papers are fine.',
-        // No name of a client: links in this text are made active.
+        // Without the client's name: links in this text are made clickable.
         fields: [],
       },
       closing: closing('{howToChange}'),
