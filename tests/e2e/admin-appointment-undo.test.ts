@@ -91,7 +91,7 @@ describe('a change of an appointment', () => {
     expect((await postJson(`${site.url}/api/appointments`, other)).status).toBe(201);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page
-      .getByText('Its former time has been taken meanwhile. Nothing has been changed.')
+      .getByText('The previous time is no longer free. Nothing has been changed.')
       .waitFor();
     await dialog.getByText('Tuesday, Mar 11, 2031, 2:00 PM').waitFor();
   });

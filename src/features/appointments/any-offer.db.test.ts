@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => database.dispose());
 
 /** Caches the rules, which change with every run but are read only once within one. */
-function rememberAnswers() {
+function cacheAnswers() {
   const known = new Map<string, Promise<unknown>>();
   return {
     answer<Answer>(question: string, work: () => Promise<Answer>): Promise<Answer> {
@@ -71,7 +71,7 @@ async function writeOnce(booking: NewBooking) {
 const secrets = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 1) }]);
 const depsAt = (now: Date) => ({
   db: database.db,
-  contentCache: rememberAnswers(),
+  contentCache: cacheAnswers(),
   now: () => now,
   secrets,
   idempotencyKey: null,

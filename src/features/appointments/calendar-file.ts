@@ -41,7 +41,9 @@ export function appointmentCalendarFile(input: Input): string {
   const { appointment, firm, method, stamp, attendee, publicUrl, wording } = input;
   const { scheduledDate, duration } = appointment;
   const endsAt = addMinutes(scheduledDate, duration);
-  const isTwice = [scheduledDate, endsAt].some((instant) => isToldTwice(instant, firm.zone));
+  const isTwice = [scheduledDate, endsAt].some((instant) =>
+    isAmbiguousLocalTime(instant, firm.zone),
+  );
   const zone = isTwice ? 'UTC' : firm.zone;
   const calendar = ical({
     prodId: { company: wording === 'neutral' ? 'Bookings' : 'Lawfront', product: 'Appointments' },
@@ -98,7 +100,7 @@ const organizerOf = ({ hostName }: Meeting, firm: FirmProfile) =>
   hostName ? `${hostName}, ${firm.name}` : firm.name;
 
 /** Whether an instant's wall-clock time in a zone is ambiguous: it occurs twice because clocks go back an hour. */
-function isToldTwice(instant: Date, zone: string): boolean {
+function isAmbiguousLocalTime(instant: Date, zone: string): boolean {
   const shown = localDateTimeOf(instant, zone);
   return [subHours(instant, 1), addHours(instant, 1)].some(
     (other) => localDateTimeOf(other, zone) === shown,

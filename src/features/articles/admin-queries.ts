@@ -58,7 +58,7 @@ const inStatus = (db: Db, status: ArticleStatus | null | undefined, now: Date) =
 };
 
 /** Search condition: the typed words in the fields shown in the list, or whole words of the text in any form. */
-const tellsOf = (q: string) =>
+const matchesSearch = (q: string) =>
   sql<boolean>`(${matchesSearchWords(q, 'officeSearch')}
     or search @@ replace(article_query(${q}, ' & ')::text, ':*', '')::tsquery)`;
 
@@ -73,7 +73,9 @@ const fetchFound = <Row extends Keyed>(
   order: ListOrder,
   { q, ...page }: { q: string | null } & PageStart,
 ) =>
-  q ? fetchSearchPage(db, articles, tellsOf(q), order, page) : fetchPage(articles, order, page);
+  q
+    ? fetchSearchPage(db, articles, matchesSearch(q), order, page)
+    : fetchPage(articles, order, page);
 
 /** A page of the articles that match the search and filters, newest first unless sorted. */
 export function listAdminArticles(
@@ -101,12 +103,12 @@ export function listArticleRows(
 export function readArticleRows(db: Db, { q, sort, ...filter }: ExportArticlesInput, now: Date) {
   const order = orderFor(ORDERS, sort ?? '-created');
   const articles = filtered(db, filter, now).select(pageKey(order)).select(ROW_COLUMNS);
-  return readAll(db, articles, order, q ? tellsOf(q) : undefined);
+  return readAll(db, articles, order, q ? matchesSearch(q) : undefined);
 }
 
 /** The articles that match the search and filters, for a bulk change. */
 export const findMatchingArticles = (db: Db, { q, ...filter }: ArticleFilter, now: Date) =>
-  findMatchingIds(db, filtered(db, filter, now).select('id'), q ? tellsOf(q) : undefined);
+  findMatchingIds(db, filtered(db, filter, now).select('id'), q ? matchesSearch(q) : undefined);
 
 /** How many articles there are, in total and by status. */
 export function countArticlesByStatus(db: Db, now: Date) {

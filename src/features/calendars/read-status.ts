@@ -85,7 +85,7 @@ function stateOf({
 }
 
 /** Whether no calendar in use has a problem that staff should know about. */
-export async function isCalendarWell(deps: Pick<Context, 'db' | 'now'>): Promise<boolean> {
+export async function isCalendarHealthy(deps: Pick<Context, 'db' | 'now'>): Promise<boolean> {
   const statuses = await readStatuses(deps, await listCalendarsInUse(deps.db));
   return statuses.every(
     ({ busy, events }) =>

@@ -24,7 +24,7 @@ export async function startCalendarWorkers(
     Pick<Context, 'calendarPeers' | 'log'> & { pollIntervals: PollIntervals; writes: WriteSignal },
 ): Promise<() => Promise<void>> {
   const deps = { ...others, peers };
-  const tell = (err: unknown) => log.error({ err }, 'a job of a calendar has failed');
+  const tell = (err: unknown) => log.error({ err }, 'a calendar job failed');
   await jobs.schedule('fetch-busy-times', EVERY_TWO_MINUTES);
   await jobs.work('sync-appointment', (key) => syncAppointment(deps, key).catch(tell));
   await jobs.work('fetch-busy-times', () => fetchBusyTimes(deps).catch(tell));
@@ -39,7 +39,7 @@ export async function startCalendarWorkers(
     run: async () => {
       if (await dispatchSyncs({ ...deps, jobs })) changes.wakeUp();
     },
-    onError: (error) => log.warn({ err: error }, 'changes for calendars wait'),
+    onError: (error) => log.warn({ err: error }, 'calendar changes cannot be synced for now'),
     errorBackoff: { firstMs: PAUSE_AFTER_ERROR_MS, maxMs: PAUSE_AFTER_ERROR_MS },
   });
   changes.wakeUp();

@@ -24,7 +24,7 @@ export async function startConflictWorkers(
     run: async () => {
       if (await compareArrivals(deps)) arrivals.wakeUp();
     },
-    onError: (error) => log.warn({ err: error }, 'names wait for the conflict check'),
+    onError: (error) => log.warn({ err: error }, 'names cannot be checked for conflicts for now'),
     errorBackoff: { firstMs: PAUSE_AFTER_ERROR_MS, maxMs: PAUSE_AFTER_ERROR_MS },
   });
   return () => arrivals.stop();

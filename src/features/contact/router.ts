@@ -94,7 +94,7 @@ export const contactRouter = router({
       rest: 'POST /admin/contact-submissions/triage',
       summary: 'Set a state of messages',
       description:
-        'Answers the ids of the messages that were not yet in that state. `answered` is by phone. After `spam`, later messages of the sender are spam, too, and nobody is mailed about them; `not_spam` takes back all spam of the sender. `deleted` messages are erased after 30 days.',
+        'Returns the ids of the messages that were not yet in that state. `answered` is by phone. After `spam`, later messages of the sender are spam, too, and no mails are sent about them; `not_spam` unmarks all spam of the sender. `deleted` messages are erased after 30 days.',
       examples: {
         body: { ids: [SUBMISSION.id], state: 'answered' },
         response: { ids: [SUBMISSION.id] },
@@ -109,7 +109,7 @@ export const contactRouter = router({
       rest: 'POST /admin/contact-submissions/triage/undo',
       summary: 'Undo your own last change of messages',
       description:
-        'Answers the ids of the messages whose last change it was: only those are restored.',
+        'Returns the ids of the messages whose last change it was: only those are restored.',
       examples: {
         body: { ids: [SUBMISSION.id], state: 'answered' },
         response: { ids: [SUBMISSION.id] },

@@ -1,6 +1,6 @@
 import { secretsToEnter } from '../../platform/provider-settings/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { isCalendarWell } from '../calendars/read-status.ts';
+import { isCalendarHealthy } from '../calendars/read-status.ts';
 import { findMailSettingInUse } from '../email/settings/replace-mail-setting.ts';
 import { MAIL_SECRETS, type MailProvider } from '../email/settings/rules.ts';
 import { getFirmProfile } from '../firm/queries.ts';
@@ -39,7 +39,7 @@ export async function checkReadiness(ctx: Pick<Context, 'db' | 'secrets' | 'depl
     findUnsettled(db),
     getFirmProfile(db),
     findMailSettingInUse(ctx),
-    isCalendarWell(ctx),
+    isCalendarHealthy(ctx),
   ]);
   const isDone: Readonly<Record<Check, boolean>> = {
     firm: !unsettled.isFirmSample,

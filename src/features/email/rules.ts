@@ -12,7 +12,7 @@ export const MAIL_DELIVERIES = ['sent', 'caught', 'held'] as const;
 /** The kinds of mail, with their labels for staff. */
 export const EMAIL_KIND_LABELS = {
   access_request: 'Somebody waits for access, to staff',
-  answer_digest: 'Who waits for an answer, to the firm',
+  answer_digest: 'Digest of unanswered messages, to the firm',
   answer_warning: 'Answer soon late, to the firm',
   booking_cancelled: 'Appointment cancelled',
   booking_changed: 'Appointment moved',

@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 /** Expires the leases, as if the outage had lasted longer than a lease. */
-async function letReservationsEnd(databaseUrl: string): Promise<void> {
+async function expireLeases(databaseUrl: string): Promise<void> {
   const direct = new pg.Client(databaseUrl);
   await direct.connect();
   await direct.query(`update outbox_emails set taken_until = now() where taken_until is not null`);
@@ -72,7 +72,7 @@ it('a mail sent while the database was unreachable is sent once, also by several
     await expect.poll(failures).toBeGreaterThan(AT_ONCE);
   }
   isCut.resolve();
-  await letReservationsEnd(app.databaseUrl);
+  await expireLeases(app.databaseUrl);
   await wire.restore();
 
   const states = () => Promise.all(ids.map((id) => mailRecord(app.deps, id).catch(() => null)));

@@ -2,7 +2,7 @@ import type { Mail, Mailbox } from './mail.ts';
 import type { MailContents, MailSources } from './mail-content.ts';
 import { getMailFirm, type MailFirm } from './mail-look.ts';
 import type { OutboxEmail } from './queries.ts';
-import { readReceiverWishes } from './receiver-wishes.ts';
+import { readReceiverPreferences } from './receiver-preferences.ts';
 import { findMailTexts } from './texts/queries.ts';
 
 /** `isRefused`: the receiver does not want e-mail, so the mail must not be sent. */
@@ -18,7 +18,7 @@ export async function writeMail(
   const [firm, texts, { isRefused, wording }] = await Promise.all([
     getMailFirm(db),
     findMailTexts(db, kind),
-    readReceiverWishes({ db, mailContents }, email),
+    readReceiverPreferences({ db, mailContents }, email),
   ]);
   const { sampleTexts } = payload;
   if (sampleTexts) {

@@ -130,7 +130,7 @@ export const testimonialsRouter = router({
       rest: 'PUT /admin/testimonials/:id',
       summary: 'Change a testimonial, or only whether it is published',
       description:
-        'What is left out stays. With updatedAt as it was read, a testimonial that somebody else has saved since answers 409 edited_meanwhile.',
+        'What is left out stays. With updatedAt as it was read, a testimonial that another user has saved since is refused with 409 edited_meanwhile.',
       errors: [409],
       examples: { body: { isPublished: false }, response: TESTIMONIAL },
       omit: UNDOCUMENTED,

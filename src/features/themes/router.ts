@@ -67,7 +67,7 @@ export const themesRouter = router({
     .meta({
       rest: 'PUT /admin/themes/:id',
       summary: 'Change what an installed theme is called and looks like',
-      description: `The name stays, and the default theme stays as it is. With updatedAt as it was read, a theme that somebody else has saved since answers 409 edited_meanwhile. The active theme changes on the pages at once: ${LOW_CONTRAST}`,
+      description: `The name stays, and the default theme stays as it is. With updatedAt as it was read, a theme that another user has saved since is refused with 409 edited_meanwhile. The active theme changes on the pages at once: ${LOW_CONTRAST}`,
       errors: [409],
       examples: { body: CHANGED_FIELDS, response: THEME },
     })

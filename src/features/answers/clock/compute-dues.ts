@@ -3,14 +3,14 @@ import { min } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { answerDueAt } from './answer-due-at.ts';
 import {
+  clearOutdatedDueTimes,
   type Dated,
   dateBookings,
-  dateMessages,
-  forgetOutdatedDues,
   holdTerms,
   listUndatedBookings,
   listUndatedMessages,
-  noteNewBookings,
+  recordNewBookings,
+  setMessageDueTimes,
   type Undated,
 } from './queries.ts';
 import { type AnswerTerms, readAnswerTerms } from './read-terms.ts';
@@ -24,9 +24,9 @@ const BATCH_ROWS = 500;
  */
 export async function computeDues({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const terms = await readAnswerTerms(db);
-  await forgetOutdatedDues(db, terms.fingerprint);
-  await noteNewBookings(db, now());
-  await dateAll(db, terms, { list: listUndatedMessages, date: dateMessages });
+  await clearOutdatedDueTimes(db, terms.fingerprint);
+  await recordNewBookings(db, now());
+  await dateAll(db, terms, { list: listUndatedMessages, date: setMessageDueTimes });
   await dateAll(db, terms, { list: listUndatedBookings, date: dateBookings });
 }
 

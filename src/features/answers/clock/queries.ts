@@ -9,7 +9,7 @@ export type Dated = { id: string; dueAt: Date };
  * If due times were computed for other terms, clears those of everything unanswered and stores the fingerprint of the
  * new terms. Only one process does so.
  */
-export async function forgetOutdatedDues(db: Db, fingerprint: string): Promise<void> {
+export async function clearOutdatedDueTimes(db: Db, fingerprint: string): Promise<void> {
   const stored = await db.selectFrom('answerSettings').select('computedFor').executeTakeFirst();
   if (stored?.computedFor === fingerprint) return;
   await db.transaction().execute(async (tx) => {
@@ -52,7 +52,7 @@ export async function listUndatedMessages(db: Db, limit: number): Promise<Undate
 }
 
 /** Locks messages in order of their ids, as bulk changes do. */
-export async function dateMessages(tx: Tx, dated: readonly Dated[]): Promise<void> {
+export async function setMessageDueTimes(tx: Tx, dated: readonly Dated[]): Promise<void> {
   await sql`
     with given as (${rowsOf(dated)}), locked as (
       select id from contact_submissions
@@ -66,7 +66,7 @@ export async function dateMessages(tx: Tx, dated: readonly Dated[]): Promise<voi
  * Records upcoming bookings that wait for confirmation. Bookings made by staff, about which the firm got no notice,
  * count as answered.
  */
-export async function noteNewBookings(db: Db, now: Date): Promise<void> {
+export async function recordNewBookings(db: Db, now: Date): Promise<void> {
   await sql`
     insert into booking_answers (appointment_id, since, answered_at)
     select id, updated_at, case when exists (

@@ -72,7 +72,7 @@ export const listProcedures = {
     .meta({
       rest: 'POST /admin/appointments/completion',
       summary: 'Complete appointments that have started, or note that their clients did not come',
-      description: 'Answers the ids of those that were still open. Nobody is mailed.',
+      description: 'Returns the ids of those that were still open. No mails are sent.',
       examples: {
         body: { ids: [APPOINTMENT.id], undoId: UNDO_ID, isNoShow: true },
         response: { ids: [APPOINTMENT.id] },

@@ -101,7 +101,7 @@ export const adminProcedures = {
       rest: 'PUT /admin/appointments/:id/notes',
       summary: 'Replace the notes of an appointment',
       description:
-        '`before` are the notes as they were read; where somebody has changed them since, the answer is 409 edited_meanwhile.',
+        '`before` are the notes as they were read; if another user has changed them since, the response is 409 edited_meanwhile.',
       errors: [409],
       omit: STAFF_ONLY,
       examples: { body: { notes: 'Brings the deed.', before: null }, response: APPOINTMENT },

@@ -32,7 +32,9 @@ export function undoChange(
       throw cannotUndo('This can no longer be undone. Change the appointment again instead.');
     }
     if (!(await withdrawEmails(tx, newsKeysOf(before)))) {
-      throw cannotUndo('The client has already been told. Change the appointment again instead.');
+      throw cannotUndo(
+        'The client has already been notified. Change the appointment again instead.',
+      );
     }
     const after = await restoreState(tx, id).catch((error: unknown) => {
       throw isOverlap(error) ? timeTaken() : error;
@@ -50,5 +52,5 @@ const timeTaken = () =>
   new DomainError(
     'conflict',
     'slot_taken',
-    'Its former time has been taken meanwhile. Nothing has been changed.',
+    'The previous time is no longer free. Nothing has been changed.',
   );

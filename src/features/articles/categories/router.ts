@@ -46,7 +46,7 @@ export const articleCategoriesRouter = router({
       tag: TAG,
       summary: 'Replace a category',
       description:
-        'With the updatedAt that was read; 409 edited_meanwhile if it has changed since. An inactive one is offered nowhere, but records that have it keep its label.',
+        'With the updatedAt that was read; 409 edited_meanwhile if it has changed since. An inactive one is not offered, but records that have it keep its label.',
       errors: [409],
       examples: { body: ARTICLE_CATEGORY, response: ARTICLE_CATEGORY },
     })

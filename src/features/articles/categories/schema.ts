@@ -10,7 +10,7 @@ export const updateArticleCategoryInput = createArticleCategoryInput.extend({
   updatedAt: instantIn,
 });
 
-/** A category as staff see it. An inactive one is offered nowhere, but keeps its label. */
+/** A category as staff see it. An inactive one is not offered, but keeps its label. */
 export const articleCategorySettingsSchema = z.object({
   key: z.string(),
   label: z.string(),

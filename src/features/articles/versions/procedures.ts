@@ -35,7 +35,7 @@ export const versionProcedures = {
       summary: 'Restore a version of a blog post',
       description:
         'Saves its text as the newest version; slug and publication stay. With updatedAt as it was read, a post ' +
-        'that somebody else has saved since answers 409 edited_meanwhile; a published one needs advertisingReason for ' +
+        'that another user has saved since is refused with 409 edited_meanwhile; a published one needs advertisingReason for ' +
         'findings of advertising law (409 advertising_findings).',
       errors: [409],
       optionalBody: true,

@@ -35,7 +35,7 @@ export function googleCalendar(
   ) =>
     tokens.use(
       credentials,
-      () => buyToken(settings, addresses.googleToken),
+      () => requestToken(settings, addresses.googleToken),
       (token) =>
         callProvider<Answer>(NAME, {
           method,
@@ -115,7 +115,7 @@ type FreeBusy = {
 };
 
 /** Source: https://developers.google.com/identity/protocols/oauth2/service-account#httprest */
-function buyToken({ client_email, private_key }: Settings, tokenUrl: string) {
+function requestToken({ client_email, private_key }: Settings, tokenUrl: string) {
   const issuedAt = Math.floor(Date.now() / 1_000);
   const claims = {
     iss: client_email,

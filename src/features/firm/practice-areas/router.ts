@@ -49,7 +49,7 @@ export const practiceAreasRouter = router({
       tag: TAG,
       summary: 'Replace a practice area',
       description:
-        'With the updatedAt that was read; 409 edited_meanwhile if it has changed since. An inactive one is offered nowhere, but records that have it keep its label.',
+        'With the updatedAt that was read; 409 edited_meanwhile if it has changed since. An inactive one is not offered, but records that have it keep its label.',
       errors: [409],
       examples: { body: PRACTICE_AREA, response: PRACTICE_AREA },
     })

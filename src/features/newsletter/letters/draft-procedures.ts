@@ -71,7 +71,7 @@ export const draftProcedures = {
       tag,
       summary: 'Change a draft',
       description:
-        'With updatedAt as it was read, a letter that somebody else has saved since answers 409 edited_meanwhile; one that is no draft any more answers 409 letter_not_draft.',
+        'With updatedAt as it was read, a letter that another user has saved since is refused with 409 edited_meanwhile; one that is no draft any more answers 409 letter_not_draft.',
       errors: [409],
       examples: { body: LETTER_FIELDS, response: LETTER },
     })

@@ -5,19 +5,19 @@ import type { MailContents } from './mail-content.ts';
 import type { OutboxEmail } from './queries.ts';
 
 /** The stated preferences of the receiver of a mail. A refused mail must not be sent. */
-type ReceiverWishes = { isRefused: boolean; wording: Wording };
+type ReceiverPreferences = { isRefused: boolean; wording: Wording };
 
-const FIRM_WISHES: ReceiverWishes = { isRefused: false, wording: 'named' };
+const FIRM_WISHES: ReceiverPreferences = { isRefused: false, wording: 'named' };
 
 /**
  * Reads the stated preferences of the receiver of a mail. A refusal applies only to the record that the mail is about,
  * so that nobody can suppress mails to others by entering their address into a form; neutral wording applies to the
  * address.
  */
-export async function readReceiverWishes(
+export async function readReceiverPreferences(
   { db, mailContents }: { db: Db; mailContents: MailContents },
   { kind, payload, toEmail }: Pick<OutboxEmail, 'kind' | 'payload' | 'toEmail'>,
-): Promise<ReceiverWishes> {
+): Promise<ReceiverPreferences> {
   const { receiver } = mailContents[kind];
   if (receiver === 'firm' || payload.sampleTexts) return FIRM_WISHES;
   const stated = receiver === 'requester' ? null : await receiver(db, payload);
