@@ -29,7 +29,7 @@ export async function startBackground(
   const jobs = await openJobQueue(connection, {
     retryDelaySeconds: retryDelaySeconds ?? JOB_RETRY_DELAY_SECONDS,
     pollMs: pollIntervals.jobsMs,
-    rest: { maxMs: pollIntervals.restMs, writes },
+    idleBackoff: { maxMs: pollIntervals.maxIdleMs, writes },
     onError,
     silentConnections,
   });

@@ -33,13 +33,13 @@ export const TEST_POLL_INTERVALS = {
   calendarChangesMs: 100,
   mailSettingsMs: 100,
   // No idle backoff, because the clock of a test server does not advance.
-  restMs: 0,
+  maxIdleMs: 0,
 };
 
 const pollIntervals = () => {
   const ms = inject('backgroundMs');
   return ms
-    ? { jobsMs: ms, calendarChangesMs: ms, mailSettingsMs: ms, restMs: 0 }
+    ? { jobsMs: ms, calendarChangesMs: ms, mailSettingsMs: ms, maxIdleMs: 0 }
     : TEST_POLL_INTERVALS;
 };
 

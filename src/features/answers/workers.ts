@@ -26,7 +26,7 @@ export async function startAnswerWorkers(
   await jobs.work('notify-of-waiting', () => notifyFirm(deps));
   const poller = createPoller({
     everyMs: pollIntervals.jobsMs,
-    rest: { maxMs: pollIntervals.restMs, writes },
+    idleBackoff: { maxMs: pollIntervals.maxIdleMs, writes },
     run: () => computeDues(deps),
     onError: (error) => log.warn({ err: error }, 'due times cannot be computed for now'),
   });

@@ -31,8 +31,8 @@ export async function startCalendarWorkers(
   // A trigger records each change in its own transaction, so no change is missed between two polls.
   const changes = createPoller({
     everyMs: pollIntervals.calendarChangesMs,
-    rest: {
-      maxMs: pollIntervals.restMs,
+    idleBackoff: {
+      maxMs: pollIntervals.maxIdleMs,
       writes,
       findNextMs: () => findNextSyncMs(deps.db, deps.now()),
     },

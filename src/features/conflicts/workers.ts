@@ -20,7 +20,7 @@ export async function startConflictWorkers(
   // A trigger queues each record in its own transaction, so that none is missed between two polls.
   const arrivals = createPoller({
     everyMs: pollIntervals.jobsMs,
-    rest: { maxMs: pollIntervals.restMs, writes },
+    idleBackoff: { maxMs: pollIntervals.maxIdleMs, writes },
     run: async () => {
       if (await compareArrivals(deps)) arrivals.wakeUp();
     },

@@ -255,7 +255,7 @@ function restingFor() {
     isWritten = true;
   });
   const lastMs = () => (isWritten ? writes.lastMs() : sinceMs - NEVER_MS);
-  return { writes, rest: { maxMs: NEVER_MS, writes: { ...writes, lastMs } } };
+  return { writes, idleBackoff: { maxMs: NEVER_MS, writes: { ...writes, lastMs } } };
 }
 
 it('at rest, sends a mail when it is due', async () => {
@@ -263,13 +263,13 @@ it('at rest, sends a mail when it is due', async () => {
   const dueAt = new Date(Date.now() + 1_500);
   await record(id, { dueAt });
   const sentAt: Date[] = [];
-  const { rest } = restingFor();
+  const { idleBackoff } = restingFor();
   deliver(
     async () => {
       sentAt.push(new Date());
       await recordSent(id);
     },
-    { everyMs: 50, rest },
+    { everyMs: 50, idleBackoff },
   );
   await expect.poll(() => sentAt.length, POLL_OPTIONS).toBe(1);
   expect(sentAt[0]?.getTime()).toBeGreaterThanOrEqual(dueAt.getTime());
@@ -277,14 +277,14 @@ it('at rest, sends a mail when it is due', async () => {
 
 it('at rest, sends what another copy has written, or left over', async () => {
   const taken: string[] = [];
-  const { rest, writes } = restingFor();
+  const { idleBackoff, writes } = restingFor();
   const send = async ({ id }: OutboxEmail) => {
     taken.push(id);
     await recordSent(id);
   };
   const [left = ''] = await enqueue(1);
   await claimDueEmails(database.db, { limit: 1, seconds: 1 });
-  deliver(send, { everyMs: 50, rest });
+  deliver(send, { everyMs: 50, idleBackoff });
   await expect.poll(() => taken, POLL_OPTIONS).toEqual([left]);
   const [written = ''] = await enqueue(1);
   writes.noteOtherWrite(undefined);

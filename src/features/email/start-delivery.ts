@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts';
-import { createPoller, type Rest } from '../../platform/background/create-poller.ts';
+import { createPoller, type IdleBackoff } from '../../platform/background/create-poller.ts';
 import { withTimeout } from '../../platform/background/with-timeout.ts';
 import { claimDueEmails, findNextDueMs, renewEmailLease } from './delivery-queries.ts';
 import type { OutboxEmail } from './queries.ts';
@@ -22,7 +22,7 @@ type Options = {
   /** Polling interval of the outbox. */
   everyMs: number;
   /** While nothing is written, it polls when the next mail is due. */
-  rest?: Omit<Rest, 'findNextMs'>;
+  idleBackoff?: Omit<IdleBackoff, 'findNextMs'>;
   leaseSeconds?: number;
   onError: (error: unknown) => void;
 };
@@ -34,7 +34,7 @@ type Options = {
  */
 export function startDelivery(options: Options): () => Promise<void> {
   const { db, kinds = EMAIL_KINDS, send, everyMs, leaseSeconds = LEASE_SECONDS, onError } = options;
-  const { atOnce = MAILS_AT_ONCE, rest } = options;
+  const { atOnce = MAILS_AT_ONCE, idleBackoff } = options;
   const inFlight = new Map<string, Promise<void>>();
   // While the database was unavailable, no process could renew a lease or record a sent mail. Once it is back, wait one
   // lease period before taking over mails.
@@ -57,7 +57,7 @@ export function startDelivery(options: Options): () => Promise<void> {
   };
   const delivery = createPoller({
     everyMs,
-    rest: rest && { ...rest, findNextMs: () => findNextDueMs(db, kinds) },
+    idleBackoff: idleBackoff && { ...idleBackoff, findNextMs: () => findNextDueMs(db, kinds) },
     run: claimAndSend,
     onError: (error) => {
       takesOverFromMs = performance.now() + leaseSeconds * 1_000;

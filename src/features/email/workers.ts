@@ -37,7 +37,7 @@ type Deps = Pick<Context, 'db' | 'secrets' | 'now'> & {
 export async function startMailWorkers(_jobs: JobRunner, deps: Deps): Promise<() => Promise<void>> {
   const { hasCatcher, log, channels, mailRetryDelaySeconds, pollIntervals, writes, ...sources } =
     deps;
-  const rest = { maxMs: pollIntervals.restMs, writes };
+  const idleBackoff = { maxMs: pollIntervals.maxIdleMs, writes };
   const sending = { ...sources, channels, firstPauseSeconds: mailRetryDelaySeconds };
   const startKinds = (kinds: readonly EmailKind[], atOnce: number) =>
     startDelivery({
@@ -46,7 +46,7 @@ export async function startMailWorkers(_jobs: JobRunner, deps: Deps): Promise<()
       atOnce,
       send: (email) => sendEmail(sending, email),
       everyMs: pollIntervals.jobsMs,
-      rest,
+      idleBackoff,
       onError: (error) => log.warn({ err: error }, 'mails cannot be sent for now'),
     });
   const start = () => {
@@ -63,7 +63,7 @@ export async function startMailWorkers(_jobs: JobRunner, deps: Deps): Promise<()
     isWanted: channels.exists,
     start,
     everyMs: pollIntervals.mailSettingsMs,
-    rest,
+    idleBackoff,
     onError: (error) => log.warn({ err: error }, 'the mail settings cannot be read'),
   });
 }

@@ -18,7 +18,7 @@ export async function startWebhookWorkers(
   return startDeliveries({
     deps,
     everyMs: pollIntervals.jobsMs,
-    rest: { maxMs: pollIntervals.restMs, writes },
+    idleBackoff: { maxMs: pollIntervals.maxIdleMs, writes },
     onError: (error) => log.warn({ err: error }, 'events for webhooks wait'),
   });
 }

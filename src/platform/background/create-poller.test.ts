@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createPoller, type Rest } from './create-poller.ts';
+import { createPoller, type IdleBackoff } from './create-poller.ts';
 import { createWriteSignal, type WriteSignal } from './write-signal.ts';
 
 beforeEach(() => {
@@ -101,14 +101,14 @@ it('reports errors and waits longer after each in a row', async () => {
   expect(run).toHaveBeenCalledTimes(4);
 });
 
-describe('a poller that rests', () => {
+describe('a poller with idle backoff', () => {
   /** The start times of its runs, in milliseconds, with a poll every second and pauses of up to thirty seconds. */
-  function runTimes(writes: WriteSignal, findNextMs?: Rest['findNextMs']) {
+  function runTimes(writes: WriteSignal, findNextMs?: IdleBackoff['findNextMs']) {
     const times: number[] = [];
     const startMs = performance.now();
     const poller = createPoller({
       everyMs: 1_000,
-      rest: { maxMs: 30_000, writes, ...(findNextMs && { findNextMs }) },
+      idleBackoff: { maxMs: 30_000, writes, ...(findNextMs && { findNextMs }) },
       run: () => void times.push(performance.now() - startMs),
       onError,
     });

@@ -1,11 +1,11 @@
 import { type Backoff, backoffMs } from './backoff.ts';
 import type { WriteSignal } from './write-signal.ts';
 
-/** Idle backoff: how a poller slows down ("rests") while nothing is written to the database. */
-export type Rest = {
+/** Idle backoff: how a poller slows down while nothing is written to the database. */
+export type IdleBackoff = {
   /** The longest pause, in milliseconds. */
   maxMs: number;
-  /** A write ends the rest. */
+  /** A write ends the idle backoff. */
   writes: WriteSignal;
   /** Milliseconds until already known work becomes due; undefined if there is none. */
   findNextMs?: () => Promise<number | undefined>;
@@ -20,22 +20,22 @@ export type Poller = {
 
 /**
  * Repeats `run` without overlap: first `everyMs` after this call, then `everyMs` after each run. After errors it waits
- * according to `errorBackoff`, by default `everyMs`. With `rest`, the pause grows to the time since the last write, at
- * most `maxMs`, but ends within `everyMs` of the next write, and when known work becomes due. The timer does not keep
- * the process alive.
+ * according to `errorBackoff`, by default `everyMs`. With `idleBackoff`, the pause grows to the time since the last
+ * write, at most `maxMs`, but ends within `everyMs` of the next write, and when known work becomes due. The timer does
+ * not keep the process alive.
  */
 export function createPoller({
   everyMs,
   run,
   onError,
   errorBackoff = { firstMs: everyMs, maxMs: everyMs },
-  rest,
+  idleBackoff,
 }: {
   everyMs: number;
   run: () => unknown;
   onError: (error: unknown) => void;
   errorBackoff?: Backoff;
-  rest?: Rest | undefined;
+  idleBackoff?: IdleBackoff | undefined;
 }): Poller {
   let timer: NodeJS.Timeout | undefined;
   let inProgress: Promise<void> | undefined;
@@ -64,7 +64,7 @@ export function createPoller({
     try {
       await run();
       errorsInARow = 0;
-      return rest ? await pauseAtRest(rest, everyMs) : everyMs;
+      return idleBackoff ? await idlePauseMs(idleBackoff, everyMs) : everyMs;
     } catch (error) {
       errorsInARow += 1;
       onError(error);
@@ -72,7 +72,7 @@ export function createPoller({
     }
   };
 
-  const unsubscribe = rest?.writes.onWrite(() => {
+  const unsubscribe = idleBackoff?.writes.onWrite(() => {
     if (inProgress || isStopped || pauseMs <= everyMs) return;
     clearTimeout(timer);
     schedule(everyMs);
@@ -92,7 +92,10 @@ export function createPoller({
   };
 }
 
-async function pauseAtRest({ maxMs, writes, findNextMs }: Rest, everyMs: number): Promise<number> {
+async function idlePauseMs(
+  { maxMs, writes, findNextMs }: IdleBackoff,
+  everyMs: number,
+): Promise<number> {
   const quietMs = performance.now() - writes.lastMs();
   const longestMs = Math.min(quietMs, maxMs);
   if (longestMs <= everyMs) return everyMs;

@@ -7,7 +7,7 @@ export type PollIntervals = {
   /** For whether a mail provider is configured. */
   mailSettingsMs: number;
   /** The longest pause between two polls while nothing is written (idle backoff). */
-  restMs: number;
+  maxIdleMs: number;
 };
 
 export const DEFAULT_POLL_INTERVALS: Readonly<PollIntervals> = {
@@ -16,5 +16,5 @@ export const DEFAULT_POLL_INTERVALS: Readonly<PollIntervals> = {
   jobsMs: 1_000,
   calendarChangesMs: 1_000,
   mailSettingsMs: 3_000,
-  restMs: 30_000,
+  maxIdleMs: 30_000,
 };

@@ -3,7 +3,7 @@ import type { DatabaseConnection, Tx } from '../../../db/client.ts';
 import { SessionClient, type SessionClientConfig } from '../../../db/session-client.ts';
 import type { SilentConnections } from '../../../db/silent-connections.ts';
 import { repairTimestampsAfterClockSetBack, steadyClock } from './clock-set-back.ts';
-import { createPoller, type Rest } from './create-poller.ts';
+import { createPoller, type IdleBackoff } from './create-poller.ts';
 import { DEFAULT_POLL_INTERVALS } from './poll-intervals.ts';
 import { HEARTBEAT_SECONDS, type Jobs, type QueueName, settleQueues } from './queues.ts';
 import { startWorkers } from './start-workers.ts';
@@ -72,12 +72,12 @@ export async function openJobQueue(
     retryDelaySeconds: number;
     pollMs?: number;
     /** Idle backoff: while nothing is written, the queue polls only when the next job is due. */
-    rest?: Omit<Rest, 'findNextMs'>;
+    idleBackoff?: Omit<IdleBackoff, 'findNextMs'>;
     onError: (error: Error) => void;
     silentConnections?: SilentConnections;
   },
 ): Promise<JobRunner> {
-  const { pollMs = DEFAULT_POLL_INTERVALS.jobsMs, rest, silentConnections } = options;
+  const { pollMs = DEFAULT_POLL_INTERVALS.jobsMs, idleBackoff, silentConnections } = options;
   // pg-boss passes options that it does not know to its connection pool.
   const pool: Pick<SessionClientConfig, 'silentConnections'> & { Client: typeof SessionClient } = {
     Client: SessionClient,
@@ -101,11 +101,11 @@ export async function openJobQueue(
   await repairTimestampsAfterClockSetBack(boss).catch(options.onError);
   const clockCheck = createPoller({
     everyMs: LOOK_AT_CLOCK_MS,
-    rest,
+    idleBackoff,
     run: () => repairTimestampsAfterClockSetBack(boss),
     onError: (error) => options.onError(error as Error),
   });
-  const dueQueues = watchDueQueues(boss, { pollMs, rest, onError: options.onError });
+  const dueQueues = watchDueQueues(boss, { pollMs, idleBackoff, onError: options.onError });
   onJobInserted(boss, dueQueues.look);
   await settleQueues(boss, options.retryDelaySeconds);
   return {

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import { createPoller, type Rest } from './create-poller.ts';
+import { createPoller, type IdleBackoff } from './create-poller.ts';
 import { findDueQueues, findNextJobMs } from './due-queue-queries.ts';
 
 export type DueQueues = {
@@ -19,18 +19,18 @@ export function watchDueQueues(
   boss: PgBoss,
   {
     pollMs,
-    rest,
+    idleBackoff,
     onError,
   }: {
     pollMs: number;
-    rest?: Omit<Rest, 'findNextMs'> | undefined;
+    idleBackoff?: Omit<IdleBackoff, 'findNextMs'> | undefined;
     onError: (error: Error) => void;
   },
 ): DueQueues {
   const wakes = new Map<string, Set<() => void>>();
   const poller = createPoller({
     everyMs: pollMs,
-    rest: rest && { ...rest, findNextMs: () => findNextJobMs(boss) },
+    idleBackoff: idleBackoff && { ...idleBackoff, findNextMs: () => findNextJobMs(boss) },
     run: async () => {
       for (const queue of await findDueQueues(boss)) {
         for (const wake of wakes.get(queue) ?? []) wake();

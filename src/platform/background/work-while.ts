@@ -1,4 +1,4 @@
-import { createPoller, type Rest } from './create-poller.ts';
+import { createPoller, type IdleBackoff } from './create-poller.ts';
 
 type Stop = () => Promise<void>;
 
@@ -10,13 +10,13 @@ export function workWhile({
   isWanted,
   start,
   everyMs,
-  rest,
+  idleBackoff,
   onError,
 }: {
   isWanted: () => Promise<boolean>;
   start: () => Stop;
   everyMs: number;
-  rest?: Rest | undefined;
+  idleBackoff?: IdleBackoff | undefined;
   onError: (error: unknown) => void;
 }): Stop {
   let stop: Stop | undefined;
@@ -26,7 +26,7 @@ export function workWhile({
   };
   const poller = createPoller({
     everyMs,
-    rest,
+    idleBackoff,
     onError,
     async run() {
       if ((await isWanted()) === Boolean(stop)) return;

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 it('tells other processes of writes twice a second, with every table written since', async () => {
   const writes = createWriteSignal();
   const tell = vi.fn();
-  writes.tellOthersBy(tell);
+  writes.setNotifier(tell);
   writes.noteWrite(['rate_limits']);
   writes.noteWrite(['messages']);
   await vi.advanceTimersByTimeAsync(50);
@@ -25,7 +25,7 @@ it('tells other processes of writes twice a second, with every table written sin
 it('tells what it could not tell with the next write, or once it can again', async () => {
   const writes = createWriteSignal();
   const tell = vi.fn(async (_tables: readonly string[]) => {});
-  writes.tellOthersBy(tell);
+  writes.setNotifier(tell);
   tell.mockRejectedValueOnce(new Error('Connection lost')).mockRejectedValueOnce(new Error('Lost'));
   writes.noteWrite(['messages']);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -33,10 +33,10 @@ it('tells what it could not tell with the next write, or once it can again', asy
   writes.noteWrite(['people']);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(tell).toHaveBeenLastCalledWith(['messages', 'people']);
-  writes.tellAgain();
+  writes.flushPending();
   await vi.advanceTimersByTimeAsync(50);
   expect(tell).toHaveBeenLastCalledWith(['messages', 'people']);
-  writes.tellAgain();
+  writes.flushPending();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(tell).toHaveBeenCalledTimes(3);
 });

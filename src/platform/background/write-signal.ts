@@ -13,11 +13,11 @@ export type WriteSignal = {
   onWrite(listener: (tables: WrittenTables) => void): () => void;
   /**
    * Sets the function that notifies other processes. If it rejects, its tables are sent with the next write or
-   * `tellAgain`.
+   * `flushPending`.
    */
-  tellOthersBy(tell: (tables: readonly string[]) => Promise<void>): void;
+  setNotifier(tell: (tables: readonly string[]) => Promise<void>): void;
   /** To be called once other processes can be notified again. */
-  tellAgain(): void;
+  flushPending(): void;
 };
 
 /**
@@ -33,7 +33,7 @@ const COLLECT_MS = 50;
 
 export function createWriteSignal(): WriteSignal {
   const listeners = new Set<(tables: WrittenTables) => void>();
-  const untold = new Set<string>();
+  const pendingTables = new Set<string>();
   let writtenMs = performance.now();
   let toldMs = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
@@ -46,16 +46,16 @@ export function createWriteSignal(): WriteSignal {
   const tellOthers = async () => {
     timer = undefined;
     toldMs = performance.now();
-    const tables = [...untold];
-    untold.clear();
+    const tables = [...pendingTables];
+    pendingTables.clear();
     try {
       await tell(tables);
     } catch {
-      for (const table of tables) untold.add(table);
+      for (const table of tables) pendingTables.add(table);
     }
   };
   const tellSoon = () => {
-    if (timer || untold.size === 0) return;
+    if (timer || pendingTables.size === 0) return;
     const waitMs = toldMs + TELL_EVERY_MS - performance.now();
     timer = setTimeout(tellOthers, Math.max(COLLECT_MS, waitMs)).unref();
   };
@@ -63,7 +63,7 @@ export function createWriteSignal(): WriteSignal {
     lastMs: () => writtenMs,
     noteWrite(tables) {
       note(tables);
-      for (const table of tables) untold.add(table);
+      for (const table of tables) pendingTables.add(table);
       tellSoon();
     },
     noteOtherWrite: note,
@@ -71,9 +71,9 @@ export function createWriteSignal(): WriteSignal {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tellOthersBy(send) {
+    setNotifier(send) {
       tell = send;
     },
-    tellAgain: tellSoon,
+    flushPending: tellSoon,
   };
 }

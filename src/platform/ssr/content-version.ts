@@ -74,13 +74,13 @@ export async function followContentVersion(
       onListening: () => {
         count();
         writes?.noteOtherWrite(undefined);
-        writes?.tellAgain();
+        writes?.flushPending();
       },
       onLost: () => log.warn('no longer listening for content changes; pages are not cached'),
     },
   );
 
-  writes?.tellOthersBy(async (tables) => {
+  writes?.setNotifier(async (tables) => {
     const client = listener.current();
     if (!client) throw new Error('Not connected to the database.');
     const payload = tables.join(',');

@@ -17,7 +17,7 @@ export function startGrouping({ log, pollIntervals, writes, ...deps }: Deps): ()
   const onError = (error: unknown) => log.warn({ err: error }, 'records could not be grouped');
   const poller = createPoller({
     everyMs: pollIntervals.jobsMs,
-    rest: { maxMs: pollIntervals.restMs, writes },
+    idleBackoff: { maxMs: pollIntervals.maxIdleMs, writes },
     run: async () => {
       do {
         while (!isStopping && (await groupNextRecords({ ...deps, onError })));

@@ -1,4 +1,4 @@
-import { createPoller, type Rest } from '../../../platform/background/create-poller.ts';
+import { createPoller, type IdleBackoff } from '../../../platform/background/create-poller.ts';
 import { withTimeout } from '../../../platform/background/with-timeout.ts';
 import { claimDeliveries, findNextDeliveryMs, listDueEndpoints } from './claim-queries.ts';
 import { type DeliveryDeps, deliverEvent } from './deliver-event.ts';
@@ -14,12 +14,12 @@ const ENDS_WITHIN_MS = 3_000;
 export function startDeliveries({
   deps,
   everyMs,
-  rest,
+  idleBackoff,
   onError,
 }: {
   deps: DeliveryDeps;
   everyMs: number;
-  rest: Omit<Rest, 'findNextMs'>;
+  idleBackoff: Omit<IdleBackoff, 'findNextMs'>;
   onError: (error: unknown) => void;
 }): () => Promise<void> {
   const { db, now } = deps;
@@ -37,7 +37,7 @@ export function startDeliveries({
   };
   const poller = createPoller({
     everyMs,
-    rest: { ...rest, findNextMs: () => findNextDeliveryMs(db, now()) },
+    idleBackoff: { ...idleBackoff, findNextMs: () => findNextDeliveryMs(db, now()) },
     run: async () => {
       for (const id of await listDueEndpoints(db, now())) {
         if (atWork.has(id)) continue;

@@ -17,11 +17,11 @@ type Deps = Pick<Context, 'db' | 'now' | 'publicUrl' | 'secrets'> & {
 /** Releases letters into the outbox while there is a way to send mail. Returns a function that stops it. */
 export function startLetterDelivery(deps: Deps): () => Promise<void> {
   const { log, channels, pollIntervals, writes } = deps;
-  const rest = { maxMs: pollIntervals.restMs, writes };
+  const idleBackoff = { maxMs: pollIntervals.maxIdleMs, writes };
   const start = () => {
     const poller = createPoller({
       everyMs: pollIntervals.jobsMs,
-      rest: { ...rest, findNextMs: () => findNextReleaseMs(deps.db, deps.now()) },
+      idleBackoff: { ...idleBackoff, findNextMs: () => findNextReleaseMs(deps.db, deps.now()) },
       run: () =>
         releaseLetters(deps, (error, letterId) =>
           log.warn({ err: error, letterId }, 'a letter cannot be started'),
@@ -34,7 +34,7 @@ export function startLetterDelivery(deps: Deps): () => Promise<void> {
     isWanted: channels.exists,
     start,
     everyMs: pollIntervals.mailSettingsMs,
-    rest,
+    idleBackoff,
     onError: (error) => log.warn({ err: error }, 'the mail settings cannot be read'),
   });
 }
