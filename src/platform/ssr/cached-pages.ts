@@ -12,7 +12,7 @@ import { backgroundRequest, type PageRequest } from './render-page.ts';
 import { renewPages } from './renew-pages.ts';
 
 /** How long a visitor waits for a render, in milliseconds; less if a stale page can be shown instead. */
-const RENDER_TIMEOUT_MS = { nothingElse: 8_000, older: 1_500, olderAndDatabaseAway: 300 };
+const RENDER_TIMEOUT_MS = { noFallback: 8_000, stale: 1_500, staleDatabaseDown: 300 };
 
 /** Which pages are rendered ahead after a content change: those requested recently. */
 const IN_USE = { withinMs: 60_000, max: 50 };
@@ -49,7 +49,9 @@ export function openCachedPages({ content, metrics, budget, log, render }: Optio
   function findPage(key: string): Page | undefined {
     const version = content.current();
     const fresh = cache.findFresh(key, version);
-    return fresh ?? (version !== null && ahead.mayBeOlder(key) ? cache.findStale(key) : undefined);
+    return (
+      fresh ?? (version !== null && ahead.mayServeStale(key) ? cache.findStale(key) : undefined)
+    );
   }
   function count(origin: PageOrigin, page: Page): Page {
     metrics.countPage(origin);
@@ -61,15 +63,15 @@ export function openCachedPages({ content, metrics, budget, log, render }: Optio
     const version = content.current();
     const found = findPage(address.key);
     if (found) return count('cache', found);
-    const older = cache.findStale(address.key);
-    const fallback = !older ? 'nothingElse' : version === null ? 'olderAndDatabaseAway' : 'older';
+    const stale = cache.findStale(address.key);
+    const fallback = !stale ? 'noFallback' : version === null ? 'staleDatabaseDown' : 'stale';
     try {
       budget.spend(clientKey(request.ip), RENDER_COST);
       const rendering = cache.render(address.key, version, () => render(address, request));
       const page = await withTimeout(rendering, RENDER_TIMEOUT_MS[fallback], refuseTooSlow);
-      return older && page.status >= 500 ? count('older', older) : count('render', page);
+      return stale && page.status >= 500 ? count('older', stale) : count('render', page);
     } catch (error) {
-      if (older) return count('older', older);
+      if (stale) return count('older', stale);
       throw error;
     }
   }

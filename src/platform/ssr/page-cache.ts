@@ -28,7 +28,7 @@ const MAX_ENTRIES = 5_000;
 /** Memory overhead of the objects of an entry. */
 const ENTRY_BYTES = 1_000;
 // Anybody can request any number of searches and missing articles; these must not evict the pages that visitors read.
-const MAX_MADE_UP_PAGES = 50;
+const MAX_UNTRUSTED_PAGES = 50;
 
 /**
  * Caches whole pages by key. An entry is fresh while its content version is the current one and its TTL has not
@@ -36,12 +36,12 @@ const MAX_MADE_UP_PAGES = 50;
  * entries. A render takes 1.3 to 3.7 ms of CPU time (`npm run bench render`), sending a cached page 0.02 ms.
  */
 export class PageCache {
-  readonly #madeUp = new Set<string>();
+  readonly #untrusted = new Set<string>();
   readonly #entries = new LRUCache<string, Entry>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page }, key) => bytesOf(key, page),
-    dispose: (_entry, key) => this.#madeUp.delete(key),
+    dispose: (_entry, key) => this.#untrusted.delete(key),
   });
   readonly #rendering = new Map<string, Promise<Page>>();
   readonly #nowMs: () => number;
@@ -133,9 +133,9 @@ export class PageCache {
     const nowMs = this.#nowMs();
     const { usedAtMs = nowMs } = this.#entries.peek(key) ?? {};
     this.#entries.set(key, { page, version, storedAtMs: nowMs, usedAtMs });
-    if (page.status === 404 || key.includes('?')) this.#madeUp.add(key);
-    for (const oldest of this.#madeUp) {
-      if (this.#madeUp.size <= MAX_MADE_UP_PAGES) break;
+    if (page.status === 404 || key.includes('?')) this.#untrusted.add(key);
+    for (const oldest of this.#untrusted) {
+      if (this.#untrusted.size <= MAX_UNTRUSTED_PAGES) break;
       this.#entries.delete(oldest);
     }
   }

@@ -36,19 +36,19 @@ it('renders one page at a time, and resolves when all are rendered', async () =>
   expect(most()).toBe(1);
 });
 
-it('lets a page be older until it is rendered', async () => {
+it('serves a page stale until it is rendered', async () => {
   const { render, endNext } = controlledRenders();
   const ahead = new RenderAhead(render);
   void ahead.refresh(['/', '/about']);
   await endNext();
-  expect(['/', '/about', '/contact'].map((key) => ahead.mayBeOlder(key))).toEqual([
+  expect(['/', '/about', '/contact'].map((key) => ahead.mayServeStale(key))).toEqual([
     false,
     true,
     false,
   ]);
 });
 
-it('lets no page be older for more than a second', () => {
+it('serves no page stale for more than a second', () => {
   let nowMs = 0;
   const ahead = new RenderAhead(
     () => new Promise(() => {}),
@@ -56,9 +56,9 @@ it('lets no page be older for more than a second', () => {
   );
   void ahead.refresh(['/']);
   nowMs = 999;
-  expect(ahead.mayBeOlder('/')).toBe(true);
+  expect(ahead.mayServeStale('/')).toBe(true);
   nowMs = 1_000;
-  expect(ahead.mayBeOlder('/')).toBe(false);
+  expect(ahead.mayServeStale('/')).toBe(false);
 });
 
 it('renders a page again that changes while it is rendered, after those that wait already', async () => {
@@ -78,5 +78,5 @@ it('goes on after a page that fails', async () => {
     rendered.push(key);
   });
   await ahead.refresh(['/', '/about']);
-  expect([rendered, ahead.mayBeOlder('/')]).toEqual([['/about'], false]);
+  expect([rendered, ahead.mayServeStale('/')]).toEqual([['/about'], false]);
 });

@@ -33,7 +33,7 @@ export class RenderAhead {
   }
 
   /** Whether visitors may get the version of this page from before the last change. */
-  mayBeOlder(key: string): boolean {
+  mayServeStale(key: string): boolean {
     const waiting = this.#rendering?.key === key ? this.#rendering : this.#waiting.get(key);
     return waiting !== undefined && this.#nowMs() - waiting.sinceMs < MAX_AGE_MS;
   }

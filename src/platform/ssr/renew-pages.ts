@@ -4,7 +4,7 @@ import type { ContentVersion } from './content-version.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** Which pages are kept fresh: the most recently requested ones. A render takes 2 to 5 ms every half minute. */
-const KEPT_READY = { usedWithinMs: 24 * 60 * 60_000, max: 3 };
+const PAGES_TO_REFRESH = { usedWithinMs: 24 * 60 * 60_000, max: 3 };
 
 /** A page is rendered again this long before it expires, so that it is ready when it does. */
 const BEFORE_EXPIRY_MS = 10_000;
@@ -34,7 +34,7 @@ export function renewPages({
       const version = content.current();
       if (version === null) return;
       const due = { version, beforeMs: BEFORE_EXPIRY_MS };
-      for (const key of cache.keysToRenew({ ...KEPT_READY, ...due })) await render(key);
+      for (const key of cache.keysToRenew({ ...PAGES_TO_REFRESH, ...due })) await render(key);
     },
     // The next visitor's request renders the page again, and reports the error.
     onError: (error) => log.debug({ err: error }, 'a page could not be rendered ahead'),
