@@ -4,7 +4,7 @@ import { ownBytes } from '../text/own-bytes.ts';
 import { etagOf, matchesEtag } from './entity-tag.ts';
 
 // For popular responses only: the long ones of the back office would evict them.
-const REMEMBERED_CHARACTERS = 4_000_000;
+const MAX_CACHED_CHARACTERS = 4_000_000;
 
 /** Calls with private responses: for staff, a signed-in user, or a client with a link. */
 const PRIVATE = /^\/api\/(admin|identity\/me|appointment-links)(\/|$)/;
@@ -27,8 +27,8 @@ export function registerPrivateReads(api: FastifyInstance): void {
  * them takes 50 µs for the free times of four weeks (19 KB).
  */
 export function registerConditionalReads(api: FastifyInstance): void {
-  const tagOf = memoizeLru(etagOf, REMEMBERED_CHARACTERS);
-  const bytesOf = memoizeLru((text) => ownBytes(Buffer.from(text)), REMEMBERED_CHARACTERS);
+  const tagOf = memoizeLru(etagOf, MAX_CACHED_CHARACTERS);
+  const bytesOf = memoizeLru((text) => ownBytes(Buffer.from(text)), MAX_CACHED_CHARACTERS);
   api.addHook('onSend', async (request, reply, payload) => {
     const isRead = request.method === 'GET' && reply.statusCode === 200;
     if (!isRead || typeof payload !== 'string' || reply.getHeader('cache-control') !== 'no-store') {

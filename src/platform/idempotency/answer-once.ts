@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts';
 import { invalidField } from '../errors/errors.ts';
 import { addSeconds, subHours } from '../time/date-math.ts';
 import type { Context } from '../trpc/context.ts';
-import { type Attempt, noteWritten, releaseKey, storeAnswer, takeKey } from './queries.ts';
+import { type Attempt, acquireKey, noteWritten, releaseKey, storeAnswer } from './queries.ts';
 import { readKnownAnswer, requestUnderWay } from './read-known-answer.ts';
 import { hashesOf, type KeyedRequest, placeOfAnswer } from './request-hashes.ts';
 import { KEY_HOURS, MAX_KEY_LENGTH } from './rules.ts';
@@ -35,13 +35,13 @@ export async function answerOnce<Result>(
   }
   const attempt = { ...hashesOf(request), attemptId: randomUUID() };
   const now = deps.now();
-  const isTaken = await takeKey(deps.db, attempt, {
+  const isAcquired = await acquireKey(deps.db, attempt, {
     now,
     leasedUntil: addSeconds(now, LEASE_SECONDS),
     expiredBefore: subHours(now, KEY_HOURS),
   });
-  if (!isTaken) return { known: await readKnownAnswer(deps, attempt) };
-  const db = deps.dbForGroup(group, { beforeCommit: keepingKey(deps.db, attempt) });
+  if (!isAcquired) return { known: await readKnownAnswer(deps, attempt) };
+  const db = deps.dbForGroup(group, { beforeCommit: recordingWrites(deps.db, attempt) });
   const result = await run(db);
   await settle(deps, attempt, outcomeOf(result));
   return { result };
@@ -50,7 +50,7 @@ export async function answerOnce<Result>(
 /**
  * Records the write in the key's row; throws, which rolls the write back, if another attempt has taken over the key.
  */
-const keepingKey =
+const recordingWrites =
   (db: Db, attempt: Attempt): BeforeCommit =>
   async (runQuery) => {
     const { rows } = await runQuery(noteWritten(db, attempt));

@@ -8,7 +8,7 @@ export type Attempt = { keyHash: string; requestHash: string; attemptId: string 
  * Acquires the key for an attempt: a new key, one created before `expiredBefore`, or one whose attempt has written
  * nothing and whose lease has expired. Resolves to whether it was acquired.
  */
-export async function takeKey(
+export async function acquireKey(
   db: Db,
   { keyHash, requestHash, attemptId }: Attempt,
   { now, leasedUntil, expiredBefore }: { now: Date; leasedUntil: Date; expiredBefore: Date },

@@ -9,9 +9,9 @@ const MAX_ADDRESS_LENGTH = 64;
  * Cache size: enough for a few thousand addresses. The same client sends many requests, and parsing an address takes 7
  * µs.
  */
-const REMEMBERED_CHARACTERS = 200_000;
-const keyOf = memoizeLru(readClientKey, REMEMBERED_CHARACTERS);
-const scopesOfKey = memoizeLru(readScopes, REMEMBERED_CHARACTERS);
+const MAX_CACHED_CHARACTERS = 200_000;
+const keyOf = memoizeLru(readClientKey, MAX_CACHED_CHARACTERS);
+const scopesOfKey = memoizeLru(readScopes, MAX_CACHED_CHARACTERS);
 
 /**
  * The key by which rate limits identify a client: an IPv4 address, or the /64 of an IPv6 address, because a single

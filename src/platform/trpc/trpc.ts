@@ -53,7 +53,7 @@ export const createCallerFactory = t.createCallerFactory;
  * converts failures to tRPC errors. All in one middleware, because tRPC copies the context for each. next() never
  * throws: a failure of an inner middleware is returned as a result.
  */
-const carryOut = t.middleware(async ({ ctx, path, meta, getRawInput, next }) => {
+const baseMiddleware = t.middleware(async ({ ctx, path, meta, getRawInput, next }) => {
   const start = performance.now();
   if (meta?.formerNames && usesFormerName(meta.formerNames, path, await getRawInput())) {
     const headers = Object.entries(formerNameHeaders(ctx.publicUrl));
@@ -68,7 +68,7 @@ const carryOut = t.middleware(async ({ ctx, path, meta, getRawInput, next }) => 
 });
 
 /** Access level 1: public. */
-export const publicProcedure = t.procedure.use(carryOut);
+export const publicProcedure = t.procedure.use(baseMiddleware);
 
 /**
  * Public, and cached with the same answer for everybody: takes no input and depends on content only. What counts as
@@ -99,7 +99,7 @@ const staffCaller = signedInProcedure.meta({ isStaff: true }).use(({ ctx, next }
  * Returns the stored response for a repeated Idempotency-Key, and completes a change only once the pages of this
  * process show it.
  */
-const carryOutForStaff = t.middleware(async (call) => {
+const staffMiddleware = t.middleware(async (call) => {
   const { type, next } = call;
   const { user, content, scopeRows } = call.ctx as typeof call.ctx & { user: StaffUser };
   const result = await onceByKey(call, user.id, (db) =>
@@ -119,7 +119,7 @@ const staffPerson = staffCaller.use(({ ctx, next }) => {
  * Access level 3a: any staff, for their own account, including those without the second factor that their role needs,
  * so that they can set one up. Not for programs with an API key.
  */
-export const accountProcedure = staffPerson.use(carryOutForStaff);
+export const accountProcedure = staffPerson.use(staffMiddleware);
 
 /** Like `accountProcedure`, for changes to the account's sign-in: needs a recent sign-in (`step_up_required`). */
 export const confirmedAccountProcedure = staffPerson
@@ -128,7 +128,7 @@ export const confirmedAccountProcedure = staffPerson
     requireRecentSignIn(ctx.user, ctx.now());
     return next();
   })
-  .use(carryOutForStaff);
+  .use(staffMiddleware);
 
 /**
  * Access level 3b: any staff, for what concerns only the caller or is filtered by their permissions. Not for programs
@@ -139,7 +139,7 @@ export const staffProcedure = staffPerson
     requireSecondFactor(ctx.user);
     return next();
   })
-  .use(carryOutForStaff);
+  .use(staffMiddleware);
 
 /**
  * Access level 4: staff whose role includes the permission, and programs with a key that has its scope. Throws
@@ -155,7 +155,7 @@ export const can = (permission: Permission) =>
       if (needsStepUp(permission)) requireRecentSignIn(ctx.user, ctx.now());
       return next();
     })
-    .use(carryOutForStaff);
+    .use(staffMiddleware);
 
 /**
  * Lets a public mutation accept an Idempotency-Key. Use after its rate limit, and set `acceptsKey` in its `.meta()`.
