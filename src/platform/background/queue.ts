@@ -5,7 +5,7 @@ import type { SilentConnections } from '../../../db/silent-connections.ts';
 import { repairTimestampsAfterClockSetBack, steadyClock } from './clock-set-back.ts';
 import { createPoller, type IdleBackoff } from './create-poller.ts';
 import { DEFAULT_POLL_INTERVALS } from './poll-intervals.ts';
-import { HEARTBEAT_SECONDS, type Jobs, type QueueName, settleQueues } from './queues.ts';
+import { HEARTBEAT_SECONDS, type Jobs, type QueueName, syncQueues } from './queues.ts';
 import { startWorkers } from './start-workers.ts';
 import { watchDueQueues } from './watch-due-queues.ts';
 
@@ -60,7 +60,7 @@ export type JobRunner = JobQueue & {
 /** Shorter than the shutdown timeout, yet long enough to connect on a busy machine. */
 const CONNECTION_WITHIN_MS = 4_000;
 
-const LOOK_AT_CLOCK_MS = 5_000;
+const CLOCK_CHECK_INTERVAL_MS = 5_000;
 
 /** Tables of jobs are `job` and its partitions. */
 const JOB_INSERT = /\binsert into pgboss\.j/i;
@@ -100,14 +100,14 @@ export async function openJobQueue(
   await boss.start();
   await repairTimestampsAfterClockSetBack(boss).catch(options.onError);
   const clockCheck = createPoller({
-    everyMs: LOOK_AT_CLOCK_MS,
+    everyMs: CLOCK_CHECK_INTERVAL_MS,
     idleBackoff,
     run: () => repairTimestampsAfterClockSetBack(boss),
     onError: (error) => options.onError(error as Error),
   });
   const dueQueues = watchDueQueues(boss, { pollMs, idleBackoff, onError: options.onError });
-  onJobInserted(boss, dueQueues.look);
-  await settleQueues(boss, options.retryDelaySeconds);
+  onJobInserted(boss, dueQueues.pollNow);
+  await syncQueues(boss, options.retryDelaySeconds);
   return {
     async enqueue(tx, queue, items) {
       await boss.insert(queue, [...items], { db: fromKysely(tx) });

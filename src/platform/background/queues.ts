@@ -32,7 +32,7 @@ type Retries = Pick<
 const FOR_DAYS: Retries = { retryLimit: 20, retryDelayMax: 6 * 60 * 60 };
 
 // A failed task records when it is due again, and is enqueued again then. Retries only cover jobs of a crashed process.
-const WRITTEN_AGAIN: Retries = { retryLimit: 5, retryDelayMax: 60 };
+const REENQUEUED: Retries = { retryLimit: 5, retryDelayMax: 60 };
 
 const UNTIL_NEXT_TIME: Retries = { retryLimit: 1, retryDelay: 5 };
 
@@ -60,31 +60,31 @@ const QUEUES: Readonly<Record<QueueName, Retries>> = {
   'clean-up-local-pool': FOR_DAYS,
   'forget-old-data': FOR_DAYS,
   'delete-old-visit-counts': FOR_DAYS,
-  'sync-appointment': WRITTEN_AGAIN,
-  'fetch-busy-times': WRITTEN_AGAIN,
+  'sync-appointment': REENQUEUED,
+  'fetch-busy-times': REENQUEUED,
   'fetch-due-news': UNTIL_NEXT_TIME,
   'fetch-news-source': UNTIL_HOST_IS_FREE,
   'run-migration': UNTIL_DONE,
 };
 
 // How long a job may wait for a worker.
-const KEPT_SECONDS = 365 * 24 * 60 * 60;
+const JOB_RETENTION_SECONDS = 365 * 24 * 60 * 60;
 
 // After this long without a heartbeat, a job is given to another process.
 export const HEARTBEAT_SECONDS = 10;
 
 /** Creates missing queues, and updates the settings of existing ones to those of this release. */
-export async function settleQueues(boss: PgBoss, retryDelay: number): Promise<void> {
+export async function syncQueues(boss: PgBoss, retryDelay: number): Promise<void> {
   const existing = new Set((await boss.getQueues()).map(({ name }) => name));
-  const settle = ([name, retries]: [string, Retries]) => {
+  const syncQueue = ([name, retries]: [string, Retries]) => {
     const settings = {
       retryDelay,
       ...retries,
       retryBackoff: true,
       heartbeatSeconds: HEARTBEAT_SECONDS,
-      retentionSeconds: KEPT_SECONDS,
+      retentionSeconds: JOB_RETENTION_SECONDS,
     };
     return existing.has(name) ? boss.updateQueue(name, settings) : boss.createQueue(name, settings);
   };
-  await Promise.all(Object.entries(QUEUES).map(settle));
+  await Promise.all(Object.entries(QUEUES).map(syncQueue));
 }

@@ -5,7 +5,7 @@ import type { DueQueues } from './watch-due-queues.ts';
 const AT_ONCE = 4;
 
 // Fallback polling interval: normally, workers are woken when their queue has a job to run.
-const LOOKS_ALONE_AFTER_SECONDS = 300;
+const FALLBACK_POLL_SECONDS = 300;
 
 /**
  * Starts the workers of a queue. When the queue has a job to run, an idle worker fetches it and wakes another one, as
@@ -19,17 +19,17 @@ export async function startWorkers<Data>(
   handler: (job: { id: string; data: Data }) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const idle = new Set<string>();
-  const sendOneToLook = () => {
+  const wakeIdleWorker = () => {
     const [id] = idle;
     if (id !== undefined) boss.notifyWorker(id);
   };
   const startOne = async () => {
     const id: string = await boss.work<Data>(
       queue,
-      { batchSize: 1, pollingIntervalSeconds: LOOKS_ALONE_AFTER_SECONDS },
+      { batchSize: 1, pollingIntervalSeconds: FALLBACK_POLL_SECONDS },
       async (jobs) => {
         idle.delete(id);
-        sendOneToLook();
+        wakeIdleWorker();
         try {
           for (const job of jobs) await handler(job);
         } finally {
@@ -42,7 +42,7 @@ export async function startWorkers<Data>(
     return id;
   };
   const ids = await Promise.all(Array.from({ length: AT_ONCE }, startOne));
-  const stopListening = dueQueues.onDue(queue, sendOneToLook);
+  const stopListening = dueQueues.onDue(queue, wakeIdleWorker);
   return async () => {
     stopListening();
     await Promise.all(ids.map((id) => boss.offWork(queue, { id })));
