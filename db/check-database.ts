@@ -21,7 +21,7 @@ export type ServerFacts = {
 
 const OLDEST_VERSION = 150_000;
 const CONNECT_WITHIN_MS = 15_000;
-const HEARD_WITHIN_MS = 2_000;
+const NOTIFY_TIMEOUT_MS = 2_000;
 const CHANNEL = 'lawfront_check';
 
 const NEEDS_SESSIONS =
@@ -74,7 +74,7 @@ async function keepsSessions(first: SessionClient, second: SessionClient): Promi
   const isBackendReserved =
     lent === second.pid && lent !== first.pid && (await askPid(first)) === first.pid;
   await second.query('rollback');
-  return isBackendReserved && hears(first, second);
+  return isBackendReserved && receivesNotifications(first, second);
 }
 
 async function askPid(client: SessionClient): Promise<number | undefined> {
@@ -82,19 +82,22 @@ async function askPid(client: SessionClient): Promise<number | undefined> {
   return rows[0]?.pid;
 }
 
-async function hears(listener: SessionClient, notifier: SessionClient): Promise<boolean> {
+async function receivesNotifications(
+  listener: SessionClient,
+  notifier: SessionClient,
+): Promise<boolean> {
   const payload = randomUUID();
-  let isHeard = false;
+  let isReceived = false;
   listener.on('notification', (message) => {
-    isHeard ||= message.payload === payload;
+    isReceived ||= message.payload === payload;
   });
   await listener.query(`listen ${CHANNEL}`);
   await notifier.query('select pg_notify($1, $2)', [CHANNEL, payload]);
-  const endMs = performance.now() + HEARD_WITHIN_MS;
+  const endMs = performance.now() + NOTIFY_TIMEOUT_MS;
   for (;;) {
     // The server delivers pending notifications before it responds.
     await listener.query('');
-    if (isHeard || performance.now() > endMs) return isHeard;
+    if (isReceived || performance.now() > endMs) return isReceived;
     await wait(50);
   }
 }

@@ -220,7 +220,7 @@ export async function migrateToLatest(
   const executed = await listExecutedMigrations(db);
   const newer = newerThanKnown(executed);
   if (newer.length > 0 || executed.length === Object.keys(MIGRATIONS).length) return newer;
-  const outcome = await runUntilUnblocked(db, onBlocked);
+  const outcome = await retryOnLockTimeout(db, onBlocked);
   // A newer instance may have migrated while this one waited for the advisory lock.
   const newerNow =
     outcome.error === undefined ? [] : newerThanKnown(await listExecutedMigrations(db));
@@ -228,12 +228,12 @@ export async function migrateToLatest(
   return newerNow;
 }
 
-async function runUntilUnblocked(
+async function retryOnLockTimeout(
   db: Kysely<never>,
   onBlocked: (transactions: OpenTransaction[]) => void,
 ): Promise<MigrationResultSet> {
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await runUntilUnmet(db);
+    const outcome = await retryOnDeadlock(db);
     if (db.isTransaction || !isStatementTimeout(outcome.error)) return outcome;
     onBlocked(await listOpenTransactions(db));
     await wait(backoffMs(attempt, LOCK_BACKOFF));
@@ -253,10 +253,13 @@ async function listOpenTransactions(db: Kysely<never>): Promise<OpenTransaction[
  * Retries a migration that Postgres aborted because of a deadlock with a running instance. It was rolled back
  * completely. Does not retry within a transaction of the caller, which is rolled back as well.
  */
-async function runUntilUnmet(db: Kysely<never>, attempts = ATTEMPTS): Promise<MigrationResultSet> {
+async function retryOnDeadlock(
+  db: Kysely<never>,
+  attempts = ATTEMPTS,
+): Promise<MigrationResultSet> {
   const outcome = await migratorFor(db).migrateToLatest();
   if (db.isTransaction || attempts === 1 || !isSerializationFailure(outcome.error)) return outcome;
-  return runUntilUnmet(db, attempts - 1);
+  return retryOnDeadlock(db, attempts - 1);
 }
 
 /** The names of migrations that a newer release has run after all of this release's migrations. */

@@ -50,7 +50,7 @@ export async function writeBackup(
       createGzip(),
       createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
     );
-    await nameForGood(unfinished, file);
+    await publishBackup(unfinished, file);
     return { file, bytes: (await stat(file)).size, tables: tallies };
   } finally {
     await single.close();
@@ -59,7 +59,7 @@ export async function writeBackup(
 }
 
 /** Unlike a rename, a hard link never replaces another backup; both are atomic. */
-async function nameForGood(unfinished: string, file: string): Promise<void> {
+async function publishBackup(unfinished: string, file: string): Promise<void> {
   try {
     await link(unfinished, file);
   } catch (error) {

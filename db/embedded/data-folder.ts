@@ -64,7 +64,7 @@ export function findPlace(dataDir: string, ensureShared = ensureSharedFolder): P
 
 function placeCluster(name: string, runAs: RunAs, ensureShared: () => string): string {
   const dataDir = path.dirname(name);
-  letGroupThrough(dataDir, runAs);
+  allowGroupTraversal(dataDir, runAs);
   const closed = findClosedFolder(dataDir, runAs);
   if (!closed || !runAs) return name;
   if (existsSync(name)) {
@@ -80,7 +80,7 @@ function placeCluster(name: string, runAs: RunAs, ensureShared: () => string): s
  * Lets the group of Postgres traverse a folder that only root may access, without listing it. Other users get no
  * access, because keys and mails are stored next to the database.
  */
-function letGroupThrough(dataDir: string, runAs: RunAs): void {
+function allowGroupTraversal(dataDir: string, runAs: RunAs): void {
   const { uid, mode } = statSync(dataDir);
   const isRootsAlone = uid === 0 && (mode & 0o077) === 0;
   if (!runAs || !isRootsAlone) return;
