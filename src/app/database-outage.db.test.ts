@@ -78,7 +78,7 @@ it('serves stale pages while the database hangs', async () => {
   expect(performance.now() - began).toBeLessThan(7_000);
 });
 
-it('notices a connection that has died without a word: calls end, and all is well soon after the line is', async () => {
+it('detects a silently dead connection: calls fail, and the app recovers soon after the network does', async () => {
   await wire.cut();
   await wire.restore();
   const isWell = async () => (await fetch(`${app.url}/readyz`)).status === 200;

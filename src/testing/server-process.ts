@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** Maximum number of characters from the end of the error output that the error of a failed start includes. */
-const MOST_COMPLAINT = 4_000;
+const MAX_ERROR_OUTPUT = 4_000;
 
 /** Flags for Node: see the decision record on answers by callback. */
 export const NODE_FLAGS = ['--max-semi-space-size=32'];
@@ -47,9 +47,9 @@ export async function startServerProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let complaint = '';
+  let errorOutput = '';
   child.stderr.on('data', (chunk) => {
-    complaint = (complaint + chunk).slice(-MOST_COMPLAINT);
+    errorOutput = (errorOutput + chunk).slice(-MAX_ERROR_OUTPUT);
     process.stderr.write(chunk);
   });
   const { pid } = child;
@@ -63,7 +63,7 @@ export async function startServerProcess(
       else onLine(line);
     });
     child.once('close', () => {
-      reject(new Error(`The server ended before it was ready. ${complaint}`));
+      reject(new Error(`The server ended before it was ready. ${errorOutput}`));
     });
   });
   return { url, pid, end: (signal) => end(child, signal) };

@@ -45,7 +45,7 @@ const pollIntervals = () => {
 
 // A port on which nothing listens, so that no test reaches an external provider.
 const NOBODY = 'http://127.0.0.1:9';
-const NOBODY_OUTSIDE = {
+const UNREACHABLE_PROVIDERS = {
   GOOGLE_API_URL: NOBODY,
   GOOGLE_TOKEN_URL: NOBODY,
   GRAPH_URL: NOBODY,
@@ -76,7 +76,7 @@ export async function startTestApp({
     RATE_LIMIT_FACTOR: '100000',
     DATA_DIR: dataDir,
     DATABASE_URL: database.urlThrough(wirePort),
-    ...NOBODY_OUTSIDE,
+    ...UNREACHABLE_PROVIDERS,
     ...env,
   });
   const deps = await createDeps(config, {

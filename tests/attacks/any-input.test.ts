@@ -17,7 +17,7 @@ const AT_MOST_MS = 3_600_000;
  * Calls that send requests to external services; they are tested in src/platform/http-client, src/features/news/sources
  * and src/features/calendars.
  */
-const LEADS_OUTSIDE = /test|preview|fetch|migration/i;
+const CALLS_EXTERNAL_SERVICES = /test|preview|fetch|migration/i;
 
 let app: TestApp;
 let wire: Wire;
@@ -69,7 +69,7 @@ it.each(['rest', 'trpc'] as const)(
 it(
   'staff calls return no 5xx and only documented errors for any input',
   async () => {
-    const calls = guarded.filter(({ name }) => !LEADS_OUTSIDE.test(name));
+    const calls = guarded.filter(({ name }) => !CALLS_EXTERNAL_SERVICES.test(name));
     expect(calls.length).toBeGreaterThan(100);
     // The short form tries every fourth call, the same ones in each run because the seed is fixed.
     const tried = calls.filter((_, index) => IS_FULL || index % 4 === 0);

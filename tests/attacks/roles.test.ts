@@ -17,7 +17,7 @@ const AT_MOST_MS = 3_600_000;
 const REQUESTS = IS_FULL ? 20_000 : 600;
 
 /** Calls that send requests to external services. */
-const LEADS_OUTSIDE = /test|preview|fetch|migration/i;
+const CALLS_EXTERNAL_SERVICES = /test|preview|fetch|migration/i;
 
 /** Excluded: its response ends only after minutes, and contains only names of features. */
 const STREAM = 'live.changes';
@@ -35,7 +35,8 @@ beforeAll(async () => {
   const own = Object.values(rows).flatMap((each) => Object.values(each));
   known = { ...general, id: [...own, ...(general.id ?? []).slice(0, 20)], ids: [own] };
   calls = (await everyCall(app)).filter(
-    ({ name, path }) => !LEADS_OUTSIDE.test(name) && name !== STREAM && /admin|trpc/.test(path),
+    ({ name, path }) =>
+      !CALLS_EXTERNAL_SERVICES.test(name) && name !== STREAM && /admin|trpc/.test(path),
   );
   const { token: editor } = await roleToken(app, 'editor');
   const { token: auditor } = await roleToken(app, 'auditor');

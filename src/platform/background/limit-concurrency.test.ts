@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
-it('runs eight at a time, lets 200 wait, and turns the next away', async () => {
+it('runs eight at a time, queues 200 and rejects the next', async () => {
   const run = limitConcurrency(8, { maxWaiting: 200, refuse: () => new Error('Too busy') });
   const finish: (() => void)[] = [];
   let running = 0;
