@@ -9,7 +9,7 @@ import { createTestDatabase } from '../testing/test-database.ts';
 
 /** The requirement allows eight. */
 const MOST_CONNECTIONS = 8;
-/** Without idle backoff (`rest`), the pollers of a test server run more than fifty. */
+/** Without `idleBackoff`, the pollers of a test server run more than fifty. */
 const MOST_TRANSACTIONS_A_SECOND = 12;
 
 /** A stand-in for another server instance: it writes to the database and listens for notifications. */
@@ -75,7 +75,7 @@ async function startObserver(databaseUrl: string) {
   };
 }
 
-it('a committed write of one copy ends the rest of the others', async () => {
+it('a committed write of one copy ends the idle backoff of the others', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.dispose());
   const writer = await startCopy(database.urlThrough());

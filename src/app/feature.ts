@@ -72,6 +72,6 @@ export type WorkerDeps = Pick<
   /** Whether news sources are fetched in the background. */
   fetchesNews: boolean;
   pollIntervals: PollIntervals;
-  /** Ends the rest of pollers. */
+  /** Ends the idle backoff of pollers. */
   writes: WriteSignal;
 };

@@ -63,14 +63,14 @@ async function measure(databaseUrl: string, { rounds }: BenchOptions) {
   const site = await startMeasuredSite(databaseUrl, { SEED_ADMIN_PASSWORD: PASSWORD });
   try {
     pinTo(0, site.pid);
-    const taker = { url: site.url, token: await staffTokenOf(site.url) };
+    const client = { url: site.url, token: await staffTokenOf(site.url) };
     // First, because the memory of a feed of 20,000 appointments would be counted as the export's.
-    const tables = await warmRounds(rounds, () => measureTable(taker, site.pid));
-    const askForPerson = () => callMs(taker, '/trpc/privacy.export', { email: USER_EMAIL });
+    const tables = await warmRounds(rounds, () => measureTable(client, site.pid));
+    const askForPerson = () => callMs(client, '/trpc/privacy.export', { email: USER_EMAIL });
     const personMs = median(await warmRounds(rounds, askForPerson));
     // Last: the garbage of a feed of 20,000 appointments is collected while the next feeds are served.
-    const feed = await feedOf(taker);
-    const feedMs = median(await warmRounds(rounds, () => callMs(taker, feed)));
+    const feed = await feedOf(client);
+    const feedMs = median(await warmRounds(rounds, () => callMs(client, feed)));
     const middle = (name: keyof (typeof tables)[number]) => median(tables.map((one) => one[name]));
     const before = residentMib(site.pid);
     const slow = await peakDuring(site.pid, async () => {
@@ -101,13 +101,13 @@ async function warmRounds<Found>(rounds: number, round: () => Promise<Found>): P
 }
 
 /** Exports all messages and measures speed, CPU time, memory, and the latency of other calls during the export. */
-async function measureTable(taker: Taker, pid: number) {
+async function measureTable(client: DownloadClient, pid: number) {
   let taken = { bytes: 0, lines: 0, seconds: 0 };
   let meanwhile: number[] = [];
   const cpuBefore = cpuSeconds(pid);
   const peakMib = await peakDuring(pid, async () => {
-    const taking = takeMessages(taker);
-    meanwhile = await askMeanwhile(() => callMs(taker, '/healthz'), taking);
+    const taking = takeMessages(client);
+    meanwhile = await askMeanwhile(() => callMs(client, '/healthz'), taking);
     taken = await taking;
   });
   const cpu = cpuSeconds(pid) - cpuBefore;
@@ -118,11 +118,11 @@ async function measureTable(taker: Taker, pid: number) {
     mbPerSecond: taken.bytes / 1e6 / taken.seconds,
     cpuMicros: (cpu / rows) * 1e6,
     meanwhileMs: percentile(meanwhile, 0.99),
-    foundMs: (await takeMessages(taker, { q: 'zebra' })).seconds * 1_000,
+    foundMs: (await takeMessages(client, { q: 'zebra' })).seconds * 1_000,
   };
 }
 
-async function feedOf({ url, token }: Taker): Promise<string> {
+async function feedOf({ url, token }: DownloadClient): Promise<string> {
   const response = await fetch(`${url}/trpc/calendars.renewFeed`, {
     method: 'POST',
     headers: { ...bearer(token), 'content-type': 'application/json' },

@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { bearer } from '../../../src/testing/people.ts';
 
 /** The session of a staff member who downloads files from the back office. */
-export type Taker = { url: string; token: string };
+export type DownloadClient = { url: string; token: string };
 
 export type Taken = { bytes: number; lines: number; seconds: number };
 
 const NEWLINE = '\n'.charCodeAt(0);
 
 /** Downloads the export of all messages and discards it. */
-export async function takeMessages(taker: Taker, filter: object = {}): Promise<Taken> {
+export async function takeMessages(client: DownloadClient, filter: object = {}): Promise<Taken> {
   const start = performance.now();
   const taken = { bytes: 0, lines: 0 };
-  for await (const chunk of (await openMessages(taker, filter)).body ?? []) {
+  for await (const chunk of (await openMessages(client, filter)).body ?? []) {
     taken.bytes += chunk.length;
     for (const byte of chunk) if (byte === NEWLINE) taken.lines += 1;
   }
@@ -22,7 +22,7 @@ export async function takeMessages(taker: Taker, filter: object = {}): Promise<T
 /** Downloads the export slowly, one chunk at a time, then aborts. */
 export async function downloadSlowly(taker: Taker, throttle: { pieces: number; everyMs: number }) {
   const away = new AbortController();
-  const reader = (await openMessages(taker, {}, away.signal)).body?.getReader();
+  const reader = (await openMessages(client, {}, away.signal)).body?.getReader();
   for (let piece = 0; piece < throttle.pieces; piece += 1) {
     await reader?.read();
     await wait(throttle.everyMs);
@@ -30,7 +30,7 @@ export async function downloadSlowly(taker: Taker, throttle: { pieces: number; e
   away.abort();
 }
 
-async function openMessages({ url, token }: Taker, filter: object, signal?: AbortSignal) {
+async function openMessages({ url, token }: DownloadClient, filter: object, signal?: AbortSignal) {
   const response = await fetch(`${url}/api/admin/contact-submissions/export`, {
     method: 'POST',
     headers: { ...bearer(token), 'content-type': 'application/json' },
@@ -42,7 +42,11 @@ async function openMessages({ url, token }: Taker, filter: object, signal?: Abor
 }
 
 /** Duration of a back-office call in milliseconds, including the whole response. */
-export async function callMs({ url, token }: Taker, path: string, body?: object): Promise<number> {
+export async function callMs(
+  { url, token }: DownloadClient,
+  path: string,
+  body?: object,
+): Promise<number> {
   const start = performance.now();
   const response = await fetch(url + path, {
     headers: { ...bearer(token), ...(body && { 'content-type': 'application/json' }) },

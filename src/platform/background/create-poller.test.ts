@@ -101,7 +101,7 @@ it('reports errors and waits longer after each in a row', async () => {
   expect(run).toHaveBeenCalledTimes(4);
 });
 
-describe('a poller that rests', () => {
+describe('a poller with idle backoff', () => {
   /** The start times of its runs, in milliseconds, with a poll every second and pauses of up to thirty seconds. */
   function runTimes(writes: WriteSignal, findNextMs?: IdleBackoff['findNextMs']) {
     const times: number[] = [];

@@ -5,8 +5,7 @@ import { findDueQueues, findNextJobMs } from './due-queue-queries.ts';
 export type DueQueues = {
   /** Calls `wake` whenever the queue has a job to run. Returns a function that unsubscribes it. */
   onDue(queue: string, wake: () => void): () => void;
-  /** Polls now. */
-  look(): void;
+  pollNow(): void;
   /** Stops polling for all queues. */
   stop(): void;
 };
@@ -44,7 +43,7 @@ export function watchDueQueues(
       wakes.set(queue, others.add(wake));
       return () => void others.delete(wake);
     },
-    look: () => poller.wakeUp(),
+    pollNow: () => poller.wakeUp(),
     stop: () => void poller.stop(),
   };
 }

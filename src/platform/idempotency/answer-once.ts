@@ -40,8 +40,8 @@ export async function answerOnce<Result>(
     leasedUntil: addSeconds(now, LEASE_SECONDS),
     expiredBefore: subHours(now, KEY_HOURS),
   });
-  if (!isTaken) return { known: await readKnownAnswer(deps, attempt) };
-  const db = deps.dbForGroup(group, { beforeCommit: keepingKey(deps.db, attempt) });
+  if (!isAcquired) return { known: await readKnownAnswer(deps, attempt) };
+  const db = deps.dbForGroup(group, { beforeCommit: recordingWrites(deps.db, attempt) });
   const result = await run(db);
   await settle(deps, attempt, outcomeOf(result));
   return { result };
@@ -50,7 +50,7 @@ export async function answerOnce<Result>(
 /**
  * Records the write in the key's row; throws, which rolls the write back, if another attempt has taken over the key.
  */
-const keepingKey =
+const recordingWrites =
   (db: Db, attempt: Attempt): BeforeCommit =>
   async (runQuery) => {
     const { rows } = await runQuery(noteWritten(db, attempt));
