@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type BackupSummary, writeBackup } from '../db/backup/write-backup.ts';
 import { type Config, readConfig } from '../src/app/config.ts';
 import { findKeyFingerprints } from '../src/platform/secrets/open-secrets.ts';
-import { connectReadOnly, runCommand, typedPath } from './backup/database.ts';
+import { connectForBackup, runCommand, typedPath } from './backup/database.ts';
 
 const MANIFEST = path.resolve(import.meta.dirname, '../package.json');
 
@@ -18,7 +18,7 @@ await runCommand(async () => {
     release: String(JSON.parse(readFileSync(MANIFEST, 'utf8')).version),
     keyFingerprints: await findKeyFingerprints(config),
   };
-  const summary = await connectReadOnly(config, (connection) =>
+  const summary = await connectForBackup(config, (connection) =>
     writeBackup(connection, file, origin),
   );
   return describe(summary, config);

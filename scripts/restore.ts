@@ -2,7 +2,7 @@ import { BackupError } from '../db/backup/backup-error.ts';
 import { type RestoreSummary, restoreBackup } from '../db/backup/restore-backup.ts';
 import { readConfig } from '../src/app/config.ts';
 import { findKeyFingerprints } from '../src/platform/secrets/open-secrets.ts';
-import { connectExclusive, runCommand, typedPath } from './backup/database.ts';
+import { connectForRestore, runCommand, typedPath } from './backup/database.ts';
 
 const OTHER_KEYS = [
   'This installation does not have the key that the backup was made with. Before the first start, put the',
@@ -22,7 +22,7 @@ await runCommand(async () => {
   }
   const config = readConfig(process.env);
   const replace = flags.length > 0;
-  const restored = await connectExclusive(config, (connection) =>
+  const restored = await connectForRestore(config, (connection) =>
     restoreBackup(connection, typedPath(typed), { replace }),
   );
   return describe(restored, await findKeyFingerprints(config));

@@ -12,7 +12,7 @@ import { type Config, ConfigError } from '../../src/app/config.ts';
 type Use<Answer> = (connection: DatabaseConnection) => Promise<Answer>;
 
 /** Connects to the configured database for reading; a server may be running on it. */
-export async function connectReadOnly<Answer>(config: Config, use: Use<Answer>): Promise<Answer> {
+export async function connectForBackup<Answer>(config: Config, use: Use<Answer>): Promise<Answer> {
   if (config.database.kind === 'external') return use({ connectionString: config.database.url });
   const reached = await reachEmbeddedPostgres(config.dataDir);
   if (!reached) throw new BackupError(`There is no database in the data folder ${config.dataDir}.`);
@@ -20,7 +20,7 @@ export async function connectReadOnly<Answer>(config: Config, use: Use<Answer>):
 }
 
 /** Connects to the configured database for writing. An embedded database must not be in use by a server. */
-export async function connectExclusive<Answer>(config: Config, use: Use<Answer>): Promise<Answer> {
+export async function connectForRestore<Answer>(config: Config, use: Use<Answer>): Promise<Answer> {
   if (config.database.kind === 'external') return use({ connectionString: config.database.url });
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir }).catch((error) => {
     if (!(error instanceof DataFolderInUseError)) throw error;

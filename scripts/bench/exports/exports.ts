@@ -12,7 +12,13 @@ import { canPin, cpuSeconds, pinTo } from '../cpu.ts';
 import { openFilledDatabase } from '../filled-database.ts';
 import { startMeasuredPostgres, startMeasuredSite } from '../measured-site.ts';
 import { peakDuring, residentMib } from './process-memory.ts';
-import { askMeanwhile, callMs, downloadSlowly, type Taker, takeMessages } from './take-files.ts';
+import {
+  askMeanwhile,
+  callMs,
+  type DownloadClient,
+  downloadSlowly,
+  takeMessages,
+} from './take-files.ts';
 
 const FEW = 1_000;
 const LEVEL = 10_000;
@@ -74,7 +80,7 @@ async function measure(databaseUrl: string, { rounds }: BenchOptions) {
     const middle = (name: keyof (typeof tables)[number]) => median(tables.map((one) => one[name]));
     const before = residentMib(site.pid);
     const slow = await peakDuring(site.pid, async () => {
-      await Promise.all(Array.from({ length: SLOW_CLIENTS }, () => downloadSlowly(taker, SLOWLY)));
+      await Promise.all(Array.from({ length: SLOW_CLIENTS }, () => downloadSlowly(client, SLOWLY)));
     });
     return {
       rowsPerSecond: middle('rowsPerSecond'),

@@ -20,7 +20,10 @@ export async function takeMessages(client: DownloadClient, filter: object = {}):
 }
 
 /** Downloads the export slowly, one chunk at a time, then aborts. */
-export async function downloadSlowly(taker: Taker, throttle: { pieces: number; everyMs: number }) {
+export async function downloadSlowly(
+  client: DownloadClient,
+  throttle: { pieces: number; everyMs: number },
+) {
   const away = new AbortController();
   const reader = (await openMessages(client, {}, away.signal)).body?.getReader();
   for (let piece = 0; piece < throttle.pieces; piece += 1) {

@@ -106,7 +106,7 @@ export async function openJobQueue(
     onError: (error) => options.onError(error as Error),
   });
   const dueQueues = watchDueQueues(boss, { pollMs, idleBackoff, onError: options.onError });
-  onJobInserted(boss, dueQueues.look);
+  onJobInserted(boss, dueQueues.pollNow);
   await syncQueues(boss, options.retryDelaySeconds);
   return {
     async enqueue(tx, queue, items) {

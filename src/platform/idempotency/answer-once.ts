@@ -35,7 +35,7 @@ export async function answerOnce<Result>(
   }
   const attempt = { ...hashesOf(request), attemptId: randomUUID() };
   const now = deps.now();
-  const isTaken = await acquireKey(deps.db, attempt, {
+  const isAcquired = await acquireKey(deps.db, attempt, {
     now,
     leasedUntil: addSeconds(now, LEASE_SECONDS),
     expiredBefore: subHours(now, KEY_HOURS),
