@@ -38,7 +38,7 @@ export const RESERVED_HEIGHTS: Readonly<Record<EmbedKey, string>> = {
 export type SizeMessage = { type: typeof SIZE_MESSAGE; width: number; height: number };
 export const SIZE_MESSAGE = 'lawfront:size';
 
-/** Nothing that we embed is higher: a message that says so is wrong. */
+/** Maximum height of an embedded page; a message with a greater height is invalid. */
 const MAX_HEIGHT = 20_000;
 
 /** The width and height in a message; undefined if it is another message. */
