@@ -122,7 +122,7 @@ const allSent = () =>
     )
     .toEqual([]);
 
-/** Waits until no background work is pending for the new message and the new appointment. */
+/** Waits until background work no longer changes the new message and the new appointment. */
 const allProcessed = async () => {
   const { db } = app.deps;
   const messages = db

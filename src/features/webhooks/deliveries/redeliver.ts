@@ -34,7 +34,7 @@ export function redeliver({ db, user }: Deps, id: string) {
   });
 }
 
-/** Sends all events that could not be delivered again. Throws `webhook_not_found` or `webhook_disabled`. */
+/** Retries all failed deliveries of an endpoint. Throws `webhook_not_found` or `webhook_disabled`. */
 export function redeliverFailed({ db, user }: Deps, endpointId: string) {
   return db.transaction().execute(async (tx) => {
     const endpoint = await requireEnabled(tx, endpointId);
