@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding } from '../../platform/http/accepted-encoding.ts';
 import { etagOf, matchesEtag } from '../../platform/http/entity-tag.ts';
 
-/** How long sites may use the script without asking for a newer one. */
+/** How long browsers may cache the script. */
 const KEPT_SECONDS = 3_600;
 
 /** Serves the script that other sites include to embed a part of this one. */

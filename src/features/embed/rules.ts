@@ -3,10 +3,10 @@
 /** Whether the page at a path is one that other sites embed. */
 export const isEmbedPath = (pathname: string): boolean => pathname.startsWith('/embed/');
 
-/** The themes of an embedded page. Light, the first, is the theme of one whose address names none. */
+/** The themes of an embedded page. The first, light, is the default if the URL names none. */
 export const EMBED_THEMES = ['light', 'dark', 'warm'] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 
-/** The theme that an address names; undefined for light and for anything else. */
+/** The theme named in a URL; undefined for light and for anything else. */
 export const readEmbedTheme = (value: unknown): 'dark' | 'warm' | undefined =>
   value === 'dark' || value === 'warm' ? value : undefined;

@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/errors/errors.ts';
 /** The tables of each topic. */
 export type TopicTables = Readonly<Record<string, readonly string[]>>;
 
-/** Announces which topics change, to everybody who follows them in this process. */
+/** Notifies all subscribers in this process of the topics that change. */
 export type LiveChanges = {
   /**
    * The topics that have changed in the last `sinceMs` milliseconds, and then those that change: several changes within
@@ -36,7 +36,7 @@ export function createLiveChanges(writes: WriteSignal, tablesOf: TopicTables): L
     for (const table of tables) topicsOf.set(table, [...(topicsOf.get(table) ?? []), topic]);
   }
   const createdMs = performance.now();
-  /** When each topic changed last. */
+  /** When each topic last changed. */
   const lastMs = new Map(Object.keys(tablesOf).map((topic) => [topic, createdMs]));
   const changed = new Set<string>();
   let announcedMs = Number.NEGATIVE_INFINITY;

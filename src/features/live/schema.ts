@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** For how long the caller may have missed changes, in milliseconds. */
+/** How long the caller may have missed changes, in milliseconds. */
 export const changesInput = z.object({ sinceMs: z.number().min(0) });
 
 /** Lists of topics, as they change. */

@@ -122,7 +122,7 @@ const allSent = () =>
     )
     .toEqual([]);
 
-/** Waits until background work leaves the new message and the new appointment alone. */
+/** Waits until background work no longer changes the new message and the new appointment. */
 const allProcessed = async () => {
   const { db } = app.deps;
   const messages = db

@@ -1,4 +1,4 @@
-/** Rows per statement: a backlog of years must not exceed the statement timeout. */
+/** Rows per statement: a backlog of several years must not exceed the statement timeout. */
 export const RETENTION_BATCH_ROWS = 5_000;
 
 /** Repeats a statement that changes one batch and resolves to its row count, until no rows change. */

@@ -8,7 +8,7 @@ import { COMPONENTS } from '../visibility/rules.ts';
 /** The layout data of every public page. */
 export const siteLayoutSchema = z.object({
   firm: firmProfileSchema.extend({
-    /** Whether an initial consultation is free: only then pages call it so. */
+    /** Whether an initial consultation is free: pages call it free only then. */
     hasFreeConsultation: z.boolean(),
   }),
   visibility: z.record(z.enum(COMPONENTS.map((component) => component.key)), z.boolean()),

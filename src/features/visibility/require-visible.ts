@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/errors/errors.ts';
 import { getVisibility } from './queries.ts';
 import { COMPONENTS, type ComponentKey } from './rules.ts';
 
-/** Refuses a call to a component that staff have hidden. Throws `component_hidden`. */
+/** Rejects a call to a component that staff have hidden. Throws `component_hidden`. */
 export async function requireVisible(db: Db, key: ComponentKey): Promise<void> {
   const visibility = await getVisibility(db);
   if (visibility[key]) return;

@@ -2,7 +2,7 @@ import type { MailContent } from '../email/mail-content.ts';
 import { findDisabledEndpoint } from './endpoints/queries.ts';
 import { webhookDisabled } from './mail-templates/webhook-disabled.ts';
 
-/** Invented facts for the sample. */
+/** Made-up data for the sample. */
 const SAMPLE = {
   host: 'crm.example',
   description: 'Client register',

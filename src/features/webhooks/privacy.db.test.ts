@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const db = () => site.app.deps.db;
-/** All that is stored of events and deliveries, as text. */
+/** All stored events and deliveries, as text. */
 const stored = async () => {
   const { rows } = await sql<{ text: string }>`
     select coalesce(string_agg(event::text || coalesce(delivery::text, ''), E'\n'), '') as text

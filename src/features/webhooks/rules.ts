@@ -47,13 +47,13 @@ export const DELIVERY_STATE_LABELS: Readonly<Record<DeliveryState, string>> = {
 /** The version of the format in which events are sent. */
 export const PAYLOAD_VERSION = 1;
 
-/** The most endpoints of a firm. */
+/** Maximum number of endpoints per firm. */
 export const MAX_ENDPOINTS = 20;
-/** The lengths of the address and the description of an endpoint, in characters. */
+/** Maximum lengths of an endpoint's address and description, in characters. */
 export const MAX_URL = 2_000;
 export const MAX_DESCRIPTION = 200;
 
-/** How long a replaced secret continues to sign, beside the new one. */
+/** How long events are signed with a replaced secret as well as the new one. */
 export const OLD_SECRET_HOURS = 24;
 
 /** How long failed deliveries are retried, and after how long without a success an endpoint is disabled. */

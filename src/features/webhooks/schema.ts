@@ -11,7 +11,7 @@ import {
   WEBHOOK_EVENT_TYPES,
 } from './rules.ts';
 
-/** What staff enter of an endpoint. The server also checks where the address leads to. */
+/** The endpoint fields that staff enter. The server also checks what the address resolves to. */
 export const endpointFields = z.object({
   url: requiredText(MAX_URL).describe('An address that begins with https://'),
   description: optionalLine(MAX_DESCRIPTION).describe('For staff'),

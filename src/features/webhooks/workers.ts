@@ -5,7 +5,7 @@ import type { Context } from '../../platform/trpc/context.ts';
 import type { DeliveryDeps } from './deliveries/deliver-event.ts';
 import { startDeliveries } from './deliveries/start-deliveries.ts';
 
-/** Starts the deliveries of webhooks. Returns a function that stops them. */
+/** Starts the webhook deliveries. Returns a function that stops them. */
 export async function startWebhookWorkers(
   _jobs: JobRunner,
   {

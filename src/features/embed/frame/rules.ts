@@ -32,13 +32,13 @@ export const RESERVED_HEIGHTS: Readonly<Record<EmbedKey, string>> = {
 };
 
 /**
- * The message in which an embedded page tells the page around it how high its content is at the width that the frame
- * has, both in CSS pixels.
+ * The message in which an embedded page reports to the embedding page the height of its content at the current width
+ * of the frame, both in CSS pixels.
  */
 export type SizeMessage = { type: typeof SIZE_MESSAGE; width: number; height: number };
 export const SIZE_MESSAGE = 'lawfront:size';
 
-/** Nothing that we embed is higher: a message that says so is wrong. */
+/** Maximum height of an embedded page, in CSS pixels; a message with a greater height is invalid. */
 const MAX_HEIGHT = 20_000;
 
 /** The width and height in a message; undefined if it is another message. */

@@ -1,4 +1,4 @@
-/** At most this many sites: all of them are in a header of every embedded page. */
+/** Maximum number of sites: a header of every embedded page lists all of them. */
 export const MAX_ORIGINS = 30;
 
 const MAX_LENGTH = 120;

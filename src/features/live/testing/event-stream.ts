@@ -1,9 +1,9 @@
 import { bearer } from '../../../testing/people.ts';
 
 export type EventStream = {
-  /** What has been announced so far. */
+  /** The announcements received so far. */
   heard: string[][];
-  /** The failure that the server has sent instead. */
+  /** The error that the server sent instead. */
   failure(): { code: string; reason: string } | undefined;
   /** Resolves when the server ends the connection. */
   ended: Promise<void>;

@@ -20,7 +20,7 @@ const isOpen = (now: Date) =>
 export type ClaimedDelivery = RecordedEvent & {
   id: string;
   attempts: number;
-  /** Since when its attempts have failed. */
+  /** When its attempts began to fail. */
   failingSince: Date | null;
   endpointId: string;
   url: string;

@@ -38,7 +38,7 @@ export function listDeliveries(db: Db, { endpointId, state, type, ...page }: Lis
   return fetchPage(deliveries, NEWEST, page);
 }
 
-/** A delivery with the last answer. */
+/** A delivery with the last response. */
 export const findDelivery = (db: Db, id: string) =>
   db
     .selectFrom('webhookDeliveries')

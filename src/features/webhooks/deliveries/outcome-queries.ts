@@ -106,7 +106,7 @@ export async function disableEndpoint(
     .execute();
 }
 
-/** Makes the deliveries of an endpoint due that wait for a retry. Those that another process holds are left alone. */
+/** Makes the deliveries of an endpoint due that wait for a retry. Skips deliveries that another process has locked. */
 export async function bringRetriesForward(tx: Tx, endpointId: string): Promise<void> {
   await tx
     .updateTable('webhookDeliveries')

@@ -10,7 +10,7 @@ export type RecordedEvent = {
   details: Readonly<Record<string, unknown>> | null;
 };
 
-/** The body of an event, as JSON. It is the same at each attempt. */
+/** The body of an event, as JSON. Identical for every attempt. */
 export function payloadOf(
   { eventId, type, sequence, occurredAt, data, details }: RecordedEvent,
   { includesDetails }: { includesDetails: boolean },

@@ -14,7 +14,7 @@ import { payloadOf } from './payload.ts';
 
 type Deps = Pick<Context, 'db'> & { user: User };
 
-/** A delivery with what is sent and the last answer. Throws `webhook_delivery_not_found`. */
+/** A delivery with its payload and the last response. Throws `webhook_delivery_not_found`. */
 export async function getDelivery(db: Db, id: string) {
   const delivery = await requireDelivery(db, id);
   const event = await findDeliveredEvent(db, id);
@@ -34,7 +34,7 @@ export function redeliver({ db, user }: Deps, id: string) {
   });
 }
 
-/** Sends all events again that could not be delivered. Throws `webhook_not_found` or `webhook_disabled`. */
+/** Retries all failed deliveries of an endpoint. Throws `webhook_not_found` or `webhook_disabled`. */
 export function redeliverFailed({ db, user }: Deps, endpointId: string) {
   return db.transaction().execute(async (tx) => {
     const endpoint = await requireEnabled(tx, endpointId);

@@ -59,7 +59,7 @@ export async function sendEvent(
   }
 }
 
-/** The secrets that sign now: the current one, and for a while the one before. Undefined if the key is lost. */
+/** The secrets to sign with: the current one, and the previous one until it expires. Undefined if the key is lost. */
 function openSigningSecrets(
   secrets: SecretBox,
   { endpointId, secret, previousSecret, previousSecretUntil }: ClaimedDelivery,
@@ -78,7 +78,7 @@ function openSigningSecrets(
   return [current, ...(isOldInUse && previousSecret !== null ? open(previousSecret) : [])];
 }
 
-/** The beginning of an answer, without characters that the database cannot store. */
+/** The beginning of a response body, without characters that the database cannot store. */
 const keptText = (body: Buffer): string =>
   body
     .toString('utf8', 0, KEPT_RESPONSE * 4)

@@ -40,7 +40,7 @@ const selectEndpoints = (db: Db, now: Date) =>
       countOf('failed').as('failed'),
     ]);
 
-/** All endpoints, the oldest first. */
+/** All endpoints, oldest first. */
 export const listEndpoints = (db: Db, now: Date) =>
   selectEndpoints(db, now).orderBy('createdAt').orderBy('id').execute();
 
@@ -113,7 +113,7 @@ export async function setEndpointState(
     .execute();
 }
 
-/** Replaces the sealed secret; the one before is kept until `previousSecretUntil`. */
+/** Replaces the sealed secret; the previous one stays valid until `previousSecretUntil`. */
 export async function replaceSecretRow(
   tx: Tx,
   id: string,

@@ -4,8 +4,8 @@ import type { GuardedFetch } from '../../../platform/http-client/guarded-fetch.t
 import { isPublicAddress } from '../../../platform/http-client/public-address.ts';
 
 /**
- * The address of an endpoint as the server will ask it: https on the default port of a public host. Throws
- * `invalid_input`. Where a name leads to is checked at each delivery, by the guard of outgoing requests.
+ * The address of an endpoint as the server will request it: https on the default port of a public host. Throws
+ * `invalid_input`. The SSRF guard checks at each delivery what the host name resolves to.
  */
 export function requireEndpointAddress(
   outgoing: Pick<GuardedFetch, 'allowsPeerOf'>,

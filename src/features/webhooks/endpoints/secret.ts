@@ -5,5 +5,5 @@ export const placeOfSecret = (endpointId: string) => `webhook_endpoints.secret:$
 
 const SECRET_BYTES = 32;
 
-/** A new secret in the form of Standard Webhooks. */
+/** A new secret in the Standard Webhooks format. */
 export const newSigningSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;

@@ -11,7 +11,7 @@ export type DisabledWebhook = {
   at: Date;
 };
 
-/** Mail to the firm: an endpoint gets no more events. */
+/** Mail to the firm about an endpoint that was disabled. */
 export const webhookDisabled = ({
   webhook: { host, description, because, at },
   firm,

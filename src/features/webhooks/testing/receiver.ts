@@ -19,14 +19,14 @@ export type Receiver = {
   url: string;
   /** The events that it has answered with 2xx, in order. */
   taken: ReceivedEvent[];
-  /** How many requests it has had. */
+  /** The number of requests received. */
   requests: number;
   /** Chooses its answer; `closed` breaks the connection. */
   answer: (event: ReceivedEvent) => Answer | 'closed' | Promise<Answer | 'closed'>;
   close(): Promise<void>;
 };
 
-/** A receiver of webhooks on this machine. */
+/** A local webhook receiver. */
 export async function startReceiver(): Promise<Receiver> {
   const { url, close } = await startHttpPeer(async ({ headers, text, body }) => {
     const { id, type, sequence, data } = body;
