@@ -163,7 +163,7 @@ it('sends the mail once the time to undo is over, and then undoes nothing', asyn
   await untilSent(id);
   await expect(undo(done)).rejects.toMatchObject({
     reason: 'cannot_undo',
-    message: expect.stringContaining('already been told'),
+    message: expect.stringContaining('already been notified'),
   });
   expect((await find(id)).status).toBe('confirmed');
 });
@@ -193,7 +193,7 @@ it('says that the time of a cancelled appointment has been taken, and still tell
   const other = await booked();
   await expect(undo(done)).rejects.toMatchObject({
     reason: 'slot_taken',
-    message: expect.stringContaining('taken meanwhile'),
+    message: expect.stringContaining('no longer free'),
   });
   expect((await find(id)).status).toBe('cancelled');
   expect((await find(other)).status).toBe('scheduled');
