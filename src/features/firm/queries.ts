@@ -27,7 +27,6 @@ const RECORD_COLUMNS = [
 
 const SETTINGS_COLUMNS = [...RECORD_COLUMNS, 'isSample', 'updatedAt'] as const;
 
-/** With the attorneys, who are rows of their own. */
 const ATTORNEYS = SHOWN_ATTORNEYS.as('attorneys');
 
 /** The public profile. There is always exactly one row: migrations and seeding ensure it. */
@@ -39,7 +38,7 @@ export async function getFirmProfile(db: Db): Promise<FirmProfile> {
   return publicProfile(firmRecordSchema.parse(row));
 }
 
-/** When somebody is in the office, and the firm's zone. */
+/** The office hours and the firm's zone. */
 export async function getOfficeHours(db: Db): Promise<Pick<FirmRecord, 'officeHours' | 'zone'>> {
   const row = await db
     .selectFrom('firmProfile')
@@ -60,7 +59,7 @@ export async function getFirmSettings(db: Db) {
 
 /** The same, locked until the transaction ends. */
 export async function lockFirmSettings(tx: Tx) {
-  // A statement that waits for the lock would read the attorneys as they were before it waited.
+  // Locked by a statement of its own: one that waits for the lock reads the attorneys as of the start of its wait.
   await lockAttorneys(tx);
   return getFirmSettings(tx);
 }

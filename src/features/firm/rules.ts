@@ -1,4 +1,4 @@
-/** Constants and formatting of the firm profile. No dependency: pages and forms use it too. */
+/** Constants and formatting of the firm profile. No dependencies: pages and forms use it too. */
 
 export const WEEKDAYS = [
   'Monday',
@@ -75,8 +75,8 @@ function readTime(time: string) {
 }
 
 /**
- * A phone number for a tel: link, such as +16195550142; null if it is no phone number. Ten digits are taken as North
- * American; other numbers need their + and country code.
+ * A phone number for a tel: link, such as +16195550142; null if the text is not a phone number. Ten digits are treated
+ * as a North American number; other numbers need their + and country code.
  */
 export function phoneE164(phone: string): string | null {
   const trimmed = phone.trim();

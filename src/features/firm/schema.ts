@@ -42,7 +42,7 @@ export const firmProfileSchema = z.object({
   ...nameAndPlace,
   officeHours: z.array(spokenHoursSchema),
   claims: z.record(z.enum(CLAIMS), z.string().nullable()),
-  /** Claims that are made up, and must be marked as samples. */
+  /** Claims of the demo content, which must be marked as samples. */
   sampleClaims: z.array(z.enum(CLAIMS)),
   socialLinks: z.array(z.object({ network: z.string(), url: z.url() })),
 });
@@ -135,7 +135,7 @@ export const updateFirmInput = z.object({
   }),
   zone: zoneInput,
   officeHours: officeHoursListInput,
-  /** Without them the attorneys stay as they are. */
+  /** If omitted, the attorneys stay unchanged. */
   attorneys: attorneysInput.optional(),
   claims: z.object({ rating: claimInput, experience: claimInput, reply: claimInput }),
   socialLinks: socialLinksInput,

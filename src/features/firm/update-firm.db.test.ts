@@ -23,7 +23,7 @@ beforeEach(async () => {
 const FIRM = '/api/admin/firm';
 const current = async () => (await staff.call('GET', FIRM)).body;
 
-/** Saves the profile as it is with some fields changed. */
+/** Saves the profile with some fields changed and the others as they are stored. */
 async function save(changes: object) {
   return staff.call('PUT', FIRM, { ...(await current()), ...changes });
 }
@@ -137,7 +137,7 @@ describe('the public content', () => {
       const html = await page(path);
       expect(html).toContain('Castellane &amp; Okonjo');
       expect(html).toContain('href="tel:+14155550199"');
-      // Articles keep the author that they name.
+      // The home page lists articles, whose author keeps the former name of the firm.
       if (path !== '/') expect(html).not.toContain('Pacific Harbor Law');
     }
     const home = await page('/');
@@ -175,12 +175,12 @@ describe('the public content', () => {
     );
     const [listener] = rows;
     if (!listener) throw new Error('Nobody listens');
-    // Alive, and silent.
+    // The connection stays open, but no notifications arrive.
     process.kill(listener.pid, 'SIGSTOP');
     try {
       const before = await pagesFromCache();
       expect((await save({ city: 'Chula Vista' })).status).toBe(200);
-      // On a busy machine rendering takes so long that the old page is sent, but never as a current one.
+      // On a busy machine, rendering may take so long that the stale page is sent, but never as a fresh cache hit.
       while (!(await page('/')).includes('Chula Vista')) {
         expect(await pagesFromCache()).toBe(before);
       }
@@ -236,7 +236,7 @@ describe('a photograph', () => {
   it('is stored once, served as immutable with its type, and shown with its attorney', async () => {
     const picture = await phonePhoto({ width: 2_000, height: 1_600 });
     const { status, body } = await add(picture, 'image/jpeg');
-    // Upright, as large as the pages need it.
+    // Rotated upright, and scaled down to the largest size that pages use.
     expect([status, body]).toEqual([
       201,
       { id: expect.any(String), contentType: 'image/jpeg', width: 960, height: 1_200 },
@@ -280,7 +280,7 @@ describe('a photograph', () => {
     expect(await sent('/720', 'image/avif,image/webp,*/*')).toBe('heif 720');
     expect(await sent('/720', 'image/webp,*/*')).toBe('webp 720');
     expect(await sent('/176.jpg', 'image/avif')).toBe('jpeg 176');
-    // The next larger one, or the largest.
+    // The next larger width, or the largest.
     expect(await sent('/177', '*/*')).toBe('jpeg 720');
     expect(await sent('/2000', '*/*')).toBe('jpeg 960');
   });
@@ -307,7 +307,7 @@ describe('a photograph', () => {
     await wear(second);
     expect((await served(first)).status).toBe(404);
     expect((await served(second)).status).toBe(200);
-    // Somebody may be about to save a profile with it.
+    // Kept: somebody may be about to save a profile with this upload.
     expect((await served(waiting)).status).toBe(200);
     const refused = await wear(first);
     expect([refused.status, Object.keys(refused.body.fieldErrors)]).toEqual([

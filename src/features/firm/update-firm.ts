@@ -18,7 +18,8 @@ import type { FirmRecord, UpdateFirmInput } from './schema.ts';
 
 /**
  * Replaces the firm profile; after a change of name it no longer counts as a sample. Photos that are no longer used are
- * deleted. Throws `advertising_findings`, and `edited_meanwhile` if somebody else has saved since the profile was loaded.
+ * deleted. Throws `advertising_findings`, and `edited_meanwhile` if somebody else has saved since the profile was
+ * loaded.
  */
 export function updateFirm(
   { db, user }: Pick<Context, 'db'> & { user: User },
@@ -63,7 +64,7 @@ async function requireAreas(tx: Tx, attorneys: readonly Attorney[]): Promise<voi
   }
 }
 
-/** What a profile says to the public, for the checks of advertising law. */
+/** The public texts of a profile, for the checks of advertising law. */
 const textsOf = ({ claims, attorneys }: FirmRecord) => [
   ...claimTexts(claims),
   ...attorneys.flatMap((attorney) => attorneyTexts(attorney)),

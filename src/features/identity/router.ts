@@ -59,7 +59,10 @@ export const identityRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => confirmSession(ctx, input.accessToken)),
 
-  /** Whether the caller's sign-in is recent enough to change how they sign in, before they ask the pool to. */
+  /**
+   * Throws unless the caller's sign-in is recent enough to change how they sign in. Called before they request the
+   * change from the pool.
+   */
   requireRecentSignIn: confirmedAccountProcedure.output(z.void()).mutation(() => {}),
 
   signInOptions: accountProcedure

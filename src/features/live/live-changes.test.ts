@@ -12,7 +12,7 @@ function start() {
   return { writes, changes: createLiveChanges(writes, TABLES) };
 }
 
-/** Collects what is announced from now on. */
+/** Collects all announcements from now on. */
 function follow(
   changes: LiveChanges,
   sinceMs = 0,
@@ -117,7 +117,7 @@ it('refuses more than fifty connections of one account until one of them ends', 
   await expect(ended).rejects.toThrow('aborted');
   another();
   expect(another).toThrow('Too many people');
-  // A connection that ended before it began does not count.
+  // A connection that was aborted before it was opened does not count.
   expect(() => changes.follow('theo', 0, AbortSignal.abort())).not.toThrow();
   expect(changes.followers()).toBe(51);
 });

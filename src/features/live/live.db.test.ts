@@ -8,9 +8,9 @@ import { openEventStream } from './testing/event-stream.ts';
 const TABS = 200;
 /** Connections that one account may have in a process. */
 const TABS_OF_ACCOUNT = 50;
-/** What the issue asks for, from the write in another process until every tab has heard of it. */
+/** The required latency from the write in another process until every tab has received the announcement. */
 const HEARD_WITHIN_MS = 1_000;
-/** On a machine that does other things as well. The fastest of a few tries keeps the promise. */
+/** Other processes load the machine during the test, so the fastest of several tries must be within the limit. */
 const TRIES = 5;
 
 let app: TestApp;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A stream of the first copy that is closed at the end of the test. */
+/** Opens a stream of the first process, which is closed at the end of the test. */
 async function openStream(sinceMs?: number, of = token) {
   const stream = await openEventStream(app.url, of, sinceMs);
   onTestFinished(() => stream.close());
@@ -147,6 +147,6 @@ it('a server that stops ends every stream, so that browsers connect to another o
   const startMs = performance.now();
   await stopping.stop();
   await stream.ended;
-  // Without that, the server would wait five seconds for its open responses.
+  // If the stream did not end, the server would wait five seconds for its open responses.
   expect(performance.now() - startMs).toBeLessThan(4_000);
 });

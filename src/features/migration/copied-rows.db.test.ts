@@ -123,7 +123,7 @@ describe('a row', () => {
     expect(own).toMatchObject({ title: { S: 'T' }, _parts: { N: '1' } });
     expect(own).not.toHaveProperty('content');
     expect((await verified()).agrees).toBe(true);
-    // Put where the parts would hide it, or where nobody looks for fields.
+    // Adds fields where those of the part items would hide them, or where fields are not expected.
     for (const [sk, change] of [
       [0, { content: { S: 'DEFACED' } }],
       [1, { GSI1PK: { S: 'blog_posts' }, GSI1SK: { S: '2031' } }],

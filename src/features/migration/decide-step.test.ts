@@ -31,10 +31,10 @@ describe('the step', () => {
     ['verify', true, [MADE, COPIED, run(3, 'verify', 'failed')]],
     ['verify', true, [MADE, COPIED, run(3, 'verify', 'done', { agrees: false })]],
     ['complete', true, [MADE, COPIED, AGREES]],
-    // What was verified was another copy.
+    // The verification was of an earlier copy.
     ['verify', true, [MADE, run(4, 'migrate', 'done'), AGREES]],
     ['migrate', true, [MADE, run(4, 'migrate', 'cancelled'), AGREES]],
-    // A table that was made anew is empty.
+    // A table that was created again is empty.
     ['migrate', true, [run(5, 'create-table', 'done'), COPIED, AGREES]],
     ['table', true, [MADE, COPIED, run(4, 'verify', 'failed', { reason: 'no_table' })]],
     [

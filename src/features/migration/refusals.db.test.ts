@@ -8,7 +8,7 @@ import { startWizard, type TestWizard } from './testing/migration-wizard.ts';
 let peer: DynamoPeer;
 let proxy: DynamoFaultProxy;
 let wizard: TestWizard;
-/** Soon gives up what does not answer. */
+/** A wizard with a short retry timeout. */
 let hasty: TestWizard;
 beforeAll(async () => {
   peer = await startDynamoPeer();
@@ -212,7 +212,7 @@ it('rows changed or deleted during a copy end up as in Postgres', async () => {
   proxy.writes = { ...NO_FAULTS, throttled: 1 };
   expect(await copied()).toBeLessThan(200);
 
-  // Of those that are copied already, and of those that are not.
+  // Changes rows that have been copied already, and rows that have not.
   await db
     .updateTable('testimonials')
     .set({ content: 'D' })

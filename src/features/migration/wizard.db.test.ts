@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const stepOf = async () => (await wizard.look()).step;
 
-/** Lets a copy begin and holds it at its first batch. */
+/** Starts a copy and blocks it at its first batch by throttling. */
 async function startHeld() {
   await wizard.run('create-table');
   proxy.writes = { ...NO_FAULTS, throttled: 1 };
@@ -197,7 +197,7 @@ it('a server that stops does not wait for DynamoDB', async () => {
   await expect.poll(() => proxy.counts.writes.throttled).toBeGreaterThan(throttled);
   const began = performance.now();
   await stopping.app.stop();
-  // A job that does not end by itself is waited for as long as this.
+  // Less than the time for which the shutdown waits for a job that does not stop by itself.
   expect(performance.now() - began).toBeLessThan(5_000);
 });
 
@@ -206,7 +206,7 @@ describe('a copy that is cancelled', () => {
     const { id } = await startHeld();
     await wizard.cancel();
     const { run } = await wizard.look();
-    // Whoever works on it may have noticed already.
+    // The worker of the run may have noticed the cancellation already.
     expect(run?.isCancelling || run?.state === 'cancelled').toBe(true);
     proxy.writes = NO_FAULTS;
     expect(await wizard.ended()).toMatchObject({ id, state: 'cancelled' });

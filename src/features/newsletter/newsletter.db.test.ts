@@ -46,7 +46,7 @@ function formData(fields: Record<string, string>): FormData {
   return form;
 }
 
-/** Waits until so many mails are all there are, and answers the addresses of the links in them. */
+/** Waits until exactly this many mails exist and all are processed; returns the paths of the links in them. */
 async function linksMailed(count: number, email = EMAIL): Promise<string[]> {
   const mails = await vi.waitFor(
     async () => {
@@ -70,7 +70,7 @@ describe('a double opt-in', () => {
       { email: EMAIL, status: 'pending', consentText: CONSENT_TEXT, consentedAt: TEST_NOW },
     ]);
     expect(await text(link)).toContain('Shall we send you the letter?');
-    // Mail programs open links to look at them: that decides nothing.
+    // Mail programs prefetch links to scan them, so opening a link must not confirm anything.
     expect(await rows()).toMatchObject([{ status: 'pending', confirmedAt: null }]);
 
     const pressed = await press(`${link}/confirm`);

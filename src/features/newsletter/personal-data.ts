@@ -10,7 +10,7 @@ import {
 } from './personal-data-queries.ts';
 import { ENDED_SUBSCRIPTION_DAYS } from './retention/rules.ts';
 
-/** Subscriptions, at most one per address, and the letters sent to them; of those, the numbers stay. */
+/** Subscriptions, at most one per address, and the letters sent to them. Erasure keeps the counts of the letters. */
 export const newsletterPersonalData: PersonalData = {
   columns: SUBSCRIBER_COLUMNS,
 

@@ -33,7 +33,9 @@ const linkProcedure = publicProcedure
   .input(subscriptionToken)
   .output(subscriptionSchema);
 
-/** Mail providers press the links of many subscribers from few addresses, and only once. */
+/**
+ * Higher limit: mail providers send the unsubscribe requests of many subscribers from few addresses, each only once.
+ */
 const unsubscribeProcedure = publicProcedure
   .use(rateLimited('unsubscriptions', { limit: 3_000, seconds: 600 }))
   .input(subscriptionToken)

@@ -34,7 +34,7 @@ export async function findAdminPage(db: Db, id: string) {
   return row && asPage(row);
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `findAdminPage`, and locks the page until the transaction ends. */
 export async function lockPage(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('pages')
@@ -45,12 +45,12 @@ export async function lockPage(tx: Tx, id: string) {
   return row && asPage(row);
 }
 
-/** All pages with their words, in the order of their paths. */
+/** All pages with their content, sorted by path. */
 export async function listWholePages(db: Db): Promise<PageRow[]> {
   return (await db.selectFrom('pages').select(COLUMNS).orderBy('path').execute()).map(asPage);
 }
 
-/** All pages without their blocks, in the order of their paths. */
+/** All pages without their blocks, sorted by path. */
 export function listAdminPages(db: Db) {
   return db
     .selectFrom('pages')
@@ -76,14 +76,14 @@ export async function insertPage(tx: Tx, path: string, draft: PageContent) {
   return row && asPage(row);
 }
 
-/** The pages whose words or draft show one of these pictures; one row for each picture. */
+/** The pages whose content or draft shows any of these pictures; one row per page and picture. */
 export function listPagesWithPictures(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('pages')
     .innerJoin(
       sql<{ pictureId: string }>`unnest(${ids}::text[])`.as<'wanted'>(sql`wanted(picture_id)`),
       (join) =>
-        // Ids are hashes of 43 characters, and there are a few dozen pages.
+        // A text search suffices: ids are hashes of 43 characters, and there are only a few dozen pages.
         join.on(sql<boolean>`strpos(concat(content::text, draft::text), wanted.picture_id) > 0`),
     )
     .select(['pages.id', 'wanted.pictureId'])
@@ -92,7 +92,7 @@ export function listPagesWithPictures(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** What a use case changes of a page; `undefined` leaves a column as it is. */
+/** The columns of a page that a use case changes; omitted columns stay unchanged. */
 export type PageChange = {
   path?: string;
   content?: PageContent;
@@ -131,7 +131,7 @@ export async function isPathTaken(tx: Tx, path: string, id: string): Promise<boo
   return row !== undefined;
 }
 
-/** Redirects an old path to the page, and removes a redirect from its present path, so that there is no loop. */
+/** Redirects an old path to the page, and deletes any redirect from its current path, which would be a loop. */
 export async function redirectPath(
   tx: Tx,
   { oldPath, path, pageId }: { oldPath: string; path: string; pageId: string },
@@ -148,7 +148,7 @@ export async function deletePathRedirect(tx: Tx, path: string): Promise<void> {
   await tx.deleteFrom('pageRedirects').where('oldPath', '=', path).execute();
 }
 
-/** Pages whose scheduled publication is due, locked unless somebody else is at it. */
+/** Locks and returns pages whose scheduled publication is due; skips pages that another process has locked. */
 export async function lockDuePages(tx: Tx, now: Date) {
   const rows = await tx
     .selectFrom('pages')

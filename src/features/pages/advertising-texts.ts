@@ -1,12 +1,12 @@
 import type { AdvertisingText } from '../advertising/finding.ts';
 import type { Block, PageContent } from './blocks/schema.ts';
 
-/** Strings of a block that are no words: what kind it is, and what it refers to. */
+/** The string fields of a block that are not texts, such as its type and references. */
 const NO_WORDS: ReadonlySet<string> = new Set([
   ...['type', 'anchor', 'showWhen', 'tone', 'drawing', 'pictureId'],
 ]);
 
-/** What a page says to the public, for the checks of advertising law. */
+/** The texts of a page, for the checks of advertising law. */
 export function pageTexts({ blocks, ...page }: PageContent): AdvertisingText[] {
   const item = page.name;
   return [
@@ -17,7 +17,7 @@ export function pageTexts({ blocks, ...page }: PageContent): AdvertisingText[] {
   ];
 }
 
-/** All words in a block, at any depth. */
+/** All texts in a block, at any depth. */
 function* textsOf(value: Block | object, path: string, item: string): Generator<AdvertisingText> {
   for (const [key, part] of Object.entries(value)) {
     if (NO_WORDS.has(key)) continue;

@@ -4,7 +4,7 @@ import type { PageRow } from './admin-queries.ts';
 import { pageTexts } from './advertising-texts.ts';
 import type { PageContent } from './blocks/schema.ts';
 
-/** What the audit entry of a publication has to include. Throws `advertising_findings`. */
+/** What the audit entry of a publication must include about its findings. Throws `advertising_findings`. */
 export const answerPublication = (
   page: PageRow,
   reason: string | null | undefined,
@@ -12,7 +12,8 @@ export const answerPublication = (
   answerFindings(pageTexts(page.draft ?? page.content), publicTexts(page), reason);
 
 /**
- * What the audit entry of a new draft has to include if it will be published by itself; nothing without a schedule.
+ * What the audit entry of a new draft of a scheduled page must include about its findings, because the draft will be
+ * published automatically; nothing for a page without a schedule.
  * Throws `advertising_findings`.
  */
 export function answerIfScheduled(

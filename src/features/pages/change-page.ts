@@ -9,7 +9,7 @@ import { lockPage, type PageChange, type PageRow, updatePage } from './admin-que
 import { noSuchPage } from './find-page.ts';
 import { recordPageVersion } from './versions/queries.ts';
 
-/** What the audit log calls a change of a page. */
+/** The actions in the audit log for changes of a page. */
 export type PageAction =
   | 'page.create'
   | 'page.delete'
@@ -19,7 +19,10 @@ export type PageAction =
   | 'page.schedule'
   | 'page.unpublish';
 
-/** Locks the page, applies a change, and records it as a version and, with answered findings, in the audit log. */
+/**
+ * Locks the page, applies a change, and records it as a version and in the audit log, where the entry includes the
+ * reason for findings. Throws `page_not_found` or `edited_meanwhile`.
+ */
 export function changePage(
   { db, user }: Pick<Context, 'db'> & { user: User },
   { id, updatedAt }: { id: string; updatedAt?: Date | null | undefined },
@@ -40,7 +43,7 @@ export function changePage(
   });
 }
 
-/** Throws `page_is_application` for a page with a function, or `invalid_input` if a field is given. */
+/** Throws for an application page: `invalid_input` if `field` is given, otherwise `page_is_application`. */
 export function requireNoApplication({ kind }: PageRow, message: string, field?: string): void {
   if (kind !== 'application') return;
   if (field) throw invalidField(field, message);
@@ -64,7 +67,7 @@ export function logPageChange(
   });
 }
 
-/** A page as the audit log stores it: its address, state and name; its words are in the versions. */
+/** A page as the audit log stores it: its path, state and name. The content is in the versions. */
 const loggedPage = ({ path, content, draft, isPublished, publishAt }: PageRow) => ({
   ...{ path, isPublished, publishAt },
   name: (draft ?? content).name,

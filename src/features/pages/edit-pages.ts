@@ -61,7 +61,7 @@ export async function insertDraft(
 }
 
 /**
- * Saves the words of a page as its draft; visitors read them once it is published. Throws `page_not_found`,
+ * Saves the content of a page as its draft, which visitors see once it is published. Throws `page_not_found`,
  * `path_taken`, `edited_meanwhile` if the page has been saved since the caller read it, or, for a scheduled page,
  * `advertising_findings`.
  */

@@ -26,8 +26,8 @@ type Deps = Pick<Context, 'db' | 'sanitizeArticle'>;
 const RELATED_ARTICLES = 3;
 
 /**
- * The page at a path as visitors read it, or the path to which it has moved. Throws `page_not_found`, also for a page of
- * a component that the firm hides.
+ * The page at a path as visitors read it, or the path to which it has moved. Throws `page_not_found`, also for a page
+ * of a component that the firm hides.
  */
 export async function findPage(
   { db, sanitizeArticle, now }: Deps & Pick<Context, 'now'>,
@@ -37,7 +37,7 @@ export async function findPage(
   if (found?.movedTo) return { page: null, movedTo: found.movedTo };
   if (!found?.page) throw noSuchPage();
   const { kind } = found.page;
-  // An application page says itself what is closed.
+  // An application page shows a message itself if its component is hidden.
   if (kind === 'page' && !isPageShown(path, facts.visibility)) throw noSuchPage();
   const content = pageContentSchema.parse(found.page.content);
   const [shown, above, articles] = await Promise.all([
@@ -62,7 +62,7 @@ export async function findPage(
   };
 }
 
-/** The words of a page as visitors read them, with the pictures in them. */
+/** The content of a page as visitors see it, including its pictures. */
 export async function showContent(
   { db, sanitizeArticle }: Deps,
   content: PageContent,
@@ -74,7 +74,7 @@ export async function showContent(
 
 type SiteFacts = Omit<PageFacts, 'pictures'>;
 
-/** What decides how the words of all pages are shown. */
+/** The data on which the rendering of all pages depends. */
 export async function getSiteFacts(db: Deps['db']): Promise<SiteFacts> {
   const [firm, visibility, isFree] = await Promise.all([
     getFirmProfile(db),
@@ -93,7 +93,7 @@ export async function findPageHead(db: Deps['db'], path: string, firm: FirmProfi
   return { heading: mergeText(heading, values), lead: mergeText(lead, values) };
 }
 
-/** The newest articles about a practice area: those of the category with its key. */
+/** The newest articles about a practice area: those in the category with the same key. */
 async function findRelatedArticles(
   db: Deps['db'],
   { area, visibility, now }: { area: string | null; visibility: Visibility; now: Date },
@@ -116,7 +116,7 @@ async function findPagesAbove(db: Deps['db'], path: string) {
     .map(({ name, path: above }) => ({ name, path: above }));
 }
 
-/** The pages that visitors can read, by their paths. */
+/** The pages that visitors can see, sorted by path. */
 export async function findShownPages(db: Deps['db']) {
   const [pages, facts] = await Promise.all([listPublishedPages(db), getSiteFacts(db)]);
   const values = mergeValuesOf(facts.firm);
@@ -125,7 +125,7 @@ export async function findShownPages(db: Deps['db']) {
     .map(({ path, name }) => ({ path, name: mergeText(name, values) }));
 }
 
-/** All paths at which there is a page or a redirect to one, for the server: other addresses are not found. */
+/** All paths of published pages and of redirects to them. The server responds to other paths with 404. */
 export async function findPagePaths(db: Deps['db']): Promise<ReadonlySet<string>> {
   const [pages, redirected] = await Promise.all([listPublishedPages(db), listRedirectedPaths(db)]);
   return new Set([...pages.map(({ path }) => path), ...redirected]);

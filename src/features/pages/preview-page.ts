@@ -40,7 +40,7 @@ export async function previewPage(
   return { ...shown, path: page.path };
 }
 
-/** Words that are not saved yet as visitors would read them. */
+/** A preview of content that is not saved yet. */
 export async function previewContent(
   { db, sanitizeArticle }: Pick<Context, 'db' | 'sanitizeArticle'>,
   content: PageContent,

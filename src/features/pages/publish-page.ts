@@ -27,7 +27,7 @@ export function publishPage(
   );
 }
 
-/** The change that makes the draft of a page what visitors read. */
+/** The change that publishes the draft of a page. */
 export const publication = ({ content, draft }: PageRow): PageChange => ({
   content: draft ?? content,
   draft: null,

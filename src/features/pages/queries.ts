@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Menu } from './rules.ts';
 
-/** The published page at a path, or the present path of a page that was there before. */
+/** The published page at a path, or the current path of a page that has moved from there. */
 export async function findPublishedPage(db: Db, path: string) {
   const page = await db
     .selectFrom('pages')
@@ -32,7 +32,7 @@ export function listPublishedPages(db: Db) {
     .execute();
 }
 
-/** The paths that pages had before and that redirect to a published page. */
+/** The former paths of pages that redirect to a published page. */
 export async function listRedirectedPaths(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('pageRedirects')
@@ -43,7 +43,7 @@ export async function listRedirectedPaths(db: Db): Promise<string[]> {
   return rows.map(({ oldPath }) => oldPath);
 }
 
-/** The paths of the pages that visitors cannot read yet, or no longer. */
+/** The paths of the pages that are not published. */
 export async function listUnpublishedPaths(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('pages')

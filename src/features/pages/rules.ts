@@ -15,7 +15,7 @@ export const MENU_VALUES = MENUS.map(({ value }) => value);
 /** A path of lowercase words: `/practice-areas/wage-claims`. */
 export const PAGE_PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 
-/** The first segment of paths that are not available for pages, because the server uses them. */
+/** First path segments that are reserved for the server and not available for pages. */
 export const RESERVED_SEGMENTS: readonly string[] = [
   'admin',
   'api',
@@ -43,8 +43,8 @@ export const RESERVED_SEGMENTS: readonly string[] = [
 export const KEPT_PAGE_VERSIONS = 50;
 
 /**
- * Fields that texts of a page may contain, such as `{city}`: replaced by what the firm profile says when the page is
- * shown, so that the profile is the one place for it.
+ * Fields that texts of a page may contain, such as `{city}`. They are replaced by the values of the firm profile when
+ * the page is rendered, so that each value is maintained only in the profile.
  */
 export const MERGE_FIELDS = [
   { name: 'firm', label: 'Name of the firm' },
@@ -60,7 +60,7 @@ export const MERGE_FIELDS = [
 
 export type MergeField = (typeof MERGE_FIELDS)[number]['name'];
 
-/** What must be true of the site for a block with this condition to be shown. */
+/** The conditions under which a block can be shown. */
 export const CONDITIONS = [
   { value: 'free_consultation', label: 'The first consultation is free' },
   { value: 'consultation_booking', label: 'Online booking is open' },

@@ -29,14 +29,14 @@ export const listedPageSchema = z.object({
   name: z.string(),
   isPublished: z.boolean(),
   publishAt: instantOut.nullable(),
-  /** Whether it still has the words of the installation. */
+  /** Whether it still has the initial content of the installation. */
   isPreset: z.boolean(),
   hasDraft: z.boolean(),
   updatedAt: instantOut,
 });
 export type ListedPage = z.output<typeof listedPageSchema>;
 
-/** A page with its words: `content` is what visitors read, `draft` what has been saved since. */
+/** A page with its content: `content` is published, `draft` contains changes that are not published yet. */
 export const adminPageSchema = z.object({
   id: z.string(),
   path: z.string(),
@@ -58,8 +58,8 @@ export const createPageInput = z.object({ path: requiredText(300), content: page
 export type CreatePageInput = z.output<typeof createPageInput>;
 
 /**
- * `updatedAt` is that of the page which the caller read; without it, the last write wins. `advertisingReason` says why
- * a page is published although a check of advertising law finds something in it.
+ * `updatedAt` is the value that the caller read; without it, the last write wins. `advertisingReason` is the reason for
+ * publishing a page despite findings of the advertising checks.
  */
 const readAt = { updatedAt: instantIn.nullish() };
 
@@ -96,7 +96,7 @@ export const pageVersionInput = pageIdInput.extend({
 export const restorePageVersionInput = pageVersionInput.extend({ ...readAt, advertisingReason });
 export type RestorePageVersionInput = z.output<typeof restorePageVersionInput>;
 
-/** `savedBy` is a username, or null if the installation wrote the words. */
+/** `savedBy` is a username, or null for the initial content of the installation. */
 export const listedPageVersionSchema = z.object({
   number: z.int(),
   heading: z.string(),

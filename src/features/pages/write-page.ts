@@ -6,7 +6,7 @@ import type { PageContent } from './blocks/schema.ts';
 import { changePage } from './change-page.ts';
 import { createPage } from './edit-pages.ts';
 
-/** A page as a whole: what visitors read, what has been saved since, and when that is published. */
+/** A whole page: the published content, the draft, and when the draft is to be published. */
 export type WholePage = {
   path: string;
   content: PageContent;
@@ -16,8 +16,8 @@ export type WholePage = {
 };
 
 /**
- * Writes a page with its draft and its state; `before` is the page at this path, null if there is none yet. Throws
- * `invalid_input`, and `path_taken` for a new page whose path another one has.
+ * Writes a page with its draft and its state; `before` is the existing page at this path, or null. Throws
+ * `invalid_input`, and `path_taken` for a new page whose path is in use.
  */
 export async function writePage(
   deps: Pick<Context, 'db' | 'now' | 'sanitizeArticle'> & { user: User },

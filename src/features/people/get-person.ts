@@ -5,10 +5,10 @@ import { findRoots, listJoined, listMembers, listSimilar } from './joins/queries
 import { findPerson, findPersonOfRecord, listContacts } from './queries.ts';
 import { withPreferences } from './stated-preferences-queries.ts';
 
-/** How many people who may be the same are shown. */
+/** The most possible duplicates that are shown. */
 const MAX_SIMILAR = 10;
 
-/** As whom somebody is shown. Throws `person_not_found`. */
+/** The id of the person as whom somebody is shown, after following joins. Throws `person_not_found`. */
 export async function requirePerson(db: Db, id: string): Promise<{ rootId: string }> {
   const [rootId] = (await findRoots(db, [id])).values();
   if (rootId && (await findPerson(db, rootId))) return { rootId };
@@ -30,7 +30,7 @@ export async function getPerson({ db }: Pick<Context, 'db'>, id: string) {
   };
 }
 
-/** The person of a record; null until it has been grouped. */
+/** The person to whom a record belongs; null until the record has been grouped. */
 export async function getPersonOfRecord(
   { db }: Pick<Context, 'db'>,
   record: { kind: string; recordId: string },

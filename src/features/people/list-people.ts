@@ -10,7 +10,7 @@ import { withPreferences } from './stated-preferences-queries.ts';
 
 type Deps = Pick<Context, 'db' | 'now'>;
 
-/** A page of people; a next step is overdue by the date in the firm's zone. */
+/** A page of people. Whether a next step is overdue depends on the current date in the firm's zone. */
 export async function findPeople({ db, now }: Deps, input: ListPeopleInput) {
   const page = await listPeople(db, { ...input, today: await todayOf({ db, now }) });
   return { ...page, items: await withPreferences(db, page.items) };

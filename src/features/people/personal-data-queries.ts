@@ -16,7 +16,7 @@ export const PEOPLE_COLUMNS = {
       'lastAt',
       'createdAt',
     ],
-    // Who of the staff answers, and what is computed from the records, which are exported themselves.
+    // The responsible member of staff, and values computed from records, which are exported themselves.
     excluded: ['identifiedAt', 'isJoined', 'nameKey', 'ownerId', 'search', 'updatedAt'],
   },
   personKeys: { exported: ['kind', 'value', 'personId', 'createdAt'], excluded: ['nameKey'] },
@@ -39,7 +39,7 @@ export const PEOPLE_COLUMNS = {
     ],
     excluded: ['author'],
   },
-  // When what happened, for the records that are exported themselves.
+  // An index of records, which are exported themselves.
   timelineEvents: {
     exported: [],
     excluded: ['aboutId', 'at', 'id', 'kind', 'personId', 'recordId', 'what', 'words'],
@@ -121,8 +121,8 @@ export async function listExportedPeople(
 }
 
 /**
- * Deletes people with their keys, joins, notes and timelines. Their records are noted: those that remain, such as ones
- * under another address, are grouped again.
+ * Deletes people with their keys, joins, notes and timelines. Puts their records into the backlog, so that those that
+ * remain, such as ones under another address, are grouped again.
  */
 export async function deletePeople(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`

@@ -8,8 +8,8 @@ import {
 } from './personal-data-queries.ts';
 
 /**
- * The people under an address, and what staff noted about them. People of whom nothing is left but their records go with
- * those; the others stay until the firm erases them.
+ * The people under an address, and what staff noted about them. People about whom staff have entered nothing are
+ * deleted with their last record; the others stay until the firm erases them.
  */
 export const peoplePersonalData: PersonalData = {
   columns: PEOPLE_COLUMNS,
@@ -18,7 +18,7 @@ export const peoplePersonalData: PersonalData = {
     const people = await listPeopleOf(tx, search);
     const ids = people.map(({ id }) => id);
     const notes = await listNotesOf(tx, ids);
-    // Others are derived from their records in the background, and neither counted nor waited for.
+    // The others are derived from their records in the background: they are not counted, and may change meanwhile.
     const tended = people.filter(({ isTended }) => isTended);
     return {
       kind: 'notes',

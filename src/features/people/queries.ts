@@ -33,8 +33,8 @@ const ORDERS = {
 export type DatedPeopleFilter = PeopleFilter & { today: string };
 
 /**
- * People as themselves, without those who are joined into another one, in the part of the list that a filter selects by
- * indexes in its orders. What else it selects is in `matching`.
+ * People who are not joined into another one, filtered by the conditions that the indexes of the orders support. The
+ * other conditions of the filter are in `matching`.
  */
 function shownPeople(db: Db, { owner, next }: DatedPeopleFilter) {
   let people = db
@@ -48,7 +48,7 @@ function shownPeople(db: Db, { owner, next }: DatedPeopleFilter) {
   return people;
 }
 
-/** The other conditions of a filter, each of which an index finds; undefined if there are none. */
+/** The other conditions of a filter, each of which has an index of its own; undefined if there are none. */
 function matching({ q, tag, next, today }: DatedPeopleFilter) {
   const parts: RawBuilder<boolean>[] = [];
   if (q) parts.push(matchesSearchWords(q));
@@ -78,7 +78,7 @@ export function readPeople(db: Db, { sort, ...filter }: ExportPeopleInput & { to
   return readAll(db, people, order, matching(filter));
 }
 
-/** A person, shown as themselves or joined. */
+/** A person, whether joined into another one or not. */
 export const findPerson = (db: Db, id: string) =>
   db
     .selectFrom('people')
@@ -126,7 +126,7 @@ export const listContacts = (db: Db, memberIds: readonly string[]) =>
     .$narrowType<{ kind: 'email' | 'phone' }>()
     .execute();
 
-/** Among how many people, the latest active ones with tags, the tags to choose from are looked for. */
+/** The tags to choose from are collected from this many people: the most recently active ones with tags. */
 const TAGGED_PEOPLE = 2_000;
 
 export async function listTags(db: Db): Promise<string[]> {
@@ -139,7 +139,7 @@ export async function listTags(db: Db): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** Who can answer people. */
+/** The users who may answer messages, and so may own people. */
 export const listOwners = (db: Db) =>
   db
     .selectFrom('users')
@@ -148,7 +148,7 @@ export const listOwners = (db: Db) =>
     .orderBy('username')
     .execute();
 
-/** The person of a record, as whom they are shown. */
+/** The id of the person to whom a record belongs; undefined until it has been grouped. */
 export async function findPersonOfRecord(
   db: Db,
   { kind, recordId }: { kind: string; recordId: string },

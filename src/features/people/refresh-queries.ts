@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/client.ts';
 import { findRoots } from './joins/queries.ts';
 
-/** Of how many of the latest events and notes the words are searched. */
+/** The search covers the words of this many of the latest events, and of as many of the latest notes. */
 const SEARCHED_RECORDS = sql.lit(100);
 
 /** Below the limit of 1 MB for a search vector. */
 const MAX_SEARCH_BYTES = sql.lit(900_000);
 
 /**
- * Computes again what the list shows and searches: the latest activity, and the words of names, addresses, tags, notes
- * and records of each person and of those who are joined into it.
+ * Recomputes the columns that the list shows and searches: the latest activity, and the words of names, addresses,
+ * tags, notes and records of each person and of the people who are joined into them.
  */
 export async function refreshPeople(tx: Tx, ids: readonly string[]): Promise<void> {
   const roots = [...new Set((await findRoots(tx, ids)).values())].sort();
@@ -47,7 +47,7 @@ const WORDS = sql`
   union select unnest(search_tokens(array[key.value]))
     from member join person_keys as key on key.person_id = member.id where member.root = roots.root`;
 
-/** Deletes those of these people of whom nothing is left: no record, no note, and nothing that staff have entered. */
+/** Deletes those of these people who have no records, no notes and nothing else that staff have entered. */
 export async function deleteEmptyPeople(tx: Tx, ids: readonly string[]): Promise<void> {
   const { rows: locked } = await sql<{ id: string }>`
     select id from people

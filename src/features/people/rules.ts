@@ -7,7 +7,7 @@ export const PEOPLE_SORTS = ['activity', 'name', 'next'] as const;
 export const NEXT_STEP_FILTERS = ['overdue', 'planned', 'none'] as const;
 export type NextStepFilter = (typeof NEXT_STEP_FILTERS)[number];
 
-/** The order unless staff choose another one: what is longest overdue first, or else the latest activity. */
+/** The default order: by the date of the next step if filtered by next steps, otherwise the latest activity first. */
 export const defaultSort = ({
   next,
 }: {
@@ -44,7 +44,7 @@ export const OUTCOME_LABELS: Readonly<Record<CallOutcome, string>> = {
 export const isOverdue = (nextStepOn: string | null, today: string): boolean =>
   nextStepOn !== null && nextStepOn < today;
 
-/** What people are called who have left only an address. */
+/** The name of a person, or the address or number if they have left no name. */
 export const displayName = ({
   name,
   email,
@@ -55,6 +55,6 @@ export const displayName = ({
   phone: string | null;
 }): string => name || email || phone || 'Unknown';
 
-/** A normalised telephone number as people write it: ten digits as in the United States, others as they are. */
+/** Formats a normalised telephone number for display: ten digits in US format, others unchanged. */
 export const shownNumber = (digits: string): string =>
   digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');

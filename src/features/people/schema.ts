@@ -44,7 +44,7 @@ export type PersonRow = z.output<typeof personRowSchema>;
 
 const nameSchema = personRowSchema.pick({ id: true, name: true, email: true, phone: true });
 
-/** A person with everything that staff have entered, and who may be the same. */
+/** A person with everything that staff have entered, and possible duplicates. */
 export const personSchema = personRowSchema.extend({
   updatedAt: instantOut,
   contacts: z.array(z.object({ kind: z.enum(['email', 'phone']), value: z.string() })),
@@ -104,7 +104,7 @@ export const updatePersonInput = personFieldsSchema.safeExtend({
 });
 export type UpdatePersonInput = z.output<typeof updatePersonInput>;
 
-/** A person and another one who is the same. */
+/** A person, and a duplicate to join into that person. */
 export const joinPeopleInput = z
   .object({ id: personId, otherId: personId })
   .refine(({ id, otherId }) => id !== otherId, {
@@ -166,7 +166,7 @@ export type Note = z.output<typeof noteSchema>;
 export const readTimelineInput = pageInput.extend({ id: personId });
 export type ReadTimelineInput = z.output<typeof readTimelineInput>;
 
-/** An event, the newest first; with the note itself if it is one of staff. */
+/** An event of a timeline, with the note itself if the event is a note or a call. */
 export const timelineEventSchema = z.object({
   id: z.string(),
   kind: z.string(),
@@ -183,11 +183,11 @@ export type TimelineEvent = z.output<typeof timelineEventSchema>;
 
 export const timelinePageSchema = pageOf(timelineEventSchema);
 
-/** The record of a message, an appointment or another one in timelines. */
+/** Identifies a record in timelines, such as a message or an appointment. */
 export const recordInput = z.object({
   kind: requiredText(40),
   recordId: requiredText(100),
 });
 
-/** The person of a record; null until it has been grouped. */
+/** The person to whom a record belongs; null until the record has been grouped. */
 export const personOfRecordSchema = nameSchema.nullable();

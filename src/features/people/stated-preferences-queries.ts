@@ -4,8 +4,8 @@ import { statedFor } from '../contact-preferences/queries.ts';
 import { type ContactPreferences, strictestOf } from '../contact-preferences/rules.ts';
 
 /**
- * What people have stated in any of their messages and appointments, joined people included, by the id of the person as
- * whom they are shown. People who have stated nothing are missing.
+ * The contact preferences that people have stated in any of their messages and appointments, those of joined people
+ * included, by the id of the person who is shown. People who have stated none are missing from the map.
  */
 async function findStated(
   db: Db,
@@ -28,7 +28,7 @@ async function findStated(
   );
 }
 
-/** Adds to people, as they are shown, how they may be reached; see `strictestOf`. */
+/** Adds their contact preferences to people, who must not be joined into others; see `strictestOf`. */
 export async function withPreferences<Person extends { id: string }>(
   db: Db,
   people: readonly Person[],

@@ -1,7 +1,7 @@
 import type { JobRunner } from '../../platform/background/queue.ts';
 import { startGrouping } from './grouping/start-grouping.ts';
 
-/** Groups records by people. Returns a function that stops it. */
+/** Starts grouping records by person. Returns a function that stops it. */
 export async function startPeopleWorkers(
   _jobs: JobRunner,
   deps: Parameters<typeof startGrouping>[0],

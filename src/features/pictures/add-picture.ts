@@ -43,7 +43,7 @@ export async function addPicture(
   });
 }
 
-/** Somebody has deleted the same picture at this moment. */
+/** The error if somebody deletes the same picture concurrently. */
 const gone = () => {
   throw invalidField('data', 'This picture was deleted a moment ago: try again');
 };

@@ -5,13 +5,15 @@ import { picturePath } from './rules.ts';
 type Options = {
   /** How wide the picture is shown, as in the `sizes` attribute of HTML. */
   sizes: string;
-  /** Whether browsers load it when it comes near the window; false for the first picture of a page. */
+  /**
+   * Whether the picture is loaded lazily, when it is scrolled near the viewport; false for the first picture of a page.
+   */
   isLazy: boolean;
 };
 
 /**
- * The image element of a picture: its sizes for browsers to choose from, and its width and height, so that nothing
- * moves when it arrives.
+ * The image element of a picture, with sizes for browsers to choose from, and with width and height to prevent layout
+ * shifts while it loads.
  */
 export function imageHtml(picture: ShownPicture, { sizes, isLazy }: Options): string {
   const { id, alt, width, height, widths } = picture;

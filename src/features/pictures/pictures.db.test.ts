@@ -28,7 +28,7 @@ async function add(words: object = {}, bytes: Buffer | Promise<Buffer> = phonePh
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(app.url + path, { headers });
 
-/** A row of the gallery without files, which takes no time. */
+/** Inserts a picture without files, because processing files takes long. */
 async function insertRow(id: string) {
   const size = { width: 400, height: 640, widths: [400], storedBytes: 0 };
   await app.deps.db
@@ -178,7 +178,7 @@ describe('in an article, a picture', () => {
     );
     expect(shown.match(/ loading="lazy"/g)).toHaveLength(1);
     expect(shown.indexOf(' loading="lazy"')).toBeGreaterThan(shown.indexOf(two.id));
-    // What the API showed can be saved as it is.
+    // A response of the API can be sent back unchanged as input.
     const again = await staff.call('PUT', `${POSTS}/${saved.body.id}`, post(shown));
     expect([again.body.removed, again.body.content]).toEqual([undefined, saved.body.content]);
   });

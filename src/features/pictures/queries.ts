@@ -38,7 +38,8 @@ export async function findPictures(
 }
 
 /**
- * The same, and until the transaction ends the pictures found cannot be deleted. For saving a record that shows them.
+ * Like `findPictures`, and locks the pictures found against deletion until the transaction ends. For saving a record
+ * that shows them.
  */
 export async function lockShownPictures(
   tx: Tx,

@@ -2,7 +2,7 @@
 
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 
-/** Bytes of base64 that an upload may have. */
+/** The maximum size of an upload, in bytes of base64. */
 export const MAX_UPLOAD_CHARACTERS = Math.ceil(MAX_UPLOAD_BYTES / 3) * 4;
 
 /** Limits of an uploaded picture's width and height, in pixels. */
@@ -25,7 +25,7 @@ export const WIDTH_STEPS: readonly number[] = [480, 800, 1_200];
 export const picturePath = (id: string, width?: number): string =>
   width === undefined ? `/pictures/${id}` : `/pictures/${id}/${width}`;
 
-/** The same as a JPEG whatever the client accepts, for mails, feeds and previews by other sites. */
+/** The URL of a picture as a JPEG, whatever the client accepts: for mails, feeds and link previews. */
 export const jpegPath = (id: string, width: number): string => `${picturePath(id, width)}.jpg`;
 
 const PATH = /^\/pictures\/([\w-]{43})(?:\/\d{1,5}(?:\.jpg)?)?$/;

@@ -94,7 +94,7 @@ export const pictureSchema = z.object({
 });
 export type GalleryPicture = z.output<typeof pictureSchema>;
 
-/** `isNew` is false if the gallery had this picture already; what was written about it then stays. */
+/** `isNew` is false if the gallery already contained this picture; its existing texts then stay unchanged. */
 export const addedPictureSchema = pictureSchema.extend({ isNew: z.boolean() });
 
 export const usedPictureSchema = pictureSchema.extend({ uses: z.array(pictureUseSchema) });

@@ -6,8 +6,8 @@ import type { pictureUseSchema } from './schema.ts';
 export type PictureUse = z.output<typeof pictureUseSchema>;
 
 /**
- * Finds where a feature shows these pictures. Each feature that shows pictures exports one as `pictureUses` in its
- * `feature.ts`; deleting a picture asks all of them.
+ * Finds where a feature shows these pictures. Each feature that shows pictures exports such a function as `pictureUses`
+ * in its `feature.ts`; deleting a picture calls all of them.
  */
 export type FindPictureUses = (
   db: Db,

@@ -20,7 +20,7 @@ afterAll(() => database.dispose());
 
 const run = () => applyRetention({ db: database.db, now: () => NOW, personalData: PERSONAL_DATA });
 
-/** Just within, and just beyond, so many days. */
+/** A time just within, and one just beyond, this many days. */
 const around = (days: number) => [subDays(NOW, days), subDays(subDays(NOW, days), 1)] as const;
 
 const WORDS = { subject: 'Yours', textBody: 'Dear Dana', htmlBody: '<p>', attachments: '[]' };

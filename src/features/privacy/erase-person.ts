@@ -13,9 +13,10 @@ type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'personalData'> & { user: U
 
 /**
  * Erases all data of the person with an address, in one transaction: what they sent, the mails to and about them, and
- * their name in the audit log. The answers kept for repeated requests go too, whoever they are about. Accounts stay. Records that arrive during the erasure are left intact, with their mails.
- * Idempotent. Throws `edited_meanwhile` if something was added or changed since it was viewed, and the errors of the
- * features' checks, such as for upcoming appointments unless they are to be cancelled.
+ * their name in the audit log. The responses stored for idempotent requests are deleted too, regardless of whom they
+ * are about. Accounts stay. Records that arrive during the erasure are left intact, with their mails. Idempotent.
+ * Throws `edited_meanwhile` if something was added or changed since it was viewed, and the errors of the features'
+ * checks, such as for upcoming appointments unless they are to be cancelled.
  */
 export function erasePerson(deps: Deps, input: ErasePersonInput): Promise<ErasedCounts> {
   const { db, now, secrets, personalData, user } = deps;

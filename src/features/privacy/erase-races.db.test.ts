@@ -87,8 +87,8 @@ it('a concurrent booking by the same person stays intact, or the erasure is reje
 });
 
 /**
- * Erases so many times at once while somebody else holds a message of the person, which is when the snapshot is
- * taken and the mails have not been read; does `meanwhile` before letting go.
+ * Starts `times` concurrent erasures while another transaction locks a message of the person: at that point, each
+ * erasure has its snapshot but has not read the mails. Runs `meanwhile` before the lock is released.
  */
 async function eraseBehind(
   hold: (tx: Tx) => Promise<unknown>,
@@ -104,7 +104,7 @@ async function eraseBehind(
     erasing = Array.from({ length: times }, () =>
       staff.eraseSeen(DANA, data.seen, { cancelUpcoming: true }),
     );
-    // Background work may wait for the same rows.
+    // Counts only erasures: background work may wait for the same rows.
     await expect.poll(() => countLockWaits(app.deps.db, 'lower("email")')).toBe(times);
     await meanwhile();
   });
@@ -162,7 +162,7 @@ it('a booking between two statements of the erasure stays intact', async () => {
       expect(await appointmentsOf(DANA)).toEqual([{ id: booked }]);
       return;
     }
-    // It met a worker that adds the booking to the person, began again, and saw the booking.
+    // A conflict with the worker that assigns the booking to the person made it retry, and then it saw the booking.
     expect([erased?.status, erased?.error.reason]).toEqual([409, 'edited_meanwhile']);
     expect(await appointmentsOf(DANA)).toHaveLength(2);
     await staff.erase(DANA, { cancelUpcoming: true });

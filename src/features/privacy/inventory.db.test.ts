@@ -9,8 +9,8 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 const DECISIONS = PERSONAL_DATA.flatMap(({ columns }) => Object.entries(columns));
 
 /**
- * The tables in which nobody can be found by an address, why not, and their columns. A new table or column is
- * decided here or in the personal data of its feature, and described in docs/privacy.md.
+ * The tables in which nobody can be found by an address, the reason why not, and their columns. A new table or column
+ * must be listed here or in the personal data of its feature, and described in docs/privacy.md.
  */
 const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: string]>>> = {
   advertisingBodies: [

@@ -48,7 +48,7 @@ const dana = (changes: { time?: string } = {}) =>
   usesEverything(app, { email: DANA, firstName: 'Dana', time: '09:00', ...changes });
 const ayesha = () => usesEverything(app, { email: AYESHA, firstName: 'Ayesha', time: '10:00' });
 
-/** What workers write while a test runs: that a mail could not be sent yet, and when a message is to be answered. */
+/** The columns that workers write while a test runs: the state of mails, and when an answer is due. */
 const OF_WORKERS = new Set([
   'state',
   'attempts',
@@ -59,13 +59,13 @@ const OF_WORKERS = new Set([
   'answerDueAt',
 ]);
 
-/** Every row of the tables that hold people, as text. */
+/** Every row of the tables with personal data, as text. */
 async function everything(): Promise<string> {
   const { db } = app.deps;
   const rows = await Promise.all(TABLES.map((table) => db.selectFrom(table).selectAll().execute()));
   const links = await db.selectFrom('appointmentLinks').selectAll().execute();
   const lasting = (name: string, value: unknown) => (OF_WORKERS.has(name) ? undefined : value);
-  // In no order but their own: a row that a worker writes to is read after the others.
+  // Sorted as text, because updates by workers change the order in which the database returns rows.
   return [...rows.flat(), ...links]
     .map((row) => JSON.stringify(row, lasting))
     .sort()

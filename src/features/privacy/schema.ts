@@ -40,7 +40,7 @@ export const personSchema = z.object({
 });
 export type Person = z.output<typeof personSchema>;
 
-/** Export for the person, as JSON text. `isCut` if it does not hold all rows of a kind. */
+/** Export for the person, as JSON text. `isCut` if it does not contain all rows of each kind. */
 export const personFileSchema = z.object({
   name: z.string(),
   json: z.string(),

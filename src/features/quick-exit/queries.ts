@@ -7,7 +7,7 @@ const COLUMNS = ['places', 'practiceAreas', 'neutralUrl', 'hotlines', 'updatedAt
 
 type Settings = QuickExitFields & { updatedAt: Date };
 
-/** Without the row nothing is offered. The migration inserts it. */
+/** The settings if the row, which a migration inserts, is missing: the quick exit is offered nowhere. */
 const NOTHING: Settings = {
   places: [],
   practiceAreas: [],
@@ -42,7 +42,9 @@ export function upsertQuickExitSettings(tx: Tx, { hotlines, ...fields }: QuickEx
     .executeTakeFirstOrThrow();
 }
 
-/** The pages about practice areas, without fragments: those that the areas link to and those that are about them. */
+/**
+ * The paths of pages about these practice areas: those that the areas link to, and those whose `area` is one of them.
+ */
 export async function listPathsOfAreas(db: Db, areas: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('practiceAreas')

@@ -15,17 +15,17 @@ export type Place = (typeof PLACES)[number]['key'];
 
 export const PLACE_KEYS = PLACES.map(({ key }) => key);
 
-/** The page that explains what the quick exit can and cannot do. It offers the exit if any page does. */
+/** The page that explains what the quick exit can and cannot do. It offers the quick exit if any other page does. */
 export const EXPLANATION_PATH = '/leaving-this-site';
 
-/** Opens if staff have chosen nothing else: harmless at a glance, fast, and nothing that one has to sign in to. */
+/** The default neutral site: looks harmless, loads fast, and needs no sign-in. */
 export const DEFAULT_NEUTRAL_URL = 'https://www.weather.gov/';
 
 /** The quick exit as the public pages know it. */
 export type QuickExit = {
   /** The neutral site that it opens. */
   href: string;
-  /** The paths of the pages that offer it; those below them do, too. */
+  /** The paths of the pages that offer it; their subpages offer it, too. */
   paths: readonly string[];
 };
 

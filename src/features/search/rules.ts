@@ -1,5 +1,5 @@
-/** The server refuses shorter texts: a single letter is the beginning of almost everything. */
+/** The server rejects shorter texts: a single letter matches almost everything as a prefix. */
 export const MIN_SEARCH_LENGTH = 2;
 
-/** How many of each kind are found. */
+/** The most results of each kind. */
 export const FOUND_OF_EACH = 5;

@@ -15,7 +15,7 @@ export const searchInput = z.object({
 });
 export type SearchInput = z.output<typeof searchInput>;
 
-/** What was found, at most `FOUND_OF_EACH` of each kind, in the order of their lists. */
+/** The results, at most `FOUND_OF_EACH` of each kind, in the order of their lists. */
 export const foundSchema = z.object({
   people: z.array(personRowSchema.pick({ id: true, name: true, email: true, phone: true })),
   messages: z.array(

@@ -11,9 +11,9 @@ import { FOUND_OF_EACH } from './rules.ts';
 import type { SearchInput } from './schema.ts';
 
 /**
- * The people, messages, appointments, articles, newsletter subscribers and staff that the lists find for the same
- * words, of the kinds that the caller may read. Reads
- * them on one connection: searches are sent while somebody types, and must leave connections to visitors.
+ * Searches people, messages, appointments, articles, newsletter subscribers and staff, as their lists do, in the kinds
+ * that the caller may read. Uses a single connection: searches are sent while somebody types, and must leave
+ * connections for visitors.
  */
 export function searchEverywhere(
   { db, now, user }: Pick<Context, 'db' | 'now'> & { user: StaffUser },

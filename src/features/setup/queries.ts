@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import type { Step } from './rules.ts';
 
-/** What staff have said of the steps. */
+/** The steps that staff have marked as done or skipped. */
 export function listSettledSteps(db: Db) {
   return db.selectFrom('setupSteps').select(['step', 'isSkipped']).execute();
 }
 
-/** What staff have said of a step; locks it until the transaction ends. */
+/** How staff have marked a step, undefined if they have not; locks the row until the transaction ends. */
 export function lockSettledStep(tx: Tx, step: Step) {
   return tx
     .selectFrom('setupSteps')
@@ -30,7 +30,7 @@ export async function saveSettledStep(
     .execute();
 }
 
-/** The published pages that still have the words of the installation, in the order of their paths. */
+/** The published pages that still have the initial content of the installation, sorted by path. */
 export function listPresetPages(db: Db) {
   return db
     .selectFrom('pages')

@@ -12,7 +12,7 @@ import { settleStep } from './settle-step.ts';
 
 const ADDRESS_CHECKS = { limit: 20, seconds: 600 };
 
-/** The first-start assistant: what other features have no procedure for. */
+/** The procedures of the setup assistant that other features do not provide. */
 export const setupRouter = router({
   state: can('setup.read')
     .output(setupSchema)

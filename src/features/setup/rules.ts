@@ -1,6 +1,6 @@
 /** The steps of the first-start assistant and their states. No dependency: the back office uses them too. */
 
-/** In the order in which they are taken. */
+/** In the order of the assistant. */
 export const STEPS = [
   'firm',
   'attorney',
@@ -20,12 +20,12 @@ export type StepState = 'open' | 'done' | 'skipped';
 
 export type StepStates = Readonly<Record<Step, StepState>>;
 
-/** Steps that are done exactly when the site has what they ask for; saying that one is done does not make it so. */
+/** Steps that are done only if the site has the required data; staff cannot mark them as done. */
 const EVIDENT: readonly Step[] = ['firm', 'attorney', 'mail', 'domain'];
 
 /**
- * The state of a step. `isEvident`: the site has what the step asks for, wherever it was entered. `settled`: what staff
- * have said of the step in the assistant.
+ * The state of a step. `isEvident`: the site has the data that the step requires, wherever it was entered. `settled`:
+ * how staff have marked the step in the assistant.
  */
 export function stepState(
   step: Step,
@@ -37,7 +37,7 @@ export function stepState(
   return EVIDENT.includes(step) ? 'open' : 'done';
 }
 
-/** The step with which the assistant begins or goes on: the first open one, or undefined if none is left. */
+/** The step with which the assistant starts or continues: the first open one, or undefined if none is left. */
 export const firstOpenStep = (states: StepStates): Step | undefined =>
   STEPS.find((step) => states[step] === 'open');
 

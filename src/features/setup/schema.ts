@@ -4,13 +4,13 @@ import { sampleCountsSchema } from './samples/schema.ts';
 
 const step = z.enum(STEPS, { error: 'Choose one of the steps' });
 
-/** What the assistant shows: the state of its steps, and what is left of the installation. */
+/** The data of the assistant: the state of its steps, and the demo content and initial pages that remain. */
 export const setupSchema = z.object({
   states: z.record(z.enum(STEPS), z.enum(['open', 'done', 'skipped'])),
   samples: sampleCountsSchema,
   /** The slugs of the sample attorneys. */
   sampleAttorneys: z.array(z.string()),
-  /** The published pages that still have the words of the installation. */
+  /** The published pages that still have the initial content of the installation. */
   presetPages: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Where visitors reach the site, such as `https://www.example.com`. */
   publicUrl: z.string(),

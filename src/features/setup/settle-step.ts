@@ -7,7 +7,7 @@ import type { Step } from './rules.ts';
 
 type Settled = { step: Step; isSkipped: boolean };
 
-/** Notes that staff have finished a step of the assistant, or do it later. Idempotent. */
+/** Records that staff have finished or skipped a step of the assistant. Idempotent. */
 export function settleStep(
   { db, user }: Pick<Context, 'db'> & { user: User },
   settled: Settled,
@@ -15,7 +15,7 @@ export function settleStep(
   return db.transaction().execute((tx) => settleStepIn(tx, user, settled));
 }
 
-/** The same as part of a larger transaction. */
+/** Like `settleStep`, as part of a larger transaction. */
 export async function settleStepIn(
   tx: Tx,
   user: User,

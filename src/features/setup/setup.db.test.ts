@@ -85,7 +85,7 @@ it('rejects an address that is not a public domain, naming the field', async () 
   }
 });
 
-/** Answers in front of the app, until the test is over. */
+/** Serves `url` in front of the app until the test ends. */
 async function answerAt(url: string, handle: Parameters<typeof createServer>[1]): Promise<void> {
   const server = createServer({}, handle);
   await new Promise<void>((resolve) => {

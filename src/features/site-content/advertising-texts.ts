@@ -6,7 +6,7 @@ import { pageTexts } from '../pages/advertising-texts.ts';
 import { advertisingTextsOf as testimonialTexts } from '../testimonials/advertising-texts.ts';
 import type { SiteContent } from './content-schema.ts';
 
-/** What the content says to the public, for the checks of advertising law. */
+/** The public texts of the content, for the checks of advertising law. */
 export const advertisingTextsOf = ({
   firm,
   attorneys,
@@ -23,7 +23,7 @@ export const advertisingTextsOf = ({
   ...mailTexts.flatMap(({ kind, texts }) => mailAdvertisingTexts(kind, texts)),
 ];
 
-/** What a page says now, and what its schedule will publish. */
+/** The published texts of a page, and those of its draft if that is scheduled. */
 const publicPageTexts = ({
   content,
   draft,

@@ -7,7 +7,7 @@ import { readSiteContent, versionOf } from './read-content.ts';
 import { PARTS, type Part } from './rules.ts';
 import type { ContentChanges } from './schema.ts';
 
-/** What a document would change, and the version of the content that it was compared with. Changes nothing. */
+/** A dry run: what a document would change, and the version of the content with which it was compared. */
 export async function compareSiteContent(
   deps: Pick<Context, 'db' | 'sanitizeArticle'>,
   content: SiteContent,
@@ -17,7 +17,7 @@ export async function compareSiteContent(
   return { contentVersion: versionOf(before), changes: changesBetween(before, after) };
 }
 
-/** The parts that differ, with the names of their entries: none where the order alone differs. */
+/** The parts that differ, with the names of the entries that differ: none if only the order differs. */
 export function changesBetween(before: SiteContent, after: SiteContent): ContentChanges['changes'] {
   const people = new Map(
     [...before.attorneys, ...after.attorneys].map(({ slug, name }) => [slug, name]),
@@ -33,7 +33,7 @@ export function changesBetween(before: SiteContent, after: SiteContent): Content
 
 const NOTHING = { added: [], changed: [], removed: [] };
 
-/** The lists whose order the site keeps; the others are in the order of their paths and dates. */
+/** The lists whose order is part of the content; the others are always sorted by path or date. */
 const ORDERED: readonly Part[] = [
   'practiceAreas',
   'attorneys',
@@ -48,7 +48,7 @@ const keyOf = (list: List) => KEYS[list] as (entry: Entry) => string;
 
 type People = ReadonlyMap<string, string>;
 
-/** The names under which staff know the entries of each list; `people` are the names of attorneys by their slugs. */
+/** The display name of an entry in each list; `people` has the names of attorneys by their slugs. */
 const NAMES: {
   [List in keyof typeof KEYS]: (entry: SiteContent[List][number], people: People) => string;
 } = {

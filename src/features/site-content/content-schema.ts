@@ -48,7 +48,7 @@ const host = saveHostInput
 const page = z.object({
   path: requiredText(300),
   content: pageContentSchema,
-  /** What has been saved since the page was published. */
+  /** Changes that are not published yet. */
   draft: pageContentSchema.nullish().transform((draft) => draft ?? null),
   isPublished: yesOrNo.default(true),
   publishAt: instantIn.nullish().transform((instant) => instant ?? null),
@@ -62,9 +62,9 @@ const visibility = z.object(
 );
 
 /**
- * The whole content of the site as one document, in the terms of the calls that change its parts. Entries are
+ * The whole content of the site as one document, with the same fields as the calls that change its parts. Entries are
  * identified by `slug`, `key`, `path` or, for hosts, `attorney`; testimonials by name and text. Lists are in the order
- * of the site. What is not in the document is removed from the site: see `replaceSiteContent`.
+ * of the site. Entries that are missing from the document are removed from the site: see `replaceSiteContent`.
  */
 export const contentInput = z.object({
   version: z.literal(1, { error: 'Must be 1' }),
@@ -83,14 +83,14 @@ export const contentInput = z.object({
   /** The texts of mails that staff have edited; the others have their original texts. */
   mailTexts: listOf(mailTextsInput).default([]),
   visibility,
-  /** Where the site offers to leave it quickly; null leaves that as it is. */
+  /** The settings of the quick exit; null leaves them unchanged. */
   quickExit: quickExitFields.nullish().transform((fields) => fields ?? null),
-  /** The theme that the site shows; null leaves it as it is. */
+  /** The active theme; null leaves it unchanged. */
   theme: themeFields.nullable(),
 });
 export type SiteContent = z.output<typeof contentInput>;
 
-/** The same as it is read from the site: every article has an author, and its date or none. */
+/** The document as it is read from the site: every article has an author, and a publication date or null. */
 export type StoredContent = Omit<SiteContent, 'articles'> & {
   articles: (Omit<SiteContent['articles'][number], 'author' | 'publishedAt'> & {
     author: string;

@@ -6,8 +6,8 @@ import type { SiteContent } from './content-schema.ts';
 import { within } from './within.ts';
 
 /**
- * The document as it would be read after it was written: with sanitized HTML, and the firm as the author of articles
- * without one. Throws `invalid_input` for a block of which nothing remains.
+ * The document as it would be read back after being written: with sanitized HTML, and with the firm as the author of
+ * articles without one. Throws `invalid_input` for a block that is empty after sanitizing.
  */
 export async function prepareContent(
   { sanitizeArticle }: Pick<Context, 'sanitizeArticle'>,
@@ -28,14 +28,14 @@ export async function prepareContent(
   return { ...content, pages: await Promise.all(pages), articles: await Promise.all(articles) };
 }
 
-/** The same with what the site has already where the document has none: dates of articles, and the quick exit. */
+/** Fills in omitted values from the site: dates of articles, the quick exit, and the page that explains it. */
 export function withDefaultsOf(content: SiteContent, before: SiteContent): SiteContent {
   const dates = new Map(before.articles.map(({ slug, publishedAt }) => [slug, publishedAt]));
   const articles = content.articles.map((article) => ({
     ...article,
     publishedAt: article.isPublished ? (article.publishedAt ?? dates.get(article.slug)) : null,
   }));
-  // Documents that are older than the page that explains the quick exit leave it as it is.
+  // Documents from before the explanation page of the quick exit existed leave that page unchanged.
   const hasExplanation = content.pages.some(({ path }) => path === EXPLANATION_PATH);
   const pages = hasExplanation
     ? content.pages

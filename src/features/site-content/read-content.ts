@@ -23,7 +23,7 @@ import { MAX_CONTENT_BYTES } from './rules.ts';
 
 type Deps = Pick<Context, 'db' | 'sanitizeArticle'>;
 
-/** The content with what identifies it. Throws `site_content_too_large`. */
+/** The content with its `contentVersion`. Throws `site_content_too_large`. */
 export async function getSiteContent(deps: Deps) {
   const content = await readSiteContent(deps);
   return { contentVersion: versionOf(content), ...content };
@@ -57,15 +57,15 @@ export async function readSiteContent({ db, sanitizeArticle }: Deps): Promise<St
   };
 }
 
-/** Identifies a state of the content. */
+/** A hash that identifies a state of the content. */
 export const versionOf = (content: SiteContent): string =>
   createHash('sha256').update(textOf(content)).digest('base64url');
 
-/** The practice areas, the attorneys, and who offers which consultations when. */
+/** The practice areas, attorneys, consultation types and hosts with their hours. */
 async function readPeople(db: Db) {
   const attorneys = (await listAttorneys(db)).map(({ photo, updatedAt, ...person }) => person);
   const shown = new Set(attorneys.filter(({ isActive }) => isActive).map(({ slug }) => slug));
-  // Former attorneys who take no consultations are no hosts for the document.
+  // Excludes hosts who are inactive and whose attorney is hidden.
   const hosts = (await listHostSettings(db)).filter(
     ({ slug, isActive }) => isActive || slug === null || shown.has(slug),
   );

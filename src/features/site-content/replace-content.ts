@@ -24,10 +24,10 @@ import type { ReplaceSiteContentInput } from './schema.ts';
 type Deps = Pick<Context, 'db' | 'now' | 'publicUrl' | 'sanitizeArticle'> & { user: User };
 
 /**
- * Replaces the content of the site, all of it or nothing, and returns it. Entries that are the same are not touched.
+ * Replaces the content of the site, all or nothing, and returns the new content. Unchanged entries are not written.
  * Entries that are missing are deleted; attorneys, practice areas, categories and consultation types that records refer
  * to become inactive instead. Throws `edited_meanwhile` if the content is not the one that the caller read,
- * `invalid_input`, `advertising_findings`, `low_contrast`, and the refusals of the calls that change the parts.
+ * `invalid_input`, `advertising_findings`, `low_contrast`, and the errors of the calls that change the parts.
  */
 export async function replaceSiteContent(
   deps: Deps,
@@ -58,7 +58,7 @@ export async function replaceSiteContent(
   return getSiteContent(deps);
 }
 
-/** Writes each part after those that it refers to, and removes entries after those that refer to them. */
+/** Writes each part after the parts to which it refers, and removes entries after the entries that refer to them. */
 async function writeContent(deps: PartDeps, before: SiteContent, after: SiteContent) {
   await writeKeyed(deps, 'practiceAreas', before, after);
   await writeKeyed(deps, 'articleCategories', before, after);

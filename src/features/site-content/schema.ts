@@ -62,9 +62,9 @@ export const siteContentSchema = z.object({
 });
 
 /**
- * The whole content as it replaces that of the site, with the `contentVersion` that was read. `advertisingReason` says
- * why it is published although a check of advertising law finds something; `confirmLowContrast`, that a theme is meant
- * although its colours are hard to read.
+ * The whole content that is to replace that of the site, with the `contentVersion` that was read. `advertisingReason`
+ * is the reason for publishing despite findings of the advertising checks; `confirmLowContrast` confirms a theme whose
+ * contrast is too low.
  */
 export const replaceSiteContentInput = contentInput
   .extend({
@@ -75,12 +75,12 @@ export const replaceSiteContentInput = contentInput
   .superRefine(refineReferences);
 export type ReplaceSiteContentInput = z.output<typeof replaceSiteContentInput>;
 
-/** The same before it is decided; what it would change, and the `contentVersion` to replace it with. */
+/** The document for a dry run, whose result includes the `contentVersion` to send with `replaceSiteContentInput`. */
 export const compareSiteContentInput = contentInput.superRefine(refineReferences);
 
 const names = z.array(z.string());
 
-/** What differs in one part: the names of the entries, or none for a part without entries. */
+/** The parts that differ, with the names of their entries; none for a part without entries. */
 export const contentChangesSchema = z.object({
   contentVersion: z.string(),
   changes: z.array(

@@ -22,7 +22,7 @@ type Content = JsonBody;
 
 const read = async (): Promise<Content> => (await staff.call('GET', PATH)).body;
 const put = (document: object) => staff.call('PUT', PATH, document);
-/** On a busy machine, a change that waits too long for another one is refused, and may be repeated. */
+/** Retries on 503: on a busy machine, a change that waits too long for another one is rejected. */
 const putUntilAnswered = async (document: object): ReturnType<typeof put> => {
   const answer = await put(document);
   return answer.status === 503 ? putUntilAnswered(document) : answer;

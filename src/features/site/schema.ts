@@ -14,7 +14,7 @@ export const siteLayoutSchema = z.object({
   visibility: z.record(z.enum(COMPONENTS.map((component) => component.key)), z.boolean()),
   /** The links of navigation and footer. */
   menus: shownMenusSchema,
-  /** The words of the newsletter's page, which stand above each sign-up form; null if that is hidden. */
+  /** The heading and lead of the newsletter page, shown above each sign-up form; null if the newsletter is hidden. */
   letter: z.object({ heading: z.string(), lead: z.string() }).nullable(),
   /** The active practice areas in order. */
   practiceAreas: z.array(practiceAreaSchema),

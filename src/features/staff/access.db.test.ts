@@ -69,7 +69,7 @@ describe('a new account', () => {
 
     const revoked = await decide('revoke', await idOf('Dana'), admin);
     expect(revoked).toMatchObject({ status: 200, body: { role: 'revoked' } });
-    // The token is as good as before; the next call is refused all the same.
+    // The token is still valid, but the next call is rejected.
     expect(await staff(dana)).toMatchObject({ status: 403, body: { reason: 'access_revoked' } });
     expect((await me(dana)).body.role).toBe('revoked');
     expect(await audit()).toEqual([
@@ -135,7 +135,7 @@ describe('a new account', () => {
     const other = await newcomerToken(app, 'Dana');
     expect((await me(other)).body.role).toBe('pending');
     expect((await staff(other)).status).toBe(403);
-    // Who decides by a list of before decides about who was on it.
+    // A decision made from an outdated list applies to the person who was on that list.
     expect(await idOf('Dana')).not.toBe(before);
     const former = (await decide('revoke', before, admin)).body;
     expect(former).toMatchObject({

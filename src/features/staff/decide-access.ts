@@ -23,9 +23,9 @@ type Decision = {
 };
 
 /**
- * Grants somebody access to the back office, as an administrator unless another role is given. Leaves the role of
- * somebody who has access. Throws `user_not_found`, and `role_not_grantable` for a role with more rights than the
- * caller’s.
+ * Grants somebody access to the back office, as an administrator unless another role is given. Does not change the role
+ * of somebody who already has access. Throws `user_not_found`, and `role_not_grantable` for a role with more rights
+ * than the caller’s.
  */
 export function approveUser(
   deps: Deps,
@@ -35,8 +35,8 @@ export function approveUser(
 }
 
 /**
- * Gives somebody with access another role. Throws `user_not_found`, `no_access`, `own_role` for the caller, `last_admin`
- * for the last owner, and `role_not_grantable` for a role or a person with more rights than the caller’s.
+ * Gives somebody with access another role. Throws `user_not_found`, `no_access`, `own_role` for the caller,
+ * `last_admin` for the last owner, and `role_not_grantable` for a role or a person with more rights than the caller’s.
  */
 export function changeRole(
   deps: Deps,
@@ -124,7 +124,7 @@ const stateOf = ({ username, role, attorney }: StaffMember) => ({
   ...(attorney && { attorney }),
 });
 
-/** Throws `role_not_grantable` unless somebody with the role `actor` may give and take the roles. */
+/** Throws `role_not_grantable` unless somebody with the role `actor` may grant and revoke all of `roles`. */
 export function requireGrantable(actor: StaffRole, roles: readonly Role[]): void {
   const grantable = grantableRoles(actor);
   if (roles.every((role) => !isStaffRole(role) || grantable.includes(role))) return;

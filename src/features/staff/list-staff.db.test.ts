@@ -8,7 +8,7 @@ let staff: StaffClient;
 beforeAll(async () => {
   app = await startTestApp({ env: STAFF_ENV });
   staff = await staffClient(app);
-  // Writes the caller down.
+  // The first call registers the caller as a user.
   await staff.call('GET', LIST);
 });
 afterAll(() => app.close());

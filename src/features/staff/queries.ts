@@ -20,7 +20,7 @@ const ORDERS = {
   name: { column: 'username', type: 'text' },
 } as const;
 
-/** The roles that decide about all others. */
+/** The roles that may decide about all other roles. */
 const OWNING_ROLES = STAFF_ROLES.filter(mayDoEverything);
 
 /** Finds a user by the account's id, which is never reassigned, unlike its name. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import { isStaffRole, type Role, STAFF_ROLES } from '../../platform/auth/rules.ts';
 
-// Arbitrary, but the same in every copy of the process.
+// Arbitrary, but the same in every process.
 const REGISTRATION_LOCK = 7_303_012;
 
 /** Serialises registrations across all processes. */

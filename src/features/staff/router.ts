@@ -24,7 +24,7 @@ export const staffRouter = router({
     .output(listSettingsSchema)
     .query(({ ctx }) => findListSettings(ctx.db, ctx.user.id)),
 
-  /** Without an audit entry: how users arrange their lists changes nothing that others see. */
+  /** Writes no audit entry, because these settings affect only the user's own view. */
   saveListSettings: accountProcedure
     .input(saveListSettingsInput)
     .output(z.void())

@@ -11,7 +11,7 @@ const userSchema = z.object({
   role: z.enum(ROLES),
 });
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const currentUserSchema = userSchema.extend({
   /** Whether they have access only to their own account, until they have set up a second factor. */
   lacksSecondFactor: z.boolean(),
@@ -72,5 +72,5 @@ export type ApproveUserInput = z.output<typeof approveUserInput>;
 export const changeRoleInput = staffMemberInput.extend(roleFields.shape);
 export type ChangeRoleInput = z.output<typeof changeRoleInput>;
 
-/** The file, in parts. */
+/** A CSV file, streamed in chunks. */
 export const staffExportSchema = z.custom<AsyncGenerator<string, void, void>>();

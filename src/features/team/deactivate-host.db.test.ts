@@ -66,7 +66,7 @@ const takeOff = (hostNumber = 0) =>
     .insertInto('timeOff')
     .values({ ...NINE, createdBy: 'admin', hostNumber })
     .execute();
-/** At nine; does nothing if the host has another one then. */
+/** Inserts an appointment at nine; does nothing if the host already has one at that time. */
 const insertAppointment = (db: Db, hostNumber = 0) =>
   db
     .insertInto('appointments')
@@ -152,7 +152,7 @@ it('those that somebody can take are moved and their clients told, the others st
     await book('host-2', tuesdayAt('10:00')),
   ];
   const odd = await book('host-0', tuesdayAt('11:00'));
-  // At a time that nobody offers, as staff may book it.
+  // Moves the appointment to a time that nobody offers, which staff may book.
   await app.deps.db
     .updateTable('appointments')
     .set({
@@ -163,7 +163,7 @@ it('those that somebody can take are moved and their clients told, the others st
     .execute();
   const { body } = await deactivate('move');
   expect(body).toEqual([
-    // Host 2 and host 1 have one consultation each: the order decides.
+    // Hosts 1 and 2 have one consultation each, so their order decides.
     expect.objectContaining({ id: movable, outcome: 'moved', host: 'Host 1', reason: null }),
     expect.objectContaining({
       id: stuck,
@@ -296,7 +296,7 @@ it('a hand-over that deadlocks with bookings is tried again', async () => {
   await book('host-0', TUESDAY_9_AM);
   await takeOff(hosts[2]);
   let stopped: ReturnType<typeof deactivate> | undefined;
-  // As a batch of bookings does: it has the time of host 1, and waits for that of host 0.
+  // Like a batch of bookings: holds the time of host 1, and then waits for that of host 0.
   await db.transaction().execute(async (tx) => {
     await insertAppointment(tx, hosts[1]);
     stopped = deactivate('move');

@@ -14,16 +14,16 @@ type Result = Pick<HandedOver, 'outcome' | 'host' | 'reason'>;
 const MAX_BOOKED = 1_000;
 
 /**
- * Ends that a host takes consultations, and then keeps, moves or cancels what is booked with them, one appointment after
- * the other. Returns what became of each: one that nobody else can take stays with the host. May be called again for a
- * host who has ended already. Throws `host_not_found` or `edited_meanwhile`.
+ * Deactivates a host, and then keeps, moves or cancels their future appointments one by one. Returns the outcome for
+ * each: an appointment that nobody else can take stays with the host. May be called again for an inactive host. Throws
+ * `host_not_found` or `edited_meanwhile`.
  */
 export async function deactivateHost(
   deps: Deps,
   { number, updatedAt, booked }: DeactivateHostInput,
 ): Promise<HandedOver[]> {
   await deps.db.transaction().execute(async (tx) => {
-    // Bookings that are being written are waited for, and later ones see that the host has stopped: none is left out.
+    // Waits for bookings in progress; later ones see that the host is inactive. So no booking is missed.
     await holdBookings(tx);
     await stopHost(tx, deps.user, { number, updatedAt });
   });
@@ -33,7 +33,7 @@ export async function deactivateHost(
     limit: MAX_BOOKED,
   });
   const results: HandedOver[] = [];
-  // One after the other, so that the fairest host is chosen for each.
+  // Sequentially, because each choice of a host depends on the appointments that were moved before.
   for (const { count: _, ...appointment } of appointments) {
     const { id } = appointment;
     results.push({ ...appointment, ...(await CHOICES[booked](deps, { id, from: number })) });

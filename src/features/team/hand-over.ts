@@ -30,13 +30,13 @@ type Result = Pick<HandedOver, 'outcome' | 'host' | 'reason'>;
 const NOT_OFFERED = 'Nobody else offers this consultation at this time';
 const NOT_FREE = 'Everybody else who offers it is taken then';
 
-// A client may book the chosen host at the same moment, or a batch of bookings the same times in another order, which
-// deadlocks.
+// A client may book the chosen host concurrently, and a concurrent batch of bookings may lock the same times in another
+// order, which deadlocks.
 const ATTEMPTS = 3;
 
 /**
- * Gives an appointment of a host to somebody else who offers it at the same time and is free, and tells the client.
- * Without such a host, it stays as it is. Safe to repeat.
+ * Moves an appointment to another host who offers it at the same time and is free, and notifies the client. If there is
+ * no such host, the appointment stays unchanged. Idempotent.
  */
 export async function handOver(
   deps: Deps,
@@ -84,7 +84,9 @@ async function handOverOnce(
   return { outcome: 'moved', host, reason: null };
 }
 
-/** The free host with the fewest consultations in the week of an appointment, as for a booking; null if none is free. */
+/**
+ * The free host with the fewest consultations in the week of an appointment, as for a booking; null if none is free.
+ */
 async function chooseFreeHost(
   tx: Tx,
   appointment: LockedAppointment,

@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/trpc/context.ts';
 import { listBooked } from './queries.ts';
 
-// As many as fit into a question.
+// The most appointments that the confirmation dialog lists.
 const SHOWN = 50;
 
-/** The first appointments to come of a host, and how many there are. */
+/** The next appointments of a host, at most `SHOWN`, and the number of all future ones. */
 export async function listBookedWithHost(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { number }: { number: number },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import { isOverlap, TimeTakenError } from '../appointments/change/queries.ts';
 
-/** The first `limit` appointments to come of a host in order, each with the count of all. */
+/** The next `limit` future appointments of a host in order, each with the number of all of them. */
 export function listBooked(
   db: Db,
   { host, now, limit }: { host: number; now: Date; limit: number },
@@ -26,7 +26,7 @@ export function listBooked(
     .execute();
 }
 
-/** For each host with appointments to come: how many, and the next one. */
+/** For each host with future appointments: their number, and the next one. */
 export function listNextOfHosts(db: Db, now: Date) {
   return db
     .selectFrom('appointments')
@@ -44,7 +44,9 @@ export function listNextOfHosts(db: Db, now: Date) {
     .execute();
 }
 
-/** Gives an appointment to another host at the same time. Throws `TimeTakenError` if a booking was faster. */
+/**
+ * Gives an appointment to another host at the same time. Throws `TimeTakenError` if a concurrent booking took the time.
+ */
 export async function giveToHost(tx: Tx, id: string, hostNumber: number): Promise<void> {
   await tx
     .updateTable('appointments')

@@ -11,7 +11,7 @@ import {
   hostsOverviewSchema,
 } from './schema.ts';
 
-/** What is booked with each host. */
+/** The hosts with their future appointments. */
 export const hostsRouter = router({
   overview: can('team.read')
     .output(hostsOverviewSchema)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantIn, instantOut } from '../../platform/time/instant-schema.ts';
 
-/** What happens to the appointments of a host who takes no more consultations. */
+/** What happens to the future appointments of a host who is deactivated. */
 const BOOKED_CHOICES = ['keep', 'move', 'cancel'] as const;
 
 export const hostNumberInput = z.object({
@@ -15,10 +15,10 @@ const bookedSchema = z.object({
   scheduledDate: instantOut,
 });
 
-/** The appointments to come of a host, and how many there are. */
+/** The next appointments of a host, and the number of all future ones. */
 export const bookedWithHostSchema = z.object({ count: z.int(), first: z.array(bookedSchema) });
 
-/** A host with the hours in words, and the appointments to come. */
+/** A host with the hours in words, the number of future appointments, and the next one. */
 const hostOverviewSchema = z.object({
   number: z.int(),
   hours: z.string(),
@@ -36,16 +36,16 @@ export const deactivateHostInput = hostNumberInput.extend({
 });
 export type DeactivateHostInput = z.output<typeof deactivateHostInput>;
 
-/** What became of each appointment. */
+/** The outcome for each appointment. */
 export const handedOverSchema = z.array(
   bookedSchema.extend({
     outcome: z.enum(['kept', 'moved', 'cancelled', 'changed meanwhile']),
-    /** Who has it now if it was moved; null for the firm. */
+    /** The name of the new host if the appointment was moved; null for the firm. */
     host: z.string().nullable(),
     /** Why it could not be moved. */
     reason: z.string().nullable(),
   }),
 );
-/** As the use cases return it, and as clients get it. */
+/** `HandedOver` is what use cases return, `Outcome` what clients get. */
 export type HandedOver = z.input<typeof handedOverSchema>[number];
 export type Outcome = z.output<typeof handedOverSchema>[number];

@@ -17,8 +17,8 @@ const ENTITY = 'testimonials';
 const UPDATE = 'testimonial.update';
 
 /**
- * Publishes or hides testimonials. Skips those that are already, or are deleted; returns the others. Throws
- * `advertising_findings`.
+ * Publishes or hides testimonials. Skips those that are already in that state or are deleted; returns the others.
+ * Throws `advertising_findings`.
  */
 export function publishTestimonials(
   { db, user }: Deps,

@@ -27,7 +27,7 @@ const WORDS = {
   isPublished: true,
 };
 
-/** What a testimonial has that a client gave to the firm. */
+/** The origin fields of a testimonial that a client gave directly to the firm. */
 const NO_ORIGIN = { source: null, reviewedOn: null, sourceUrl: null, hasConsent: false };
 
 type Row = typeof WORDS & { isSample: boolean; createdAt: Date };

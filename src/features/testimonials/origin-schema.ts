@@ -8,7 +8,7 @@ const sources = TESTIMONIAL_SOURCES.map(({ value }) => value);
 export const originFields = {
   /** The site; null if the client gave it to the firm. */
   source: z.enum(sources).nullable(),
-  /** The local date of the review there; null without a source. */
+  /** The local date of the review on that site; null without a source. */
   reviewedOn: z.iso.date().nullable(),
   /** The review's address, if it has one. */
   sourceUrl: z.url().nullable(),
@@ -37,7 +37,7 @@ const sourceUrl = z
     return z.NEVER;
   });
 
-/** The same as staff enter it. Which of them belong together is checked by `settledOrigin`. */
+/** The origin as staff enter it. `settledOrigin` checks which fields are required together. */
 export const originInput = {
   source: blankAsNull(z.enum(sources), 'Choose one of the sources'),
   reviewedOn: blankAsNull(z.iso.date(), 'Enter a date such as 2026-03-10'),

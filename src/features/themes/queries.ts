@@ -18,7 +18,7 @@ const COLUMNS = [
 
 const NEWEST_FIRST: ListOrder = { column: 'createdAt', type: 'timestamptz', direction: 'desc' };
 
-// Arbitrary, but the same in every copy of the process.
+// Arbitrary, but the same in every process.
 const ACTIVATION_LOCK = 7_303_019;
 
 /** The theme that the firm activated, with the documented columns. */

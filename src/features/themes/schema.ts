@@ -50,8 +50,8 @@ export type CreateThemeInput = z.output<typeof createThemeInput>;
 export const themeIdInput = z.object({ id: z.uuid({ error: 'Must be the id of a theme' }) });
 
 /**
- * What an installed theme says and looks like. Its name stays: templates find their installed copy by it. The change is
- * refused if somebody has saved the theme since `updatedAt`, the value that the caller read.
+ * The texts and variables of an installed theme. The name cannot be changed, because templates find their installed
+ * copy by name. The change is rejected if the theme has been saved since `updatedAt`, the value that the caller read.
  */
 export const updateThemeInput = themeIdInput
   .extend(themeFields.omit({ name: true }).shape)

@@ -45,7 +45,7 @@ it('applies only to the home page, only with the token and only until the token 
   expect(await isCoral(path)).toBe(true);
   expect(await isCoral('/')).toBe(false);
   expect(await isCoral('/?theme-preview=')).toBe(false);
-  // Another page of the same token, and the same page again once the token is worth nothing.
+  // The token on another page, and on the home page after the token has expired.
   expect(await isCoral(path.replace('/?', '/about?'))).toBe(false);
   now = new Date(TEST_NOW.getTime() + 60 * 60 * 1_000);
   expect(await isCoral(path)).toBe(false);

@@ -15,9 +15,9 @@ export async function getTheme({ db }: Pick<Context, 'db'>, id: string) {
 }
 
 /**
- * Changes an installed theme; pages in it change from the next request on. Throws `theme_not_found`,
- * `theme_default`, because pages without a theme look like it, `edited_meanwhile` if the theme has changed since the
- * caller read it, and `low_contrast` if it is active and that is not confirmed.
+ * Changes an installed theme; pages that use it change from the next request on. Throws `theme_not_found`;
+ * `theme_default` for the default theme, because pages without a theme look like it; `edited_meanwhile` if the theme
+ * has changed since the caller read it; and `low_contrast` if it is active and low contrast is not confirmed.
  */
 export function updateTheme(
   { db, user }: Deps,

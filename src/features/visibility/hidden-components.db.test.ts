@@ -10,11 +10,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Part = {
-  /** Calls that it closes: a path to read, or one with what to send. */
+  /**
+   * Calls that are rejected while it is hidden: a path for a GET request, or a path with the body of a POST request.
+   */
   calls: (string | [path: string, body: object])[];
-  /** Pages that leave the site with it. */
+  /** Pages that are not found while it is hidden. */
   pages: string[];
-  /** What pages show of it while it is there. */
+  /** Texts or patterns that other pages contain only while it is visible. */
   marks: [page: string, mark: string | RegExp][];
 };
 

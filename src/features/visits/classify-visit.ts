@@ -20,20 +20,20 @@ export type Visit = VisitorHeaders & {
   step?: FunnelStep | undefined;
 };
 
-/** Something to be counted. The name of a search is its address, because its results are not known yet. */
+/** An item to count. The `name` of a search is its URL, because its results are not known yet. */
 export type Countable = { kind: CountKind; name: string };
 
-/** Pages for staff and for one person, and their previews. */
+/** Pages for staff, pages for a single person, and previews. */
 const NOT_COUNTED =
   /^\/(?:admin|login)(?:[/?]|$)|^\/(?:appointment|newsletter|preview|blog\/preview|dev|embed\/booked)\//;
 
-/** Of User-Agent headers: browsers of one kind send the same one, and matching it takes several microseconds. */
+/** Size of the cache of User-Agent headers: many browsers send the same one, and matching it takes microseconds. */
 const MAX_CHARACTERS = 400_000;
 const MAX_USER_AGENT = 500;
 
 /**
- * What is counted for a visit: nothing for robots, staff and pages for one person. `siteHost` is the host of the site
- * itself, which is no referrer.
+ * What to count for a visit: nothing for robots, for pages of the back office and for pages for a single person.
+ * `siteHost` is the host of the site itself, which does not count as a referrer.
  */
 export function classifyVisit(visit: Visit, siteHost: string): Countable[] {
   const device = deviceOf(visit.userAgent.slice(0, MAX_USER_AGENT));
@@ -61,8 +61,8 @@ export function classifyVisit(visit: Visit, siteHost: string): Countable[] {
 export const isCountedAddress = (url: string): boolean => !NOT_COUNTED.test(url);
 
 /**
- * The path of a page as the lists of pages have it, so that the spellings of one address are one page; undefined if it
- * cannot be read.
+ * The normalised path of a URL (decoded, lower case, without a trailing slash), as in the list of public pages;
+ * undefined if it cannot be decoded.
  */
 export function pagePathOf(url: string): string | undefined {
   try {
@@ -73,7 +73,9 @@ export function pagePathOf(url: string): string | undefined {
   }
 }
 
-/** The class of device that a browser says it runs on; an empty string for a robot or a program. */
+/**
+ * The class of device according to the User-Agent; an empty string for robots and for requests without a User-Agent.
+ */
 const deviceOf = memoizeLru<Device | ''>((userAgent) => {
   if (userAgent === '' || isbot(userAgent)) return '';
   if (/iPad|Tablet|PlayBook|Silk\/|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
@@ -88,11 +90,14 @@ function languageOf(acceptLanguage: string): string {
 
 type Referrer = { name: string; isOwn: boolean; path: string };
 
-// A name with a top-level domain: no network address, and none of the names of a private network.
+// Matches names with a top-level domain; excludes IP addresses and names of private networks.
 const PUBLIC_HOST =
   /^(?=.{4,100}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}$/;
 
-/** The host that a visitor came from, without `www.`, and never more of the address than that. */
+/**
+ * The host of the referrer without `www.`. Nothing else of the URL is used, except the path if the visitor came from
+ * this site.
+ */
 function readReferrer(referrer: string, siteHost: string): Referrer {
   if (referrer === '') return { name: DIRECT, isOwn: false, path: '' };
   const url = URL.parse(referrer);
@@ -106,8 +111,8 @@ export const bareHost = (hostname: string): string =>
   hostname.replace(/^www\./, '').replace(/\.$/, '');
 
 /**
- * The steps of a booking that the address of a booking page stands for. Someone who came from such a page has seen the
- * first step before.
+ * The funnel steps that the query of a booking page corresponds to. Visitors who came from a booking page have been
+ * counted for the first step already.
  */
 function stepsOf(query: URLSearchParams, { isOwn, path }: Referrer): FunnelStep[] {
   const isFirst = !(isOwn && BOOKING_PAGES.includes(path));

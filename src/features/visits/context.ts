@@ -4,7 +4,7 @@ import type { VisitCounter } from './visit-counter.ts';
 declare module '../../platform/trpc/context.ts' {
   interface Context {
     visitCounter: Pick<VisitCounter, 'countView' | 'countStep' | 'countBooking'>;
-    /** By which a visit of the caller is classified. */
+    /** The request headers by which a visit of the caller is classified. */
     visitorHeaders: VisitorHeaders;
   }
 }

@@ -31,7 +31,7 @@ const open = async (path: string, headers: Record<string, string> = {}, method =
 const report = (body: unknown, headers: Record<string, string> = {}) =>
   postJson(`${app.url}/api/visits`, body, { ...BROWSER, ...headers });
 
-/** Waits until everything counted so far is stored, by a step of a booking that is counted last. */
+/** Waits until everything counted so far is stored, by counting one more funnel step and waiting for that. */
 async function flushed(): Promise<void> {
   const before = (await readCounts(app.deps.db))['funnel details'] ?? 0;
   const visitor = { userAgent: BROWSERS.phone, language: '', referrer: '' };

@@ -7,7 +7,7 @@ import { deleteOldCounts } from './queries.ts';
 import { COUNT_MONTHS, RARE_SEARCH_DAYS } from './retention/rules.ts';
 import { FIGURE_UNIT } from './rules.ts';
 
-/** Longer than a process may be unable to reach the database and then go on. */
+/** Longer than any database outage that a running process is expected to survive. */
 const UNUSED_COUNTER_DAYS = 30;
 
 /** Deletes counts whose retention period is over. */

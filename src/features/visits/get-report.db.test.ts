@@ -7,7 +7,7 @@ import { applyVisitRetention } from './delete-old-counts.ts';
 import type { DayCount } from './queries.ts';
 import { insertCounts, insertSampleCounts } from './testing/insert-counts.ts';
 
-// Sunday, 11 PM in San Diego, the day when its clocks have gone forward; Monday in UTC.
+// Sunday, 11 PM in San Diego, on the day when daylight saving time began; already Monday in UTC.
 const NOW = new Date('2031-03-10T06:00:00Z');
 const TODAY = '2031-03-09';
 
@@ -143,7 +143,7 @@ describe('the change of the traffic', () => {
     await insertCounts(app.deps.db, [views(1, 62), views(28, 62), views(29, 100), views(55, 1)]);
     expect(await change()).toBeNull();
     await insertCounts(app.deps.db, [views(56, 1)]);
-    // 120 of 124 are shown, and 100 of 102.
+    // 124 is shown as 120, and 102 as 100.
     expect(await change()).toBe(20);
   });
 

@@ -19,8 +19,8 @@ type Deps = Pick<Context, 'db' | 'now'>;
 type NameCount = { kind: CountKind; name: string; count: number };
 
 /**
- * The visits of the last `days` finished days. Today is left out: figures that grow while somebody looks would show
- * single visits. Every figure goes through `shownFigure`.
+ * The visits of the last `days` complete days. Excludes today: changes of its figures between two requests would reveal
+ * single visits. Every figure is rounded by `shownFigure`.
  */
 export async function getVisitReport({ db, now }: Deps, { days }: VisitReportInput) {
   const { zone } = await getFirmProfile(db);
@@ -70,15 +70,15 @@ function listOf(names: readonly NameCount[], kind: CountKind) {
       .filter((row) => row.kind === kind)
       .map(({ name, count }) => ({ name, count: shownFigure(count) }))
       .filter((row): row is { name: string; count: number } => row.count !== null)
-      // By the figure that is shown: the order of equal figures would tell the exact ones apart.
+      // Sorted by the rounded figures: sorting by the exact ones would reveal which of two equal figures is larger.
       .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
       .slice(0, LISTED_NAMES)
   );
 }
 
 /**
- * The change of the traffic of the last four weeks against the four before. Null until eight weeks have been counted,
- * and while one of the figures is too small to be shown.
+ * The change of the traffic of the last four weeks against the four weeks before, in percent. Null until eight weeks
+ * have been counted, and while one of the two figures is too small to be shown.
  */
 export async function getTraffic({ db, now }: Deps) {
   const { zone } = await getFirmProfile(db);

@@ -7,7 +7,7 @@ import { readCounts } from './testing/stored-counts.ts';
 
 const VISITS = 100_000;
 const CONNECTIONS = 8;
-// The server disconnects clients that send more than 32 requests ahead.
+// The server disconnects clients that pipeline more than 32 requests.
 const AT_ONCE = 32;
 
 const PATHS = ['/', '/about', '/terms', '/privacy', '/schedule', '/not/a/page'];
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A generator of numbers from 0 to below `most` that is the same in each run. */
+/** A seeded random number generator; the returned function takes `most` and returns an integer from 0 to below it. */
 function seeded(seed: number) {
   let state = seed;
   return (most: number) => {
@@ -54,7 +54,7 @@ function makeVisit(random: (most: number) => number, etags: ReadonlyMap<string, 
     ...(sentLanguage ? [`accept-language: ${sentLanguage}`] : []),
     ...(sentReferrer ? [`referer: ${sentReferrer}`] : []),
     ...(isPrefetch ? ['sec-purpose: prefetch'] : []),
-    // Most are known to the client, which makes the answers short.
+    // Most requests are conditional and get a 304, which keeps the responses short.
     ...(etag && random(10) > 0 ? [`if-none-match: ${etag}`] : []),
   ];
   const isCounted = method === 'GET' && !isPrefetch && device !== 'robot';
@@ -66,7 +66,7 @@ function makeVisit(random: (most: number) => number, etags: ReadonlyMap<string, 
   return { request: `${lines.join('\r\n')}\r\n\r\n`, names: isCounted ? names : [] };
 }
 
-/** Sends requests on one connection, some at a time, and waits for the answers. */
+/** Sends pipelined requests on one connection, `AT_ONCE` at a time, and waits for the responses. */
 async function send(visits: readonly Visit[]): Promise<void> {
   const { hostname, port } = new URL(app.url);
   const socket = connect({ host: hostname, port: Number(port) });

@@ -2,7 +2,10 @@ import type { Context } from '../../platform/trpc/context.ts';
 import { EMBEDS } from '../embed/frame/rules.ts';
 import { listPublicPaths } from '../site/discovery/public-paths.ts';
 
-/** The paths of all public pages and of those that other sites embed, which are the only names under which a page is counted. */
+/**
+ * The paths of all public pages and of the pages that other sites embed. Page views are counted by name only for these
+ * paths.
+ */
 export async function listKnownPaths({
   contentCache,
   db,

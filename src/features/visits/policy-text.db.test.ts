@@ -4,7 +4,7 @@ import { migrateTo, migrateToLatest } from '../../../db/migrate.ts';
 import { privacyPage } from '../../../db/preset-pages/legal-pages.ts';
 import { withEmptyDatabase } from '../../testing/test-database.ts';
 
-/** The seeded policy as the releases before had it. */
+/** The seeded privacy policy of the previous releases. */
 const BEFORE = JSON.stringify(privacyPage)
   .replace('no advertising or tracking', 'no analytics, advertising or tracking')
   .replace(/<p>It also counts how often .*?<\/p>/, '')
@@ -12,7 +12,7 @@ const BEFORE = JSON.stringify(privacyPage)
   .replace('November 26, 2026', 'November 24, 2026');
 const OWN = BEFORE.replace('We sell nothing to anybody.', 'We sell nothing.');
 
-/** What a database that has these texts has after the migration. */
+/** The content and draft of the policy after migrating a database that contains these texts. */
 const migrated = (content: string, draft: string | null) =>
   withEmptyDatabase(async ({ db }) => {
     await migrateTo(db as never, '0075-photo-files');

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { CountKind } from './rules.ts';
 
-/** A number to be added to a day's count; `day` is a local date in the firm's zone. */
+/** An increment of a day's count; `day` is a local date in the firm's zone. */
 export type DayCount = { day: string; kind: CountKind; name: string; count: number };
 
 /**
- * Adds the counts of batch number `batch` of a counter, each day, kind and name once. Idempotent: a batch that is
- * already added, because only its answer was lost, changes nothing. Several processes may add at the same time.
+ * Adds the counts of batch number `batch` of a counter. Each combination of day, kind and name must occur at most once.
+ * Idempotent: retrying a batch that was already added, because only the response was lost, changes nothing. Safe to
+ * call from several processes concurrently.
  */
 export async function addCounts(
   db: Db,
@@ -43,7 +44,10 @@ export async function findFirstDay(db: Db): Promise<string | null> {
   return rows[0]?.day ?? null;
 }
 
-/** The views of each day from `since` to before `until` that has any: every view has one device. */
+/**
+ * The page views of each day from `since` (inclusive) to `until` (exclusive); days without views are missing. Sums the
+ * devices, because every view is counted for exactly one device.
+ */
 export async function listDailyViews(db: Db, { since, until }: Span) {
   const { rows } = await sql<{ day: string; views: number }>`
     select to_char(day, 'YYYY-MM-DD') as day, sum(count)::float8 as views
@@ -54,7 +58,7 @@ export async function listDailyViews(db: Db, { since, until }: Span) {
   return rows;
 }
 
-/** The counts of each name of all kinds in the same days, largest first. */
+/** The counts by kind and name from `since` (inclusive) to `until` (exclusive), largest first. */
 export async function listNameCounts(db: Db, { since, until }: Span) {
   const { rows } = await sql<{ kind: CountKind; name: string; count: number }>`
     select kind, name, sum(count)::float8 as count
@@ -66,8 +70,8 @@ export async function listNameCounts(db: Db, { since, until }: Span) {
 }
 
 /**
- * Deletes counts of days before `before`, searches of days before `rareBefore` that are too rare to be shown (fewer than
- * `shownFrom` in all since then), and counters that have added nothing since `unusedSince`.
+ * Deletes counts of days before `before`; of days before `rareBefore`, those of searches that are too rare to be shown
+ * (stored total below `shownFrom`); and counters that have added nothing since `unusedSince`.
  */
 export async function deleteOldCounts(
   db: Db,

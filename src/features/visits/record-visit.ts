@@ -9,8 +9,9 @@ type Deps = Pick<
 >;
 
 /**
- * Counts a page that was opened without a request, or a step of a booking in a page. Addresses that are not those of
- * public pages are not counted; nobody is told so, because nobody waits for the answer.
+ * Counts a page view for which the server got no countable request (client-side navigation, prefetch or prerendering),
+ * or a funnel step in a page. Paths that are not public pages are ignored without an error, because no caller waits for
+ * the response.
  */
 export async function recordVisit(deps: Deps, { path, step }: RecordVisitInput): Promise<void> {
   const page = pagePathOf(path);

@@ -12,15 +12,15 @@ it.each([
   expect(shownFigure(count)).toBe(figure);
 });
 
-/** All counts that a figure can stand for. */
+/** The lowest and the highest count that are shown as the same figure as `count`. */
 const possible = (count: number) => {
   const low = shownFigure(count) ?? 0;
   return [low, low + 4] as const;
 };
 
 /**
- * What a reader can know about each hidden part of a whole: its lowest and highest value that fit the figures of the
- * whole and of the other parts.
+ * What a reader can infer about each hidden part of a total: the lowest and the highest value that are consistent with
+ * the figures of the total and of the other parts.
  */
 function rangesOfHidden(parts: readonly number[], [least, most]: readonly [number, number]) {
   return parts
@@ -43,12 +43,12 @@ describe('a hidden figure', () => {
       };
       let checked = 0;
       for (let round = 0; round < 5_000; round += 1) {
-        // Also parts that all have the same remainder, from which most can be computed.
+        // Includes rounds in which all parts have the same remainder, from which a reader could infer most.
         const remainder = random(7);
         const parts = Array.from({ length }, () =>
           remainder < 5 ? 5 * random(2) + remainder : random(12),
         );
-        // The same visits by device say how many there are, too.
+        // The breakdown of the same visits by device also reveals something about their total.
         const devices = [0, 0, 0];
         for (const part of parts) {
           for (let visit = 0; visit < part; visit += 1) {

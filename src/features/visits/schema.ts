@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEVICES, FUNNEL_STEPS, PERIODS, REPORTED_STEPS } from './rules.ts';
 
-/** What a page reports of itself: that it was opened without a request, or a step of the booking in it. */
+/** A report by the script of a page: a view for which the server got no countable request, or a booking funnel step. */
 export const recordVisitInput = z.object({
   path: z
     .string()
@@ -20,8 +20,8 @@ const figure = z.int().min(5).nullable();
 const namedFigures = z.array(z.object({ name: z.string(), count: z.int().min(5) }));
 
 /**
- * Counts of finished days in the firm's zone. `countedSince` is the first day that was counted, or null; `bars` are days
- * or weeks (`daysPerBar`) in order, each with its first day; lists begin with the largest figure.
+ * Counts of finished days in the firm's zone. `countedSince` is the first day that was counted, or null; `bars` are
+ * days or weeks (`daysPerBar`) in order, each with its first day; lists begin with the largest figure.
  */
 export const visitReportSchema = z.object({
   countedSince: z.iso.date().nullable(),

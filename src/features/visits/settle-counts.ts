@@ -11,12 +11,12 @@ import type { Count } from './visit-counter.ts';
 
 type Deps = Pick<Context, 'contentCache' | 'db' | 'now'>;
 
-/** Searches per batch that are looked up: anybody can make them up, and each costs a query. */
+/** The most searches per batch that are looked up, because anybody can send any search and each costs a query. */
 const MAX_LOOKUPS = 20;
 
 /**
- * Decides what needs the database: the day in the firm's zone, which names are pages, and which searches have found
- * nothing. Returns each day, kind and name once.
+ * Resolves the parts of counts that need the database: the day in the firm's zone, which paths are pages, and which
+ * searches have no results. Returns each combination of day, kind and name once.
  */
 export async function settleCounts(deps: Deps, counts: readonly Count[]): Promise<DayCount[]> {
   const zone = await deps.contentCache.answer(
@@ -48,7 +48,7 @@ export async function settleCounts(deps: Deps, counts: readonly Count[]): Promis
 const pageName = (path: string, known: ReadonlySet<string>) =>
   path === NOT_FOUND || known.has(path) ? path : OTHER;
 
-/** The words of those searches, given by their addresses, that find nothing now. */
+/** The searches that currently have no results: their words by their URLs. */
 async function findUnfound(deps: Deps, searches: readonly string[]): Promise<Map<string, string>> {
   const unfound = new Map<string, string>();
   for (const address of new Set(searches.slice(0, MAX_LOOKUPS))) {
@@ -62,7 +62,7 @@ async function findUnfound(deps: Deps, searches: readonly string[]): Promise<Map
       )
       .catch((error: unknown) => {
         if (isDatabaseUnavailable(error)) throw error;
-        // Hidden by the firm, a category that does not exist, or words that the database refuses.
+        // The firm hides the page, the category does not exist, or the database rejects the words: not counted.
         return 1;
       });
     if (found === 0) unfound.set(address, q);

@@ -89,7 +89,7 @@ describe('counting', () => {
     });
     counter.countView(...VIEW);
     await expect.poll(() => readCounts(database.db)).toEqual(counts(1));
-    // Counted in the next batch, which needs a new number.
+    // Counted in the next batch, which must have a new number.
     counter.countView(...VIEW);
     await expect.poll(() => readCounts(database.db)).toEqual(counts(2));
     await stop();

@@ -6,22 +6,22 @@ import { addCounts, type DayCount } from './queries.ts';
 import { settleCounts } from './settle-counts.ts';
 import type { Count, VisitCounter } from './visit-counter.ts';
 
-/** A process that is killed loses the visits of this time, and of one statement: less than a second. */
+/** A killed process loses the visits of this period and of one statement in progress: less than a second. */
 const FLUSH_MS = 500;
-/** A database that does not answer must not hold up the end of the process. */
+/** The timeout for the last write at shutdown, in case the database does not respond. */
 const STOPS_WITHIN_MS = 1_000;
 const ERROR_BACKOFF = { firstMs: FLUSH_MS, maxMs: 30_000 };
 
 type Deps = Pick<Context, 'contentCache' | 'db' | 'log' | 'now'> & {
   counter: VisitCounter;
-  /** Replaced by tests of lost answers. */
+  /** Replaced in tests of lost responses. */
   add?: typeof addCounts;
 };
 
 /**
- * Adds what the counter has counted to the database, half a second after the first visit that is not added yet; nothing
- * runs while nobody visits. A batch that could not be added is added again under its number before the next one, so that
- * no visit is lost or added twice while the process lives. Returns a function that stops this and adds the rest.
+ * Flushes the counter to the database half a second after the first visit that is not stored yet; idle while there are
+ * no visits. A batch that failed is retried under the same number before the next one, so that no visit is lost or
+ * counted twice while the process runs. Returns a function that stops counting and flushes the rest.
  */
 export function startCounting({ counter, add = addCounts, ...deps }: Deps): () => Promise<void> {
   const counterId = randomUUID();
@@ -72,7 +72,7 @@ export function startCounting({ counter, add = addCounts, ...deps }: Deps): () =
     clearTimeout(timer);
     const addRest = async () => {
       await inProgress.catch(() => {});
-      // The batch that failed last, and what was counted since.
+      // If the last batch failed, the first flush retries that batch, and the second stores what was counted since.
       const hasFailed = taken.length > 0;
       await flush();
       if (hasFailed) await flush();

@@ -2,16 +2,16 @@ import type { VisitorHeaders } from '../../platform/ssr/page-view.ts';
 import { type Countable, classifyVisit, isCountedAddress, type Visit } from './classify-visit.ts';
 import { type CountKind, type FunnelStep, OTHER } from './rules.ts';
 
-/** In every zone, days begin on such a boundary. */
+/** In every time zone, days begin at a multiple of a quarter of an hour in UTC. */
 const QUARTER_HOUR_MS = 15 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Different visits that wait to be classified; classifying so many takes a millisecond. */
+/** The most distinct visits that wait to be classified; classifying this many takes a millisecond. */
 const MAX_UNCLASSIFIED = 500;
 
 /**
- * How many names of a kind one process counts in a day, because anybody can make them up; what is beyond them is
- * counted as `other`, or not at all if it is a search.
+ * The most names per kind and day that one process counts, because anybody can send made-up names. Beyond this limit,
+ * searches are not counted, and everything else is counted as `other`.
  */
 const MAX_NAMES: Readonly<Record<CountKind, number>> = {
   page: 6_000,
@@ -22,42 +22,44 @@ const MAX_NAMES: Readonly<Record<CountKind, number>> = {
   search: 300,
 };
 
-/** A number of counts of one name in the quarter of an hour that begins at `quarter`. */
+/** How often one name was counted in the quarter of an hour that begins at `quarter`. */
 export type Count = Countable & { quarter: Date; count: number };
 
-/** Equal visits. */
+/** A visit, and how often it occurred with the same URL, status and headers. */
 type Tally = { visit: Visit; count: number };
 type Tree<Leaf> = Map<string, Leaf>;
 
 /**
- * Counts visits in memory, for the page cache: a view costs one look-up under its headers. They are classified later,
- * once for all that are the same, and forgotten: `take` returns sums only. Counts are kept by the quarter of an hour, so
- * that each belongs to one day in whatever zone the firm is.
+ * Counts visits in memory, fast enough for the page cache: counting a view costs one look-up by its headers. Equal
+ * visits are classified together later and then discarded: `take` returns only sums. Counts are grouped by quarters of
+ * an hour, so that each belongs to one day in any time zone of the firm.
  */
 export class VisitCounter {
   readonly #siteHost: string;
   readonly #nowMs: () => number;
   #quarterMs = 0;
   #unclassified: Tally[] = [];
-  /** The same by User-Agent, language, referrer and address: four look-ups are faster than one under all of them. */
+  /**
+   * `#unclassified` by User-Agent, language, referrer and URL: four look-ups are faster than one with a combined key.
+   */
   #tallies: Tree<Tree<Tree<Tree<Tally>>>> = new Map();
   #counts = new Map<string, Count>();
   #names = new Map<CountKind, Set<string>>();
   #namesOfDay = 0;
   #onPending: (() => void) | undefined;
 
-  /** @param siteHost The host of the site without `www.`, which is no referrer. */
+  /** @param siteHost The host of the site without `www.`, which does not count as a referrer. */
   constructor({ siteHost, nowMs }: { siteHost: string; nowMs: () => number }) {
     this.#siteHost = siteHost;
     this.#nowMs = nowMs;
   }
 
-  /** For the page cache; a property, because it is handed on. */
+  /** Called by the page cache. An arrow function, because it is passed on without its object. */
   readonly countView = (url: string, status: number, visitor: VisitorHeaders): void => {
     if (status === 404 && !isCountedAddress(url)) return;
     this.#enterQuarter();
     const { userAgent, language, referrer } = visitor;
-    // What does not exist is one page, however it is called.
+    // All paths that do not exist are counted as one page.
     const address = status === 404 ? '' : url;
     const tallies = within(within(within(this.#tallies, userAgent), language), referrer);
     const tally = tallies.get(address);
@@ -94,7 +96,7 @@ export class VisitCounter {
     return counts;
   }
 
-  /** Calls `tell` once, at the next count or now if something has been counted. */
+  /** Calls `tell` once: immediately if there are counts that have not been taken, otherwise at the next count. */
   oncePending(tell: () => void): void {
     if (this.#unclassified.length + this.#counts.size > 0) tell();
     else this.#onPending = tell;
@@ -142,7 +144,7 @@ export class VisitCounter {
   }
 }
 
-/** The branch of a tree under a key, which is added if there is none. */
+/** The branch of a tree for a key; adds an empty branch if there is none. */
 function within<Leaf>(tree: Tree<Tree<Leaf>>, key: string): Tree<Leaf> {
   let branch = tree.get(key);
   if (!branch) {

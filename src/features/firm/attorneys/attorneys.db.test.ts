@@ -33,7 +33,7 @@ const find = async (slug: string) =>
   (await listed()).find((each: { slug: string }) => each.slug === slug);
 const create = (changes: object = {}) =>
   staff.call('POST', ATTORNEYS, { ...ATTORNEY_FIELDS, name: 'Ana Ruiz', ...changes });
-/** Saves an attorney as they are with some fields changed. */
+/** Saves an attorney with some fields changed and the others as they are stored. */
 const update = async (slug: string, changes: object) =>
   staff.call('PUT', `${ATTORNEYS}/${slug}`, { ...(await find(slug)), ...changes });
 const page = async (path: string) => (await fetch(app.url + path)).text();
@@ -200,7 +200,7 @@ it('the profile of somebody who takes consultations is not hidden', async () => 
 });
 
 describe('beside a copy of the release before', () => {
-  /** The list that such a copy reads and writes. */
+  /** The list of attorneys that a process of the previous release reads and writes. */
   const stored = async () =>
     (await app.deps.db.selectFrom('firmProfile').select('attorneys').executeTakeFirstOrThrow())
       .attorneys as { slug: string; role: string }[];

@@ -51,7 +51,8 @@ export function createAttorney(
 
 /**
  * Replaces the profile of an attorney; the slug stays the same under another name. Throws `attorney_not_found`,
- * `edited_meanwhile`, `invalid_input`, `advertising_findings`, or `attorney_takes_consultations` for a host who is to be hidden.
+ * `edited_meanwhile`, `invalid_input`, `advertising_findings`, or `attorney_takes_consultations` for a host who is to
+ * be hidden.
  */
 export function updateAttorney(
   { db, user }: Deps,
@@ -82,7 +83,9 @@ export function updateAttorney(
   });
 }
 
-/** Changes the order of all attorneys. Throws `edited_meanwhile` if they are not exactly the ones that there are. */
+/**
+ * Changes the order of all attorneys. Throws `edited_meanwhile` unless each existing attorney is named exactly once.
+ */
 export function orderAttorneys({ db, user }: Deps, { slugs }: { slugs: readonly string[] }) {
   return inTransaction(db, async (tx) => {
     await lockAttorneys(tx);
@@ -96,7 +99,7 @@ export function orderAttorneys({ db, user }: Deps, { slugs }: { slugs: readonly 
   });
 }
 
-/** An attorney. Throws `attorney_not_found`. */
+/** An attorney as staff see them. Throws `attorney_not_found`. */
 export async function getAttorney(tx: Tx, slug: string) {
   const attorney = await findAttorney(tx, slug);
   if (!attorney) throw notFound('attorney', 'There is no such attorney.');

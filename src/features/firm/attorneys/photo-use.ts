@@ -11,7 +11,10 @@ export async function requirePhoto(tx: Tx, photo: string | null): Promise<void> 
   if (missing.length > 0) throw invalidField('photo', PHOTO_MISSING);
 }
 
-/** Deletes the photos that attorneys had before, if no attorney has them now, and uploads that nobody used in time. */
+/**
+ * Deletes the photos in `before` that no attorney has any more, and expired uploads that were never assigned to an
+ * attorney.
+ */
 export async function dropUnusedPhotos(tx: Tx, ...before: (string | null)[]): Promise<void> {
   await deleteUnusedPhotos(tx, {
     used: await listWornPhotos(tx),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import type { Attorney, CreateAttorneyInput } from './schema.ts';
 
-/** The attorneys whom the site shows, in order, as one value of a statement. */
+/** The attorneys whom the site shows, in order, as one JSON value for use in a statement. */
 export const SHOWN_ATTORNEYS: RawBuilder<Attorney[]> = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
       'slug', slug, 'name', name, 'role', role, 'practiceAreas', practice_areas,
@@ -30,7 +30,7 @@ export const listAttorneys = (db: Db) => settings(db).orderBy('position').orderB
 export const findAttorney = (db: Db, slug: string) =>
   settings(db).where('slug', '=', slug).executeTakeFirst();
 
-/** Makes changes of the attorneys wait for one another, and for those of the profile, until the transaction ends. */
+/** Serialises changes of the attorneys and of the firm profile until the transaction ends. */
 export async function lockAttorneys(tx: Tx): Promise<void> {
   await tx.selectFrom('firmProfile').select('id').forUpdate().execute();
 }
@@ -56,7 +56,7 @@ export async function saveAttorney(
   await tx.updateTable('attorneys').set(change).where('slug', '=', slug).execute();
 }
 
-/** Gives attorneys the positions of their slugs. */
+/** Sets the position of each attorney to that of the slug in the list. */
 export async function saveOrder(tx: Tx, slugs: readonly string[]): Promise<void> {
   await sql`
     update attorneys set position = place
@@ -103,7 +103,7 @@ export async function replaceAttorneys(tx: Tx, attorneys: readonly Attorney[]): 
     .execute();
 }
 
-/** Marks all attorneys as demo content. The database removes the mark from those whom staff give other words. */
+/** Marks all attorneys as demo content. A database trigger removes the mark when staff change the texts. */
 export async function markAttorneysAsSamples(tx: Tx): Promise<void> {
   await tx.updateTable('attorneys').set({ isSample: true }).execute();
 }
@@ -119,7 +119,10 @@ export async function listWornPhotos(db: Db): Promise<string[]> {
   return rows.map(({ photo }) => photo);
 }
 
-/** The number of the host that an attorney is, and whether they take consultations; locked until the transaction ends. */
+/**
+ * The host number of an attorney, and whether they take consultations; undefined if they have never been a host. Locks
+ * the host until the transaction ends.
+ */
 export function lockHostOf(tx: Tx, slug: string) {
   return tx
     .selectFrom('hosts')
@@ -130,7 +133,7 @@ export function lockHostOf(tx: Tx, slug: string) {
     .executeTakeFirst();
 }
 
-/** How many appointments a host has or had, and how many articles are by a name. */
+/** How many appointments a host has, past ones included, and how many articles name this author. */
 export async function countUses(tx: Tx, { host, name }: { host: number | null; name: string }) {
   return tx
     .selectNoFrom((eb) => [
@@ -149,7 +152,7 @@ export async function countUses(tx: Tx, { host, name }: { host: number | null; n
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes an attorney, and the host with its hours and leave. */
+/** Deletes an attorney, with their host record, hours and leave. */
 export async function deleteAttorneyRow(
   tx: Tx,
   { slug, host }: { slug: string; host: number | null },

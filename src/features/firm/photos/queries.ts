@@ -9,7 +9,7 @@ const WAITING = sql`interval '1 day'`;
 
 type NewPhoto = Pick<Selectable<Photos>, 'id' | 'contentType' | 'width' | 'height'>;
 
-/** Stores a photo with its files once; uploading the same one again restarts its waiting time. */
+/** Stores a photo with its files, unless it is stored already; uploading it again renews its expiry. */
 export async function keepPhoto(
   tx: Tx,
   photo: NewPhoto,
@@ -19,7 +19,7 @@ export async function keepPhoto(
   if (!full) throw new Error('A photo needs a JPEG of its full width');
   await tx
     .insertInto('photos')
-    // Copies of the release before know this file only.
+    // Processes of the previous release read only this file.
     .values({ ...photo, bytes: Buffer.from(full.bytes) })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ createdAt: sql`now()` }))
     .execute();
@@ -37,8 +37,8 @@ export async function keepPhoto(
 }
 
 /**
- * A file of a photo: the smallest of at least the width wanted, otherwise the largest. A photo that was added by an
- * earlier release is found as it was uploaded.
+ * A file of a photo: the smallest that has at least the wanted width, otherwise the largest. For a photo that was added
+ * by an earlier release, the original upload.
  */
 export async function findPhotoFile(
   db: Db,
@@ -65,7 +65,7 @@ export async function findPhotoFile(
     .executeTakeFirst();
 }
 
-/** Returns the ids that have no photo; the photos that exist are locked until the transaction ends. */
+/** Returns the ids for which no photo exists; locks the existing photos until the transaction ends. */
 export async function findMissingPhotos(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -78,7 +78,7 @@ export async function findMissingPhotos(tx: Tx, ids: readonly string[]): Promise
   return ids.filter((id) => !there.has(id));
 }
 
-/** Deletes photos that are not in `used`: those used `formerly`, and uploads that no profile used in time. */
+/** Deletes photos that are not in `used`: those in `formerly`, and uploads that have expired without being used. */
 export async function deleteUnusedPhotos(
   tx: Tx,
   { used, formerly }: { used: readonly string[]; formerly: readonly string[] },

@@ -15,9 +15,9 @@ import type { CreatePracticeAreaInput, PracticeAreaSettings } from './schema.ts'
 type Row = Omit<PracticeAreaSettings, 'updatedAt'> & { updatedAt: Date };
 
 /**
- * Makes `chosen` the listed practice areas: adds those that are new, and offers former ones again, both on the forms
- * too. The other listed ones are deleted where nothing uses them, and become former ones where something does; areas
- * that are not listed, such as `other`, stay as they are. Returns the areas that are offered no longer.
+ * Makes `chosen` the listed practice areas: adds new ones and reactivates inactive ones, in the list and on the forms.
+ * Other listed areas are deleted if nothing uses them, and otherwise become inactive; areas that are not listed, such
+ * as `other`, stay unchanged. Returns the areas that are no longer offered.
  */
 export async function choosePracticeAreas(
   tx: Tx,

@@ -39,8 +39,8 @@ export const createPracticeArea = editor.create;
 export const updatePracticeArea = editor.update;
 
 /**
- * Puts all practice areas in the order of the forms and lists, and returns them. Throws `edited_meanwhile` unless each
- * is named exactly once.
+ * Changes the order of all practice areas on forms and in lists, and returns them. Throws `edited_meanwhile` unless
+ * each is named exactly once.
  */
 export const orderPracticeAreas = editor.order;
 

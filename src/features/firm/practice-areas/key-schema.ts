@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isListKey } from './rules.ts';
 
-/** An input that names an entry of a list that staff edit; whether there is such an entry, the use case checks. */
+/** The key of an entry of a list that staff edit. Checks only the format; the use case checks that the entry exists. */
 export const listKey = (error: string) => z.string({ error }).refine(isListKey, { error });
 
 const DESCRIBED = {

@@ -5,8 +5,9 @@ import { listActivePracticeAreaKeys } from './queries.ts';
 import { isListKey } from './rules.ts';
 
 /**
- * Adds an unknown practice area to the fields that an invalid input names. The schema cannot know the areas, which are
- * rows: without this, the error about the area would come only once all other fields are valid. Use before `.input`.
+ * Adds the error about an unknown practice area to the field errors of an invalid input. The schema cannot know the
+ * areas, which are rows: without this middleware, the error about the area would be returned only once all other fields
+ * are valid. Use before `.input`.
  */
 export const nameUnknownArea = middleware(async ({ ctx, getRawInput, next }) => {
   const result = await next();

@@ -51,7 +51,7 @@ export const lockPracticeArea = (tx: Tx, key: string) =>
 
 /** Locks all practice areas until the transaction ends, and returns their keys in order. */
 export async function lockPracticeAreaKeys(tx: Tx): Promise<string[]> {
-  // All transactions lock in the order of the keys, so that none waits for another in a circle.
+  // All transactions lock in the order of the keys, which prevents deadlocks.
   await tx.selectFrom('practiceAreas').select('key').orderBy('key').forUpdate().execute();
   return (await listPracticeAreas(tx)).map(({ key }) => key);
 }
@@ -76,7 +76,7 @@ export const replacePracticeArea = (tx: Tx, { key, ...fields }: CreatePracticeAr
     .returning(SETTINGS_COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** Numbers the practice areas in the order of these keys. One that keeps its place is not touched. */
+/** Numbers the practice areas in the order of these keys. Rows whose position stays the same are not updated. */
 export async function orderPracticeAreaRows(tx: Tx, keys: readonly string[]): Promise<void> {
   await sql`
     update practice_areas set position = place
@@ -94,7 +94,7 @@ type Uses = Record<
   boolean
 >;
 
-/** Which kinds of records have a practice area, past ones included. */
+/** Which kinds of records refer to a practice area, past ones included. */
 export async function findPracticeAreaUses(db: Db, key: string): Promise<Uses> {
   const { rows } = await sql<Uses>`
     select

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../platform/errors/errors.ts';
 
-/** The error for an unknown key, with the message that an invalid input gets. */
+/** The error for an unknown key, with the same message as for an invalid input. */
 export const unknownKey = (field: string, message: string) =>
   new DomainError('invalid', 'invalid_input', `${field}: ${message}`, {
     fieldErrors: { [field]: [message] },

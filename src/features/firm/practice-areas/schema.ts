@@ -59,7 +59,7 @@ export const practiceAreaSettingsSchema = z.object({
   isOnBooking: z.boolean(),
   /** Whether the list of practice areas has it. */
   isListed: z.boolean(),
-  /** An inactive one is not offered, but keeps its label. */
+  /** An inactive area is not offered, but records that refer to it still show its label. */
   isActive: z.boolean(),
   updatedAt: instantOut,
 });

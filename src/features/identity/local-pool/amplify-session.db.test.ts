@@ -14,7 +14,7 @@ import {
 
 let app: TestApp;
 let pool: ReturnType<typeof poolClient>;
-// The client reads the real clock, so the server goes by it too; the tests move the server's.
+// The client uses the real clock, so the server starts from the same time; the tests then advance the server's clock.
 let aheadMs = 0;
 const clock = () => new Date(Date.now() + aheadMs);
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await app.close();
 });
 
-// In a file without another one: within 300 ms of one automatic sign-in, the client ignores the next.
+// The only automatic sign-in of this file: the client ignores another one within 300 ms.
 it('the session of a confirmation signs in without the password', async () => {
   const username = 'Erin';
   await signUpByAmplify(username, { autoSignIn: { authFlowType: 'USER_AUTH' } });

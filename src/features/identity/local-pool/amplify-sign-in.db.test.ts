@@ -17,7 +17,7 @@ let pool: ReturnType<typeof poolClient>;
 beforeAll(async () => {
   // It warns that the pool is not at Amazon's address.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  // The client reads the real clock, so the server goes by it too.
+  // The client uses the real clock, so the server has to use it too.
   app = await startTestApp({ now: () => new Date() });
   pool = poolClient(app);
   await startAmplify(app);

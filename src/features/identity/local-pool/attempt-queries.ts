@@ -14,7 +14,7 @@ type Policy = {
   leakSeconds: number | null;
 };
 
-/** For one client at one account: five guesses, then a growing lock. */
+/** For one client and one account: five guesses, then locks of growing length. */
 export const CLIENT_POLICY: Policy = {
   allowed: 5,
   forgottenAfterSeconds: 60 * 60,
@@ -34,10 +34,10 @@ export const STRANGERS_POLICY: Policy = {
 };
 
 /**
- * Records a password attempt under a name and returns whether it counts: while the name is locked it does not, be the
- * password right or wrong. A single statement decides this, so concurrent guesses cannot exceed the limit. The last
- * allowed failure locks the name for one second, and each further one doubles that. A lock longer than the maximum is
- * ignored: the clock was set back since.
+ * Records a password attempt under a name and returns whether it counts: while the name is locked, no attempt counts,
+ * whether the password is right or wrong. A single statement decides this, so concurrent guesses cannot exceed the
+ * limit. The last allowed failure locks the name for one second, and each further failure doubles that time. A lock
+ * that is longer than the maximum is ignored, because it means that the clock has been set back.
  */
 export async function recordAttempt(
   db: Db,

@@ -33,8 +33,8 @@ export async function findCandidate(pool: LocalPool, name: string): Promise<Cand
 /**
  * Records a password attempt for an account or an unknown name, and returns the account if the password was right.
  * Attempts are counted per client, so that no client can lock out others, and for all clients together that have never
- * signed in to the account, against distributed guessing. The errors do not differ between accounts and unknown names,
- * be it for a wrong password or a lock. An attempt that one counter refuses is not counted by the other.
+ * signed in to the account, against distributed guessing. For a wrong password and for a lock, the errors are the same
+ * for accounts and unknown names. An attempt that one counter rejects is not counted by the other.
  */
 export async function recordPasswordAttempt(
   call: PoolCall,

@@ -11,7 +11,7 @@ const UNCONFIRMED_DAYS = 7;
 const KNOWN_CLIENT_DAYS = 90;
 
 /**
- * Deletes expired records. Codes and sessions are kept for another day, so that clients are told that they have
+ * Deletes expired records. Codes and sessions are kept for another day, so that clients get the error that they have
  * expired.
  */
 export async function cleanUpLocalPool(db: Db, now: Date): Promise<void> {

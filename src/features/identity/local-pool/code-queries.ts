@@ -25,7 +25,7 @@ export async function putCode(tx: Tx, code: NewCode): Promise<void> {
     .execute();
 }
 
-/** Counts a try before the code is compared, so that concurrent guesses all count. Returns the sealed code. */
+/** Counts an attempt before the code is compared, so that all concurrent guesses count. Returns the sealed code. */
 export function countCodeAttempt(db: Db, account: string, kind: CodeKind) {
   return db
     .updateTable('localIdentity.codes')

@@ -17,7 +17,7 @@ const DIGITS = 6;
 const GOOD_FOR_HOURS: Readonly<Record<CodeKind, number>> = { sign_up: 24, password_reset: 1 };
 /** Per client and name. */
 const MAX_TRIES = 5;
-/** For all clients at one code; an owner blocked by strangers can request another code. */
+/** For all clients together and one code; an owner who is blocked by strangers can request another code. */
 const MAX_TRIES_OF_ALL = 25;
 const HOUR_SECONDS = 60 * 60;
 /** How many codes one client may request for one name. */
@@ -44,7 +44,7 @@ export async function requestCode(
 ) {
   const { hits } = await incrementCounter(call.db, keyOf(call, 'code_request', name), HOUR_SECONDS);
   if (hits > MAX_REQUESTS) throw limitExceeded();
-  // The new code gets its own tries.
+  // A new code has its own limit of attempts.
   await deleteCounter(call.db, keyOf(call, `${kind}_try`, name));
   call.background.run(async () => {
     const account = await find();

@@ -35,7 +35,7 @@ export const noGuests = () =>
   notAuthorized('Unauthenticated access is not supported for this identity pool.');
 export const forbiddenIdentity = () => notAuthorized('Access to Identity is forbidden.');
 
-/** Not an error of Cognito, which never asks: see `requireRecentAccessToken`. */
+/** Not an error of Cognito, which has no step-up authentication: see `requireRecentAccessToken`. */
 export const stepUpRequired = () => new CognitoError('StepUpRequiredException', STEP_UP_MESSAGE);
 
 export const accountNotConfirmed = () =>

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Another start, or another copy, on the same database and data folder. */
+/** Starts the server again, or another process of it, on the same database and data folder. */
 async function start(env: Record<string, string> = {}) {
   const config = readConfig({
     NODE_ENV: 'test',

@@ -19,7 +19,7 @@ const client = { ClientId: CLIENT_ID };
 const named = { ...client, Username: 'dana' };
 const IDENTITY_POOL = 'lf-local-1:00000000-0000-4000-8000-000000000001';
 
-/** A good body of every operation there is. */
+/** A valid request body of every operation. */
 const GOOD: Readonly<Record<string, () => Record<string, unknown>>> = {
   SignUp: () => ({
     ...named,
@@ -56,7 +56,7 @@ const GOOD: Readonly<Record<string, () => Record<string, unknown>>> = {
 };
 const OPERATIONS = Object.keys(GOOD);
 
-/** Understood, or refused as Cognito refuses. */
+/** Expects a success or an error in Cognito's format. */
 function expectAnswer({ status, body }: Awaited<ReturnType<typeof pool.call>>) {
   expect([200, 400]).toContain(status);
   if (status === 400) {

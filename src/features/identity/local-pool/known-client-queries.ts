@@ -25,7 +25,7 @@ export async function rememberClient(
     .execute();
 }
 
-/** For a new password: forgets the clients that signed in with the old one. */
+/** For a new password: deletes the known clients, which signed in with the old one. */
 export async function deleteKnownClients(db: Db, account: string): Promise<void> {
   await db.deleteFrom('localIdentity.knownClients').where('account', '=', account).execute();
 }

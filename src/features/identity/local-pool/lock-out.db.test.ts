@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const attacker = (i: number) => `198.51.100.${i + 1}`;
-/** A sign-in as after the proof of a password, whose arithmetic takes most of the time. */
+/** Signs in from the point at which the password has been verified: that verification (SRP) takes most of the time. */
 const signIn = async (address: string, password = PASSWORD): Promise<string> => {
   const { localPool } = app.deps;
   if (!localPool) throw new Error('There is no pool');
@@ -45,7 +45,7 @@ const overTheWire = async (address: string, password = PASSWORD) =>
 const WRONG = 'Incorrect username or password.';
 const LOCKED = 'Password attempts exceeded';
 
-/** Five guesses from each of so many addresses: as many as one may make before its first lock. */
+/** Makes five guesses from each of this many addresses: the most that one address may make before its first lock. */
 async function guessFrom(addresses: number) {
   const answers = [];
   for (let i = 0; i < addresses; i += 1)
@@ -74,7 +74,7 @@ it('of concurrent guesses from one address five are evaluated, also from a known
 it('guesses from many addresses share a limit, which does not affect known clients', async () => {
   expect((await guessFrom(12)).filter((answer) => answer === WRONG)).toHaveLength(50);
   expect(await signIn(attacker(100), 'another guess')).toBe(LOCKED);
-  // Not even who knows the password: else that would tell.
+  // The right password is rejected as well: otherwise the response would reveal that the guess was right.
   expect(await signIn(ELSEWHERE)).toBe(LOCKED);
   expect(await signIn(HOME)).toBe('signed in');
   now = addSeconds(now, 2);
@@ -105,7 +105,7 @@ it('a password reset lets its client sign in while others guess', async () => {
   await person.asClient('ForgotPassword', { Username: name });
   const Password = 'a new password';
   const ConfirmationCode = await person.codeOf(name);
-  // Strangers try to use up the tries at the code.
+  // A stranger tries to use up the attempts for the code.
   const spoiler = poolClient(app, { address: attacker(0) });
   for (let i = 0; i < 6; i += 1)
     await spoiler.asClient('ConfirmForgotPassword', {
@@ -118,7 +118,7 @@ it('a password reset lets its client sign in while others guess', async () => {
   right = Password;
   await guessFrom(12);
   expect(await signIn(ELSEWHERE, Password)).toBe('signed in');
-  // A client that knew the old password is a stranger now.
+  // A client that signed in with the old password is no longer a known client.
   expect(await signIn(HOME, Password)).toBe(LOCKED);
 });
 

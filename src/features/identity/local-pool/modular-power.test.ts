@@ -32,8 +32,8 @@ it('takes less than half the time of BigInt, on the same machine in the same min
   const exponent = integerOf(randomBytes(32)) | 1n;
   let ours = Number.POSITIVE_INFINITY;
   let theirs = Number.POSITIVE_INFINITY;
-  // In turn, and the best of each: whatever disturbs one disturbs the other, and no disturbance makes faster. Not by
-  // the clock of the thread, whose steps are longer than either takes.
+  // Alternates and compares the fastest runs: other load affects both alike, and never makes a run faster. Not measured
+  // in CPU time of the thread, whose resolution is coarser than either run.
   for (let round = 0; round < 100; round += 1) {
     ours = Math.min(
       ours,

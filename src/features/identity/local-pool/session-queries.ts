@@ -60,7 +60,7 @@ export async function rotateToken(
   return rotated !== undefined;
 }
 
-/** A session that goes on, of an account that is enabled. */
+/** A session that has not been revoked, of an enabled account. */
 export function findLiveSession(db: Db, originJti: string) {
   return db
     .selectFrom('localIdentity.sessions as session')
@@ -72,7 +72,7 @@ export function findLiveSession(db: Db, originJti: string) {
     .executeTakeFirst();
 }
 
-/** The sessions of an account that go on, the last used first. */
+/** The active sessions of an account, most recently used first. */
 export function listLiveSessions(db: Db, account: string, now: Date) {
   return db
     .selectFrom('localIdentity.sessions')

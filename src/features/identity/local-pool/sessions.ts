@@ -44,8 +44,8 @@ export async function openSession(pool: PoolCall, account: Account) {
 }
 
 /**
- * Returns new tokens for a refresh token, including its successor (rotation). If a token is used longer than
- * `RACING_TABS_SECONDS` after it was replaced, it was copied: the session is revoked for everybody.
+ * Returns new tokens for a refresh token, including its successor (rotation). If a token is used more than
+ * `RACING_TABS_SECONDS` after it was replaced, it has been stolen: the session is revoked for every client.
  */
 export async function refreshSession(pool: LocalPool, refreshToken: string) {
   const { db, now } = pool;
@@ -86,7 +86,7 @@ async function nextToken(
 }
 
 /**
- * Whether the session of an access token goes on. Notes in the background that it was used, at most once in
+ * Whether the session of an access token is still active. Records in the background when it was used, at most once in
  * `USE_NOTED_EVERY_SECONDS`.
  */
 export async function isSessionOpen(pool: LocalPool, originJti: string): Promise<boolean> {

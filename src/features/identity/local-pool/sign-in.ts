@@ -42,9 +42,8 @@ export async function signInAfterConfirmation(call: PoolCall, name: string, sess
 
 /**
  * Completes a sign-in once the identity is proved: returns tokens, or the challenge to set a new password or to prove a
- * second factor. With the
- * tokens, the client becomes known (`recordPasswordAttempt`). Throws errors that only the owner may see: that the account is
- * disabled or not confirmed.
+ * second factor. When it returns tokens, the client becomes a known one (`recordPasswordAttempt`). Throws errors that
+ * only the owner may see: that the account is disabled or not confirmed.
  */
 export async function completeSignIn(
   call: PoolCall,

@@ -42,7 +42,7 @@ const codesMailedTo = async (name: string) =>
       .execute()
   ).length;
 
-/** A code of six digits that is not this one. */
+/** A code of six digits that differs from this one. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('signing up', () => {
@@ -197,7 +197,7 @@ describe('a code', () => {
       await app.deps.db.deleteFrom('rateLimits').where('key', 'like', '%:3600').execute();
       await app.deps.db.deleteFrom('rateLimits').where('key', 'like', '%code_request%').execute();
     }
-    // One at the sign-up, when the client was not known yet, and ten since.
+    // One at the sign-up, when the client was not known yet, and ten since then.
     expect(await codesMailedTo('daily')).toBe(11);
   });
 

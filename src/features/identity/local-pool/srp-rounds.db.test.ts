@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { provesBySrp } from '../testing/srp-client.ts';
 import { createPasswordVerifier } from './srp.ts';
 
-// Needs no database, but seconds: it runs with the tests that may take some. Integers that begin with
-// zero bits are hashed differently by careless code, and one in 256 of them does.
+// Needs no database, but takes seconds, so it runs with the slow tests. Careless code hashes integers with leading zero
+// bits differently, and one in 256 integers begins with a zero byte: hence the many rounds.
 
 const identity = { poolName: 'Lawfront', userId: randomUUID() };
 

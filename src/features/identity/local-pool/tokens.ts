@@ -75,8 +75,8 @@ export async function requireAccessToken(
 }
 
 /**
- * The same for what changes how somebody signs in. Throws `StepUpRequiredException` as well, unless they have signed in
- * or confirmed the session in the last minutes.
+ * Like `requireAccessToken`, for calls that change how somebody signs in. Also throws `StepUpRequiredException`, unless
+ * they have signed in or confirmed the session in the last minutes.
  */
 export async function requireRecentAccessToken(pool: LocalPool, token: string) {
   const found = await requireAccessToken(pool, token);

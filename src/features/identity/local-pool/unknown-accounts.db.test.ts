@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { poolClient } from '../../../testing/pool-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-/** Answers, and how many statements each took, are the same whether or not there is such an account. */
+/** Responses, and the number of statements for each, are the same whether or not the account exists. */
 let app: TestApp;
 let pool: ReturnType<typeof poolClient>;
 let clients = 0;
-/** One that has asked for nothing yet, so that no limit is in the way. */
+/** A client that has sent no requests yet, so that no rate limit applies. */
 const stranger = () => {
   clients += 1;
   return poolClient(app, { address: `198.51.100.${clients}` });
@@ -30,7 +30,7 @@ const REQUESTS = [
   ['ConfirmForgotPassword', { ConfirmationCode: '123456', Password: 'another password' }],
 ] as const;
 
-/** What a client sees that calls seven times as each of the names. */
+/** The responses to seven calls with each of the names, from a new client for each name. */
 async function answersTo(operation: string, body: object, names: readonly string[]) {
   return Promise.all(
     names.map(async (Username) => {

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const requireOf = (roles: StaffRole[], token = admin) =>
   trpcClient(app.url, token).identity.requireSecondFactor.mutate({ roles });
 
-/** 200, or the reason of the refusal. */
+/** 200, or the reason in the error. */
 async function listArticles(token = editor.token) {
   const response = await fetch(`${app.url}/api/admin/blog-posts`, { headers: bearer(token) });
   const body = await response.json();
@@ -146,7 +146,7 @@ it('a copy of the release before requires one of everybody only if all roles nee
       ?.requiresSecondFactor;
   await requireOf(['editor']);
   expect(await former()).toBe(false);
-  // Last, because the administrator of these tests has none.
+  // Last, because the administrator of these tests has no second factor.
   await requireOf(['owner', 'admin', 'manager', 'attorney', 'editor', 'auditor']);
   expect(await former()).toBe(true);
 });

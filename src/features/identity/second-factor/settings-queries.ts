@@ -8,7 +8,7 @@ export async function findSecondFactorRoles(db: Db): Promise<StaffRole[]> {
   );
 }
 
-/** Stores which roles need a second factor. Returns those that did before. */
+/** Stores which roles need a second factor. Returns the roles that needed one before. */
 export async function saveSecondFactorRoles(
   tx: Tx,
   secondFactorRoles: StaffRole[],
@@ -19,7 +19,7 @@ export async function saveSecondFactorRoles(
     .select('secondFactorRoles')
     .forUpdate()
     .executeTakeFirst();
-  // The setting of the release before, whose copies may still run.
+  // The setting of the previous release, whose processes may still be running.
   const requiresSecondFactor = secondFactorRoles.length === STAFF_ROLES.length;
   const settings = { secondFactorRoles, requiresSecondFactor, updatedAt };
   await tx

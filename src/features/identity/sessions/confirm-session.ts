@@ -11,10 +11,10 @@ import { revokeSessionOf } from '../local-pool/session-queries.ts';
 type Deps = Pick<Context, 'db' | 'identityPool' | 'localPool' | 'now'> & { user: Caller };
 
 /**
- * Confirms the caller's session (step-up): they have signed in again meanwhile, which `accessToken` proves. The session
- * goes on with its own tokens, in all tabs; the session of the second sign-in ends, in the embedded pool here and with
- * Cognito by the browser. Throws `other_account` (403) if somebody else signed in, `sign_in_not_recent` (403), and what
- * `verify` throws.
+ * Confirms the caller's session (step-up) after they have signed in again, which `accessToken` proves. The session
+ * keeps its own tokens, in all tabs. The session of the second sign-in ends: this function ends it in the embedded
+ * pool; with Cognito, the browser does. Throws `other_account` (403) if somebody else signed in, `sign_in_not_recent`
+ * (403), and what `verify` throws.
  */
 export async function confirmSession(
   { db, identityPool, localPool, now, user }: Deps,

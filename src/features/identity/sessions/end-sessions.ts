@@ -8,7 +8,9 @@ import { revokeSessionOf, revokeSessionsOf } from '../local-pool/session-queries
 
 type Deps = Pick<Context, 'db' | 'localPool' | 'now'> & { user: Caller };
 
-/** Ends one of the caller's sessions of the embedded pool: its tokens are refused at once. Throws `session_not_found`. */
+/**
+ * Ends one of the caller's sessions of the embedded pool: its tokens are rejected at once. Throws `session_not_found`.
+ */
 export async function endSession({ db, localPool, now, user }: Deps, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const ended =
@@ -22,10 +24,9 @@ export async function endSession({ db, localPool, now, user }: Deps, id: string)
 }
 
 /**
- * Ends the caller's other sessions, or all of them. Access ends at once: in the embedded pool with the session, with
- * Cognito by the time at which a session began, which its tokens state. Returns how many sessions ended; null with
- * Cognito, which has to be told by the browser as well (GlobalSignOut). Throws `session_not_found` for the others of
- * Cognito.
+ * Ends the caller's other sessions, or all of them. Access ends at once: the embedded pool revokes the sessions; with
+ * Cognito, tokens of sessions that began before now are rejected. Returns how many sessions ended; null with Cognito,
+ * where the browser must call GlobalSignOut as well. With Cognito, throws `session_not_found` for `others`.
  */
 export async function endSessions(deps: Deps, which: 'others' | 'all') {
   const { db, localPool, now, user } = deps;
@@ -47,7 +48,7 @@ export async function endSessions(deps: Deps, which: 'others' | 'all') {
   return { ended };
 }
 
-/** Tokens state whole seconds: a session that began in the current one ends as well. */
+/** Tokens state whole seconds: a session that began in the current second ends as well. */
 function nextSecond(now: Date): Date {
   const next = addSeconds(now, 1);
   next.setUTCMilliseconds(0);

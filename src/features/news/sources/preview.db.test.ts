@@ -15,7 +15,7 @@ let staff: StaffClient;
 beforeAll(async () => {
   peer = await startSitePeer();
   app = await startTestApp({ env: { ...STAFF_ENV, OUTGOING_ALLOW: peer.peer }, fetchesNews: true });
-  // What is due would be fetched at the next full minute, too.
+  // Disables the schedule, which would also fetch due sources at the next full minute.
   await sql`delete from pgboss.schedule where name = 'fetch-due-news'`.execute(app.deps.db);
   staff = await staffClient(app);
 });
@@ -147,7 +147,7 @@ describe('a fetch', () => {
       await expect
         .poll(async () => (await sourceOf(source.id)).lastAttemptAt)
         .toBe(TEST_NOW.toISOString());
-      // So that the next one is seen, and its host is free.
+      // Resets the time, so that the next fetch is noticed, and releases the host.
       await app.deps.db.updateTable('blogSources').set({ lastAttemptAt: null }).execute();
       await deleteAll(app.deps.db, 'newsHosts');
     };

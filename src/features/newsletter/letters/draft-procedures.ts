@@ -25,7 +25,7 @@ import { createLetter, deleteLetter, duplicateLetter, saveLetter } from './write
 
 const tag = 'Letters';
 
-/** Letters that are written, read and tried out. */
+/** Writing, reading, previewing and test-sending letters. */
 export const draftProcedures = {
   list: can('letters.read')
     .meta({

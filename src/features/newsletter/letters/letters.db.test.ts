@@ -304,7 +304,7 @@ describe('a letter that is being sent', () => {
 it('is recorded as sent while its subscriber is being deleted, without a deadlock', async () => {
   const { db } = app.deps;
   await subscribe('dana@example.com');
-  // Forgotten when the mail is sent, which changes the subscriber.
+  // Sending the mail resets this count, which updates the row of the subscriber.
   await db.updateTable('newsletterSubscribers').set({ lettersRefused: 1 }).execute();
   const id = await draft();
   const letGo = holdMails();
@@ -350,7 +350,7 @@ describe('an address that the mail server refuses', () => {
     });
     const third = await sendOne();
     await expect.poll(() => countsOf(third)).toEqual({ status: 'sent', sent: 1 });
-    // Nothing here needs attention from staff: the letter shows it.
+    // These failures are not listed as needing attention: the letter shows them.
     expect((await staff.call('GET', '/api/admin/emails?state=needs_attention')).body).toEqual([]);
 
     const allow = `/api/admin/stopped-subscribers/${one.id}/allow`;
@@ -369,7 +369,7 @@ describe('an address that the mail server refuses', () => {
     expect((await letter(id)).pausedBecause).toContain('Looks like spam');
     // The text was refused, not the addresses.
     expect(await stopped()).toEqual([]);
-    // A refusal that is noted after the retry would count as a new one.
+    // Waits for mails in progress: a rejection recorded after the retry would count as a new one.
     await expect.poll(mailsUnderWay).toEqual([]);
     peer.answer = () => 'take';
     await change(id, 'retry-refused');

@@ -4,10 +4,10 @@ import { explainFailure } from '../../email/rules.ts';
 import { getLetter } from './get-letter.ts';
 import { listRefusedRecipients } from './recipient-queries.ts';
 
-/** The page shows no more; the counts say how many there are. */
+/** The most failures that the page shows; the counts of the letter include all. */
 const MAX_FAILURES = 200;
 
-/** The latest recipients whom the mail server refused, with its answer. Throws `letter_not_found`. */
+/** The latest recipients whose mail was rejected, with the mail server's response. Throws `letter_not_found`. */
 export async function listFailures(db: Db, id: string) {
   await getLetter(db, id);
   const refused = await listRefusedRecipients(db, id, MAX_FAILURES);

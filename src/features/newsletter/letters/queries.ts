@@ -40,7 +40,7 @@ const COLUMNS = [
   'pausedBecause',
 ] as const;
 
-/** What a letter says about one of its articles, fixed when sending starts. */
+/** The texts about one article in a letter, fixed when sending starts. */
 export type LetterArticle = { title: string; excerpt: string; slug: string };
 
 /** The columns that staff write. */
@@ -110,7 +110,7 @@ export function insertLetter(
   return tx.insertInto('letters').values(letter).returning('id').executeTakeFirstOrThrow();
 }
 
-/** Changes a letter. `status` is changed by its own use cases. */
+/** Updates columns of a letter. Use cases of their own change `status`. */
 export async function updateLetter(
   tx: Tx,
   id: string,

@@ -4,7 +4,7 @@ import type { RecipientState } from './rules.ts';
 
 const NOW = sql<Date>`now()`;
 
-/** Makes everybody a recipient of a letter to whom letters are sent now. Returns how many there are. */
+/** Adds all subscribers who currently receive letters as recipients of a letter. Returns their number. */
 export async function insertRecipients(tx: Tx, letterId: string): Promise<number> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('letterRecipients')
@@ -35,7 +35,7 @@ export function takeWaitingRecipients(tx: Tx, letterId: string, limit: number) {
     .execute();
 }
 
-/** Whether letters are sent to the subscriber; false if there is none any more. */
+/** Whether letters are sent to the subscriber; false if the subscriber has been deleted. */
 const isSubscribed = sql<boolean>`coalesce(
   subscriber.status = 'confirmed' and subscriber.letters_stopped_at is null, false)`;
 
@@ -60,7 +60,7 @@ export async function markQueued(
     where recipient.id = queued.id`.execute(tx);
 }
 
-/** Sets the state of recipients, and when they got into it if it is not to be left again. */
+/** Sets the state of recipients, and for a final state (`isSettled`) when they reached it. */
 export async function setRecipientState(
   tx: Tx,
   ids: readonly string[],
@@ -74,7 +74,7 @@ export async function setRecipientState(
     .execute();
 }
 
-/** Sets the state of all recipients of a letter who are in another one. Returns how many. */
+/** Moves all recipients of a letter from one state to another. Returns their number. */
 export async function changeRecipientStates(
   tx: Tx,
   letterId: string,
@@ -89,7 +89,7 @@ export async function changeRecipientStates(
   return Number(numUpdatedRows);
 }
 
-/** A recipient with the letter's state and the subscriber, to write or settle one mail. */
+/** A recipient with the status of the letter and the subscriber, for writing one mail or recording its outcome. */
 export function findRecipient(db: Db, id: string) {
   return db
     .selectFrom('letterRecipients as recipient')
@@ -106,7 +106,7 @@ export function findRecipient(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The mails that were refused, the latest first, at most `limit`, with what the mail server said. */
+/** The rejected mails, latest first, at most `limit`, with the mail server's response. */
 export function listRefusedRecipients(db: Db, letterId: string, limit: number) {
   return db
     .selectFrom('letterRecipients as recipient')

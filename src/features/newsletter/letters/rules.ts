@@ -13,9 +13,9 @@ export const LETTER_STATUSES = [
 export type LetterStatus = (typeof LETTER_STATUSES)[number];
 
 /**
- * What became of a letter for one subscriber. `waiting`: it is not in the outbox yet. `queued`: it is. `deferred`: the
- * mail server asked to try again later. `refused`: not sent, and not tried again. `unsubscribed`: the subscription
- * ended, or letters to the address stopped, before the mail was sent.
+ * The delivery state of a letter for one subscriber. `waiting`: the mail is not in the outbox yet. `queued`: it is in
+ * the outbox. `deferred`: the mail server reported a temporary failure, and the mail is retried. `refused`: not sent,
+ * and not retried. `unsubscribed`: the subscription ended, or letters to the address stopped, before the mail was sent.
  */
 export const RECIPIENT_STATES = [
   'waiting',
@@ -36,30 +36,30 @@ export const LETTER_SORTS = ['created', 'subject'] as const;
 
 export const MAX_LETTER_ARTICLES = 20;
 
-/** Gmail cuts mails off after 102 KB, with the layout. */
+/** Gmail truncates mails after 102 KB, including the layout. */
 export const MAX_LETTER_KILOBYTES = 80;
 
 /** Letters per minute, unless staff set another number. */
 export const DEFAULT_PER_MINUTE = 60;
 export const MAX_PER_MINUTE = 6_000;
 
-/** Letters to a subscriber stop after this many in a row that the mail server refused for good. */
+/** Letters to a subscriber stop after this many permanent rejections in a row. */
 export const STOP_AFTER_REFUSALS = 2;
 
-/** A letter is paused after this many refusals in a row: then the reason is hardly the addresses. */
+/** A letter is paused after this many rejections in a row: the cause is then unlikely to be the addresses. */
 export const PAUSE_AFTER_REFUSALS = 10;
 
-/** So many temporary failures in a row mean that the mail server wants fewer mails. */
+/** After this many temporary failures in a row, the mail server is assumed to throttle, and sending backs off. */
 const SLOW_DOWN_AFTER = 3;
 const LONGEST_PAUSE_SECONDS = 15 * 60;
 
-/** How many seconds behind the pace a letter catches up at once, after a pause between two looks at the queue. */
+/** How many seconds of backlog a letter catches up in one release, if polling was delayed. */
 const CATCH_UP_SECONDS = 5;
 
 /** Whether staff can change the text. */
 export const isEditable = (status: LetterStatus) => status === 'draft';
 
-/** Whether sending has begun and is not over. */
+/** Whether sending has started and has not finished. */
 export const isUnderWay = (status: LetterStatus) => status === 'sending' || status === 'paused';
 
 /** The recipients whose letter may still be sent. */
@@ -67,9 +67,9 @@ export const unsettledOf = ({ waiting, queued, deferred }: RecipientCounts): num
   waiting + queued + deferred;
 
 /**
- * How many letters go to the outbox now, and in how many seconds the next ones do. `overdueSeconds`: how long ago this
- * release was due. `queued`: letters in the outbox that were not tried yet; they stay few, so that pausing takes
- * effect at once.
+ * How many mails to put into the outbox now, and in how many seconds the next release is due. `overdueSeconds`: how
+ * long ago this release was due. `queued`: mails in the outbox that have not been attempted yet; their number is
+ * limited so that pausing takes effect at once.
  */
 export function nextRelease({
   overdueSeconds,
@@ -85,14 +85,14 @@ export function nextRelease({
   const mostQueued = Math.max(4, Math.ceil(perSecond * CATCH_UP_SECONDS));
   const due = 1 + Math.floor(behindSeconds * perSecond);
   const count = Math.max(0, Math.min(due, mostQueued - queued));
-  // If the mail server is the slow part, the pace starts again from now.
+  // If the mail server is the bottleneck, the backlog is dropped and the rate is measured from now.
   if (count < due) return { count, pauseSeconds: count / perSecond };
   return { count, pauseSeconds: count / perSecond - behindSeconds };
 }
 
 /**
- * Seconds without new letters after a temporary failure, doubled with each further one; 0 if the failure seems to
- * concern one mailbox only.
+ * The backoff after a temporary failure, in seconds without new mails, doubled with each further failure; 0 if the
+ * failure seems to concern only one mailbox.
  */
 export function backOffSeconds(
   {

@@ -47,7 +47,7 @@ export type WriteLetterInput = z.output<typeof writeLetterInput>;
 
 export const letterIdInput = z.object({ id: z.uuid({ error: 'Must be the id of a letter' }) });
 
-/** `updatedAt` as the caller read it: if somebody has saved the letter since, the change is refused. */
+/** `updatedAt` is the value that the caller read: if the letter has been saved since, the change is rejected. */
 const unchangedSince = { updatedAt: instantIn.nullish() };
 
 export const updateLetterInput = writeLetterInput.extend({
@@ -125,14 +125,16 @@ export const letterCountsSchema = z.object({
   >),
 });
 
-/** A letter as the mail will be, with a link that ends nothing. */
+/** A preview of a letter's mail, whose unsubscribe link has no effect. */
 export const letterPreviewSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
 });
 
-/** A recipient who does not get the letter. The mail server's words are null once the mail's record is deleted. */
+/**
+ * A recipient who did not get the letter. The mail server's response is null once the record of the mail is deleted.
+ */
 const letterFailureSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -158,7 +160,7 @@ export const letterSettingsSchema = z.object({
     .describe('How many letters are sent per minute, if the mail server takes them'),
 });
 
-/** A subscriber to whom no letters are sent, because the mail server has refused the address. */
+/** A subscriber to whom no letters are sent, because the mail server has rejected the address. */
 const stoppedSubscriberSchema = z.object({
   id: z.string(),
   email: z.string(),

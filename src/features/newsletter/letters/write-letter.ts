@@ -17,7 +17,7 @@ import type { UpdateLetterInput, WriteLetterInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'sanitizeArticle'> & { user: User };
 
-/** Creates a draft. Its HTML is sanitized; `removed` names what was not kept. */
+/** Creates a draft. Its HTML is sanitized; `removed` names the HTML that was removed. */
 export async function createLetter(
   { db, now, sanitizeArticle, user }: Deps,
   input: WriteLetterInput,

@@ -13,7 +13,7 @@ const ORDERS = {
   email: { column: 'email', type: 'text' },
 } as const;
 
-/** Staff see only confirmed subscribers: pending and unsubscribed addresses must not be written to. */
+/** Staff see only confirmed subscribers: pending and unsubscribed addresses must not get mail. */
 const confirmed = (db: Db) =>
   db.selectFrom('newsletterSubscribers').where('status', '=', 'confirmed');
 

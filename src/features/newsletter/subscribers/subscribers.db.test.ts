@@ -48,7 +48,7 @@ const setStatus = (email: string, status: string) =>
     .where('email', '=', email)
     .execute();
 
-/** `rows` confirmed subscribers, two of each instant, and as many pending ones. */
+/** Inserts `rows` confirmed subscribers, two for each instant, and as many pending ones. */
 const addMany = (rows: number) =>
   sql`insert into newsletter_subscribers (email, status, consent_text, consented_at, token_hash)
     select status || i || '@example.net', status, '', timestamptz '2031-01-01' + (i / 2) * interval '1 minute', status || i
@@ -169,7 +169,7 @@ describe('the export', () => {
     await response.arrayBuffer();
     const contactPreferences = JSON.stringify({ mayEmail: false });
     await insertMessage(app.deps.db, { email: 'Dana@Example.com', contactPreferences });
-    // Between the two the clocks have changed.
+    // The clocks changed (daylight saving) between these two.
     expect(await linesOf({})).toEqual([
       '\uFEFFEmail,Contact preferences,Consented (America/Los_Angeles),Confirmed (America/Los_Angeles),Consent',
       'tomas@example.org,,2031-03-10 01:30,2031-03-10 01:31,"Send me a letter, please."',

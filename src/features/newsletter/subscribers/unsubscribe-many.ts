@@ -4,9 +4,9 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { endSubscriptions } from './queries.ts';
 
 /**
- * Ends confirmed subscriptions for their owners; returns those that it ended. The proof of their consent is kept as after
- * a press on the link in a mail. There is no undo: it could restore a subscription whose owner has pressed that link
- * meanwhile.
+ * Ends confirmed subscriptions on behalf of their owners; returns those that it ended. The proof of consent is kept, as
+ * when subscribers use the unsubscribe link themselves. There is no undo: it could restore a subscription whose owner
+ * has used that link in the meantime.
  */
 export function unsubscribeMany(
   { db, now, user }: Pick<Context, 'db' | 'now'> & { user: User },

@@ -10,7 +10,7 @@ const SIZES = '(min-width: 48rem) 42rem, 92vw';
 
 type PictureBlock = Extract<Block, { type: 'figure' }> & { pictureId: string };
 
-/** The blocks whose HTML is written here, with merge fields replaced and rich text sanitised. */
+/** The blocks that `blockHtml` renders; merge fields must be replaced and rich text sanitised already. */
 export type WordBlock =
   | Extract<Block, { type: 'text' | 'list' | 'steps' | 'questions' | 'note' | 'retention' }>
   | PictureBlock;
@@ -63,7 +63,7 @@ function pictureHtml(
   )}${below && html`<figcaption>${below}</figcaption>`}</figure>`;
 }
 
-/** What stands below a figure: its caption and its source; empty without both. */
+/** The text below a figure: its caption and its source; empty if it has neither. */
 export const captionOf = (caption: string | null, source: string | null): string =>
   [caption, source].filter(Boolean).join(' · ');
 
@@ -85,7 +85,9 @@ const questionHtml = ({ question, answer, source }: Question) =>
     source && html`<p class="muted small">Source: ${source}</p>`
   }</details>`;
 
-/** The questions for search engines. `<` is escaped, so that no answer can end the element. */
+/**
+ * The questions as structured data for search engines. `<` is escaped, so that no text can close the script element.
+ */
 function questionsData(questions: readonly Question[]): Html {
   const data = {
     '@context': 'https://schema.org',

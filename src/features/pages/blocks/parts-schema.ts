@@ -3,8 +3,9 @@ import { z } from 'zod';
 const note = z.object({ title: z.string(), text: z.string() });
 
 /**
- * The parts of a page as visitors get them: blocks of words are one piece of HTML, the others name the component that
- * shows them, with their words. Merge fields are replaced, and blocks whose condition is not met are left out.
+ * The parts of a page as visitors get them: consecutive text blocks are merged into one piece of HTML; every other
+ * block becomes a part with the component that renders it and its texts. Merge fields are replaced, and blocks whose
+ * condition is not met are left out.
  */
 const pagePartSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('html'), html: z.string() }),
@@ -52,7 +53,7 @@ export const shownPageSchema = z.object({
   lead: z.string(),
   area: z.string().nullable(),
   parts: z.array(pagePartSchema),
-  /** The pages above this one by their paths, the highest first, for the breadcrumb. */
+  /** The ancestors of this page by path, topmost first, for the breadcrumb. */
   above: z.array(z.object({ name: z.string(), path: z.string() })),
 });
 export type ShownPage = z.output<typeof shownPageSchema>;

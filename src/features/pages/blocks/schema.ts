@@ -9,7 +9,7 @@ import { markupProblem } from '../../articles/html/rules.ts';
 import { pictureIdInput } from '../../pictures/schema.ts';
 import { CONDITIONS } from '../rules.ts';
 
-/** Limits of one page; far above what people read on one. */
+/** Limits of one page, far above the size of any readable page. */
 const MAX_BLOCKS = 60;
 const MAX_ITEMS = 40;
 const MAX_HTML_CHARACTERS = 60_000;
@@ -37,7 +37,7 @@ const items = <Item extends z.ZodType>(item: Item) =>
 
 /** What every block may have. */
 const common = {
-  /** The block is shown only while this is true of the site; always without it. */
+  /** The block is shown only while this condition is met; always if null. */
   showWhen: z
     .enum(
       CONDITIONS.map(({ value }) => value),
@@ -66,7 +66,7 @@ const listBlock = z.object({
   items: items(z.object({ term: optionalLine(160), text: sentence })),
 });
 
-/** What happens in which order; `label` is when, such as `Day 1`. */
+/** A sequence of steps; `label` says when a step happens, such as `Day 1`. */
 const stepsBlock = z.object({
   type: z.literal('steps'),
   ...common,
@@ -75,7 +75,7 @@ const stepsBlock = z.object({
   items: items(z.object({ label: optionalLine(60), title: requiredText(160), text: sentence })),
 });
 
-/** `source` names the statute or page that the answer stands on. */
+/** `source` names the statute or page on which the answer is based. */
 const questionsBlock = z.object({
   type: z.literal('questions'),
   ...common,
@@ -89,7 +89,7 @@ const questionsBlock = z.object({
 /** A remark in the margin that explains a term in plain words. */
 const noteBlock = z.object({ type: z.literal('note'), ...common, ...noteShape });
 
-/** A framed message, such as what to do in danger. With `hasLeaveLink` it offers to leave the site at once. */
+/** A framed message, such as what to do in danger. With `hasLeaveLink`, it has a quick exit link. */
 const noticeBlock = z.object({
   type: z.literal('notice'),
   ...common,
@@ -98,7 +98,7 @@ const noticeBlock = z.object({
   hasLeaveLink: z.boolean({ error: 'Must be true or false' }).default(false),
 });
 
-/** A drawing of the site, or a picture that staff have uploaded, with what it shows and where it is from. */
+/** A built-in drawing, or a picture that staff have uploaded, with its caption and source. */
 const figureBlock = z
   .object({
     type: z.literal('figure'),
@@ -152,7 +152,7 @@ const testimonialsBlock = z.object({ type: z.literal('testimonials'), ...common,
 /** The newest articles. */
 const articlesBlock = z.object({ type: z.literal('articles'), ...common, heading });
 
-/** The field that closes a page: booking, phone, address and office hours. */
+/** The call to action at the end of a page: booking, phone, address and office hours. */
 const callToActionBlock = z.object({
   type: z.literal('callToAction'),
   ...common,
@@ -160,14 +160,14 @@ const callToActionBlock = z.object({
   text: sentence,
 });
 
-/** Phone, e-mail address, address and office hours, with the way to the office. */
+/** Phone, e-mail address, address and office hours, with directions to the office. */
 const contactDetailsBlock = z.object({
   type: z.literal('contactDetails'),
   ...common,
   heading: optionalLine(160),
 });
 
-/** How long the website keeps personal data, from the rules by which it deletes them. */
+/** The retention periods of personal data, from the constants that the daily deletion uses. */
 const retentionBlock = z.object({ type: z.literal('retention'), ...common });
 
 export const blockSchema = z.discriminatedUnion(
@@ -196,9 +196,9 @@ export type Block = z.output<typeof blockSchema>;
 export type BlockType = Block['type'];
 
 /**
- * The words of a page. `name` is the short name that links, breadcrumbs and lists use; `title` and `description` are
- * what search engines and browser tabs show, without the firm's name; `heading` and `lead` stand at the top. `area` is
- * the key of the practice area that the page is about: its drawing and its booking stand beside the text.
+ * The content of a page. `name` is the short name that links, breadcrumbs and lists use; `title` and `description` are
+ * what search engines and browser tabs show, without the firm's name; `heading` and `lead` are at the top of the page.
+ * `area` is the key of the practice area that the page is about, whose drawing and booking link are beside the text.
  */
 export const pageContentSchema = z.object({
   name: requiredText(80),

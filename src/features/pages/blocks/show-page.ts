@@ -8,7 +8,7 @@ import { type MergeValues, mergeHtml, mergeText, mergeValuesOf } from './merge-f
 import type { PagePart, ShownPage } from './parts-schema.ts';
 import type { Block, PageContent } from './schema.ts';
 
-/** What decides how the words of a page are shown. */
+/** The data on which the rendering of a page depends. */
 export type PageFacts = {
   firm: FirmProfile;
   visibility: Visibility;
@@ -43,7 +43,7 @@ export async function showPage(
   };
 }
 
-/** The components of the site that blocks show; staff can hide them. */
+/** The component of the site that each type of block shows; staff can hide components. */
 const COMPONENT_OF: Partial<Record<Block['type'], ComponentKey>> = {
   practiceAreas: 'practice_areas',
   calculatorTeaser: 'probate_calculator',
@@ -83,7 +83,7 @@ async function mergeBlock(
   return { ...merged, html: showPictures(words, pictures) };
 }
 
-/** Replaces the merge fields in every text of a block, also in its lists. */
+/** Replaces the merge fields in every text of a block, including its lists. */
 function mergeTexts<Value>(value: Value, values: MergeValues): Value {
   if (typeof value === 'string') return mergeText(value, values) as Value;
   if (Array.isArray(value)) return value.map((each) => mergeTexts(each, values)) as Value;
@@ -93,7 +93,7 @@ function mergeTexts<Value>(value: Value, values: MergeValues): Value {
   ) as Value;
 }
 
-/** Consecutive blocks of words become one part. */
+/** Converts blocks to parts; merges consecutive text blocks into one part. */
 function partsOf(blocks: readonly Block[], pictures: Pictures): PagePart[] {
   const parts: PagePart[] = [];
   for (const block of blocks) {

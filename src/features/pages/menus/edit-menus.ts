@@ -8,7 +8,7 @@ import { MENU_VALUES } from '../rules.ts';
 import { findPageIds, listMenuLinks, lockMenuLinks, replaceMenuLinks } from './queries.ts';
 import type { Menus, StoredLink } from './schema.ts';
 
-/** The menus with all their links, also those to pages that are not published. */
+/** The menus with all their links, including those to pages that are not published. */
 export async function getMenus({ db }: Pick<Context, 'db'>): Promise<Menus> {
   return menusOf(await listMenuLinks(db));
 }
@@ -30,7 +30,7 @@ export function saveMenus(
   });
 }
 
-/** Writes the links with the ids of their pages. */
+/** Stores the links, with paths resolved to page ids. */
 async function writeMenus(tx: Tx, menus: Menus): Promise<void> {
   const paths = MENU_VALUES.flatMap((menu) => menus[menu].map(({ path }) => path));
   const ids = await findPageIds(tx, paths);

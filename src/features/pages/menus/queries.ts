@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../../db/client.ts';
 import type { Menu } from '../rules.ts';
 import type { StoredLink } from './schema.ts';
 
-/** The links of all menus, also to pages that are not published, in their order. */
+/** The links of all menus in their order, including those to pages that are not published. */
 export function listMenuLinks(db: Db): Promise<StoredLink[]> {
   return db
     .selectFrom('menuLinks')
@@ -15,7 +15,7 @@ export function listMenuLinks(db: Db): Promise<StoredLink[]> {
     .execute();
 }
 
-/** Locks the menus until the transaction ends, so that two changes do not mix. */
+/** Locks the menus until the transaction ends, so that concurrent changes do not interleave. */
 export async function lockMenuLinks(tx: Tx): Promise<StoredLink[]> {
   await tx.selectFrom('menuLinks').select('id').orderBy('id').forUpdate().execute();
   return listMenuLinks(tx);

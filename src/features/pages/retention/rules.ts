@@ -3,7 +3,7 @@ import { MAIL_RECORD_DAYS, MAIL_WORDS_DAYS } from '../../email/retention/rules.t
 import { CONFIRM_WITHIN_DAYS, ENDED_SUBSCRIPTION_DAYS } from '../../newsletter/retention/rules.ts';
 import { CALCULATION_ADDRESS_DAYS } from '../../probate/retention/rules.ts';
 
-/** What is kept about visitors and for how long, in words, by the constants that the daily deletion applies. */
+/** The retention periods of visitors' data in words, computed from the constants that the daily deletion uses. */
 export function retentionPeriods(): readonly { what: string; kept: string }[] {
   return [
     {

@@ -5,8 +5,8 @@ import { KEPT_PAGE_VERSIONS } from '../rules.ts';
 
 /**
  * Records the words of a page, its draft if there is one, as its newest version, unless they are that already, and
- * deletes the oldest versions above the limit. `savedBy` is null if the installation wrote them. The page must be locked
- * or new.
+ * deletes the oldest versions above the limit. `savedBy` is null if the installation wrote them. The page must be
+ * locked or new.
  */
 export async function recordPageVersion(tx: Tx, id: string, savedBy: string | null): Promise<void> {
   const { numAffectedRows } = await sql`
@@ -46,7 +46,7 @@ export function listPageVersions(db: Db, id: string) {
     .execute();
 }
 
-/** One version with its words. */
+/** One version with its content. */
 export async function findPageVersion(db: Db, { id, number }: { id: string; number: number }) {
   const row = await db
     .selectFrom('pageVersions')

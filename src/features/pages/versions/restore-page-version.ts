@@ -6,9 +6,9 @@ import type { RestorePageVersionInput } from '../schema.ts';
 import { getPageVersion } from './find-page-versions.ts';
 
 /**
- * Saves the words of a version as the draft of the page; visitors read them once it is published. Throws
- * `page_not_found`, `version_not_found`, `edited_meanwhile` if the page has been saved since the caller read it, or, for
- * a scheduled page, `advertising_findings`.
+ * Saves the content of a version as the draft of the page, which visitors see once it is published. Throws
+ * `page_not_found`, `version_not_found`, `edited_meanwhile` if the page has been saved since the caller read it, or,
+ * for a scheduled page, `advertising_findings`.
  */
 export async function restorePageVersion(
   { db, user }: Pick<Context, 'db'> & { user: User },

@@ -5,7 +5,7 @@ const EMAILS = ['a@x', 'b@x', 'c@x', 'd@x'];
 const PHONES = ['6195550001', '6195550002', '6195550003'];
 const NAMES = ['ann poe', 'ben poe', 'cy dee', ''];
 
-/** Repeatable random numbers (mulberry32). */
+/** Reproducible random numbers (mulberry32). */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -27,7 +27,7 @@ function history(seed: number): Identity[] {
   });
 }
 
-/** Assigns records in batches, as the job does, and returns as whom each is shown: joined people as one. */
+/** Assigns records in batches, as the job does, and returns for each the person who is shown: joined people as one. */
 function groupInBatches(records: readonly Identity[], seed: number): string[] {
   const random = randomFrom(seed);
   const known: KnownKey[] = [];
@@ -55,7 +55,7 @@ function groupInBatches(records: readonly Identity[], seed: number): string[] {
   return people.map(rootOf);
 }
 
-/** The same by definition: records of one name that share an address or number, directly or through others. */
+/** The expected result by definition: groups records of one name that share contacts, directly or transitively. */
 function referenceGroups(records: readonly Identity[]): number[] {
   const group = records.map((_, place) => place);
   for (let isStable = false; !isStable; ) {

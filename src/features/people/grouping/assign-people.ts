@@ -1,4 +1,4 @@
-/** An address or number under which somebody of a name is known. */
+/** An e-mail address or telephone number, with the normalised name of somebody who used it. */
 export type PersonKey = { kind: 'email' | 'phone'; value: string; nameKey: string };
 
 export type KnownKey = PersonKey & {
@@ -7,24 +7,25 @@ export type KnownKey = PersonKey & {
   personNameKey: string;
 };
 
-/** Whom a record names; the name is normalised, and empty if there is none. */
+/** The person that a record names; `nameKey` is the normalised name, empty if the record has none. */
 export type Identity = { nameKey: string; contacts: readonly Omit<PersonKey, 'nameKey'>[] };
 
 export type Assignment = {
-  /** The person of each record, in their order; null for a record without address and number. */
+  /** The person of each record, in the order of the records; null for a record without address and number. */
   personIds: (string | null)[];
   newPeople: { id: string; nameKey: string }[];
   /** People who had no name until now. */
   named: { id: string; nameKey: string }[];
   newKeys: (PersonKey & { personId: string })[];
-  /** People of the same name, the older one second, who have turned out to share an address or number. */
+  /** Pairs of people of the same name who turned out to share an address or number; the older person is second. */
   same: [personId: string, otherId: string][];
 };
 
 /**
- * Decides to whom records belong. People are the same if they have the same normalised name and share an e-mail address
- * or a telephone number; different names are never one person. A record without a name belongs to the only name at its
- * address, or else to somebody without a name, who gets the first name that appears there.
+ * Decides to which person each record belongs. Two records belong to one person if they have the same normalised name
+ * and share an e-mail address or a telephone number; different names are never one person. A record without a name
+ * belongs to the only person known at its address, or else to a person without a name, who gets the first name that
+ * appears at that address.
  * @param known All keys at the addresses and numbers of the records, those of older people first.
  */
 export function assignPeople(
@@ -69,7 +70,7 @@ class KeyTable {
     }
   }
 
-  /** Returns false if the key is known. */
+  /** Returns false if the key was already known. */
   add({ kind, value, nameKey, personId }: PersonKey & { personId: string }): boolean {
     const contact = `${kind} ${value}`;
     const names = this.#byContact.get(contact) ?? new Map<string, string>();
@@ -86,7 +87,7 @@ class KeyTable {
     return true;
   }
 
-  /** The people of this name, or else one without a name at an address that no other name has. */
+  /** The people of this name, or else one without a name at an address where no other name is known. */
   findNamed({ nameKey, contacts }: Identity): string[] {
     const tables = contacts.map((contact) => this.#namesAt(contact));
     const same = new Set(tables.flatMap((names) => names.get(nameKey) ?? []));

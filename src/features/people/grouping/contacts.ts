@@ -1,6 +1,6 @@
 import type { Identity } from './assign-people.ts';
 
-/** A shorter number is an extension, or was mistyped. */
+/** Shorter numbers are extensions or typing errors. */
 const MIN_DIGITS = 7;
 
 /** The normalised address and number of a record. */

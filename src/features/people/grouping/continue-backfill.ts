@@ -4,8 +4,8 @@ import { listBackfills, moveBackfill, noteRecords, tryLockGrouping } from './que
 const BATCH = 1_000;
 
 /**
- * Notes the next records that existed before people were grouped, kind by kind in the order of the parts: changes and
- * mails follow the records that they are about. Returns whether there may be more.
+ * Enqueues the next records that existed before grouping was introduced in the backlog, kind by kind in the order of
+ * the parts, so that changes and mails follow the records that they are about. Returns whether there may be more.
  */
 export async function continueBackfill({
   db,

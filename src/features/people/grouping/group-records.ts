@@ -23,7 +23,7 @@ import {
   updateIdentities,
 } from './queries.ts';
 
-/** Records per transaction: a few dozen milliseconds, for which staff who join people may have to wait. */
+/** Records per transaction. It takes a few dozen milliseconds, during which staff who join people have to wait. */
 const BATCH = 200;
 
 type Deps = Pick<Context, 'db' | 'timelineParts'> & {
@@ -31,8 +31,9 @@ type Deps = Pick<Context, 'db' | 'timelineParts'> & {
 };
 
 /**
- * Assigns the next noted records to people. A batch that fails is tried again record by record, so that one bad record
- * does not stop the others. Returns whether there may be more to do; false also while another process does it.
+ * Assigns the next records of the backlog to people. A batch that fails is retried record by record, so that one bad
+ * record does not block the others. Returns whether there may be more to do; false also while another process holds the
+ * lock.
  */
 export async function groupNextRecords({ db, timelineParts, onError }: Deps): Promise<boolean> {
   const tries = await findNextTries(db);
@@ -78,7 +79,10 @@ async function groupRecords(
   await deleteEmptyPeople(tx, affected);
 }
 
-/** Assigns records by their names, addresses and numbers; those that are noted and not found lose their events. */
+/**
+ * Assigns records by their names, addresses and numbers. Deletes the events of records in the backlog that no longer
+ * exist.
+ */
 async function assignOwn(
   tx: Tx,
   noted: readonly Pick<NotedRecord, 'kind' | 'recordId'>[],
@@ -92,7 +96,7 @@ async function assignOwn(
   );
 }
 
-/** Assigns records to the people of what they are about, or else like other records. */
+/** Assigns records to the people of the records that they are about; if those have none, by names and contacts. */
 async function assignAbout(tx: Tx, records: readonly IdentifiedRecord[]): Promise<string[]> {
   if (records.length === 0) return [];
   const peopleOf = await findPeopleOf(
@@ -152,7 +156,7 @@ async function findOrAddPeople(
   return personIds;
 }
 
-/** How the latest of these records name each person. */
+/** The name, address and number of each person in the latest of these records. */
 function latestIdentities(
   records: readonly IdentifiedRecord[],
   identities: readonly { nameKey: string }[],
@@ -174,7 +178,7 @@ function latestIdentities(
     const before = latest.get(id);
     latest.set(id, {
       id,
-      // A name of punctuation alone is none.
+      // A name that consists only of punctuation does not count.
       name: (next.nameKey && next.name) || (before?.name ?? ''),
       nameKey: next.nameKey || (before?.nameKey ?? ''),
       email: next.email ?? before?.email ?? null,

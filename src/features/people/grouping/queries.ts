@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import type { Identity, KnownKey, PersonKey } from './assign-people.ts';
 
-// Arbitrary, but the same in every copy of the process.
+// Arbitrary, but the same in every process.
 const GROUPING_LOCK = 7_303_085;
 
-/** A record that fails so often is left out. */
+/** A record that has failed this many times is skipped. */
 const MAX_TRIES = 5;
 
-/** Waits until nobody else groups, joins or separates people, and keeps others from it until the transaction ends. */
+/** Advisory lock for grouping, joining and separating people, held until the transaction ends. */
 export async function lockGrouping(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(GROUPING_LOCK)})`.execute(tx);
 }
 
-/** The same without waiting; returns whether it has the lock. */
+/** Like `lockGrouping`, but does not wait; returns whether the lock was acquired. */
 export async function tryLockGrouping(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(GROUPING_LOCK)}) as locked`.execute(tx);
@@ -22,7 +22,7 @@ export async function tryLockGrouping(tx: Tx): Promise<boolean> {
 
 export type NotedRecord = { id: string; kind: string; recordId: string };
 
-/** How often the next noted records have been tried, or undefined if none are left. */
+/** How many attempts the next records of the backlog have had; undefined if the backlog is empty. */
 export async function findNextTries(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ tries: number }>`
     (select tries from timeline_backlog where tries = 0 order by id limit 1)
@@ -32,7 +32,7 @@ export async function findNextTries(db: Db): Promise<number | undefined> {
   return rows[0]?.tries;
 }
 
-/** The oldest noted records that have been tried `tries` times. */
+/** The oldest records of the backlog that have had `tries` attempts. */
 export function listNoted(db: Db, tries: number, limit: number): Promise<NotedRecord[]> {
   return db
     .selectFrom('timelineBacklog')
@@ -65,7 +65,7 @@ export async function noteRecords(tx: Tx, kind: string, ids: readonly string[]):
 export const listBackfills = (db: Db) =>
   db.selectFrom('timelineBackfill').select(['kind', 'afterId']).execute();
 
-/** Sets the position of a backfill; without one, it is done. */
+/** Sets the position of a backfill; without `afterId`, the backfill is complete and its row is deleted. */
 export async function moveBackfill(
   tx: Tx,
   kind: string,
@@ -118,7 +118,7 @@ export async function insertPeople(tx: Tx, people: readonly ShownIdentity[]): Pr
     .execute();
 }
 
-/** Shows people as their latest record names them; what it leaves out stays. */
+/** Updates name, address and number of people from their latest record; values that it lacks stay unchanged. */
 export async function updateIdentities(tx: Tx, people: readonly ShownIdentity[]): Promise<void> {
   await sql`
     update people set
@@ -158,8 +158,8 @@ export type NewEvent = {
 };
 
 /**
- * Replaces all events of some records, and deletes the changes that are about records without events. Returns the people
- * who had or have events of them.
+ * Replaces all events of some records, and deletes events of kind `change` about those of the records that no longer
+ * have events. Returns the ids of all people whose events were or are now among them.
  */
 export async function replaceEvents(
   tx: Tx,

@@ -11,7 +11,9 @@ type Deps = Pick<Context, 'db' | 'timelineParts'> & {
   writes: WriteSignal;
 };
 
-/** Groups the records that triggers have noted, and those from before. Returns a function that stops it. */
+/**
+ * Groups the records that triggers put into the backlog, and backfills older ones. Returns a function that stops it.
+ */
 export function startGrouping({ log, pollIntervals, writes, ...deps }: Deps): () => Promise<void> {
   let isStopping = false;
   const onError = (error: unknown) => log.warn({ err: error }, 'records could not be grouped');

@@ -35,8 +35,9 @@ export async function joinPeople({ db, user }: Deps, { id, otherId }: JoinPeople
 }
 
 /**
- * Takes a joined person apart again, with those who were joined into it before. Notes stay where they were written.
- * Returns the separated person. Throws `person_not_found`, or `join_not_found` if it is not joined.
+ * Separates a joined person again, together with the people who had been joined into that person before. Notes stay
+ * with the person for whom they were written. Returns the separated person. Throws `person_not_found`, or
+ * `join_not_found` if the person is not joined.
  */
 export async function separatePerson({ db, user }: Deps, id: string) {
   await db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 
-/** The people that each of some people is shown as: the last one of its chain of joins. */
+/** For each of these people, the person who is shown instead: the end of their chain of joins. */
 export async function findRoots(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ start: string; id: string }>`
     with recursive chain as (
@@ -15,7 +15,7 @@ export async function findRoots(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ start, id }) => [start, id]));
 }
 
-/** A person and all who are joined into it, directly or not. */
+/** The ids of a person and of all people who are joined into them, directly or indirectly. */
 export async function listMembers(db: Db, rootId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive member as (
@@ -26,7 +26,7 @@ export async function listMembers(db: Db, rootId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Who is joined into a person, directly or not; `isAutomatic` if no member of staff did it. */
+/** The people who are joined into a person, directly or indirectly; `joinedBy` is null for automatic joins. */
 export function listJoined(db: Db, memberIds: readonly string[]) {
   return db
     .selectFrom('personJoins')
@@ -38,7 +38,7 @@ export function listJoined(db: Db, memberIds: readonly string[]) {
     .execute();
 }
 
-/** Whether staff have separated any of these people from any of the others. */
+/** Whether staff have separated any of `memberIds` from any of `otherIds`. */
 export async function areSeparated(
   tx: Tx,
   memberIds: readonly string[],
@@ -52,8 +52,8 @@ export async function areSeparated(
 }
 
 /**
- * Joins a person into another, who takes over its tags, and its owner and next step if they have none. Both must be
- * shown as themselves; needs the lock of `lockGrouping`.
+ * Joins a person into a target person, who takes over the tags, and the owner and next step if the target has none.
+ * Neither of them may be joined already. Needs the lock of `lockGrouping`.
  */
 export async function insertJoin(
   tx: Tx,
@@ -81,8 +81,8 @@ export async function insertJoin(
 }
 
 /**
- * Ends the join of a person and takes back from the other one what it had taken over and nobody has changed since.
- * Returns the other one, or undefined if the person is not joined. Needs the lock of `lockGrouping`.
+ * Ends the join of a person, and removes from the target what it took over and nobody has changed since. Returns the id
+ * of the target, or undefined if the person is not joined. Needs the lock of `lockGrouping`.
  */
 export async function deleteJoin(tx: Tx, personId: string): Promise<string | undefined> {
   await sql`
@@ -108,7 +108,7 @@ export async function deleteJoin(tx: Tx, personId: string): Promise<string | und
 const isStillTaken = sql`done.took_next_step and target.next_step = joined.next_step
   and target.next_step_on is not distinct from joined.next_step_on`;
 
-/** Remembers that two people are not the same, so that they are never joined automatically. */
+/** Stores that two people are different, so that they are never joined automatically. */
 export async function insertSeparation(tx: Tx, personId: string, otherId: string): Promise<void> {
   await tx
     .insertInto('personSeparations')
@@ -129,8 +129,8 @@ export async function deleteSeparations(
 }
 
 /**
- * People who may be the same as somebody: those at the same address or number under another name, and those of the same
- * name elsewhere. Joined people are found as whom they are shown.
+ * Possible duplicates of a person: people with the same address or number under another name, and people of the same
+ * name with other contacts. Skips people who are joined into somebody else.
  */
 export async function listSimilar(db: Db, memberIds: readonly string[], limit: number) {
   const { rows } = await sql<{

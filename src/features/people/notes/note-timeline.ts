@@ -2,7 +2,7 @@ import { DIRECTION_LABELS, OUTCOME_LABELS } from '../rules.ts';
 import type { TimelinePart } from '../timeline/timeline-part.ts';
 import { listNotes } from './queries.ts';
 
-/** Notes and calls get their events when they are written: there is nothing to group. */
+/** Notes and calls create their events when they are written, so there is nothing to group. */
 const part = (kind: 'note' | 'call'): TimelinePart => ({
   kind,
   listIds: async () => [],

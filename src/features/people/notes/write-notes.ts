@@ -73,7 +73,7 @@ export function removeNote({ db, user }: Omit<Deps, 'now'>, id: string) {
   });
 }
 
-/** The audit log says of what kind a note is, and keeps its text out. */
+/** Refreshes the person and writes the audit entry, which has the kind of the note but not its text. */
 async function settle(
   tx: Tx,
   user: User,

@@ -5,7 +5,7 @@ import { groupNextRecords } from '../grouping/group-records.ts';
 import { findNextTries, listBackfills, lockGrouping } from '../grouping/queries.ts';
 import { findRoots, listMembers } from '../joins/queries.ts';
 
-/** Groups everything that is noted now, also what the job of a running app has begun with. Throws the first error. */
+/** Groups the whole backlog, and waits for what the job of a running app has in progress. Throws the first error. */
 export async function groupAll(db: Db): Promise<void> {
   const onError = (error: unknown) => {
     throw error;

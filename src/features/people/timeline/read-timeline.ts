@@ -9,8 +9,8 @@ import { listEvents } from './queries.ts';
 type Deps = Pick<Context, 'db' | 'timelineParts'>;
 
 /**
- * A page of what happened with a person, the newest first; joined people included. Records that have been deleted
- * meanwhile are left out. Throws `person_not_found`.
+ * A page of the timeline of a person, newest events first, including those of joined people. Records that have been
+ * deleted in the meantime are left out. Throws `person_not_found`.
  */
 export async function readTimeline(
   { db, timelineParts }: Deps,

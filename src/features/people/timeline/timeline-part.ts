@@ -1,15 +1,15 @@
 import type { Db, Tx } from '../../../../db/client.ts';
 
-/** Whom a record names, and when what happened in it. */
+/** The person that a record names, and its events. */
 export type TimelineRecord = {
   recordId: string;
   /** First and last name, or null if the record has none. */
   name: string | null;
   email: string | null;
   phone: string | null;
-  /** The id of another record that this one is about; its person is then the person of this one. */
+  /** The id of another record that this one is about: this record then belongs to the same person. */
   aboutId?: string | null;
-  /** At least one; `what` tells several apart, such as `confirmed`. */
+  /** At least one; `what`, such as `confirmed`, distinguishes the events of one record. */
   events: readonly { what: string; at: Date }[];
   /** Its search words in the text form of `tsvector`; people are found by them. */
   words?: string | null;
@@ -29,15 +29,15 @@ type TimelineDescription = {
 };
 
 /**
- * One kind of records in the timelines of people: a member of the `timeline` list of a feature. A trigger of the
- * feature's migration notes added, changed and deleted rows under the same `kind` in `timeline_backlog` (see 0085), and
- * a row in `timeline_backfill` has the existing rows read.
+ * One kind of records in the timelines of people: a member of the `timeline` list of a feature. The feature's migration
+ * adds a trigger that puts added, changed and deleted rows into `timeline_backlog` under the same `kind` (see 0085),
+ * and a row in `timeline_backfill` that makes the job read the existing rows.
  */
 export type TimelinePart = {
   kind: string;
   /** The next ids after `afterId`, in ascending order, for the rows that existed before. */
   listIds: (db: Db, afterId: string, limit: number) => Promise<string[]>;
-  /** The records among `ids` that exist and belong into a timeline. */
+  /** The records among `ids` that exist and belong in a timeline. */
   identify: (tx: Tx, ids: readonly string[]) => Promise<TimelineRecord[]>;
   describe: (db: Db, ids: readonly string[]) => Promise<TimelineDescription[]>;
 };

@@ -1,7 +1,7 @@
 /**
  * The steps of a typical probate in California, and the one step of a living trust, for the calculator. General
- * information; what is typical rather than law says "about" or "typically". Pure: the page and the server use the same
- * function, and the date is passed in.
+ * information; where a time is typical and not set by law, the text says "about" or "typically". Pure: the page and the
+ * server use the same function, and the date is passed in.
  */
 import { formatDate, formatMonth, noonOf } from '../../../platform/time/formats/rules.ts';
 import { compareProbateWithTrust } from '../rules.ts';
@@ -12,11 +12,11 @@ export type TimelineStep = {
   from: number;
   to: number;
   when: string;
-  /** What the step is, and what the law says of its time. */
+  /** What the step is, and what the law says about its timing. */
   rule: string;
-  /** What is paid then, by the calculator's estimate. */
+  /** The costs that are paid at this step, according to the calculator's estimate. */
   paid: string;
-  /** The sections of the Probate Code that the step rests on. */
+  /** The sections of the Probate Code on which the step is based. */
   sections: string;
 };
 
@@ -36,8 +36,8 @@ const NOT_IN_ESTIMATE = 'Nothing in this estimate';
 /**
  * The steps of a typical probate of an estate of `estateDollars` (> 0) in order, if the petition is filed on the local
  * date `filedOn`. Court costs begin with the filing; the attorney's and the executor's fees are paid when the court
- * orders it, at the end. All amounts by `compareProbateWithTrust`. Sources: the sections of the Probate Code in each
- * step; times without one are typical.
+ * orders it, at the end. All amounts are from `compareProbateWithTrust`. Sources: the sections of the Probate Code in
+ * each step; times without one are typical.
  */
 export function probateSteps(filedOn: string, estateDollars: number): TimelineStep[] {
   const { attorneyFees, executorFees, courtCosts } = compareProbateWithTrust(estateDollars);

@@ -6,7 +6,7 @@ import type { CheckedAddress } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'outgoing' | 'publicUrl'>;
 
-/** The part of the answer of `site.layout` that tells whose site it is. */
+/** The part of the response of `site.layout` that identifies a site. */
 const layoutSchema = z.object({
   result: z.object({
     data: z.object({
@@ -16,7 +16,9 @@ const layoutSchema = z.object({
   }),
 });
 
-/** Asks what answers at an address: by its firm and its own address it is this site, or another one. */
+/**
+ * Requests `site.layout` at an address, and compares the firm and the configured URL to tell whether it is this site.
+ */
 export async function checkAddress(
   { db, outgoing, publicUrl }: Deps,
   address: string,

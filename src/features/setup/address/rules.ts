@@ -1,12 +1,14 @@
 /** Constants of the check of the site's address. No dependency: the back office uses them too. */
 
 /**
- * What answers at an address: this site with its setting (`ready`), this site under another setting (`not-configured`),
- * something else (`other-site`), or nothing that can be read (`unreachable`).
+ * The result of checking an address: this site, configured with this address (`ready`); this site, configured with
+ * another one (`not-configured`); something else (`other-site`); or no readable response (`unreachable`).
  */
 export const ADDRESS_STATES = ['ready', 'not-configured', 'other-site', 'unreachable'] as const;
 
-/** `www.example.com` and `https://www.example.com/about` become `https://www.example.com`; null if it is no domain. */
+/**
+ * `www.example.com` and `https://www.example.com/about` become `https://www.example.com`; null if it is not a domain.
+ */
 export function siteAddressOf(text: string): string | null {
   const typed = text.trim();
   const address = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;

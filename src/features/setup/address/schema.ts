@@ -12,7 +12,7 @@ export const checkAddressInput = z.object({
   }),
 });
 
-/** `reason` says in plain words why nothing could be read. */
+/** `reason` says in plain words why there was no readable response. */
 export const checkedAddressSchema = z.object({
   address: z.string(),
   state: z.enum(ADDRESS_STATES),

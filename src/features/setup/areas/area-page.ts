@@ -4,8 +4,8 @@ import { type PageContent, pageContentSchema } from '../../pages/blocks/schema.t
 export const areaPagePath = (key: string) => `/practice-areas/${key}`;
 
 /**
- * The words of a new page about a practice area, which staff edit before they publish it. They promise nothing, and
- * take name, city and phone number from the firm's profile.
+ * The initial content of a page about a practice area, which staff edit before they publish it. Makes no promises, and
+ * uses merge fields for the name, city and phone number of the firm.
  */
 export function areaPageContent({
   key,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/client.ts';
 
-/** The pages without a function, with the path and whether visitors can read them, in the order of the paths. */
+/** Pages that are not application pages, with their path and whether they are published, sorted by path. */
 export function listPagePaths(db: Db) {
   return db
     .selectFrom('pages')

@@ -102,7 +102,7 @@ export const COMMON_AREAS: readonly CommonArea[] = [
 /** An area that can be chosen; `isOffered` if the site lists it now. */
 export type AreaChoice = { key: string; label: string; isOffered: boolean };
 
-/** What there is to choose from, in alphabetical order: the common areas, and what the site lists beside them. */
+/** The choices in alphabetical order: the common areas, and other areas that the site lists. */
 export function areaChoices(
   listed: readonly { key: string; label: string; isActive: boolean; isListed: boolean }[],
 ): AreaChoice[] {

@@ -69,7 +69,7 @@ it('offers the chosen areas, drafts their pages, and takes down those of the oth
     ['employment', null],
     ['wage-claims', null],
   ]);
-  // A testimonial names it.
+  // A testimonial refers to `divorce`, so it becomes inactive instead of being deleted.
   const former = layout.formerPracticeAreas.map(({ key }: { key: string }) => key);
   expect(former).toContain('divorce');
   expect(former).not.toContain('employment');
@@ -120,7 +120,7 @@ it('offers a former area again, deletes those that nothing uses, and keeps a pag
   expect(formerPracticeAreas.map(({ key }: { key: string }) => key)).not.toContain('employment');
   const actions = (await staff.auditLog(10)).map(({ action }) => action);
   expect(actions).toContain('practice-area.delete');
-  // Divorce is a section of the page that custody was a section of.
+  // The page stays: divorce, like custody before, links to a section of it.
   const { body: second } = await save([{ key: 'divorce', label: 'Divorce' }]);
   expect(second.result.data.takenDown).toEqual([]);
   expect(await pageAt('/practice-areas/family-law')).toMatchObject({ isPublished: true });

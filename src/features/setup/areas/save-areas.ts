@@ -18,9 +18,9 @@ import { COMMON_AREAS } from './rules.ts';
 import type { SaveAreasInput } from './schema.ts';
 
 /**
- * Makes the chosen areas of law those of the site, in one transaction: see `choosePracticeAreas`. An area without a page
- * gets a draft; `takesDownPages` takes the pages off the site that were only about areas which it no longer offers.
- * Throws `invalid_input`.
+ * Replaces the practice areas of the site with the chosen ones, in one transaction: see `choosePracticeAreas`. Drafts a
+ * page for each area without one. With `takesDownPages`, unpublishes the pages that are only about areas which are no
+ * longer offered. Throws `invalid_input`.
  */
 export function saveAreas(
   { db, user }: Pick<Context, 'db'> & { user: User },
@@ -70,7 +70,7 @@ function requireDistinct(chosen: readonly { key: string }[]): void {
   if (index >= 0) throw invalidField(`areas.${index}.label`, 'This area is in the list already');
 }
 
-/** The path of a page without the section that a link points to. */
+/** The path without the fragment and query of a link to a section. */
 const withoutSection = (path: string) => path.replace(/[#?].*/, '');
 
 async function takeDownPages(
@@ -91,7 +91,7 @@ async function takeDownPages(
   return takenDown;
 }
 
-/** Drafts a page for each of the areas that have none. A page that stands at the path already is taken. */
+/** Drafts a page for each area without one, and links them. If a page exists at the path already, links that page. */
 async function draftPages(
   tx: Tx,
   user: User,

@@ -4,18 +4,18 @@ import { newListKey } from '../../firm/practice-areas/schema.ts';
 
 const MAX_AREAS = 40;
 
-/** The areas of law in which the firm works. `key` is null for an area that staff have named themselves. */
+/** The practice areas of the firm. `key` is null for an area that staff have entered themselves. */
 export const saveAreasInput = z.object({
   areas: z
     .array(z.object({ key: newListKey.nullable(), label: requiredText(80) }))
     .min(1, { error: 'Choose at least one area' })
     .max(MAX_AREAS, { error: `Choose at most ${MAX_AREAS} areas` }),
-  /** Whether the pages that are only about areas no longer offered are taken off the site. */
+  /** Whether to unpublish the pages that are only about areas which are no longer offered. */
   takesDownPages: z.boolean({ error: 'Must be true or false' }),
 });
 export type SaveAreasInput = z.output<typeof saveAreasInput>;
 
-/** The pages that were drafted for areas without one, and those taken off the site. */
+/** The pages that were drafted for areas without one, and those that were unpublished. */
 export const savedAreasSchema = z.object({
   drafted: z.array(z.object({ id: z.string(), name: z.string() })),
   takenDown: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -1,4 +1,4 @@
-/** A simple week: the same start times on each of its days. Pure, and without dependencies: browsers use it too. */
+/** A simple week: the same start times on each of its days. Pure, no dependencies: browsers use it too. */
 
 /** Start times of a host, for one type or (`type` is null) for every type without hours of its own. */
 export type StartWindow = {
@@ -29,8 +29,8 @@ const timeOf = (minute: number) =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /**
- * The start windows of a week. Before the break, the last start is the last one after which a step fits before the
- * break begins; if none fits, the day begins after the break.
+ * The start windows of a week. The last start before the break is the latest one that leaves a whole step until the
+ * break begins; if no start does, the day begins after the break.
  */
 export function windowsOfWeek(week: SimpleWeek): StartWindow[] {
   return week.weekdays.flatMap((weekday) =>
@@ -48,7 +48,7 @@ function windowsOfDay({ firstStart, lastStart, stepMinutes, breakFrom, breakTo }
   return [...(steps > 0 ? [morning] : []), ...(breakTo <= lastStart ? [afternoon] : [])];
 }
 
-/** The simple week that has exactly these windows; null if there is none, as where days differ. */
+/** The simple week with exactly these windows; null if there is none, for example because the days differ. */
 export function readWeek(windows: readonly StartWindow[]): SimpleWeek | null {
   const weekdays = [...new Set(windows.map(({ weekday }) => weekday))].sort((a, b) => a - b);
   const [first, second, third] = windows
@@ -65,7 +65,7 @@ export function readWeek(windows: readonly StartWindow[]): SimpleWeek | null {
   return hasSameWindows(windows, windowsOfWeek(week)) ? week : null;
 }
 
-/** Whether two lists hold the same windows, in whichever order. */
+/** Whether two lists contain the same windows, regardless of their order. */
 export function hasSameWindows(
   one: readonly StartWindow[],
   other: readonly StartWindow[],

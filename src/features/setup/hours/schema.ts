@@ -11,8 +11,8 @@ const optionalTime = optionalLine(5).refine((time) => time === null || TIME.test
 });
 
 /**
- * The form of the hours: on which days the office is open, when consultations begin, and which types are offered. The
- * week or the opening is null where the stored hours are not as simple as that and stay as they are.
+ * The form of the hours: on which days the office is open, when consultations begin, and which types are offered.
+ * `opening` or `starts` is null if the stored hours are too complex for this form; they then stay unchanged.
  */
 export const hoursForm = z.object({
   weekdays: z

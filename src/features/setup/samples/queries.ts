@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 
-/** How many articles and testimonials are samples, and how many of the attorneys whom the site shows. */
+/** The number of sample articles, of sample testimonials, and of active sample attorneys. */
 export function countSampleRows(db: Db) {
   const count = (from: string) => sql<number>`(select count(*)::int from ${sql.raw(from)})`;
   return db
@@ -28,7 +28,7 @@ export async function lockSampleIds(
   return rows.map(({ id }) => id);
 }
 
-/** How many articles of the firm are by a name; samples do not count. */
+/** How many articles have this author; samples do not count. */
 export async function countOwnArticles(db: Db, author: string): Promise<number> {
   const { count } = await db
     .selectFrom('blogPosts')

@@ -41,7 +41,7 @@ it('counts all demo content of a new installation, and removes all of it', async
   for (const table of ['blogPosts', 'testimonials', 'attorneys'] as const) {
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
   }
-  // Somebody has to take consultations: the firm as a whole.
+  // At least one host must take consultations: the firm as a whole becomes that host.
   const hosts = await db.selectFrom('hosts').select(['number', 'isActive']).execute();
   expect(hosts).toEqual([{ number: 1, isActive: true }]);
 });
@@ -62,7 +62,7 @@ it('removes the kinds that are named, and nothing else', async () => {
   const there = await countSamples(db);
   expect(await removeSamples({ db, user }, ['claims'])).toEqual({ ...NONE, claims: 3 });
   expect(await countSamples(db)).toEqual({ ...there, claims: 0 });
-  // Sample articles by the sample attorneys do not keep them.
+  // Sample articles do not prevent the deletion of their authors.
   expect(await removeSamples({ db, user }, ['attorneys'])).toEqual({ ...NONE, attorneys: 3 });
   expect(await db.selectFrom('attorneys').select('slug').execute()).toEqual([]);
   expect(await countSamples(db)).toEqual({ ...there, claims: 0, attorneys: 0 });

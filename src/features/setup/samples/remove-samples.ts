@@ -14,8 +14,8 @@ import { countOwnArticles, listSampleSlugs, lockSampleIds } from './queries.ts';
 
 /**
  * Removes demo content of the given kinds, all or nothing, with an audit entry for each row. Only rows that are marked
- * as samples go. A sample attorney whom appointments or articles of the firm refer to is hidden instead of deleted, and takes no
- * more consultations. Returns how many there were of each kind.
+ * as samples are removed. A sample attorney to whom appointments or the firm's own articles refer is hidden instead of
+ * deleted, and takes no more consultations. Returns the number removed or hidden of each kind.
  */
 export function removeSamples(
   { db, user }: Pick<Context, 'db'> & { user: User },

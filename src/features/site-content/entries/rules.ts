@@ -1,6 +1,6 @@
 import type { SiteContent } from '../content-schema.ts';
 
-/** An entry of a list of the document, with its place there for errors. */
+/** An entry of a list of the document, with its index there, which errors name. */
 type Placed<Entry> = { entry: Entry; index: number };
 
 /** How a list of the document differs from that of the site. */

@@ -7,7 +7,7 @@ import { changesOf, KEYS } from '../entries/rules.ts';
 import { within } from '../within.ts';
 import type { PartDeps } from './part-deps.ts';
 
-/** Adds, changes and deletes articles. Needs the firm, the attorneys and the categories. */
+/** Adds, changes and deletes articles. Must run after the firm, the attorneys and the categories. */
 export async function writeArticles(deps: PartDeps, before: SiteContent, after: SiteContent) {
   const ids = new Map((await listEveryArticle(deps.db)).map(({ slug, id }) => [slug, id]));
   const advertisingReason = deps.advertisingReason ?? null;

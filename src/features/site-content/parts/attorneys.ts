@@ -17,7 +17,7 @@ type Attorney = SiteContent['attorneys'][number];
 const changesIn = (before: SiteContent, after: SiteContent) =>
   changesOf(before.attorneys, after.attorneys, KEYS.attorneys);
 
-/** Adds and changes attorneys. One who is to be hidden stays shown until they take no consultations. */
+/** Adds and changes attorneys. Does not hide any, because hosts cannot be hidden: `hideAttorneys` does later. */
 export async function writeAttorneys(deps: PartDeps, before: SiteContent, after: SiteContent) {
   const { added, changed } = changesIn(before, after);
   for (const { entry, index } of added) {
@@ -31,7 +31,7 @@ export async function writeAttorneys(deps: PartDeps, before: SiteContent, after:
   }
 }
 
-/** Hides attorneys, also those who are missing. Needs the hosts: nobody is hidden who takes consultations. */
+/** Hides attorneys, including those who are missing. Must run after the hosts: a host cannot be hidden. */
 export async function hideAttorneys(deps: PartDeps, before: SiteContent, after: SiteContent) {
   const { added, changed, removed } = changesIn(before, after);
   for (const { entry, index } of [...added, ...changed]) {
@@ -43,8 +43,8 @@ export async function hideAttorneys(deps: PartDeps, before: SiteContent, after: 
 }
 
 /**
- * Deletes the attorneys who are missing, except those whom appointments or articles name, and puts the others in the
- * order of the document. Needs the articles.
+ * Deletes the attorneys who are missing, except those to whom appointments or articles refer, and puts the others in
+ * the order of the document. Must run after the articles.
  */
 export async function removeAttorneys(deps: PartDeps, before: SiteContent, after: SiteContent) {
   for (const { slug } of changesIn(before, after).removed) {
@@ -57,7 +57,7 @@ export async function removeAttorneys(deps: PartDeps, before: SiteContent, after
   if (wanted.join() !== slugs.join()) await orderAttorneys(deps, { slugs: wanted });
 }
 
-/** The photo is no part of the document, and stays. */
+/** Saves an attorney with the stored photo, which is not part of the document. */
 async function save(deps: PartDeps, attorney: Attorney): Promise<void> {
   const { photo, updatedAt } = await getAttorney(deps.db, attorney.slug);
   await updateAttorney(deps, { ...attorney, photo, updatedAt, ...reason(deps) });

@@ -11,7 +11,7 @@ import { isSame } from '../entries/rules.ts';
 import { within } from '../within.ts';
 import type { PartDeps } from './part-deps.ts';
 
-/** Writes the profile of the firm; its attorneys are a part of their own. */
+/** Writes the profile of the firm, without the attorneys, which are a part of their own. */
 export async function writeFirm(deps: PartDeps, before: SiteContent, after: SiteContent) {
   if (isSame(before.firm, after.firm)) return;
   const { updatedAt } = await getFirmSettings(deps.db);
@@ -30,7 +30,7 @@ export async function writeVisibility(deps: PartDeps, before: SiteContent, after
   }
 }
 
-/** Installs the theme or changes the installed one of its name, and shows the site in it. */
+/** Installs the theme, or changes the installed theme of that name, and activates it. */
 export async function writeTheme(deps: PartDeps, before: SiteContent, after: SiteContent) {
   const { theme } = after;
   if (!theme || isSame(before.theme, theme)) return;

@@ -18,7 +18,7 @@ const hostChanges = (before: SiteContent, after: SiteContent) =>
 const typeChanges = (before: SiteContent, after: SiteContent) =>
   changesOf(before.consultationTypes, after.consultationTypes, KEYS.consultationTypes);
 
-/** Lets attorneys take consultations who did not so far. Needs the attorneys. */
+/** Makes attorneys hosts who were not hosts before. Must run after the attorneys. */
 export async function addHosts(deps: PartDeps, before: SiteContent, after: SiteContent) {
   const known = new Set((await listHostSettings(deps.db)).map(({ slug }) => slug));
   for (const { entry, index } of hostChanges(before, after).added) {
@@ -28,7 +28,7 @@ export async function addHosts(deps: PartDeps, before: SiteContent, after: SiteC
   }
 }
 
-/** Adds and changes consultation types. Needs hosts and practice areas. */
+/** Adds and changes consultation types. Must run after hosts and practice areas. */
 export async function writeTypes(deps: PartDeps, before: SiteContent, after: SiteContent) {
   const hosts = await listHostSettings(deps.db);
   const numbers = new Map(hosts.map(({ slug, number }) => [slug, number]));
@@ -47,7 +47,7 @@ export async function writeTypes(deps: PartDeps, before: SiteContent, after: Sit
   }
 }
 
-/** Writes the hours of hosts, and ends that those take consultations who are missing. Needs the types. */
+/** Writes the hours of hosts, and deactivates hosts who are missing. Must run after the types. */
 export async function writeHosts(deps: PartDeps, before: SiteContent, after: SiteContent) {
   const rows = new Map((await listHostSettings(deps.db)).map((row) => [row.slug, row]));
   const { added, changed, removed } = hostChanges(before, after);
@@ -62,7 +62,7 @@ export async function writeHosts(deps: PartDeps, before: SiteContent, after: Sit
   }
 }
 
-/** Deletes types that are missing, or makes them inactive if appointments have them, and puts the others in order. */
+/** Deletes missing types, or deactivates them if appointments refer to them, and puts the others in order. */
 export async function removeTypes(deps: PartDeps, before: SiteContent, after: SiteContent) {
   const find = () => listTypeSettings(deps.db);
   for (const { key } of typeChanges(before, after).removed) {

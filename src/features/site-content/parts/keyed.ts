@@ -46,7 +46,7 @@ function changesIn(list: List, before: SiteContent, after: SiteContent) {
   return changesOf(old, wanted, KEYS[list]);
 }
 
-/** Adds and changes practice areas or categories; see `removeKeyed` for the others. */
+/** Adds and changes practice areas or categories; `removeKeyed` removes the missing ones. */
 export async function writeKeyed(
   deps: PartDeps,
   list: List,
@@ -65,7 +65,7 @@ export async function writeKeyed(
   }
 }
 
-/** Deletes those that are missing, or makes them inactive if records have them, and puts the others in order. */
+/** Deletes missing entries, or deactivates them if records refer to them, and puts the others in order. */
 export async function removeKeyed(
   deps: PartDeps,
   list: List,
@@ -88,11 +88,11 @@ export async function removeKeyed(
 const toEntry = (row: Awaited<ReturnType<typeof listPracticeAreas>>[number]) =>
   row as Entry & { updatedAt: Date };
 
-/** Whether records refer to an entry, so that it cannot be deleted. */
+/** Whether the error of a deletion means that records refer to the entry. */
 export const isUsed = (error: unknown): boolean =>
   error instanceof DomainError && error.reason.endsWith('_used');
 
-/** The keys in the order of the document, and then those that are not in it. */
+/** The keys in the order of the document, followed by those that are not in the document. */
 export function inOrderOf(keys: readonly string[], wanted: readonly string[]): string[] {
   return [...wanted, ...keys.filter((key) => !wanted.includes(key))];
 }

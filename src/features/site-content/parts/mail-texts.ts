@@ -4,7 +4,7 @@ import { changesOf, KEYS } from '../entries/rules.ts';
 import { within } from '../within.ts';
 import type { PartDeps } from './part-deps.ts';
 
-/** Writes the texts of mails; the kinds that the document lacks get their original texts. */
+/** Writes the texts of mails; resets kinds that are not in the document to their original texts. */
 export async function writeMailTexts(deps: PartDeps, before: SiteContent, after: SiteContent) {
   const { advertisingReason } = deps;
   const changes = changesOf(before.mailTexts, after.mailTexts, KEYS.mailTexts);

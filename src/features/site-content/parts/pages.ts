@@ -8,7 +8,7 @@ import { changesOf, isSame, KEYS } from '../entries/rules.ts';
 import { within } from '../within.ts';
 import type { PartDeps } from './part-deps.ts';
 
-/** Adds, changes and deletes pages. Those with a function must be in the document. */
+/** Adds, changes and deletes pages. Application pages must be in the document. */
 export async function writePages(deps: PartDeps, before: SiteContent, after: SiteContent) {
   const rows = new Map((await listWholePages(deps.db)).map((row) => [row.path, row]));
   const { added, changed, removed } = changesOf(before.pages, after.pages, KEYS.pages);
@@ -24,7 +24,7 @@ export async function writePages(deps: PartDeps, before: SiteContent, after: Sit
   }
 }
 
-/** Replaces the links of navigation and footer. Needs the pages. */
+/** Replaces the links of navigation and footer. Must run after the pages. */
 export async function writeMenus(deps: PartDeps, { menus }: SiteContent) {
   if (isSame(await getMenus(deps), menus)) return;
   await within('menus', () => saveMenus(deps, menus));

@@ -2,7 +2,7 @@ import type { Tx } from '../../../../db/client.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 
-/** What the writing of a part needs: the transaction of the whole document, and what the caller has confirmed. */
+/** Dependencies for writing a part: the transaction of the whole document, and the confirmations of the caller. */
 export type PartDeps = Pick<Context, 'now' | 'publicUrl' | 'sanitizeArticle'> & {
   db: Tx;
   user: User;

@@ -5,7 +5,7 @@ import { isSame } from '../entries/rules.ts';
 import { within } from '../within.ts';
 import type { PartDeps } from './part-deps.ts';
 
-/** Writes where the site offers to leave it quickly. */
+/** Writes the settings of the quick exit. */
 export async function writeQuickExit(deps: PartDeps, before: SiteContent, after: SiteContent) {
   const { quickExit } = after;
   if (!quickExit || isSame(before.quickExit, quickExit)) return;

@@ -10,7 +10,10 @@ import { changesOf, KEYS } from '../entries/rules.ts';
 import { within } from '../within.ts';
 import type { PartDeps } from './part-deps.ts';
 
-/** Adds, changes and deletes testimonials. New ones are the newest of the site, the first of the document before others. */
+/**
+ * Adds, changes and deletes testimonials. Added ones become the newest of the site, in the order of the document
+ * (newest first).
+ */
 export async function writeTestimonials(deps: PartDeps, before: SiteContent, after: SiteContent) {
   const ids = Map.groupBy(await listEveryTestimonial(deps.db), KEYS.testimonials);
   const idOf = (entry: SiteContent['testimonials'][number]) =>

@@ -13,7 +13,7 @@ const MESSAGES = {
   pages: 'Must be the path of a page of this document',
 } as const;
 
-/** Adds an error for each entry that is there twice, and for each reference to an entry that is not in the document. */
+/** Adds an error for each duplicate entry, and for each reference to an entry that is not in the document. */
 export function refineReferences(content: SiteContent, issues: Issues): void {
   const refuse = (path: Path, message: string) =>
     issues.addIssue({ code: 'custom', path, message });
@@ -36,7 +36,7 @@ export function refineReferences(content: SiteContent, issues: Issues): void {
   }
 }
 
-/** The values of `field`; an error for each that is there already. */
+/** The values of `field`; adds an error for each duplicate. */
 function distinct<Field extends string>(
   entries: readonly Record<Field, string | null>[],
   part: string,

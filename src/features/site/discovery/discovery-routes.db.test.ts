@@ -60,12 +60,12 @@ it('sitemap.xml is cached until the content changes', async () => {
   const made = await sitemap();
   expect(made).toContain('/blog/fees<');
   await db.connection().execute(async (connection) => {
-    // Without a notification of this change.
+    // Disables the triggers, so that this change sends no notification.
     await sql`set session_replication_role = replica`.execute(connection);
     await rename('untold').execute(connection);
     await sql`set session_replication_role = origin`.execute(connection);
   });
-  // A machine that is too slow to find out whether anything has changed makes it again.
+  // Polls, because on a busy machine the cache may be unable to confirm in time that nothing has changed.
   await expect.poll(sitemap).toBe(made);
   await rename('told').execute(db);
   expect(await sitemap()).toContain('/blog/told<');
@@ -84,7 +84,7 @@ it('sitemap.xml omits articles while they are hidden', async () => {
   const xml = await (await get('/sitemap.xml')).text();
   const feed = await get('/blog/rss.xml');
   await show(true);
-  // The page of that name stays, for the news from elsewhere on it.
+  // Only `/blog` itself stays, because that page also shows external articles.
   expect(xml).not.toContain('/blog/');
   expect(feed.status).toBe(403);
 });

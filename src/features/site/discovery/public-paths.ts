@@ -20,7 +20,7 @@ export async function listPublicPaths(db: Db, now: Date): Promise<PublicPath[]> 
   const visible = pages.filter(({ path }) => isPageShown(path, visibility));
   const shown = visibility.blog_articles ? articles : [];
   return [
-    // What an application page shows also changes by other means.
+    // Application pages also change when their data does, so the time of their last change is unknown.
     ...visible.map(({ path, kind, updatedAt }) => ({
       path,
       ...(kind === 'page' && { changedAt: updatedAt }),

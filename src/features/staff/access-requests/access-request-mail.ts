@@ -2,7 +2,7 @@ import type { Mail } from '../../email/mail.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
 import { noticeToFirm } from '../../email/templates/notice-to-firm.ts';
 
-/** Mail to somebody who may approve accounts: how many wait. */
+/** Mail to somebody who may approve accounts, with the number of accounts that wait for approval. */
 export const accessRequestMail = ({
   waiting,
   firm,

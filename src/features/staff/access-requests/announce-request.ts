@@ -7,12 +7,12 @@ import { findRole, listAddressesOfRoles } from './queries.ts';
 /** Who may approve accounts. */
 const APPROVERS = rolesWith('staff.manage');
 
-/** Limits the mails when many accounts sign up at once. */
+/** The most recipients of these mails. */
 const MAX_RECEIVERS = 20;
 
 /**
- * Queues a mail to everybody who may approve accounts, about those who wait: at most one an hour to each, however many
- * sign up.
+ * Queues a mail about the waiting accounts to each person who may approve them: at most one per person and clock hour,
+ * however many sign up.
  */
 export async function announceAccessRequest(tx: Tx, now: Date): Promise<void> {
   const receivers = await listAddressesOfRoles(tx, APPROVERS, MAX_RECEIVERS);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import type { ListSettings, SaveListSettingsInput } from './schema.ts';
 
-/** What a user has arranged, by the name of the list. */
+/** The list settings of a user, by the name of the list. */
 export async function findListSettings(db: Db, userId: string): Promise<ListSettings> {
   const rows = await db
     .selectFrom('listSettings')
@@ -13,7 +13,7 @@ export async function findListSettings(db: Db, userId: string): Promise<ListSett
   return Object.fromEntries(rows.map(({ list, ...settings }) => [list, settings]));
 }
 
-/** Stores the layout, the views or both; what is left out stays. */
+/** Stores the layout, the views or both; an omitted one stays unchanged. */
 export async function storeListSettings(
   db: Db,
   userId: string,

@@ -6,7 +6,7 @@ const MAX_VIEWS = 50;
 
 const columnIds = z.array(z.string().max(40)).max(40);
 
-/** How a list looks. `order` has the ids of all columns, or none for the usual order. */
+/** The layout of a list. `order` has the ids of all columns; empty for the default order. */
 const layoutSchema = z.object({
   order: columnIds,
   hidden: columnIds,
@@ -33,7 +33,7 @@ export const saveListSettingsInput = z.object({
 });
 export type SaveListSettingsInput = z.output<typeof saveListSettingsInput>;
 
-/** The settings of the signed-in user, by the name of the list; what is not set is null. */
+/** The settings of the signed-in user, by the name of the list; settings that the user has not changed are null. */
 export const listSettingsSchema = z.record(
   z.string(),
   z.object({ layout: layoutSchema.nullable(), views: z.array(savedViewSchema).nullable() }),

@@ -7,7 +7,8 @@ import type { ListReviewsInput, reviewPageSchema } from './schema.ts';
 
 /**
  * The published testimonials of one source, or of all, newest first. The last page ends with the specification's static
- * entries while the site shows sample testimonials. Throws `component_hidden`, and `invalid_input` for a wrong cursor.
+ * entries while the site shows sample testimonials. Throws `component_hidden`, and `invalid_input` for a malformed
+ * cursor.
  */
 export async function listReviews(
   { db }: Pick<Context, 'db'>,

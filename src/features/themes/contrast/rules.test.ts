@@ -64,7 +64,7 @@ it.each(TEMPLATES)('$name has no low contrast', (template) => {
   expect(lowContrastsOf(variablesOf(template))).toEqual([]);
 });
 
-/** How far apart two colours look, in OKLab: 0.02 can just be told, black and white are 1 apart. */
+/** The perceptual distance of two colours in OKLab: 0.02 is just noticeable; black and white have a distance of 1. */
 function distance(one: Colour, other: Colour): number {
   const to = toOklab(other);
   return Math.hypot(...toOklab(one).map((part, index) => part - (to[index] ?? 0)));

@@ -4,7 +4,7 @@ import { parseColour, relative } from '../colour/rules.ts';
 import { lowContrastsOf } from '../contrast/rules.ts';
 import { modeColours, READER_MODES } from './rules.ts';
 
-// More chroma than any mode takes.
+// A colour with more chroma than any mode allows.
 const BRAND = { red: 0, green: 0, blue: 1, alpha: 1 };
 const FROM_BRAND = /^oklch\(from var\(--brand\) ([\d.]+) min\(c, ([\d.]+)\) h\)$/;
 const tokens = await readFile(
@@ -12,7 +12,7 @@ const tokens = await readFile(
   'utf8',
 );
 
-/** The last value of each variable that the stylesheet gives a mode. */
+/** The variables that the stylesheet sets for a mode, each with its last value. */
 function declaredFor(mode: string): Map<string, string> {
   const declared = new Map<string, string>();
   for (const [, block = ''] of tokens.matchAll(new RegExp(`html\\.${mode} \\{([^}]*)\\}`, 'g'))) {

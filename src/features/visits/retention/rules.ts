@@ -1,4 +1,4 @@
-/** How long counts are kept: a year can be compared with the year before. */
+/** Retention of counts: long enough to compare a year with the year before. */
 export const COUNT_MONTHS = 13;
 
 /** Searches that are too rare to be shown are deleted after this many days. */

@@ -6,7 +6,7 @@ import { addCounts, type DayCount } from '../queries.ts';
 export const insertCounts = (db: Db, counts: readonly DayCount[]): Promise<void> =>
   addCounts(db, { counterId: randomUUID(), batch: 1, counts });
 
-/** Counts of everything that a report shows, on each of some days before `today`. */
+/** Inserts counts of every kind that a report shows, on each of several days before `today`. */
 export function insertSampleCounts(db: Db, { today, days }: { today: string; days: number }) {
   const ofDay: readonly Omit<DayCount, 'day'>[] = [
     { kind: 'page', name: '/', count: 31 },

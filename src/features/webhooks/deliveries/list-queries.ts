@@ -72,7 +72,7 @@ const AGAIN = {
   lastError: null,
 } as const;
 
-/** Sends a delivery again. One that is being made right now is left alone. */
+/** Sends a delivery again. A delivery whose attempt is in progress stays unchanged. */
 export async function requestAgain(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('webhookDeliveries')

@@ -21,7 +21,7 @@ export type Receiver = {
   taken: ReceivedEvent[];
   /** The number of requests received. */
   requests: number;
-  /** Chooses its answer; `closed` breaks the connection. */
+  /** Sets its response; `closed` closes the connection without one. */
   answer: (event: ReceivedEvent) => Answer | 'closed' | Promise<Answer | 'closed'>;
   close(): Promise<void>;
 };

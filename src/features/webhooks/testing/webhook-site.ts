@@ -12,7 +12,7 @@ export type WebhookSite = {
   clock: { now: Date };
   /** Adds an endpoint at the receiver, for all events unless given. */
   addEndpoint(changes?: object): Promise<{ id: string; secret: string }>;
-  /** Back to a site without endpoints, with its first clock and a receiver that takes everything. */
+  /** Resets the site: no endpoints, the initial clock, and a receiver that accepts everything. */
   reset(): Promise<void>;
   close(): Promise<void>;
 };

@@ -45,7 +45,7 @@ export const assertionSchema = z.object({
 
 const clientData = z.object({ challenge: base64url, origin: z.string() });
 
-/** The part of `clientDataJSON` that decides which challenge is answered; undefined if it cannot be read. */
+/** The challenge and the origin in `clientDataJSON`; undefined if it cannot be parsed. */
 export function readClientData(clientDataJSON: string) {
   try {
     return clientData.safeParse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()))

@@ -31,9 +31,9 @@ export async function startPasskeySignIn(call: PoolCall, name: string) {
 }
 
 /**
- * Completes the sign-in. The challenge counts once, so an assertion cannot be replayed; it must come from a page of this
- * site, from a passkey of the named account, with a signature counter above the last one, by a device that has
- * recognised its owner. Therefore no second factor is asked for.
+ * Completes the sign-in. The challenge counts once, so an assertion cannot be replayed; it must come from a page of
+ * this site, from a passkey of the named account, with a signature counter above the last one, by a device that has
+ * recognised its owner. Therefore no second factor is required.
  */
 export async function finishPasskeySignIn(
   call: PoolCall,

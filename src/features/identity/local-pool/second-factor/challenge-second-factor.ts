@@ -4,8 +4,8 @@ import type { LocalPool } from '../pool.ts';
 import { findSecondFactor } from './queries.ts';
 
 /**
- * The challenge after a right password: a code of the authenticator app, or to set one up if the firm requires it.
- * Undefined if the password is enough.
+ * The challenge after a right password: to enter a code of the authenticator app, or to set up an app if the firm
+ * requires a second factor. Undefined if the password is enough.
  */
 export async function challengeSecondFactor(pool: LocalPool, account: Account, name: string) {
   const factor = await findSecondFactor(pool.db, account.sub);

@@ -3,7 +3,7 @@ import type { LocalPool } from '../pool.ts';
 
 const CODES = 10;
 const LETTERS = 10;
-// Without letters and digits that are mistaken for each other.
+// Without characters that are easily confused with each other.
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Ten codes such as `h7k2m-x9q4t`, with 49 random bits each. */

@@ -78,8 +78,8 @@ export async function verifySoftwareToken(
 }
 
 /**
- * Turns the authenticator app on or off. Off forgets its secret and the recovery codes, and is refused while the firm
- * requires a second factor.
+ * Turns the authenticator app on or off. Turning it off deletes its secret and the recovery codes, and is rejected
+ * while the firm requires a second factor.
  */
 export async function setUserMfaPreference(
   call: PoolCall,

@@ -8,10 +8,11 @@ import { secretPlace } from './secret-place.ts';
 import { stepOfCode } from './totp.ts';
 
 /**
- * Verifies a code of the account's authenticator app, or a recovery code, and spends it: each counts once. Failures are
- * counted for the account, whoever makes them, because only somebody with the password gets here: after five, each
- * locks the second factor for up to 15 minutes. A used code counts as a failure. A new password does not unlock it.
- * Throws `CodeMismatchException`, `ExpiredCodeException` for a used code, and `LimitExceededException`.
+ * Verifies a code of the account's authenticator app, or a recovery code, and marks it as used: each is valid once.
+ * Failures are counted per account and not per client, because only somebody with the password gets here: from the
+ * fifth on, each failure locks the second factor for up to 15 minutes. A used code counts as a failure. A new password
+ * does not unlock it. Throws `CodeMismatchException`, `ExpiredCodeException` for a used code, and
+ * `LimitExceededException`.
  */
 export async function verifySecondFactor(
   pool: LocalPool,
@@ -23,7 +24,7 @@ export async function verifySecondFactor(
     const spent = await spendCode(pool, tx, account, code);
     const attempt = { right: spent === 'right', now: now() };
     const isCounted = await recordAttempt(tx, `second_factor ${account}`, attempt, CLIENT_POLICY);
-    // Rolls back: while it is locked, a right code is not spent.
+    // Rolls back, so that a right code is not marked as used while the second factor is locked.
     if (!isCounted) throw limitExceeded();
     return spent;
   });

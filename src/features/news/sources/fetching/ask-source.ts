@@ -39,7 +39,7 @@ export type Outcome =
       /** In plain words, to follow a colon. */
       problem: string;
       retryAfterSeconds: number | null;
-      /** Whether a remembered address may be the cause. */
+      /** Whether a cached address (`feedUrl`, `movedTo`) may be the cause. */
       isLost: boolean;
     };
 

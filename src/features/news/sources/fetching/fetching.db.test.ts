@@ -59,7 +59,7 @@ async function addSource(changes: object = {}): Promise<string> {
   return id;
 }
 
-/** Fetches a source as its job does, whatever was asked of the host before. */
+/** Fetches a source as its job does, after clearing the lease and the pause of the host. */
 async function fetchDue(id: string, at: Date = now) {
   now = at;
   await deleteAll(app.deps.db, 'newsHosts');
@@ -78,7 +78,7 @@ const articles = () =>
 
 const titles = async () => (await articles()).map(({ title }) => title);
 
-/** The tables that have dropped cached pages since this was last asked; they arrive in order. */
+/** The tables for which cache invalidations have arrived since the last call, in order. */
 async function heard(): Promise<string[]> {
   const fence = randomUUID();
   await sql`select pg_notify('content_changed', ${fence})`.execute(app.deps.db);

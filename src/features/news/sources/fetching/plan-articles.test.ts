@@ -21,7 +21,7 @@ const article = (id: string, title: string, days: number | null = 0): Article =>
   imageUrl: null,
 });
 
-/** What the table holds after a plan was carried out. */
+/** Plans the writes and applies them; returns the rows that the table then contains. */
 function carryOut(
   stored: StoredArticle[],
   articles: Article[],
@@ -81,7 +81,7 @@ const anyArticle = fc
     ...article(address, title, days),
     externalId: id,
   }));
-// As a reading leaves them: each id and each address once.
+// Articles as parsing returns them: each id and each address once.
 const anyAnswer = fc
   .uniqueArray(anyArticle, { selector: ({ externalId }) => externalId })
   .chain((articles) =>

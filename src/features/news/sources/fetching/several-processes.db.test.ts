@@ -132,7 +132,10 @@ it('three instances send one host one request at a time, more than two seconds a
   expect(Math.min(...gaps)).toBeGreaterThan(2_000);
 }, 150_000);
 
-/** As the schedule does each minute, and then nothing more: who takes what a dead process has left is the product. */
+/**
+ * Enqueues due sources once, as the schedule does each minute, and then stops: the processes under test have to take
+ * over the jobs of a dead one.
+ */
 async function enqueueOnce() {
   const connection = { connectionString: database.urlThrough() };
   const jobs = await openJobQueue(connection, { retryDelaySeconds: 1, onError: () => {} });

@@ -6,8 +6,8 @@ import type { LetterWords } from './letter-mail.ts';
 type Stored = LetterText & { sentArticles: LetterArticle[] | null };
 
 /**
- * A letter's words: of a draft with its articles as they are now, of a letter that is sent as they were when sending
- * started. `missing`: ids of articles that are not published.
+ * The texts of a letter with those of its articles: for a draft, in their current state; for a letter that has been
+ * sent or is being sent, as they were when sending started. `missing`: ids of articles that are not published.
  */
 export async function findLetterWords(
   { db, now }: { db: Db; now: Date },
@@ -20,7 +20,7 @@ export async function findLetterWords(
   return { words: { ...words, articles }, missing };
 }
 
-/** What a letter says about its articles, in their order, and which of them are not published. */
+/** The titles, excerpts and slugs of a letter's articles, in its order, and the ids of those that are not published. */
 export async function findLetterArticles(
   { db, now }: { db: Db; now: Date },
   articleIds: readonly string[],

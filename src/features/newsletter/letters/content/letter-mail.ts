@@ -14,7 +14,7 @@ export type LetterWords = {
   subject: string;
   previewLine: string;
   opening: string;
-  /** HTML as the articles' sanitizer leaves it. */
+  /** HTML that the sanitizer for articles has processed. */
   content: string;
   articles: readonly LetterArticle[];
   closing: string;
@@ -24,7 +24,7 @@ type LetterMailInput = {
   firm: MailFirm;
   publicUrl: string;
   letter: LetterWords;
-  /** The receiver's token; null in a preview and in a test mail, whose link ends nothing. */
+  /** The recipient's token; null in a preview and in a test mail, whose unsubscribe link has no effect. */
   token: string | null;
   wording: Wording;
 };
@@ -33,8 +33,8 @@ const ASKED = 'You get this letter because you confirmed your subscription on ou
 const STOP = 'Unsubscribe';
 
 /**
- * A letter as one subscriber gets it, with what law and mail providers ask for: a link that ends the subscription, in
- * sight and for one click (RFC 8058), and the firm's name and postal address (15 U.S.C. §7704(a)(5); Business and
+ * The mail of a letter to one subscriber, with what law and mail providers require: a visible unsubscribe link and a
+ * one-click unsubscribe header (RFC 8058), and the firm's name and postal address (15 U.S.C. §7704(a)(5); Business and
  * Professions Code §6157.2).
  */
 export function letterMail({ firm, publicUrl, letter, token, wording }: LetterMailInput): Mail {
@@ -67,7 +67,10 @@ export function letterMail({ firm, publicUrl, letter, token, wording }: LetterMa
   };
 }
 
-/** With what is seen before the letter is opened replaced, and links that say nothing about where they lead. */
+/**
+ * The letter in neutral wording: replaces the texts that inboxes and notifications show before the mail is opened, and
+ * the link texts, which could name the topic.
+ */
 function neutralLetter(letter: LetterWords): LetterWords {
   const { subject, opening } = NEUTRAL_WORDS.newsletter_letter;
   return {

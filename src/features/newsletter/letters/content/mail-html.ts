@@ -35,7 +35,7 @@ const ATTRIBUTES = {
 
 const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
 
-/** Few mail programs support style sheets. */
+/** Inline styles by element, because few mail programs support style sheets. */
 const stylesOf = ({ action, line }: MailColours): Readonly<Record<string, string>> => {
   const cell = `padding:8px 10px;border:1px solid ${line};text-align:left;vertical-align:top`;
   return {
@@ -84,6 +84,6 @@ export function mailHtml(
   });
 }
 
-/** The address as written if it is none. */
+/** The absolute URL; `href` unchanged if it is not a valid one. */
 const absolute = (href: string, publicUrl: string): string =>
   URL.parse(href, publicUrl)?.href ?? href;

@@ -4,7 +4,7 @@ import { getLetter } from '../get-letter.ts';
 import { findLetterWords } from './find-letter-words.ts';
 import { letterMail } from './letter-mail.ts';
 
-/** A letter as the mail will be; its link ends nothing. Throws `letter_not_found`. */
+/** A preview of a letter's mail, whose unsubscribe link has no effect. Throws `letter_not_found`. */
 export async function previewLetter(
   { db, now, publicUrl }: Pick<Context, 'db' | 'now' | 'publicUrl'>,
   id: string,

@@ -9,7 +9,7 @@ import { countFailure, endFailures, pauseBecause, postponeRelease } from './quer
 import { findToken } from './recipient-token.ts';
 import { countRefusal, forgetRefusals } from './refusal-queries.ts';
 
-/** Invented words for the sample; what a letter itself said is archived when it is sent. */
+/** Made-up texts for the sample; the actual text of a letter is archived when sending starts. */
 const SAMPLE_LETTER: LetterWords = {
   subject: 'Sample letter',
   previewLine: 'What this letter is about.',
@@ -34,7 +34,7 @@ export const letterContent: MailContent = {
     if (recipient?.letterStatus !== 'sending' || !recipient.isSubscribed) return undefined;
     const token = findToken(secrets, { id, tokenHash: recipient.tokenHash });
     const letter = await findLetter(db, recipient.letterId);
-    // Its key is gone: the recipient waits again, and gets a new token.
+    // The key that the token was derived from is lost: the recipient goes back to waiting and gets a new token.
     if (!letter || token === undefined) return undefined;
     const { words } = await findLetterWords({ db, now: now() }, letter);
     return { mail: letterMail({ firm, publicUrl, letter: words, token, wording }) };
@@ -82,7 +82,7 @@ function stateOfSkipped({
   return letterStatus === 'cancelled' ? 'cancelled' : 'waiting';
 }
 
-/** Sends less for a while if the mail server wants that, and pauses the letter if it refuses everybody. */
+/** Backs off if the mail server reports temporary failures, and pauses the letter if it rejects many mails in a row. */
 async function slowDown(
   tx: Tx,
   letterId: string,
@@ -97,7 +97,10 @@ async function slowDown(
   if (seconds > 0) await postponeRelease(tx, letterId, seconds);
 }
 
-/** A letter to somebody of the staff, before it is sent; its link ends nothing. `payload.id` is the id of the letter. */
+/**
+ * A test mail of a letter to a member of staff, whose unsubscribe link has no effect. `payload.id` is the id of the
+ * letter.
+ */
 export const letterTestContent: MailContent = {
   receiver: 'firm',
 

@@ -16,10 +16,10 @@ import { listStoppedSubscribers } from './refusal-queries.ts';
 
 const tag = 'Letters';
 
-/** The page shows no more stopped subscribers. */
+/** The most stopped subscribers that the page shows. */
 const MAX_STOPPED = 200;
 
-/** How fast letters are sent, and which mail servers refuse them. */
+/** The send rate of letters, and the subscribers whose mail servers reject them. */
 export const deliveryProcedures = {
   failures: can('subscribers.read')
     .meta({

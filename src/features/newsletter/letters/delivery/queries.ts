@@ -6,12 +6,12 @@ import {
 } from '../../../../platform/background/lease-queries.ts';
 import { DEFAULT_PER_MINUTE } from '../rules.ts';
 
-/** The pauses of a letter are never longer than this; a later time was set before the clock was set back. */
+/** No pause of a letter is longer than this; a later `release_at` means that the clock has been set back since. */
 const LONGEST_WAIT_SECONDS = 60 * 60;
 
 /**
- * Locks the letter whose turn it is: the oldest one that has recipients to release, if its release is due and no other
- * process is at it. `overdueSeconds`: for how long the release has been due.
+ * Locks the next letter to release: the oldest one with waiting recipients, if its release is due and no other process
+ * has locked it. `overdueSeconds`: for how long the release has been due.
  */
 export async function lockReleasableLetter(tx: Tx) {
   const { rows } = await sql<{ id: string; overdueSeconds: number; perMinute: number }>`
@@ -31,7 +31,7 @@ export async function lockReleasableLetter(tx: Tx) {
   return rows[0];
 }
 
-/** Sets when the next mails of a letter may be put into the outbox, unless that is later already. */
+/** Postpones the next release of a letter to the outbox by `seconds` from now; never moves it earlier. */
 export async function postponeRelease(tx: Tx, id: string, seconds: number): Promise<void> {
   await tx
     .updateTable('letters')
@@ -40,7 +40,7 @@ export async function postponeRelease(tx: Tx, id: string, seconds: number): Prom
     .execute();
 }
 
-/** Counts a failed attempt of a letter's mail. Returns how many there were since the last mail that was sent. */
+/** Counts a failed attempt to send a mail of a letter. Returns the number of failures since the last success. */
 export async function countFailure(tx: Tx, id: string): Promise<number> {
   const { failuresInRow } = await tx
     .updateTable('letters')
@@ -51,7 +51,7 @@ export async function countFailure(tx: Tx, id: string): Promise<number> {
   return failuresInRow;
 }
 
-/** Notes that the mail server has taken a mail of the letter. */
+/** Resets the count of failures, after the mail server has accepted a mail of the letter. */
 export async function endFailures(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('letters')
@@ -71,7 +71,7 @@ export async function pauseBecause(tx: Tx, id: string, because: string): Promise
     .execute();
 }
 
-/** Marks the letters as sent that have nobody left to send to. */
+/** Marks letters as sent that have no recipients left to send to. */
 export async function finishLetters(db: Db, now: Date): Promise<void> {
   await sql`
     update letters set status = 'sent', finished_at = ${now}
@@ -83,7 +83,7 @@ export async function finishLetters(db: Db, now: Date): Promise<void> {
       for update skip locked)`.execute(db);
 }
 
-/** Whether there is a letter that is being sent, or a scheduled one whose time has come. */
+/** Whether a letter is being sent, or a scheduled one is due. */
 export async function hasLetterToSend(db: Db, now: Date): Promise<boolean> {
   const letter = await db
     .selectFrom('letters')
@@ -110,7 +110,7 @@ export async function findNextReleaseMs(db: Db, now: Date): Promise<number | und
   return rows[0]?.nextMs ?? undefined;
 }
 
-/** The scheduled letters whose time has come. */
+/** The ids of the scheduled letters that are due. */
 export async function listDueLetters(db: Db, now: Date): Promise<string[]> {
   const letters = await db
     .selectFrom('letters')

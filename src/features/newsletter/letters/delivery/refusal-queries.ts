@@ -5,7 +5,7 @@ import { STOP_AFTER_REFUSALS } from '../rules.ts';
 
 const MAX_REASON_LENGTH = 300;
 
-/** Counts that the mail server refused a subscriber's address for good; after several in a row, letters to it stop. */
+/** Counts a permanent rejection of a subscriber's address; after `STOP_AFTER_REFUSALS` in a row, letters to it stop. */
 export async function countRefusal(tx: Tx, subscriberId: string, because: string): Promise<void> {
   const stops = sql`letters_refused + 1 >= ${STOP_AFTER_REFUSALS}`;
   await tx
@@ -21,7 +21,7 @@ export async function countRefusal(tx: Tx, subscriberId: string, because: string
     .execute();
 }
 
-/** Notes that the mail server takes mail for a subscriber. */
+/** Resets the count of rejections, after the mail server has accepted mail for a subscriber. */
 export async function forgetRefusals(tx: Tx, subscriberId: string): Promise<void> {
   await tx
     .updateTable('newsletterSubscribers')
@@ -47,7 +47,7 @@ export async function listStoppedSubscribers(db: Db, limit: number) {
   return withPreferences(db, stopped);
 }
 
-/** Lets a subscriber get letters again. False if letters had not stopped. */
+/** Resumes letters to a subscriber. Returns false if they had not stopped. */
 export async function restartLetters(tx: Tx, subscriberId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('newsletterSubscribers')

@@ -22,9 +22,10 @@ import { tokenHashFor } from './recipient-token.ts';
 type Deps = Pick<Context, 'db' | 'now' | 'publicUrl' | 'secrets'>;
 
 /**
- * One look at the letters: starts those whose time has come, puts the next mails of the letter whose turn it is into
- * the outbox, at the pace that is set, and ends those that are done. Any number of processes may do this at the same
- * time; a process that ends in between leaves nothing half done. `onError` gets what keeps a letter from starting.
+ * One polling pass over the letters: starts those that are due, puts the next mails of the oldest active letter into
+ * the outbox at the configured rate, and marks finished letters as sent. Safe to run in several processes concurrently,
+ * and each step is atomic, so a crash leaves nothing half done. `onError` gets the error for each letter that could not
+ * be started.
  */
 export async function releaseLetters(
   deps: Deps,
@@ -42,7 +43,7 @@ export async function releaseLetters(
 function startDue({ db, publicUrl }: Deps, id: string, now: Date): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const letter = await lockLetter(tx, id);
-    // Another process has started it, or staff have put it off.
+    // False if another process has started it in the meantime, or staff have rescheduled it.
     const isDue =
       letter?.status === 'scheduled' && letter.scheduledFor && letter.scheduledFor <= now;
     if (letter && isDue) await startLetter(tx, letter, { now, publicUrl });
@@ -66,8 +67,8 @@ async function releaseNext(tx: Tx, { secrets }: Deps): Promise<void> {
 }
 
 /**
- * Puts the mails to these recipients into the outbox. A recipient whose mail is there already, skipped while the letter
- * was paused, gets that one, with the same Message-ID and link: it may have been sent without a record.
+ * Puts the mails to these recipients into the outbox. If a mail that was skipped while the letter was paused is still
+ * in the outbox, requeues that mail, with the same Message-ID and link: it may have been sent without being recorded.
  */
 async function enqueueLetters(
   tx: Tx,

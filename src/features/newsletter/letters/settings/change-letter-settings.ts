@@ -3,7 +3,7 @@ import type { User } from '../../../../platform/auth/user.ts';
 import type { Context } from '../../../../platform/trpc/context.ts';
 import { findLetterSettings, upsertLetterSettings } from './queries.ts';
 
-/** Sets how many letters are sent per minute, also of a letter that is being sent. */
+/** Sets how many mails of letters are sent per minute; applies to letters that are being sent, too. */
 export function changeLetterSettings(
   { db, now, user }: Pick<Context, 'db' | 'now'> & { user: User },
   after: { perMinute: number },

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../../../db/client.ts';
 import { DEFAULT_PER_MINUTE } from '../rules.ts';
 
-/** How many letters are sent per minute. */
+/** How many mails of letters are sent per minute. */
 export async function findLetterSettings(db: Db): Promise<{ perMinute: number }> {
   const stored = await db.selectFrom('letterSettings').select('perMinute').executeTakeFirst();
   return stored ?? { perMinute: DEFAULT_PER_MINUTE };

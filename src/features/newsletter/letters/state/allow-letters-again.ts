@@ -5,7 +5,7 @@ import type { Context } from '../../../../platform/trpc/context.ts';
 import { restartLetters } from '../delivery/refusal-queries.ts';
 
 /**
- * Lets a subscriber get letters again whose address the mail server had refused, from the next letter on. Throws
+ * Resumes letters, from the next one on, to a subscriber whose address the mail server had rejected. Throws
  * `stopped_subscriber_not_found`.
  */
 export function allowLettersAgain(

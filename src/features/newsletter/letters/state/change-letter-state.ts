@@ -13,14 +13,14 @@ type Change = {
   from: readonly LetterStatus[];
   to: LetterStatus;
   refusal: string;
-  /** Other columns, and other rows. */
+  /** `set` changes other columns of the letter; `run` changes other rows. */
   set?: Parameters<typeof updateLetter>[2];
   run?: (tx: Tx, id: string, now: Date) => Promise<void>;
 };
 
 const FRESH_START = { failuresInRow: 0, releaseAt: null, pausedBecause: null };
 
-/** The changes that staff make while a letter waits or is sent. */
+/** The changes that staff can make to a letter that is scheduled, being sent, paused or sent. */
 const CHANGES = {
   unschedule: {
     from: ['scheduled'],
@@ -39,7 +39,7 @@ const CHANGES = {
     from: ['sending', 'paused'],
     to: 'cancelled',
     refusal: 'This letter is not being sent.',
-    // A mail in the outbox follows when its turn comes.
+    // Mails that are already in the outbox are cancelled when they are processed.
     run: async (tx, id, now) => {
       const change = { from: 'waiting', to: 'cancelled', isSettled: true } as const;
       await changeRecipientStates(tx, id, change);

@@ -8,7 +8,7 @@ const tag = 'Letters';
 
 const stateProcedure = can('letters.send').input(letterIdInput).output(letterSchema);
 
-/** Sending a letter, and what can be done about one that waits or is being sent. */
+/** Sending a letter, and changing the state of one that is scheduled or being sent. */
 export const stateProcedures = {
   send: can('letters.send')
     .meta({

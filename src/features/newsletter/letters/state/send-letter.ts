@@ -28,7 +28,7 @@ export async function sendLetter(
     requireUnchanged(letter, updatedAt);
     if (letter.status !== 'draft' && letter.status !== 'scheduled')
       throw new DomainError('conflict', 'already_sent', 'This letter has been sent already.');
-    // A scheduled letter cannot be changed: its findings are answered.
+    // A scheduled letter cannot be edited, so the reason for its findings has already been given.
     const answered =
       letter.status === 'scheduled'
         ? {}

@@ -9,7 +9,7 @@ import { letterMail } from '../content/letter-mail.ts';
 import { type LetterText, updateLetter } from '../queries.ts';
 import { insertRecipients } from '../recipient-queries.ts';
 
-/** Throws `invalid_input` for a letter that says nothing, and `article_not_published` for one that links nowhere. */
+/** Throws `invalid_input` for an empty letter, and `article_not_published` if one of its articles is not published. */
 export async function requireSendable(
   tx: Tx,
   { content, articleIds }: Pick<LetterText, 'content' | 'articleIds'>,
@@ -29,7 +29,7 @@ export async function requireSendable(
 }
 
 /**
- * Starts sending a locked letter: stores its articles as they are now and its recipients, and records it in the
+ * Starts sending a locked letter: stores the current texts of its articles and its recipients, and records it in the
  * advertising archive. Throws `no_subscribers`, and what `requireSendable` throws.
  */
 export async function startLetter(
