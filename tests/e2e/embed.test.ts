@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { EmbedKey } from '../../src/features/embed/frame/rules.ts';
 import type { EmbedTheme } from '../../src/features/embed/rules.ts';
 import { scriptTagOf } from '../../src/features/embed/snippet/rules.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
 import { violationsOn } from './axe.ts';
-import { newContext, sharedBrowser, VIEWPORTS } from './browser.ts';
+import { launchBrowser, newContext, sharedBrowser, VIEWPORTS } from './browser.ts';
 import { type ForeignSite, startForeignSite } from './foreign-site.ts';
 import { hasFocus } from './keyboard.ts';
 import { layoutShiftOf } from './layout-shift.ts';
@@ -61,8 +61,8 @@ function blockStorage() {
   Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
 }
 
-async function open(url: string, options: BrowserContextOptions = {}) {
-  const context = await newContext(browser, {
+async function open(url: string, options: BrowserContextOptions = {}, by = browser) {
+  const context = await newContext(by, {
     viewport: VIEWPORTS.desktop,
     timezoneId: 'America/Los_Angeles',
     reducedMotion: 'reduce',
@@ -157,6 +157,18 @@ describe.each(['desktop', 'phone'] as const)('on another site, on a %s', (device
     await expect.poll(() => page.locator('iframe').getAttribute('style')).toContain('opacity: 1');
     expect(await violationsOn(page)).toEqual([]);
   });
+});
+
+it('the frame loses its scroll bar when the result of the calculator needs more height', async () => {
+  const withScrollBars = await launchBrowser({ classicScrollBars: true });
+  onTestFinished(() => withScrollBars.close());
+  const { frame } = await open(`${ours.url}/calculator`, {}, withScrollBars);
+  await frame.getByLabel('Estate value').fill('1250000');
+  await frame.getByLabel('Estate value').press('Enter');
+  await frame.getByText('could save your family').waitFor();
+  await expect
+    .poll(() => frame.locator('html').evaluate(({ clientWidth }) => innerWidth - clientWidth))
+    .toBe(0);
 });
 
 it('at most 3 KB are loaded before the frame is seen', async () => {

@@ -12,8 +12,9 @@ const target = location.ancestorOrigins?.[0] ?? '*';
 let reported = '';
 
 function report() {
-  const { width, height } = document.body?.getBoundingClientRect() ?? { width: 0, height: 0 };
-  const size = { type: SIZE_MESSAGE, width: Math.round(width), height: Math.ceil(height) } as const;
+  const { height } = document.body?.getBoundingClientRect() ?? { height: 0 };
+  // The width of the frame, not of the body: a scroll bar, shown while the frame is too low, makes the body narrower.
+  const size = { type: SIZE_MESSAGE, width: innerWidth, height: Math.ceil(height) } as const;
   const text = JSON.stringify(size);
   if (text === reported || size.height === 0) return;
   reported = text;
