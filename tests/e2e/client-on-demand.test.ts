@@ -147,6 +147,74 @@ describe('a pressed booking link is followed', () => {
   });
 });
 
+describe('a form submitted with Enter before React is loaded', () => {
+  /** Holds the requests of the files that match until `release`. */
+  async function holdRequests(page: Page, files: RegExp): Promise<() => void> {
+    const gate = Promise.withResolvers<void>();
+    await page.route(files, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    return gate.resolve;
+  }
+
+  const WITHOUT_REACT = /assets\/(?!entry-page).*\.js/;
+
+  describe.each([
+    ['the page script', /assets\/.*\.js/, 'script'],
+    ['React', WITHOUT_REACT, 'react'],
+  ])('while %s is loading', (_name, files, sender) => {
+    it.each(['/probate-calculator', '/embed/calculator'])(
+      'shows the result on %s and saves it for the typed e-mail address',
+      async (path) => {
+        const email = `${path.slice(1).replace('/', '.')}.${sender}@early.example`;
+        const { page } = await visit(browser, { url: `${app.url}/robots.txt`, isFirst: true });
+        const release = await holdRequests(page, files);
+        await page.goto(app.url + path, { waitUntil: 'domcontentloaded' });
+        await page.getByLabel('Email Address (optional)').fill(email);
+        await page.getByLabel('Estate value').fill('1250000');
+        await page.getByLabel('Estate value').press('Enter');
+        release();
+        await page.getByText('could save your family').waitFor();
+        expect(new URL(page.url()).search).toBe('');
+        await page.getByText('Calculation Saved').waitFor();
+        const saved = await app.deps.db
+          .selectFrom('probateCalculations')
+          .select('estateValue')
+          .where('userEmail', '=', email)
+          .execute();
+        expect(saved).toHaveLength(1);
+      },
+    );
+  });
+
+  it('is submitted by the browser if loading takes long', async () => {
+    const { page } = await visit(browser, { url: `${app.url}/probate-calculator`, isFirst: true });
+    await page.waitForLoadState('networkidle');
+    await page.route(WITHOUT_REACT, () => {});
+    await page.getByLabel('Estate value').fill('1250000');
+    await page.getByLabel('Estate value').press('Enter');
+    await page.getByText('could save your family').waitFor();
+    expect(new URL(page.url()).search).toBe('?estate=1250000');
+  });
+
+  it('stays as typed if the scripts cannot be loaded and an e-mail address would be lost', async () => {
+    const { page } = await visit(browser, { url: `${app.url}/probate-calculator`, isFirst: true });
+    await page.waitForLoadState('networkidle');
+    await page.route(WITHOUT_REACT, (route) => route.abort());
+    await page.getByLabel('Email Address (optional)').fill('dana@early.example');
+    await page.getByLabel('Estate value').fill('1250000');
+    await page.getByLabel('Estate value').press('Enter');
+    await expect.poll(() => page.locator('main [aria-busy]').count()).toBe(0);
+    expect(await page.getByLabel('Email Address (optional)').inputValue()).toBe(
+      'dana@early.example',
+    );
+    await page.unrouteAll();
+    await page.getByLabel('Estate value').press('Enter');
+    await page.getByText('Calculation Saved').waitFor();
+  });
+});
+
 it('a button can be pressed again after the scripts could not be loaded', async () => {
   const { page } = await visit(browser, { url: `${app.url}/about` });
   await page.waitForLoadState('networkidle');

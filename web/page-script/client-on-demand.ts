@@ -7,10 +7,16 @@ const NEEDS_CLIENT = 'button,[role=button],input,select,textarea,a[href^="/sched
 /** Links and forms that React does not handle. */
 const PLAIN = '[data-plain]';
 
+/** Forms that React handles: a submit before hydration is held. The browser submits all other forms itself. */
+const HELD_FORM = 'form[data-needs-client]';
+
 /** Elements that the browser handles natively before React takes over: typing, choosing, and submitting a form. */
 const WORKS_BEFORE = 'input,select,textarea,[type=submit]';
 
-/** How long a clicked link waits for React before the browser follows it; the target page works without JavaScript. */
+/**
+ * How long a clicked link or a submitted form waits for React before the browser follows it; the target page works
+ * without JavaScript.
+ */
 const MAX_WAIT_MS = 1_500;
 
 declare global {
@@ -20,7 +26,7 @@ declare global {
      * src/platform/ssr/router-manifest.ts.
      */
     __loadClient: () => Promise<unknown>;
-    /** An element that was clicked before this script was loaded; null from then on. */
+    /** A button that was clicked, also by Enter in a field, before this script was loaded; null from then on. */
     __pressed?: HTMLElement | null;
   }
 }
@@ -32,8 +38,8 @@ let pressed: HTMLElement | undefined;
 
 /**
  * Loads React on demand, when a visitor is about to use an element that needs it (hover, focus or click). Scrolling and
- * reading load nothing. A click before hydration is replayed afterwards; a clicked link is followed natively if loading
- * takes too long.
+ * reading load nothing. A click or submit before hydration is replayed afterwards; links and forms with a native
+ * alternative are followed by the browser if loading takes too long.
  */
 export function loadClientOnDemand(): void {
   document.addEventListener('pointerover', ({ target, pointerType }) => {
@@ -42,6 +48,7 @@ export function loadClientOnDemand(): void {
   });
   document.addEventListener('focusin', ({ target }) => prepareFor(target));
   document.addEventListener('click', holdPress, { capture: true });
+  document.addEventListener('submit', holdSubmit, { capture: true });
   window.addEventListener('hashchange', loadIfNeeded);
   loadIfNeeded();
   const early = window.__pressed;
@@ -80,8 +87,21 @@ function holdPress(event: MouseEvent): void {
     void load();
     return;
   }
+  holdEvent(event, element);
+}
+
+/**
+ * Holds the button rather than the form: React hydrates the surroundings of a clicked element at once, but not those of
+ * a submitted form, whose event would be lost.
+ */
+function holdSubmit(event: SubmitEvent): void {
+  const button = isHydrated ? null : event.submitter;
+  if (button?.closest(HELD_FORM)) holdEvent(event, button);
+}
+
+function holdEvent(event: Event, element: HTMLElement): void {
   event.preventDefault();
-  // React may already be handling events, and would otherwise handle both this click and the replayed one.
+  // React may already be handling events, and would otherwise handle both this event and the replayed one.
   event.stopImmediatePropagation();
   hold(element);
 }
@@ -90,8 +110,9 @@ function hold(element: HTMLElement): void {
   release();
   pressed = element;
   element.setAttribute('aria-busy', 'true');
-  const isLink = element instanceof HTMLAnchorElement;
-  const timer = setTimeout(() => isLink && !hasArrived && follow(element), MAX_WAIT_MS);
+  const timer = setTimeout(() => {
+    if (!hasArrived && hasNativeAction(element)) follow(element);
+  }, MAX_WAIT_MS);
   void load().then((isReady) => {
     clearTimeout(timer);
     if (!isReady) return follow(element);
@@ -101,11 +122,23 @@ function hold(element: HTMLElement): void {
   });
 }
 
-/** Follows a clicked link natively; a button has no native action and can be clicked again. */
+/** Lets the browser follow a link or submit a form; anything else can be pressed again. */
 function follow(element: HTMLElement): void {
   if (pressed !== element) return;
   release();
   if (element instanceof HTMLAnchorElement) window.location.assign(element.href);
+  else if (hasNativeAction(element)) element.closest('form')?.submit();
+}
+
+/**
+ * Whether the browser can follow the element by itself: a link, or the submit button of a form that loses no text (the
+ * browser submits only fields that have a name).
+ */
+function hasNativeAction(element: HTMLElement): boolean {
+  if (element instanceof HTMLAnchorElement) return true;
+  const form = element.matches('[type=submit]') ? element.closest('form') : null;
+  const unnamed = form?.querySelectorAll<HTMLInputElement>('input:not([name])');
+  return unnamed !== undefined && [...unnamed].every(({ value }) => value === '');
 }
 
 function release(): void {

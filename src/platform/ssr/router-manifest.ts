@@ -78,12 +78,12 @@ export function lazyStyles(vite: ViteManifest): Record<string, string[]> {
  * An inline script that defines `__loadClient`, which loads the page's client (React and all other files) at once. Most
  * pages call it when a visitor is about to use something that needs it (web/page-script/client-on-demand.ts).
  * Interactive pages call it after the first paint; on a slow connection, only those that do not work without it. Until
- * then, bandwidth belongs to visible content, and links and forms work without scripts. If a button is pressed before
- * the page's script has arrived, the script records it.
+ * then, bandwidth belongs to visible content, and links and forms work without scripts. If a button is pressed, or a form
+ * that React handles is submitted, before the page's script has arrived, the script records it.
  */
 function loaderOf([entry = '', ...others]: readonly string[]): string {
   const files = JSON.stringify([entry, ...others]);
-  return `(function(w,d,p){w.__loadClient=function(){if(p)return p;${files}.concat(w.__files||[]).forEach(function(f){var l=d.createElement('link');l.rel='modulepreload';l.href=f;d.head.appendChild(l)});return p=import(${JSON.stringify(entry)}).catch(function(e){p=0;throw e})};d.addEventListener('click',function(e){var b=e.target.closest('button:not([type=submit])');if(b&&w.__pressed!==null){e.preventDefault();w.__pressed=b}},true);(w.__shown||Promise.resolve()).then(function(){requestAnimationFrame(function(){setTimeout(function(){w.__atOnce&&w.__loadClient()})})})})(self,document)`;
+  return `(function(w,d,p){w.__loadClient=function(){if(p)return p;${files}.concat(w.__files||[]).forEach(function(f){var l=d.createElement('link');l.rel='modulepreload';l.href=f;d.head.appendChild(l)});return p=import(${JSON.stringify(entry)}).catch(function(e){p=0;throw e})};d.addEventListener('click',function(e){var b=e.target.closest('button:not([type=submit])');if(b&&w.__pressed!==null){e.preventDefault();w.__pressed=b}},true);d.addEventListener('submit',function(e){if(w.__pressed!==null&&e.target.matches('[data-needs-client]')){e.preventDefault();w.__pressed=e.submitter}},true);(w.__shown||Promise.resolve()).then(function(){requestAnimationFrame(function(){setTimeout(function(){w.__atOnce&&w.__loadClient()})})})})(self,document)`;
 }
 
 /** Converts a route's file name to its id: `blog.$slug` is `/blog/$slug`, `index` is `/`. */

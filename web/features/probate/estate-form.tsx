@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { NO_AMOUNT, parseDollars } from '../../../src/features/probate/rules.ts';
 import { LEAST_FILL_MS } from '../../../src/platform/forms/rules.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -13,7 +13,8 @@ import { useSaveCalculation } from './use-save-calculation.ts';
 
 /**
  * The amount, and an optional e-mail address to send the result to. The fields are uncontrolled, because they may be
- * filled in before hydration. Without JavaScript the form requests the page with the amount in the query.
+ * filled in before hydration. Without React the browser requests the page with the amount in the query; a submit while
+ * React is loading waits for it (web/page-script/client-on-demand.ts).
  */
 export function EstateForm({
   asked,
@@ -29,6 +30,7 @@ export function EstateForm({
 }) {
   const [shownAtMs] = useState(() => Date.now());
   const isHydrated = useHydrated();
+  const email = useRef<HTMLInputElement>(null);
   const { saving, emailError, forgetError } = useSaveCalculation();
   const given = parseDollars(asked ?? '');
 
@@ -43,8 +45,8 @@ export function EstateForm({
     keepInAddress(estate);
     forgetError();
     onSubmitted();
-    const userEmail = text('email');
-    if (userEmail === '') return;
+    const userEmail = email.current?.value.trim();
+    if (!userEmail) return;
     const elapsedMs = Math.max(LEAST_FILL_MS, Date.now() - shownAtMs);
     saving.mutate({ estate, userEmail, website: text('website'), elapsedMs });
   };
@@ -54,6 +56,7 @@ export function EstateForm({
       className={styles.panel}
       // Submits in the same frame, also when embedded, where links open a new tab by default.
       target="_self"
+      data-needs-client
       noValidate
       onSubmit={submit}
     >
@@ -94,8 +97,8 @@ export function EstateForm({
           {(props) => (
             <input
               {...props}
-              // No name before hydration, because a plain submit would put the e-mail address into the URL.
-              name={isHydrated ? 'email' : undefined}
+              // Has no name, because a plain submit would put the e-mail address into the URL.
+              ref={email}
               type="email"
               autoComplete="email"
               placeholder="you@example.com"
@@ -104,21 +107,9 @@ export function EstateForm({
         </Field>
       </div>
       {isHydrated && <HoneypotField />}
-      <Button
-        variant="primary"
-        size="lg"
-        className={styles.scripted}
-        // Before hydration a submit would reload the page and lose the e-mail address.
-        type={isHydrated ? 'submit' : 'button'}
-        pending={saving.isPending}
-      >
+      <Button variant="primary" size="lg" type="submit" pending={saving.isPending}>
         Calculate
       </Button>
-      <noscript>
-        <Button variant="primary" size="lg" type="submit">
-          Calculate
-        </Button>
-      </noscript>
     </form>
   );
 }
