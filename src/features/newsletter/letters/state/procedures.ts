@@ -70,7 +70,7 @@ export const stateProcedures = {
     .meta({
       rest: 'POST /admin/letters/:id/retry-refused',
       tag,
-      summary: 'Send a letter again to those whose mail server refused it',
+      summary: 'Retry the rejected mails of a letter',
       errors: [409],
       examples: { response: LETTER },
     })
