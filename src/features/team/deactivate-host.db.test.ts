@@ -144,7 +144,7 @@ it('appointments that are kept stay with the host, who cannot be booked any more
   expect((await staff.auditLog(1))[0]).toMatchObject({ action: 'host.stop' });
 });
 
-it('those that somebody can take are moved and their clients told, the others stay, and a later try moves them', async () => {
+it('those that somebody can take are moved and their clients notified, the others stay, and a later try moves them', async () => {
   const movable = await book('host-0', TUESDAY_9_AM);
   const stuck = await book('host-0', tuesdayAt('10:00'));
   const blocking = [

@@ -119,7 +119,7 @@ export const adminProcedures = {
   remove: can('appointments.change')
     .meta({
       rest: 'DELETE /admin/appointments/:id',
-      summary: 'Delete an appointment; a client who counts on it is told',
+      summary: 'Delete an appointment and notify the client if it is still upcoming',
     })
     .input(appointmentIdInput)
     .output(z.void())
