@@ -8,7 +8,7 @@ const tag = 'Letters';
 
 const stateProcedure = can('letters.send').input(letterIdInput).output(letterSchema);
 
-/** Sending a letter, and changing the state of one that is scheduled or being sent. */
+/** Procedures that send a letter, and that pause, resume, cancel, unschedule or retry one. */
 export const stateProcedures = {
   send: can('letters.send')
     .meta({
