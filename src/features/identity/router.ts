@@ -28,8 +28,8 @@ export const identityRouter = router({
   config: publicProcedure
     .meta({
       rest: 'GET /identity/config',
-      summary: 'The user pool that accounts sign in to',
-      description: 'Clients speak to it in the protocol of Amazon Cognito.',
+      summary: 'The user pool of the accounts',
+      description: 'Clients use the protocol of Amazon Cognito with it.',
       errors: [503],
       examples: {
         response: {

@@ -56,7 +56,7 @@ export const deliveryProcedures = {
     .meta({
       rest: 'GET /admin/letter-settings',
       tag,
-      summary: 'How fast letters are sent',
+      summary: 'The send rate of letters',
       examples: { response: { perMinute: 60 } },
     })
     .output(letterSettingsSchema)
@@ -66,7 +66,7 @@ export const deliveryProcedures = {
     .meta({
       rest: 'PUT /admin/letter-settings',
       tag,
-      summary: 'Set how fast letters are sent',
+      summary: 'Set the send rate of letters',
       examples: { body: { perMinute: 60 }, response: { perMinute: 60 } },
     })
     .input(letterSettingsSchema)
