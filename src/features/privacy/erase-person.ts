@@ -2,7 +2,7 @@ import { inSnapshot } from '../../../db/in-snapshot.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { editedMeanwhile } from '../../platform/errors/errors.ts';
-import { deleteAnswers } from '../../platform/idempotency/queries.ts';
+import { deleteStoredResponses } from '../../platform/idempotency/queries.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { emailPseudonym } from './email-pseudonym.ts';
 import { findRecords, fingerprintOf } from './find-records.ts';
@@ -21,7 +21,7 @@ type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'personalData'> & { user: U
 export function erasePerson(deps: Deps, input: ErasePersonInput): Promise<ErasedCounts> {
   const { db, now, secrets, personalData, user } = deps;
   return inSnapshot(db, async (tx) => {
-    await deleteAnswers(tx);
+    await deleteStoredResponses(tx);
     const search = { email: input.email, now: now(), locks: true };
     const found = await findRecords(tx, personalData, search);
     const choices = { ...input, actor: user.username };
