@@ -81,7 +81,7 @@ export const emailRouter = router({
     .meta({
       rest: 'POST /admin/emails/:id/retry',
       tag: 'Mail',
-      summary: 'Retry a mail that has not been sent',
+      summary: 'Retry a mail now, unless it has been sent',
       errors: [409],
       examples: { response: EMAIL },
     })

@@ -28,8 +28,8 @@ export const identityRouter = router({
   config: publicProcedure
     .meta({
       rest: 'GET /identity/config',
-      summary: 'The user pool of the accounts',
-      description: 'Clients use the protocol of Amazon Cognito with it.',
+      summary: 'The user pool that accounts sign in to',
+      description: 'Clients talk to it with the protocol of Amazon Cognito.',
       errors: [503],
       examples: {
         response: {

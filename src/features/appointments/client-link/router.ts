@@ -26,7 +26,7 @@ export const appointmentLinksRouter = router({
     .meta({
       rest: 'GET /appointment-links/:token',
       tag: 'A client’s own appointment',
-      summary: 'The appointment of a link',
+      summary: 'The appointment that a link refers to',
       errors: [404, 429, 503],
       omit: ['meeting', 'wording'],
       examples: { response: LINKED_APPOINTMENT },
