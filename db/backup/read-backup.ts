@@ -53,7 +53,7 @@ export async function checkBackup(
     if (part.kind === 'table') for await (const _rows of part.rows);
     if (part.kind === 'trailer' && header) return { header, trailer: part.trailer };
   }
-  throw new BackupError(`${file} is no whole backup of Lawfront.`);
+  throw new BackupError(`${file} is not a complete Lawfront backup. Use another file.`);
 }
 
 async function* readParts(lines: ByteLines, file: string): AsyncGenerator<BackupPart> {
@@ -111,7 +111,7 @@ function readHeader(line: Buffer): BackupHeader {
   if (version === FORMAT_VERSION) return headerSchema.parse(content);
   throw new BackupError(
     `The backup is written in version ${version} of its format; this release reads version ${FORMAT_VERSION}. ` +
-      'Restore it with the release that it was made with.',
+      'Restore it with the release that created it.',
   );
 }
 
@@ -135,7 +135,8 @@ function explain(error: unknown, file: string): unknown {
     ['RangeError', 'SyntaxError', 'ZodError', '$ZodError'].includes(error.name);
   if (!isDamage) return error;
   return new BackupError(
-    `${file} is no whole backup of Lawfront: it is damaged, cut off or something else (${firstLine(error)}).`,
+    `${file} is not a complete Lawfront backup (${firstLine(error)}). ` +
+      'It is damaged, truncated or another kind of file. Use another one.',
     { cause: error },
   );
 }

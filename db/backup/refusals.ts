@@ -24,7 +24,7 @@ export async function refuseFilled(db: Kysely<never>): Promise<void> {
   if (filled.length === 0) return;
   throw new BackupError(
     `The database is not empty: there are rows in ${filled.join(', ')}. ` +
-      'With --replace what is there is removed and the backup put in its place.',
+      'Add --replace to delete all existing data and restore the backup in its place.',
   );
 }
 
@@ -36,15 +36,13 @@ export function explainRefusal(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
   if (error.code === LOCK_NOT_AVAILABLE) {
     return new BackupError(
-      'Somebody else is at work in this database. Try again when they are done.',
-      {
-        cause: error,
-      },
+      'Another program has locked a table of this database. Close it and try again.',
+      { cause: error },
     );
   }
   if (error.code === DEPENDENT_OBJECTS) {
     return new BackupError(
-      `Something that is not Lawfront's depends on its tables: ${error.detail ?? error.message}`,
+      `Objects that do not belong to Lawfront depend on its tables. Remove them first: ${error.detail ?? error.message}`,
       { cause: error },
     );
   }

@@ -31,7 +31,7 @@ export async function restoreBackup(
   const { header, trailer } = await checkBackup(file);
   if (!startsWithMigrations(header.migrations)) {
     throw new BackupError(
-      `The backup was made by a newer release of Lawfront (${header.release}). Restore it with that one.`,
+      `The backup was made by a newer release of Lawfront (${header.release}). Restore it with that release.`,
     );
   }
   const { client, db, close } = await openSingleConnection(connection);
@@ -77,7 +77,7 @@ async function putInPlace(
   const foreign = findForeign(before, await findObjects(tx));
   if (foreign.length === 0) return held;
   throw new BackupError(
-    `The database holds what is not Lawfront's and would be lost: ${foreign.join(', ')}. ` +
-      'Give Lawfront a database of its own.',
+    `The database contains objects that do not belong to Lawfront and would be lost: ${foreign.join(', ')}. ` +
+      'Use a separate database for Lawfront.',
   );
 }

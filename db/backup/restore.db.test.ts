@@ -81,23 +81,23 @@ it('refuses a truncated or changed file before it changes the database', async (
     restoreBackup(connectionOf(target), await fileOf(damaged), { replace: true });
   for (let cut = 0; cut < 1; cut += 0.1) {
     const left = bytes.subarray(0, Math.floor(bytes.length * cut));
-    await expect(restore(left)).rejects.toThrow('no whole backup');
+    await expect(restore(left)).rejects.toThrow('not a complete');
   }
   // The first ten bytes are gzip's header and do not depend on the content.
   for (let at = 10; at < bytes.length; at += Math.ceil(bytes.length / 40)) {
     const flipped = Buffer.from(bytes);
     flipped.writeUInt8(flipped.readUInt8(at) ^ 0x10, at);
-    await expect(restore(flipped)).rejects.toThrow('no whole backup');
+    await expect(restore(flipped)).rejects.toThrow('not a complete');
   }
   expect(await tableNames(target)).toEqual([]);
 });
 
 it.each([
-  ['a row is missing', () => text.replace(/\n[^\n{\\][^\n]*\n/, '\n'), 'no whole backup'],
-  ['the last line is missing', () => text.replace(/[^\n]*\n$/, ''), 'no whole backup'],
-  ['a word differs', () => text.replace('Divorce', 'Dovorce'), 'no whole backup'],
-  ['a column has another name', () => text.replace('"actor"', '"agent"'), 'no whole backup'],
-  ['a sequence differs', () => text.replace(/"lastValue":"\d+"/, '"last":"1"'), 'no whole backup'],
+  ['a row is missing', () => text.replace(/\n[^\n{\\][^\n]*\n/, '\n'), 'not a complete'],
+  ['the last line is missing', () => text.replace(/[^\n]*\n$/, ''), 'not a complete'],
+  ['a word differs', () => text.replace('Divorce', 'Dovorce'), 'not a complete'],
+  ['a column has another name', () => text.replace('"actor"', '"agent"'), 'not a complete'],
+  ['a sequence differs', () => text.replace(/"lastValue":"\d+"/, '"last":"1"'), 'not a complete'],
   [
     'it has a later format',
     () => text.replace('"version":1', '"version":2'),
@@ -108,8 +108,8 @@ it.each([
     () => signedAnew(text.replace(/("migrations":\[[^\]]*)\]/, '$1,"9999-later"]')),
     'newer release',
   ],
-  ['it is not a backup', () => 'hello\n', 'no whole backup'],
-  ['it is empty', () => '', 'no whole backup'],
+  ['it is not a backup', () => 'hello\n', 'not a complete'],
+  ['it is empty', () => '', 'not a complete'],
 ])('refuses a valid gzip file when %s', async (_what, change, words) => {
   const changed = change();
   expect(changed).not.toBe(text);

@@ -15,8 +15,8 @@ export type PostgresHandle = {
 const CONNECT_TIMEOUT_MS = 60_000;
 
 /**
- * Connects to the embedded Postgres of a data folder: to the running server if there is one, otherwise to one that is
- * started temporarily. Undefined if the folder has never contained a database.
+ * Connects to the embedded Postgres of a data folder. Starts a temporary server if none is running. Returns undefined
+ * if the folder has never contained a database.
  */
 export async function reachEmbeddedPostgres(dataDir: string): Promise<PostgresHandle | undefined> {
   const name = path.join(dataDir, 'postgres');

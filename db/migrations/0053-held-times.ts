@@ -42,7 +42,7 @@ async function createHolds(db: Kysely<unknown>): Promise<void> {
 
 /**
  * No appointment takes a time that is held, whichever release writes it. A hold is inserted under a lock that keeps all
- * writes of appointments waiting (`holdBookings`); those take their snapshot after it, so they see the hold.
+ * writes of appointments waiting (`blockAppointmentWrites`); those take their snapshot after it, so they see the hold.
  *
  * An insert is skipped, as by `on conflict do nothing`; an update fails as by the exclusion constraint. `created_at` and
  * `time_set_at` are the clock of the process that writes the row.

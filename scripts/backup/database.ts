@@ -24,7 +24,9 @@ export async function connectForRestore<Answer>(config: Config, use: Use<Answer>
   if (config.database.kind === 'external') return use({ connectionString: config.database.url });
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir }).catch((error) => {
     if (!(error instanceof DataFolderInUseError)) throw error;
-    throw new BackupError(`Lawfront must not run meanwhile. ${error.message}`, { cause: error });
+    throw new BackupError(`Lawfront must not run during a restore. ${error.message}`, {
+      cause: error,
+    });
   });
   return use(postgres.connection).finally(() => postgres.stop());
 }

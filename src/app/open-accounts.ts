@@ -28,7 +28,8 @@ export async function openAccounts(startup: Startup, uses: Uses): Promise<Accoun
   const localPool = await findLocalPool(startup, uses);
   const identityPool = openIdentity(config.identity, localPool, {
     now,
-    onFailure: (error) => log.error({ err: error }, 'the keys of the user pool are out of reach'),
+    onFailure: (error) =>
+      log.error({ err: error }, 'cannot fetch the signing keys of the user pool'),
     ...overrides.cognito,
   });
   cleanUps.push(() => identityPool.close());

@@ -112,11 +112,11 @@ async function migrate(
   });
   try {
     const newer = await migrateToLatest(db as never, (transactions) =>
-      log.warn({ transactions }, 'a migration waits for open transactions and is tried again'),
+      log.warn({ transactions }, 'migration blocked by open transactions; retrying'),
     );
     if (newer.length > 0) log.warn({ newer }, 'the database belongs to a newer release');
     const rows = await reindexSearch(db as never);
-    if (rows > 0) log.info({ rows }, 'search words were computed again');
+    if (rows > 0) log.info({ rows }, 'search index recomputed');
   } finally {
     await close();
   }

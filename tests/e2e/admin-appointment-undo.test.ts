@@ -47,7 +47,7 @@ const confirmationsTo = (firstName: string) =>
   );
 
 describe('a change of an appointment', () => {
-  it('is undone before the client is told, or mailed once without that', async () => {
+  it('is undone before the client is notified, or mailed once without that', async () => {
     const { page, troubles } = await site.signIn('/admin/appointments');
     await confirm(page, 'Dana');
     await page.getByRole('button', { name: 'Undo' }).click();

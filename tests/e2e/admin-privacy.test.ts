@@ -86,7 +86,8 @@ describe('one person', () => {
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
     await page.getByText('Messages 2').waitFor();
     // The error message is still shown after the person's data has been fetched again.
-    expect(await page.getByText('Look again first.').isVisible()).toBe(true);
+    const refusal = page.getByText('Reload and review before you continue.');
+    expect(await refusal.isVisible()).toBe(true);
   });
 
   it('without records shows an empty result, and an invalid address stays in the field', async () => {

@@ -127,7 +127,7 @@ describe('the week of several people', () => {
 });
 
 describe('in a lane', () => {
-  it('an appointment is dragged to another person, after staff read what the client is told; undo brings it back', async () => {
+  it('an appointment is dragged to another person, after staff read what the client is notified of; undo brings it back', async () => {
     await book('Dana', '09:00', 'host-0');
     await book('Ruth', '10:00', 'host-1');
     const { page, troubles } = await site.signIn(LANES);

@@ -32,7 +32,7 @@ const NEEDED: readonly (readonly [path: string, control: RegExp, permission: Per
   ['/admin', /^(Decide|Decide again)$/, 'conflicts.decide'],
   ['/admin/appointments', /^Block time$/, 'timeOff.change'],
   ['/admin/letters', /^(Letters per minute|Send to subscribers)$/, 'letters.send'],
-  ['/admin/letters', /^(Resume|Pause|Cancel the rest|Try the refused again)$/, 'letters.send'],
+  ['/admin/letters', /^(Resume|Pause|Cancel the rest|Retry the rejected mails)$/, 'letters.send'],
   ['/admin/letters', /^Send letters again$/, 'subscribers.change'],
   ['/admin/practice-areas?tab=categories', /./, 'articles.change'],
   ['/admin/pages?tab=quick-exit', /^New Page$/, 'pages.change'],

@@ -11,9 +11,9 @@ import { SectionAccess } from './section-access.tsx';
 import { SECTIONS } from './sections.ts';
 import { AdminSpotlight } from './spotlight/admin-spotlight.tsx';
 import { spotlight } from './spotlight/spotlight-store.ts';
+import { useFocusRecovery } from './use-focus-recovery.ts';
 import { useFreshQueries } from './use-fresh-queries.ts';
 import { useHotkeys } from './use-hotkeys.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Print pages, rendered without the navigation. */
 const PAPER_PATHS: readonly string[] = ['/admin/migration/report', '/admin/appointments/day-sheet'];
@@ -37,7 +37,7 @@ export function AdminShell({
   const openHelp = () => setHelpOpen(true);
   useFreshQueries();
   useLiveChanges();
-  useKeptFocus();
+  useFocusRecovery();
   const isPaper = useRouterState({
     select: ({ location }) => PAPER_PATHS.includes(location.pathname),
   });

@@ -11,7 +11,7 @@ const drawCalm = () =>
     height: (u, _t, i) => 26 + i * 8 + 6 * Math.sin(u * 9 + i) * (1 - ease(u * 1.4)),
   });
 
-/** The empty state of a list, with a suggestion of what to do. */
+/** A drawing and a title in place of missing content, such as an empty list; `children` usually says what to do. */
 export function EmptyState({
   title,
   isPage,

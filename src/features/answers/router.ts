@@ -32,7 +32,7 @@ export const answersRouter = router({
     .meta({
       rest: 'GET /admin/answers/waiting',
       tag: 'Answers',
-      summary: 'Who waits for an answer, the most overdue first',
+      summary: 'List unanswered messages and bookings, most overdue first',
       examples: { response: WAITING },
     })
     .output(waitingSchema)
@@ -42,7 +42,7 @@ export const answersRouter = router({
     .meta({
       rest: 'GET /admin/answers/figures',
       tag: 'Answers',
-      summary: 'How fast the firm has answered, month by month',
+      summary: 'Response times of the firm, month by month',
       examples: { response: FIGURES },
     })
     .output(answerFiguresSchema)
@@ -52,7 +52,7 @@ export const answersRouter = router({
     .meta({
       rest: 'GET /admin/answer-settings',
       tag: 'Answers',
-      summary: 'By when the firm answers',
+      summary: 'Settings for response times',
       examples: { response: SETTINGS },
     })
     .output(answerSettingsSchema)
@@ -62,8 +62,8 @@ export const answersRouter = router({
     .meta({
       rest: 'PUT /admin/answer-settings',
       tag: 'Answers',
-      summary: 'Change by when the firm answers',
-      description: 'The due times of everything that waits are computed again within seconds.',
+      summary: 'Change the settings for response times',
+      description: 'The due times of everything unanswered are recomputed within seconds.',
       examples: { body: SETTINGS, response: SETTINGS },
     })
     .input(answerSettingsSchema)

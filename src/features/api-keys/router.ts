@@ -15,7 +15,7 @@ export const apiKeysRouter = router({
     .meta({
       rest: 'GET /admin/api-keys',
       tag: 'API keys',
-      summary: 'The keys of programs, valid ones first',
+      summary: 'List the API keys, valid ones first',
       examples: { response: API_KEY },
     })
     .output(apiKeysSchema)
@@ -25,7 +25,7 @@ export const apiKeysRouter = router({
     .meta({
       rest: 'POST /admin/api-keys',
       tag: 'API keys',
-      summary: 'Create a key for a program',
+      summary: 'Create an API key',
       description:
         'The key is only in this response. `lifetimeDays` is 30, 90, 365 or null for no end; `addressRanges` are the networks it is accepted from, all if empty.',
       status: 201,
@@ -43,7 +43,7 @@ export const apiKeysRouter = router({
     .meta({
       rest: 'POST /admin/api-keys/:id/revoke',
       tag: 'API keys',
-      summary: 'Revoke a key: its next call is refused',
+      summary: 'Revoke an API key at once',
       examples: { response: { ...API_KEY, revokedAt: '2031-03-10T14:00:00.000Z' } },
     })
     .input(apiKeyIdInput)

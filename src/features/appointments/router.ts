@@ -50,7 +50,7 @@ export const appointmentsRouter = router({
   choices: sharedProcedure
     .meta({
       rest: 'GET /appointments/choices',
-      summary: 'What can be booked online, and with whom',
+      summary: 'List the consultation types that can be booked online, and their attorneys',
       description:
         'The public consultation types and the attorneys who offer them, both in order. Without an attorney, a booking gets anyone who offers its type and is free.',
       errors: [403, 503],

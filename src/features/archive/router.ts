@@ -22,7 +22,7 @@ export const archiveRouter = router({
     .meta({
       rest: 'GET /admin/advertising/paths',
       tag: TAG,
-      summary: 'The pages, mails and letters that the archive has copies of',
+      summary: 'List the pages, mails and letters in the archive',
       examples: { response: [{ path: '/about', kind: 'page' }] },
     })
     .output(pathListSchema)
@@ -32,7 +32,7 @@ export const archiveRouter = router({
     .meta({
       rest: 'GET /admin/advertising/copies',
       tag: TAG,
-      summary: 'When the text under a path has changed, newest first',
+      summary: 'List the changes of the text under a path, newest first',
       description: `At most ${MOST_COPIES}.`,
       examples: { response: [COPY_ENTRY] },
     })
@@ -44,7 +44,7 @@ export const archiveRouter = router({
     .meta({
       rest: 'GET /admin/advertising/copy',
       tag: TAG,
-      summary: 'What was shown under a path at a time',
+      summary: 'The text under a path at a given time',
       description: 'html and text are null if there was nothing, or after two years.',
       examples: { response: SHOWN_COPY },
     })
@@ -56,7 +56,7 @@ export const archiveRouter = router({
     .meta({
       rest: 'GET /admin/advertising/check',
       tag: TAG,
-      summary: 'Whether nothing in the archive has been altered',
+      summary: 'Verify that nothing in the archive has been altered',
       examples: { response: { isIntact: true, entries: 120, texts: 96, problems: [] } },
     })
     .output(chainCheckSchema)

@@ -32,7 +32,7 @@ export const editProcedures = {
   create: can('articles.change')
     .meta({
       rest: 'POST /admin/blog-posts',
-      summary: 'Write a blog post',
+      summary: 'Create a blog post',
       description: WRITE_DESCRIPTION,
       status: 201,
       errors: [409],

@@ -69,9 +69,9 @@ export const listProcedures = {
   export: can('articles.export')
     .meta({
       rest: 'POST /admin/blog-posts/export',
-      summary: 'All blog posts that are filtered as a table to save (text/csv)',
+      summary: 'Export the filtered blog posts as CSV',
       description:
-        'Without their texts, in the order of the list, without a limit. A connection that ends early says that rows are missing.',
+        'Without their texts. In list order, without a limit. If the connection ends early, rows are missing.',
       examples: {
         body: { status: 'published', category: 'divorce' },
         response:

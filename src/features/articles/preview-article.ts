@@ -40,5 +40,5 @@ function claimsOf(token: string, secrets: Context['secrets']) {
 }
 
 function noSuchPreview(): DomainError {
-  return notFound('preview', 'This preview link is over. Ask for a new one.');
+  return notFound('preview', 'This preview link has expired or is invalid.');
 }

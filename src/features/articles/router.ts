@@ -52,7 +52,7 @@ export const articlesRouter = router({
     .meta({
       rest: 'GET /blog-posts/:slug',
       summary: 'One published article',
-      description: 'A slug that the article had earlier finds it too.',
+      description: 'Also found by its earlier slugs.',
       errors: [400, 403, 404, 503],
       examples: { response: ARTICLE },
       document: { params: z.object({ slug: z.string() }) },

@@ -15,8 +15,8 @@ export const auditRouter = router({
     .meta({
       rest: 'GET /admin/audit-log',
       tag: 'Audit log',
-      summary: 'Who did what to which row, newest first',
-      description: 'Dates are days where the firm is, both ends included.',
+      summary: 'List audit entries, newest first',
+      description: 'Dates are local dates in the firm’s zone, both ends included.',
       examples: { response: AUDIT_ENTRY },
     })
     .input(listAuditLogInput)
@@ -27,9 +27,9 @@ export const auditRouter = router({
     .meta({
       rest: 'POST /admin/audit-log/export',
       tag: 'Audit log',
-      summary: 'All entries that are filtered as a table to save (text/csv)',
+      summary: 'Export the filtered audit entries as CSV',
       description:
-        'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
+        'In list order, without a limit. If the connection ends early, rows are missing.',
       examples: {
         body: { actor: 'maren', from: '2031-03-01', to: '2031-03-31' },
         response:

@@ -33,8 +33,8 @@ export const availabilityRouter = router({
   settings: can('availability.read')
     .meta({
       rest: 'GET /admin/availability',
-      summary: 'Who takes consultations, of which types, and when',
-      description: 'With inactive hosts and types. Extra hours of the past are left out.',
+      summary: 'List the hosts with their consultation types and hours',
+      description: 'Includes inactive hosts and types, but not past extra hours.',
       examples: { response: SETTINGS },
     })
     .output(availabilitySettingsSchema)
@@ -43,8 +43,8 @@ export const availabilityRouter = router({
   addHost: can('availability.change')
     .meta({
       rest: 'POST /admin/availability/hosts',
-      summary: 'Let an attorney take consultations',
-      description: 'With the types and hours of the firm, until they are changed.',
+      summary: 'Make an attorney a host',
+      description: 'They start with the types and hours of the firm.',
       status: 201,
       examples: { body: { attorney: 'maren-castellane' }, response: HOST },
     })
@@ -55,7 +55,7 @@ export const availabilityRouter = router({
   saveHost: can('availability.change')
     .meta({
       rest: 'PUT /admin/availability/hosts/:number',
-      summary: 'Replace the hours and the limit per day of a host',
+      summary: 'Replace the hours and the daily limit of a host',
       description:
         'Weekdays are 1 for Monday to 7 for Sunday, times are in the firm’s zone. Appointments that are booked stay. With the updatedAt that was read; 409 edited_meanwhile if it has changed since.',
       errors: [409],
@@ -92,8 +92,9 @@ export const availabilityRouter = router({
   orderTypes: can('availability.change')
     .meta({
       rest: 'PUT /admin/consultation-type-order',
-      summary: 'Put the consultation types in order',
-      description: 'With the keys of all types; 409 edited_meanwhile if there are others by now.',
+      summary: 'Change the order of the consultation types',
+      description:
+        'The keys of all types in the new order; 409 edited_meanwhile if the set of types has changed.',
       errors: [409],
       examples: { body: { keys: ['initial', 'follow-up'] }, response: TYPE },
     })
@@ -104,7 +105,7 @@ export const availabilityRouter = router({
   deleteType: can('availability.change')
     .meta({
       rest: 'DELETE /admin/consultation-types/:key',
-      summary: 'Delete a consultation type that no appointment has',
+      summary: 'Delete a consultation type without appointments',
       errors: [409],
     })
     .input(typeKeyInput)
@@ -114,7 +115,7 @@ export const availabilityRouter = router({
   addExtraHours: can('availability.change')
     .meta({
       rest: 'POST /admin/extra-hours',
-      summary: 'Offer additional start times on one date',
+      summary: 'Add extra hours on one date',
       status: 201,
       examples: { body: EXTRA_HOURS_FIELDS, response: EXTRA_HOURS },
     })
@@ -125,7 +126,7 @@ export const availabilityRouter = router({
   removeExtraHours: can('availability.change')
     .meta({
       rest: 'DELETE /admin/extra-hours/:id',
-      summary: 'Remove extra hours; appointments that are booked in them stay',
+      summary: 'Remove extra hours; appointments booked in them stay',
     })
     .input(extraHoursIdInput)
     .output(z.void())

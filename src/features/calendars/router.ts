@@ -35,13 +35,13 @@ import { testCalendar } from './test-calendar.ts';
 const TESTS = { limit: 20, seconds: 600 };
 
 const MASKED =
-  'Secrets are kept sealed and answered by their last four characters; a mask sent back keeps its secret, unless it would be sent elsewhere than before.';
+  'Secrets are stored encrypted; responses contain only the last four characters. A mask that is sent back keeps its secret, unless the secret would be sent to another address than before.';
 
 export const calendarsRouter = router({
   list: can('calendars.read')
     .meta({
       rest: 'GET /admin/calendar-settings',
-      summary: 'The calendars that are connected',
+      summary: 'List the connected calendars',
       description: MASKED,
       examples: { response: CALENDAR_SETTING },
     })
@@ -51,7 +51,7 @@ export const calendarsRouter = router({
   active: can('calendars.read')
     .meta({
       rest: 'GET /calendar-settings/active',
-      summary: 'The calendar in use',
+      summary: 'The active calendar',
       errors: [404],
       examples: { response: CALENDAR_SETTING },
     })
@@ -62,7 +62,7 @@ export const calendarsRouter = router({
     .meta({
       rest: 'POST /admin/calendar-settings',
       summary: 'Connect a calendar',
-      description: 'It is inactive at first, whatever isActive says.',
+      description: 'It is inactive at first; isActive is ignored.',
       status: 201,
       examples: { body: CALENDAR_SETTING_INPUT, response: CALENDAR_SETTING },
     })
@@ -73,8 +73,8 @@ export const calendarsRouter = router({
   test: can('calendars.change')
     .meta({
       rest: 'POST /admin/calendar-settings/test',
-      summary: 'Try settings before they are saved',
-      description: `Makes no event. With an \`id\`, masks stand for what is stored there. ${MASKED}`,
+      summary: 'Test settings before they are saved',
+      description: `Creates no event. With an \`id\`, masks stand for the secrets stored there. ${MASKED}`,
       errors: [404, 429],
       examples: { body: CALENDAR_SETTING_INPUT, response: CALENDAR_TEST },
     })
@@ -86,7 +86,7 @@ export const calendarsRouter = router({
   status: can('calendars.read')
     .meta({
       rest: 'GET /calendar-settings/status',
-      summary: 'How the calendar in use is doing; null without one',
+      summary: 'The status of the active calendar; null without one',
       examples: { response: CALENDAR_STATUS },
     })
     .output(calendarStatusSchema.nullable())
@@ -95,7 +95,7 @@ export const calendarsRouter = router({
   retry: can('calendars.change')
     .meta({
       rest: 'POST /admin/calendar-settings/:id/retry',
-      summary: 'Try everything again that has failed in a calendar',
+      summary: 'Retry everything that has failed in a calendar',
       examples: { response: { events: 3 } },
     })
     .input(calendarIdInput)
@@ -105,7 +105,7 @@ export const calendarsRouter = router({
   update: can('calendars.change')
     .meta({
       rest: 'PUT /admin/calendar-settings/:id',
-      summary: 'Replace what is stored of a calendar',
+      summary: 'Replace the settings of a calendar',
       description: MASKED,
       examples: { body: CALENDAR_SETTING_INPUT, response: CALENDAR_SETTING },
     })
@@ -116,7 +116,7 @@ export const calendarsRouter = router({
   activate: can('calendars.change')
     .meta({
       rest: 'PUT /admin/calendar-settings/:id/activate',
-      summary: 'Use this calendar from now on',
+      summary: 'Activate a calendar',
       errors: [409],
       examples: { response: CALENDAR_SETTING },
     })
@@ -127,7 +127,7 @@ export const calendarsRouter = router({
   remove: can('calendars.change')
     .meta({
       rest: 'DELETE /admin/calendar-settings/:id',
-      summary: 'Forget a calendar and its secrets',
+      summary: 'Delete a calendar and its secrets',
       document: { response: z.null() },
     })
     .input(calendarIdInput)
@@ -149,7 +149,7 @@ export const calendarsRouter = router({
   hosts: can('calendars.read')
     .meta({
       rest: 'GET /admin/host-calendars',
-      summary: 'The calendar and the feed of each person who takes consultations',
+      summary: 'List the calendar and the feed of each person who takes consultations',
       description: `Busy times of a person’s calendar close the slots of that person only. ${MASKED}`,
       examples: { response: [HOST_CALENDAR] },
     })
@@ -159,9 +159,9 @@ export const calendarsRouter = router({
   connectHost: can('calendars.change')
     .meta({
       rest: 'POST /admin/host-calendars/:hostNumber',
-      summary: 'Connect a person’s calendar, which is in use at once',
+      summary: 'Connect and activate a person’s calendar',
       description:
-        'Upcoming appointments of the person move there from the calendar of the firm. It is changed, tried again and deleted as the calendars of the firm.',
+        'Upcoming appointments of the person move there from the calendar of the firm. It is changed, retried and deleted with the same calls as the calendars of the firm.',
       status: 201,
       errors: [404, 409],
       examples: { body: CALENDAR_SETTING_INPUT, response: CALENDAR_SETTING },
@@ -174,7 +174,7 @@ export const calendarsRouter = router({
     .meta({
       rest: 'POST /admin/host-calendars/:hostNumber/feed',
       summary: 'Give a person’s calendar feed a new address',
-      description: 'The address is in this response only; the one before stops working.',
+      description: 'The address is only in this response; the previous one stops working.',
       examples: { response: HOST_FEED },
     })
     .input(hostNumberInput)
@@ -184,7 +184,7 @@ export const calendarsRouter = router({
   revokeHostFeed: can('calendars.change')
     .meta({
       rest: 'DELETE /admin/host-calendars/:hostNumber/feed',
-      summary: 'End the address of a person’s calendar feed',
+      summary: 'Revoke the address of a person’s calendar feed',
       document: { response: z.null() },
     })
     .input(hostNumberInput)

@@ -31,8 +31,8 @@ export const statedFor = (id: RawBuilder<unknown>) => sql<ContactPreferences | n
   (select stated.contact_preferences from appointments as stated where stated.id = ${id}))`;
 
 /**
- * The wording of what a client sees about an appointment or message: neutral if requested for it or for any other
- * record of the client.
+ * The wording to use towards a client about an appointment or message: neutral if the client requested that for this
+ * record or for any other one.
  */
 export async function wordingFor(
   db: Db,

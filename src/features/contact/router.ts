@@ -37,8 +37,8 @@ const STAFF_FIELDS = [
 ] as const;
 
 const UNDO_DESCRIPTION =
-  'Undoes the last change of a message, which must be your own: otherwise 409 edited_meanwhile. Once done, ' +
-  'doing it again changes nothing.';
+  'Undoes the last change of a message, which must be your own: otherwise 409 edited_meanwhile. A repeated call ' +
+  'changes nothing.';
 
 export const contactRouter = router({
   ...replyProcedures,
@@ -46,7 +46,7 @@ export const contactRouter = router({
   send: publicProcedure
     .meta({
       rest: 'POST /contact',
-      summary: 'Write to the firm',
+      summary: 'Send a message to the firm',
       description:
         'The firm gets the message by mail, its sender a receipt, unless contactPreferences forbid e-mail.',
       status: 201,
@@ -67,7 +67,7 @@ export const contactRouter = router({
   submissions: can('messages.read')
     .meta({
       rest: 'GET /admin/contact-submissions',
-      summary: 'What visitors wrote, newest first',
+      summary: 'List messages, newest first',
       omit: STAFF_FIELDS,
       examples: { response: SUBMISSION },
     })
@@ -108,8 +108,7 @@ export const contactRouter = router({
     .meta({
       rest: 'POST /admin/contact-submissions/triage/undo',
       summary: 'Undo your own last change of messages',
-      description:
-        'Returns the ids of the messages whose last change it was: only those are restored.',
+      description: 'Restores only the messages whose last change it was, and returns their ids.',
       examples: {
         body: { ids: [SUBMISSION.id], state: 'answered' },
         response: { ids: [SUBMISSION.id] },
@@ -122,9 +121,9 @@ export const contactRouter = router({
   export: can('messages.export')
     .meta({
       rest: 'POST /admin/contact-submissions/export',
-      summary: 'All that is filtered as a table to save (text/csv)',
+      summary: 'Export the filtered messages as CSV',
       description:
-        'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
+        'In list order, without a limit. If the connection ends early, rows are missing.',
       examples: {
         body: { status: 'unresolved', practiceArea: 'divorce' },
         response:
@@ -140,7 +139,7 @@ export const contactRouter = router({
   markRead: can('messages.answer')
     .meta({
       rest: 'PUT /admin/contact-submissions/:id/read',
-      summary: 'Note that a message was read',
+      summary: 'Mark a message as read',
       examples: { response: SUBMISSION },
     })
     .input(submissionIdInput)
@@ -150,7 +149,7 @@ export const contactRouter = router({
   markUnread: can('messages.answer')
     .meta({
       rest: 'PUT /admin/contact-submissions/:id/unread',
-      summary: 'Take back that a message was read',
+      summary: 'Undo marking a message as read',
       description: UNDO_DESCRIPTION,
       errors: [409],
       examples: { response: SUBMISSION },
@@ -162,7 +161,7 @@ export const contactRouter = router({
   resolve: can('messages.answer')
     .meta({
       rest: 'PUT /admin/contact-submissions/:id/resolved',
-      summary: 'Note that nothing is left to do about a message',
+      summary: 'Mark a message as resolved',
       examples: { response: SUBMISSION },
     })
     .input(submissionIdInput)
@@ -172,7 +171,7 @@ export const contactRouter = router({
   unresolve: can('messages.answer')
     .meta({
       rest: 'PUT /admin/contact-submissions/:id/unresolved',
-      summary: 'Take back that nothing is left to do',
+      summary: 'Undo marking a message as resolved',
       description: UNDO_DESCRIPTION,
       errors: [409],
       examples: { response: SUBMISSION },

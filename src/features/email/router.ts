@@ -30,7 +30,7 @@ export const emailRouter = router({
     .meta({
       rest: 'GET /admin/emails',
       tag: 'Mail',
-      summary: 'The mails of the site and how they fared, newest first',
+      summary: 'List the mails of the site with their delivery state, newest first',
       omit: STAFF_ONLY,
       examples: { response: EMAIL },
     })
@@ -42,9 +42,9 @@ export const emailRouter = router({
     .meta({
       rest: 'POST /admin/emails/export',
       tag: 'Mail',
-      summary: 'All mails that are filtered as a table to save (text/csv)',
+      summary: 'Export the filtered mails as CSV',
       description:
-        'Without their texts. In the order of the list, without a limit. A connection that ends early says that rows are missing.',
+        'Without their texts. In list order, without a limit. If the connection ends early, rows are missing.',
       examples: {
         body: { state: 'needs_attention' },
         response:
@@ -69,7 +69,7 @@ export const emailRouter = router({
     .meta({
       rest: 'GET /admin/emails/:id',
       tag: 'Mail',
-      summary: 'A mail in its words; codes and links of the receiver’s own are masked',
+      summary: 'A mail with its text; the receiver’s codes and links are masked',
       omit: STAFF_ONLY,
       examples: { response: EMAIL_PREVIEW },
     })
@@ -81,7 +81,7 @@ export const emailRouter = router({
     .meta({
       rest: 'POST /admin/emails/:id/retry',
       tag: 'Mail',
-      summary: 'Try to send a mail again now; one that was sent is not sent again',
+      summary: 'Retry a mail now, unless it has been sent',
       errors: [409],
       examples: { response: EMAIL },
     })
@@ -103,7 +103,7 @@ export const emailRouter = router({
     .meta({
       rest: 'POST /admin/emails/:id/dismiss',
       tag: 'Mail',
-      summary: 'Let a mail be that needs attention: it is not sent',
+      summary: 'Dismiss a mail that needs attention, so that it is not sent',
       errors: [409],
       examples: { response: EMAIL },
     })

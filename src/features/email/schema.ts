@@ -56,7 +56,7 @@ export const outboxEmailSchema = z.object({
   serverName: z
     .string()
     .nullable()
-    .describe('The mail server or provider that accepted the mail, or refused it last'),
+    .describe('The mail server or provider that accepted the mail, or rejected it last'),
   serverAnswer: z
     .string()
     .nullable()

@@ -5,7 +5,7 @@ import { acceptedEncoding } from '../../platform/http/accepted-encoding.ts';
 import { etagOf, matchesEtag } from '../../platform/http/entity-tag.ts';
 
 /** How long browsers may cache the script. */
-const KEPT_SECONDS = 3_600;
+const MAX_AGE_SECONDS = 3_600;
 
 /** Serves the script that other sites include to embed a part of this one. */
 export async function embedScriptFile(app: FastifyInstance, { script }: { script: string }) {
@@ -19,7 +19,7 @@ export async function embedScriptFile(app: FastifyInstance, { script }: { script
     const tag = encoding ? etag.replace(/"$/, `-${encoding}"`) : etag;
     reply
       .type('text/javascript; charset=utf-8')
-      .headers({ 'cache-control': `public, max-age=${KEPT_SECONDS}`, vary: 'accept-encoding' })
+      .headers({ 'cache-control': `public, max-age=${MAX_AGE_SECONDS}`, vary: 'accept-encoding' })
       .header('etag', tag)
       // Pages of other sites load it; everything else of this site may be loaded by its own pages only.
       .header('cross-origin-resource-policy', 'cross-origin');

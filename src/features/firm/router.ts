@@ -8,8 +8,8 @@ export const firmRouter = router({
   get: can('firm.read')
     .meta({
       rest: 'GET /admin/firm',
-      summary: 'What the site says about the firm',
-      description: 'With what its claims are based on, which only staff see.',
+      summary: 'The profile of the firm',
+      description: 'With the sources of its claims, which only staff see.',
       examples: { response: FIRM_SETTINGS },
     })
     .output(firmSettingsSchema)
@@ -18,7 +18,7 @@ export const firmRouter = router({
   update: can('firm.change')
     .meta({
       rest: 'PUT /admin/firm',
-      summary: 'Replace what the site says about the firm',
+      summary: 'Replace the profile of the firm',
       description:
         'The whole profile, with the updatedAt that was read; 409 edited_meanwhile if it has changed since. A claim needs its source. What advertising law restricts needs advertisingReason, or it answers 409 advertising_findings.',
       errors: [409],

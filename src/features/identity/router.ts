@@ -29,7 +29,7 @@ export const identityRouter = router({
     .meta({
       rest: 'GET /identity/config',
       summary: 'The user pool that accounts sign in to',
-      description: 'Clients speak to it in the protocol of Amazon Cognito.',
+      description: 'Clients talk to it with the protocol of Amazon Cognito.',
       errors: [503],
       examples: {
         response: {

@@ -7,13 +7,13 @@ import { migrationStatusSchema, runSchema, startMigrateInput, wizardSchema } fro
 import { startRun } from './start-run.ts';
 
 const START_DESCRIPTION =
-  'Starts it in the background, or joins the one that runs already; `GET /api/admin/migration/status` tells how far it is and how it ended. 409 while something else of the wizard runs, or before its step: see `reason`.';
+  'Starts a run in the background, or joins the one in progress; `GET /api/admin/migration/status` returns its progress and result. 409 while another action of the wizard runs, or before its step: see `reason`.';
 
 export const migrationRouter = router({
   status: can('migration.read')
     .meta({
       rest: 'GET /admin/migration/status',
-      summary: 'Whether the data could be copied to DynamoDB, and what runs or ran last',
+      summary: 'Whether the data can be copied to DynamoDB, and the current or last run',
       examples: { response: MIGRATION_STATUS },
     })
     .output(migrationStatusSchema)
@@ -26,7 +26,7 @@ export const migrationRouter = router({
   createTable: can('migration.run')
     .meta({
       rest: 'POST /admin/migration/create-table',
-      summary: 'Create the table in DynamoDB, or find that the one there fits',
+      summary: 'Create the table in DynamoDB, or check that the existing one fits',
       description: START_DESCRIPTION,
       status: 202,
       errors: [409],
@@ -43,7 +43,7 @@ export const migrationRouter = router({
     .meta({
       rest: 'POST /admin/migration/migrate',
       summary: 'Copy all rows to DynamoDB',
-      description: `${START_DESCRIPTION} A copy that was interrupted goes on where it was, unless \`restart\` is true.`,
+      description: `${START_DESCRIPTION} An interrupted copy is continued, unless \`restart\` is true.`,
       status: 202,
       errors: [409],
       examples: { body: { restart: false }, response: RUN },
@@ -56,7 +56,7 @@ export const migrationRouter = router({
   verify: can('migration.run')
     .meta({
       rest: 'POST /admin/migration/verify',
-      summary: 'Compare both sides, row by row',
+      summary: 'Compare the data on both sides, row by row',
       description: START_DESCRIPTION,
       status: 202,
       errors: [409],

@@ -18,7 +18,7 @@ export const newsRouter = router({
   list: publicProcedure
     .meta({
       rest: 'GET /external-blog-articles',
-      summary: 'Articles of other sites, newest first',
+      summary: 'List news articles of other sites, newest first',
       description: 'At most 100, of active sources, without those that staff have hidden.',
       errors: [403, 503],
       examples: { response: EXTERNAL_ARTICLE },
@@ -35,7 +35,7 @@ export const newsRouter = router({
   sources: sharedProcedure
     .meta({
       rest: 'GET /blog-sources',
-      summary: 'The sites that articles come from',
+      summary: 'List the active news sources',
       errors: [403, 503],
       examples: { response: NEWS_SOURCE },
     })

@@ -45,9 +45,9 @@ export const newsletterRouter = router({
   subscribe: publicProcedure
     .meta({
       rest: 'POST /newsletter',
-      summary: 'Ask for the letter',
+      summary: 'Subscribe to the newsletter',
       description:
-        'The address gets a mail with a link that confirms the wish. The answer is the same for every address.',
+        'The address gets a mail with a confirmation link. The response is the same for every address.',
       status: 202,
       errors: [400, 403, 429, 503],
       acceptsKey: true,
@@ -65,7 +65,7 @@ export const newsletterRouter = router({
   subscribers: can('subscribers.read')
     .meta({
       rest: 'GET /admin/newsletter-subscribers',
-      summary: 'Confirmed subscribers, the newest consent first',
+      summary: 'List the confirmed subscribers, newest consent first',
       examples: { response: SUBSCRIBER },
     })
     .input(listSubscribersInput)
@@ -89,9 +89,9 @@ export const newsletterRouter = router({
   exportSubscribers: can('subscribers.export')
     .meta({
       rest: 'POST /admin/newsletter-subscribers/export',
-      summary: 'All confirmed subscribers that match as a table to save (text/csv)',
+      summary: 'Export the filtered subscribers as CSV',
       description:
-        'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
+        'In list order, without a limit. If the connection ends early, rows are missing.',
       examples: {
         body: { q: 'example.com' },
         response:

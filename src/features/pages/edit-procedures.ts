@@ -30,7 +30,7 @@ export const editProcedures = {
   adminList: can('pages.read')
     .meta({
       rest: 'GET /admin/pages',
-      summary: 'All pages, in the order of their paths',
+      summary: 'List all pages, by path',
       examples: { response: LISTED_PAGE },
     })
     .output(z.array(listedPageSchema))
@@ -39,7 +39,7 @@ export const editProcedures = {
   forEditing: can('pages.read')
     .meta({
       rest: 'GET /admin/pages/:id',
-      summary: 'One page with its words',
+      summary: 'One page with its content',
       examples: { response: PAGE },
     })
     .input(pageIdInput)
@@ -49,7 +49,7 @@ export const editProcedures = {
   create: can('pages.change')
     .meta({
       rest: 'POST /admin/pages',
-      summary: 'Write a page',
+      summary: 'Create a page',
       description: `Visitors see it once it is published. ${WRITE_DESCRIPTION}`,
       status: 201,
       errors: [409],
@@ -62,7 +62,7 @@ export const editProcedures = {
   save: can('pages.change')
     .meta({
       rest: 'PUT /admin/pages/:id',
-      summary: 'Save the words of a page as its draft',
+      summary: 'Save the content of a page as its draft',
       description: `${WRITE_DESCRIPTION} A new path redirects the old one (301). If the page is scheduled: ${GATE_DESCRIPTION}`,
       errors: [409],
       examples: { body: WRITTEN_PAGE, response: SAVED_PAGE },
@@ -87,7 +87,7 @@ export const editProcedures = {
   unpublish: can('pages.change')
     .meta({
       rest: 'PUT /admin/pages/:id/unpublish',
-      summary: 'Take a page off the site, or cancel its schedule',
+      summary: 'Unpublish a page, or cancel its schedule',
       description:
         'Pages with a function, such as the contact form, answer 409 page_is_application.',
       errors: [409],
@@ -101,7 +101,7 @@ export const editProcedures = {
   delete: can('pages.change')
     .meta({
       rest: 'DELETE /admin/pages/:id',
-      summary: 'Delete a page with its versions and the links to it',
+      summary: 'Delete a page, its versions and the links to it',
       errors: [409],
     })
     .input(pageIdInput)

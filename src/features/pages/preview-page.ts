@@ -35,7 +35,7 @@ export async function previewPage(
 ) {
   const claims = claimsOf(token, secrets);
   const page = claims && claims.expiresAt > now() ? await findAdminPage(db, claims.id) : undefined;
-  if (!page) throw notFound('preview', 'This preview link is over. Ask for a new one.');
+  if (!page) throw notFound('preview', 'This preview link has expired or is invalid.');
   const shown = await previewContent({ db, sanitizeArticle }, page.draft ?? page.content);
   return { ...shown, path: page.path };
 }

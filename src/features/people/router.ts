@@ -30,7 +30,7 @@ export const peopleRouter = router({
   list: can('people.read')
     .meta({
       rest: 'GET /admin/people',
-      summary: 'The people whom the firm has to do with, the latest active first',
+      summary: 'List the contacts of the firm, most recently active first',
       examples: { response: PERSON_ROW },
     })
     .input(listPeopleInput)
@@ -44,9 +44,9 @@ export const peopleRouter = router({
   export: can('people.export')
     .meta({
       rest: 'POST /admin/people/export',
-      summary: 'All that is filtered as a table to save (text/csv)',
+      summary: 'Export the filtered people as CSV',
       description:
-        'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
+        'In list order, without a limit. If the connection ends early, rows are missing.',
       examples: {
         body: { tag: 'probate', sort: 'name' },
         response:

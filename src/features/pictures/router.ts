@@ -19,7 +19,7 @@ export const picturesRouter = router({
   list: can('pictures.read')
     .meta({
       rest: 'GET /admin/pictures',
-      summary: 'The pictures of articles and pages, newest first, with where each is used',
+      summary: 'List the pictures of articles and pages with their uses, newest first',
       description: 'q searches alternative texts, captions and credits.',
       examples: { response: USED_PICTURE },
     })
@@ -30,7 +30,7 @@ export const picturesRouter = router({
   one: can('pictures.read')
     .meta({
       rest: 'GET /admin/pictures/:id',
-      summary: 'One picture, with where it is used',
+      summary: 'One picture with its uses',
       examples: { response: USED_PICTURE },
     })
     .input(pictureIdInput)
@@ -60,7 +60,7 @@ export const picturesRouter = router({
   update: can('pictures.change')
     .meta({
       rest: 'PUT /admin/pictures/:id',
-      summary: 'Change what is written about a picture, wherever it is shown',
+      summary: 'Change the texts of a picture wherever it is shown',
       description:
         'With updatedAt as it was read, a picture that somebody else has changed since answers 409 edited_meanwhile.',
       errors: [409],

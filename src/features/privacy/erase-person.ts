@@ -2,7 +2,7 @@ import { inSnapshot } from '../../../db/in-snapshot.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { editedMeanwhile } from '../../platform/errors/errors.ts';
-import { deleteAnswers } from '../../platform/idempotency/queries.ts';
+import { deleteStoredResponses } from '../../platform/idempotency/queries.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { emailPseudonym } from './email-pseudonym.ts';
 import { findRecords, fingerprintOf } from './find-records.ts';
@@ -21,7 +21,7 @@ type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'personalData'> & { user: U
 export function erasePerson(deps: Deps, input: ErasePersonInput): Promise<ErasedCounts> {
   const { db, now, secrets, personalData, user } = deps;
   return inSnapshot(db, async (tx) => {
-    await deleteAnswers(tx);
+    await deleteStoredResponses(tx);
     const search = { email: input.email, now: now(), locks: true };
     const found = await findRecords(tx, personalData, search);
     const choices = { ...input, actor: user.username };
@@ -46,7 +46,7 @@ export function erasePerson(deps: Deps, input: ErasePersonInput): Promise<Erased
 function requireSeen(found: readonly PersonalRecords[], { seen }: ErasePersonInput): void {
   if (fingerprintOf(found) === seen) return;
   throw editedMeanwhile(
-    'Something about this person has come in or changed since you looked. Look again first.',
+    'Something about this person has come in or changed since you looked. Reload and review before you continue.',
     'changed_meanwhile',
   );
 }

@@ -16,9 +16,9 @@ export const probateRouter = router({
     .meta({
       rest: 'POST /probate-calculator',
       tag: 'Calculator',
-      summary: 'Keep a calculation',
+      summary: 'Store a calculation',
       description:
-        'All amounts are text. The server calculates for itself and refuses figures that differ by more than a dollar. With userEmail it sends the result there.',
+        'All amounts are strings. The server recalculates and rejects figures that differ by more than a dollar. With userEmail, it mails the result there.',
       status: 201,
       errors: [400, 403, 429, 503],
       acceptsKey: true,
@@ -34,7 +34,7 @@ export const probateRouter = router({
     .meta({
       rest: 'GET /admin/calculator-addresses',
       tag: 'Calculator',
-      summary: 'Addresses that visitors left at the calculator, the newest first',
+      summary: 'List the addresses that visitors left at the calculator, newest first',
       description: 'They asked for the result of a calculation, and did not agree to letters.',
       examples: { response: CALCULATOR_ADDRESS },
     })
@@ -46,9 +46,9 @@ export const probateRouter = router({
     .meta({
       rest: 'POST /admin/calculator-addresses/export',
       tag: 'Calculator',
-      summary: 'All addresses left at the calculator that match as a table to save (text/csv)',
+      summary: 'Export the filtered addresses left at the calculator as CSV',
       description:
-        'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
+        'In list order, without a limit. If the connection ends early, rows are missing.',
       examples: {
         body: { q: 'example.com' },
         response:

@@ -12,7 +12,7 @@ export const quickExitRouter = router({
     .meta({
       rest: 'GET /admin/quick-exit',
       tag: 'Site',
-      summary: 'Where the site offers to leave it quickly, and where that leads',
+      summary: 'Quick exit settings: the pages that offer it, and the site it leads to',
       examples: { response: QUICK_EXIT },
     })
     .output(quickExitSettingsSchema)
@@ -22,7 +22,7 @@ export const quickExitRouter = router({
     .meta({
       rest: 'PUT /admin/quick-exit',
       tag: 'Site',
-      summary: 'Change where the site offers to leave it quickly',
+      summary: 'Change the quick exit settings',
       description:
         'Hotlines without the date on which they were confirmed are not shown to visitors.',
       errors: [409],

@@ -28,7 +28,7 @@ export const siteContentRouter = router({
     .meta({
       rest: 'PUT /admin/site-content',
       tag: 'Site content',
-      summary: 'Replace the whole content of the site, all of it or nothing',
+      summary: 'Replace the whole content of the site in one transaction',
       description:
         'The document as it was read, with its contentVersion; 409 edited_meanwhile if the content has changed since. Everything is validated before anything is written; errors name the field with its path, such as pages.3.content.blocks.0.html. What is the same is not touched. What is missing is deleted; practice areas, categories, consultation types and attorneys that records refer to become inactive instead. Pages with a function cannot be missing. Answers with the new content. What advertising law restricts needs advertisingReason, or it answers 409 advertising_findings; colours that are hard to read need confirmLowContrast. At most 8 MB.',
       errors: [409],

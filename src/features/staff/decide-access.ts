@@ -131,7 +131,7 @@ export function requireGrantable(actor: StaffRole, roles: readonly Role[]): void
   throw new DomainError(
     'forbidden',
     'role_not_grantable',
-    'You cannot decide about roles that may do more than yours.',
+    'You cannot grant or revoke roles with more permissions than yours.',
   );
 }
 

@@ -34,7 +34,7 @@ export const staffRouter = router({
     .meta({
       rest: 'GET /identity/me',
       tag: 'Accounts',
-      summary: 'Who is signed in, and whether they have access',
+      summary: 'The signed-in user and their access',
       errors: [401, 503],
       examples: { response: CURRENT_USER },
     })
@@ -49,8 +49,8 @@ export const staffRouter = router({
   list: can('staff.read')
     .meta({
       rest: 'GET /admin/staff',
-      summary: 'Who has signed in, the newest first',
-      description: 'Those who wait for approval are status=pending.',
+      summary: 'List the people who have signed in, newest first',
+      description: 'status=pending: those who wait for approval.',
       examples: { response: STAFF_MEMBER },
     })
     .input(listStaffInput)
@@ -64,9 +64,9 @@ export const staffRouter = router({
   export: can('staff.export')
     .meta({
       rest: 'POST /admin/staff/export',
-      summary: 'All people who are filtered as a table to save (text/csv)',
+      summary: 'Export the filtered staff as CSV',
       description:
-        'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
+        'In list order, without a limit. If the connection ends early, rows are missing.',
       examples: {
         body: { status: 'active' },
         response:
@@ -82,9 +82,9 @@ export const staffRouter = router({
   approve: can('staff.manage')
     .meta({
       rest: 'POST /admin/staff/:id/approve',
-      summary: 'Let somebody into the back office',
+      summary: 'Give somebody access to the back office',
       description:
-        'As an administrator unless `role` says otherwise. 403 role_not_grantable for a role that may do more than the caller’s.',
+        'As an administrator unless `role` says otherwise. 403 role_not_grantable for a role with more permissions than the caller’s.',
       errors: [409],
       optionalBody: true,
       examples: { body: { role: 'attorney', attorney: 'theo-okonjo' }, response: STAFF_MEMBER },
@@ -96,9 +96,9 @@ export const staffRouter = router({
   changeRole: can('staff.manage')
     .meta({
       rest: 'PUT /admin/staff/:id/role',
-      summary: 'Give somebody with access another role',
+      summary: 'Change the role of somebody with access',
       description:
-        'Never to oneself (409 own_role), nor to the last owner or administrator (409 last_admin). `attorney` is the slug of the attorney who this person is.',
+        'Not your own role (409 own_role), nor that of the last owner or administrator (409 last_admin). `attorney` is the slug of the attorney who this person is.',
       errors: [409],
       examples: {
         body: { role: 'attorney', attorney: 'theo-okonjo' },
@@ -123,7 +123,7 @@ export const staffRouter = router({
   revoke: can('staff.manage')
     .meta({
       rest: 'POST /admin/staff/:id/revoke',
-      summary: 'Take somebody’s access away; never that of the last one who has it',
+      summary: 'Revoke somebody’s access, except that of the last owner',
       errors: [409],
       examples: { response: STAFF_MEMBER },
     })

@@ -11,7 +11,7 @@ import { bookAppointment } from '../appointments/book-appointment.ts';
 import type { WriteBooking } from '../appointments/booking-writer.ts';
 import { bookAppointmentInput } from '../appointments/schema.ts';
 import { bookWithLink } from '../appointments/testing/linked-appointment.ts';
-import { holdBookings } from '../appointments/time-off/queries.ts';
+import { blockAppointmentWrites } from '../appointments/time-off/queries.ts';
 import { insertHosts } from '../availability/testing/parallel-hosts.ts';
 
 /** Host 0 stops taking consultations; hosts 1 and 2 may take over what is booked. */
@@ -144,7 +144,7 @@ it('appointments that are kept stay with the host, who cannot be booked any more
   expect((await staff.auditLog(1))[0]).toMatchObject({ action: 'host.stop' });
 });
 
-it('those that somebody can take are moved and their clients told, the others stay, and a later try moves them', async () => {
+it('those that somebody can take are moved and their clients notified, the others stay, and a later try moves them', async () => {
   const movable = await book('host-0', TUESDAY_9_AM);
   const stuck = await book('host-0', tuesdayAt('10:00'));
   const blocking = [
@@ -252,7 +252,7 @@ it('a booking that is being written when the host stops is asked about, too', as
   const { db } = app.deps;
   const [isLocked, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = db.transaction().execute(async (tx) => {
-    await holdBookings(tx);
+    await blockAppointmentWrites(tx);
     isLocked.resolve();
     await isOver.promise;
   });

@@ -2,7 +2,7 @@ import type { User } from '../../platform/auth/user.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { changeStatus } from '../appointments/admin/change-status.ts';
-import { holdBookings } from '../appointments/time-off/queries.ts';
+import { blockAppointmentWrites } from '../appointments/time-off/queries.ts';
 import { stopHost } from '../availability/hosts/edit-hosts.ts';
 import { handOver } from './hand-over.ts';
 import { listBooked } from './queries.ts';
@@ -24,7 +24,7 @@ export async function deactivateHost(
 ): Promise<HandedOver[]> {
   await deps.db.transaction().execute(async (tx) => {
     // Waits for bookings in progress; later ones see that the host is inactive. So no booking is missed.
-    await holdBookings(tx);
+    await blockAppointmentWrites(tx);
     await stopHost(tx, deps.user, { number, updatedAt });
   });
   const appointments = await listBooked(deps.db, {

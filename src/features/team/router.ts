@@ -21,7 +21,7 @@ export const hostsRouter = router({
     .meta({
       rest: 'GET /admin/availability/hosts/:number/appointments',
       tag: 'Availability',
-      summary: 'The appointments to come of a host: the first fifty, and how many there are',
+      summary: 'The number of upcoming appointments of a host, and the first fifty',
       examples: { response: { count: 1, first: [BOOKED] } },
     })
     .input(hostNumberInput)
@@ -32,7 +32,7 @@ export const hostsRouter = router({
     .meta({
       rest: 'POST /admin/availability/hosts/:number/deactivate',
       tag: 'Availability',
-      summary: 'End that a host takes consultations, and say what becomes of those booked',
+      summary: 'Deactivate a host, and keep, move or cancel their appointments',
       description:
         'booked: keep them, move each to somebody else who offers it at the same time and is free, or cancel them; clients get a mail about a move or cancellation. Answers with the outcome of each; one that nobody else can take stays. 409 edited_meanwhile if the host has changed since updatedAt.',
       errors: [409],

@@ -58,7 +58,7 @@ export const testimonialsRouter = router({
   all: can('testimonials.read')
     .meta({
       rest: 'GET /admin/testimonials',
-      summary: 'All testimonials, drafts too, newest first',
+      summary: 'List all testimonials, including drafts, newest first',
       examples: { response: TESTIMONIAL },
       omit: UNDOCUMENTED,
     })
@@ -98,9 +98,9 @@ export const testimonialsRouter = router({
   export: can('testimonials.export')
     .meta({
       rest: 'POST /admin/testimonials/export',
-      summary: 'All testimonials that are filtered as a table to save (text/csv)',
+      summary: 'Export the filtered testimonials as CSV',
       description:
-        'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
+        'In list order, without a limit. If the connection ends early, rows are missing.',
       examples: {
         body: { status: 'published' },
         response:
@@ -116,7 +116,7 @@ export const testimonialsRouter = router({
   create: can('testimonials.change')
     .meta({
       rest: 'POST /admin/testimonials',
-      summary: 'Add what a client said',
+      summary: 'Add a testimonial',
       status: 201,
       examples: { body: TESTIMONIAL_FIELDS, response: TESTIMONIAL },
       omit: UNDOCUMENTED,
@@ -128,9 +128,9 @@ export const testimonialsRouter = router({
   update: can('testimonials.change')
     .meta({
       rest: 'PUT /admin/testimonials/:id',
-      summary: 'Change a testimonial, or only whether it is published',
+      summary: 'Change, publish or unpublish a testimonial',
       description:
-        'What is left out stays. With updatedAt as it was read, a testimonial that another user has saved since is refused with 409 edited_meanwhile.',
+        'Omitted fields stay. With updatedAt as it was read, a testimonial that another user has saved since is refused with 409 edited_meanwhile.',
       errors: [409],
       examples: { body: { isPublished: false }, response: TESTIMONIAL },
       omit: UNDOCUMENTED,

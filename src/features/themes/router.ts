@@ -21,14 +21,14 @@ import { previewTheme } from './theme-preview.ts';
 import { getTheme, updateTheme } from './update-theme.ts';
 
 const LOW_CONTRAST =
-  'Where colours are too close to be read (WCAG 2.2, AA), activating answers 409 low_contrast with the pairs, unless confirmLowContrast is true.';
+  'If colours have too little contrast (WCAG 2.2, AA), activating answers 409 low_contrast with the pairs, unless confirmLowContrast is true.';
 
 export const themesRouter = router({
   active: publicProcedure
     .meta({
       rest: 'GET /themes/active',
       tag: 'Site',
-      summary: 'The theme that the firm has activated',
+      summary: 'The active theme',
       errors: [404, 503],
       examples: { response: THEME },
     })
@@ -38,7 +38,7 @@ export const themesRouter = router({
   list: can('themes.read')
     .meta({
       rest: 'GET /admin/themes',
-      summary: 'The themes that are installed, newest first',
+      summary: 'List the installed themes, newest first',
       examples: { response: THEME },
     })
     .input(pageInput)
@@ -48,7 +48,7 @@ export const themesRouter = router({
   create: can('themes.change')
     .meta({
       rest: 'POST /admin/themes',
-      summary: 'Install a theme, and with isActive show the pages in it at once',
+      summary: 'Install a theme; with isActive, activate it at once',
       description: `isDefault is ignored. ${LOW_CONTRAST}`,
       status: 201,
       errors: [409],
@@ -66,7 +66,7 @@ export const themesRouter = router({
   update: can('themes.change')
     .meta({
       rest: 'PUT /admin/themes/:id',
-      summary: 'Change what an installed theme is called and looks like',
+      summary: 'Change the display name, description and CSS variables of an installed theme',
       description: `The name stays, and the default theme stays as it is. With updatedAt as it was read, a theme that another user has saved since is refused with 409 edited_meanwhile. The active theme changes on the pages at once: ${LOW_CONTRAST}`,
       errors: [409],
       examples: { body: CHANGED_FIELDS, response: THEME },
@@ -78,8 +78,8 @@ export const themesRouter = router({
   activate: can('themes.change')
     .meta({
       rest: 'PUT /admin/themes/:id/activate',
-      summary: 'Show the public pages in a theme',
-      description: `${LOW_CONTRAST} With insteadOf, another active theme than that answers 409 edited_meanwhile.`,
+      summary: 'Activate a theme',
+      description: `${LOW_CONTRAST} With insteadOf, the answer is 409 edited_meanwhile if another theme than that is active.`,
       errors: [409],
       examples: { body: { confirmLowContrast: true }, response: THEME },
       optionalBody: true,
@@ -91,7 +91,7 @@ export const themesRouter = router({
   delete: can('themes.change')
     .meta({
       rest: 'DELETE /admin/themes/:id',
-      summary: 'Delete a theme; neither the active one nor the default',
+      summary: 'Delete a theme, except the active one and the default',
       errors: [409],
       document: { response: z.null() },
     })

@@ -10,7 +10,7 @@ export const visibilityRouter = router({
     .meta({
       rest: 'GET /component-visibility',
       tag: 'Site',
-      summary: 'Which parts of the public site are shown',
+      summary: 'The visibility of the parts of the public site',
       errors: [503],
       examples: { response: COMPONENT },
     })
@@ -21,7 +21,7 @@ export const visibilityRouter = router({
     .meta({
       rest: 'GET /admin/component-visibility',
       tag: 'Site',
-      summary: 'Which parts of the public site are shown, for staff',
+      summary: 'The visibility of the parts of the public site, for staff',
       examples: { response: COMPONENT },
     })
     .output(z.array(componentVisibilitySchema))
@@ -31,7 +31,7 @@ export const visibilityRouter = router({
     .meta({
       rest: 'PUT /admin/component-visibility/:componentKey',
       tag: 'Site',
-      summary: 'Show a part of the public site, or hide it',
+      summary: 'Show or hide a part of the public site',
       description: 'Takes effect on pages and calls at once.',
       examples: { body: { isVisible: false }, response: COMPONENT },
     })
@@ -43,7 +43,7 @@ export const visibilityRouter = router({
     .meta({
       rest: 'POST /admin/component-visibility',
       tag: 'Site',
-      summary: 'Write down a part of the public site, whether or not it was there',
+      summary: 'Create or replace a part of the public site',
       status: 201,
       examples: { body: COMPONENT, response: COMPONENT },
     })

@@ -9,7 +9,7 @@ export const visitsRouter = router({
   record: publicProcedure
     .meta({
       rest: 'POST /visits',
-      summary: 'Count a page that was opened without a request, or a step of a booking',
+      summary: 'Count a client-side page view or a booking funnel step',
       description:
         'Sent by the pages themselves (navigator.sendBeacon) for what the server cannot see. Only paths of public pages are counted, robots are not; neither an address nor an identifier is stored.',
       errors: [400, 403, 429, 503],

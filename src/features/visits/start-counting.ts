@@ -58,7 +58,7 @@ export function startCounting({ counter, add = addCounts, ...deps }: Deps): () =
       },
       (error: unknown) => {
         failures += 1;
-        deps.log.warn({ err: error }, 'visits could not be counted; they are added later');
+        deps.log.warn({ err: error }, 'visit counts could not be stored; will retry');
         schedule(backoffMs(failures, ERROR_BACKOFF));
         throw error;
       },

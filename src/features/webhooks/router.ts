@@ -34,7 +34,7 @@ export const webhooksRouter = router({
   list: can('webhooks.read')
     .meta({
       rest: 'GET /admin/webhooks',
-      summary: 'The endpoints that events are sent to',
+      summary: 'List the endpoints',
       examples: { response: ENDPOINT },
     })
     .output(z.array(endpointSchema))
@@ -77,8 +77,8 @@ export const webhooksRouter = router({
   pause: can('webhooks.change')
     .meta({
       rest: 'POST /admin/webhooks/:id/pause',
-      summary: 'Send nothing to an endpoint until it is resumed',
-      description: 'Events wait meanwhile.',
+      summary: 'Pause an endpoint',
+      description: 'Events wait until it is resumed.',
       examples: { response: { ...ENDPOINT, state: 'paused' } },
     })
     .input(endpointIdInput)
@@ -88,7 +88,7 @@ export const webhooksRouter = router({
   resume: can('webhooks.change')
     .meta({
       rest: 'POST /admin/webhooks/:id/resume',
-      summary: 'Send to an endpoint again that was paused or disabled',
+      summary: 'Resume a paused or disabled endpoint',
       examples: { response: ENDPOINT },
     })
     .input(endpointIdInput)
@@ -99,7 +99,7 @@ export const webhooksRouter = router({
     .meta({
       rest: 'POST /admin/webhooks/:id/secret',
       summary: 'Replace the secret of an endpoint',
-      description: 'For 24 hours, events have a signature by each of the two secrets.',
+      description: 'For 24 hours, events are signed with both secrets.',
       examples: { response: { secret: SECRET, previousSecretUntil: '2031-03-11T14:00:00.000Z' } },
     })
     .input(endpointIdInput)
@@ -110,7 +110,7 @@ export const webhooksRouter = router({
     .meta({
       rest: 'POST /admin/webhooks/:id/test',
       summary: 'Send a test event to an endpoint at once',
-      description: 'Answers the delivery; it is not retried.',
+      description: 'Returns the delivery, which is not retried.',
       errors: [429],
       examples: { response: { ...DELIVERY, type: 'webhook.test', payload: '{}', response: 'OK' } },
     })
@@ -122,7 +122,7 @@ export const webhooksRouter = router({
   deliveries: can('webhooks.read')
     .meta({
       rest: 'GET /admin/webhook-deliveries',
-      summary: 'The deliveries of the last 30 days, newest first',
+      summary: 'List the deliveries of the last 30 days, newest first',
       examples: { response: DELIVERY },
     })
     .input(listDeliveriesInput)
@@ -132,7 +132,7 @@ export const webhooksRouter = router({
   delivery: can('webhooks.read')
     .meta({
       rest: 'GET /admin/webhook-deliveries/:id',
-      summary: 'A delivery with what is sent and the last answer',
+      summary: 'A delivery with its payload and the last response',
       examples: { response: { ...DELIVERY, payload: '{}', response: 'OK' } },
     })
     .input(deliveryIdInput)
@@ -153,7 +153,7 @@ export const webhooksRouter = router({
   redeliverFailed: can('webhooks.change')
     .meta({
       rest: 'POST /admin/webhooks/:id/redeliver-failed',
-      summary: 'Send all events again that could not be delivered to an endpoint',
+      summary: 'Send all failed events of an endpoint again',
       errors: [409],
       examples: { response: { deliveries: 3 } },
     })

@@ -19,6 +19,6 @@ export async function startWebhookWorkers(
     deps,
     everyMs: pollIntervals.jobsMs,
     idleBackoff: { maxMs: pollIntervals.maxIdleMs, writes },
-    onError: (error) => log.warn({ err: error }, 'events for webhooks wait'),
+    onError: (error) => log.warn({ err: error }, 'webhook deliveries are delayed'),
   });
 }

@@ -81,7 +81,7 @@ export async function releaseKey(
 }
 
 /** Deletes the stored responses of all requests, which may contain data of a person who is being erased. */
-export async function deleteAnswers(db: Db): Promise<void> {
+export async function deleteStoredResponses(db: Db): Promise<void> {
   await db
     .updateTable('idempotencyKeys')
     .set({ sealedAnswer: null })

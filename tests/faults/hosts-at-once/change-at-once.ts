@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import {
-  holdBookings,
+  blockAppointmentWrites,
   insertTimeOff,
 } from '../../../src/features/appointments/time-off/queries.ts';
 import { addMinutes } from '../../../src/platform/time/date-math.ts';
@@ -97,7 +97,7 @@ export async function changeAtOnce(
       await noted(site.staff('POST', 'time-off', { ...span, reason: null }));
     } else {
       await site.database.db.transaction().execute(async (tx) => {
-        await holdBookings(tx);
+        await blockAppointmentWrites(tx);
         await insertTimeOff(tx, {
           ...{ startsAt, endsAt, hostNumber: host, reason: null, seriesId: null },
           ...{ createdBy: 'admin', createdAt: new Date() },

@@ -3,7 +3,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { Dialog } from '../dialog.tsx';
 import styles from './manage-views-dialog.module.css';
 import { deleteView, type SavedView, saveView } from './saved-views.ts';
-import type { KeptList } from './use-kept-list.ts';
+import type { ListSettings } from './use-list-settings.ts';
 import { ViewRow } from './view-row.tsx';
 
 /** Dialog to rename and delete the saved views of a list, or overwrite one with what the list shows now. */
@@ -15,7 +15,7 @@ export function ManageViewsDialog({
 }: {
   views: readonly SavedView[];
   shown: Omit<SavedView, 'name'>;
-  changeViews: KeptList['changeViews'];
+  changeViews: ListSettings['changeViews'];
   onClose: () => void;
 }) {
   const list = useRef<HTMLUListElement>(null);

@@ -4,7 +4,7 @@ import { MAX_VIEW_NAME } from '../../../src/features/staff/list-settings/rules.t
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { findView, type SavedView, saveView } from './saved-views.ts';
-import type { KeptList } from './use-kept-list.ts';
+import type { ListSettings } from './use-list-settings.ts';
 
 /** Asks for a name to save the current view of a list. The name of an existing view replaces that view. */
 export function SaveViewDialog({
@@ -15,7 +15,7 @@ export function SaveViewDialog({
 }: {
   views: readonly SavedView[];
   shown: Omit<SavedView, 'name'>;
-  changeViews: KeptList['changeViews'];
+  changeViews: ListSettings['changeViews'];
   onClose: () => void;
 }) {
   const [text, setText] = useState('');

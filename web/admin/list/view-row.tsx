@@ -6,7 +6,7 @@ import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import styles from './manage-views-dialog.module.css';
 import { findView, renameView, type SavedView } from './saved-views.ts';
-import type { KeptList } from './use-kept-list.ts';
+import type { ListSettings } from './use-list-settings.ts';
 
 /** A saved view with its actions; renaming turns its name into a field. */
 export function ViewRow({
@@ -19,7 +19,7 @@ export function ViewRow({
 }: {
   view: SavedView;
   views: readonly SavedView[];
-  changeViews: KeptList['changeViews'];
+  changeViews: ListSettings['changeViews'];
   /** Called when the name field, which has the focus, is closed. */
   onRenamed: () => void;
   onOverwrite: () => void;

@@ -7,7 +7,7 @@ import { DEFAULT_LAYOUT } from './list-layout.ts';
 import { ManageViewsDialog } from './manage-views-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { isSameView, type SavedView, type ViewSearch } from './saved-views.ts';
-import type { KeptList } from './use-kept-list.ts';
+import type { ListSettings } from './use-list-settings.ts';
 
 const DEFAULT_VIEW = { search: {}, layout: DEFAULT_LAYOUT };
 
@@ -17,18 +17,18 @@ const DEFAULT_VALUE = ' default';
 /** The button that shows the chosen view of a list, and the menu to choose, save and manage views. */
 export function ViewsMenu({
   ids,
-  kept,
+  settings,
   search,
   onSearch,
 }: {
   /** The ids of the list's columns. */
   ids: readonly string[];
-  kept: KeptList;
+  settings: ListSettings;
   search: ViewSearch;
   /** Sets some search parameters. */
   onSearch: (change: ViewSearch) => void;
 }) {
-  const { views, layout, changeLayout, changeViews } = kept;
+  const { views, layout, changeLayout, changeViews } = settings;
   const [dialog, setDialog] = useState<'save' | 'manage'>();
   const button = useRef<HTMLButtonElement>(null);
   const shown = { search, layout };

@@ -9,8 +9,8 @@ import { CsvExportButton } from '../../admin/csv-export-button.tsx';
 import { ListControls } from '../../admin/list/list-controls.tsx';
 import { sortOf } from '../../admin/list/list-sort.ts';
 import { ListTable } from '../../admin/list/list-table.tsx';
-import { useKeptList } from '../../admin/list/use-kept-list.ts';
 import { useList } from '../../admin/list/use-list.ts';
+import { useListSettings } from '../../admin/list/use-list-settings.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
@@ -51,8 +51,8 @@ export function AdminArticlesPage({
   const categories = useCategoryOptions();
   const filter = { ...rest, category: knownOption(categories.all, rest.category) };
   const navigate = useNavigate();
-  const kept = useKeptList('articles');
-  const { layout } = kept;
+  const listSettings = useListSettings('articles');
+  const { layout } = listSettings;
   const list = trpc.articles.adminRows.useQuery(
     { ...filter, sort: sort ?? USUAL_SORT, cursor, limit: layout.pageSize },
     LIST_QUERY,
@@ -101,7 +101,7 @@ export function AdminArticlesPage({
         end={
           <ListControls
             columns={columns}
-            kept={kept}
+            settings={listSettings}
             search={{ ...filter, sort }}
             onSearch={onSearch}
           />

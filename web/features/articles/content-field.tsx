@@ -32,7 +32,7 @@ export function ContentField({
   const [pasted, setPasted] = useState<Left>({ lost: [], lostPictures: 0 });
   const [wish, setWish] = useState<'text' | 'html'>('text');
   const view = needsHtmlView(markup) ? 'html' : wish;
-  const said = {
+  const ariaProps = {
     id: fieldId,
     'aria-labelledby': `${id}-label`,
     'aria-invalid': error ? ('true' as const) : undefined,
@@ -58,10 +58,10 @@ export function ContentField({
       </div>
       <MarkupNotices {...markup} {...pasted} what={what} />
       {view === 'text' ? (
-        <RichText content={content} said={said} onChange={onChange} onPaste={setPasted} />
+        <RichText content={content} ariaProps={ariaProps} onChange={onChange} onPaste={setPasted} />
       ) : (
         <textarea
-          {...said}
+          {...ariaProps}
           className={`input ${styles.html}`}
           spellCheck={false}
           value={content}

@@ -42,14 +42,14 @@ const LABELS = {
 /** The rich text editor for the content of an article. */
 export function RichText({
   content,
-  said,
+  ariaProps,
   onChange,
   onPaste,
 }: {
   /** The initial HTML. */
   content: string;
   /** The ARIA attributes of the editor: name, error and state. */
-  said: Record<string, string | undefined>;
+  ariaProps: Record<string, string | undefined>;
   onChange: (content: string) => void;
   /** Called after each paste of HTML with the normalized HTML and what was dropped. */
   onPaste: (pasted: Pasted) => void;
@@ -86,7 +86,7 @@ export function RichText({
         class: `prose ${styles.page}`,
         role: 'textbox',
         'aria-multiline': 'true',
-        ...defined(said),
+        ...defined(ariaProps),
       },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
@@ -156,9 +156,7 @@ function NoteControl({ editor }: { editor: Editor }) {
   );
 }
 
-/**
- * Queues files for the picture dialog. Returns whether there are any, so that the browser does not insert them itself.
- */
+/** Queues files for the picture dialog. Returns true if there are any, so that the browser does not insert them. */
 function askAbout(files: readonly File[], ask: (files: readonly File[]) => void): boolean {
   if (files.length > 0) ask(files);
   return files.length > 0;
@@ -214,8 +212,8 @@ const linked = (href: string) => ({
   marks: [{ type: 'link', attrs: { href } }],
 });
 
-function defined(said: Record<string, string | undefined>): Record<string, string> {
+function defined(ariaProps: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(said).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries(ariaProps).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 }

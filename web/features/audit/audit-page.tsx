@@ -7,8 +7,8 @@ import { sortOf } from '../../admin/list/list-sort.ts';
 import { ListTable } from '../../admin/list/list-table.tsx';
 import pane from '../../admin/list/pane.module.css';
 import { useHasPane } from '../../admin/list/use-has-pane.ts';
-import { useKeptList } from '../../admin/list/use-kept-list.ts';
 import { useList } from '../../admin/list/use-list.ts';
+import { useListSettings } from '../../admin/list/use-list-settings.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
@@ -33,8 +33,8 @@ export function AuditPage({
   const { cursor, open, sort, ...filter } = search;
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { zone } = firm;
-  const kept = useKeptList('audit');
-  const { layout } = kept;
+  const listSettings = useListSettings('audit');
+  const { layout } = listSettings;
   const list = trpc.audit.list.useQuery(
     { ...filter, sort, cursor, limit: layout.pageSize },
     LIST_QUERY,
@@ -73,7 +73,7 @@ export function AuditPage({
         end={
           <ListControls
             columns={columns}
-            kept={kept}
+            settings={listSettings}
             search={{ ...filter, sort }}
             onSearch={onSearch}
           />

@@ -13,8 +13,8 @@ import { IfCan } from '../../admin/if-can.tsx';
 import { ListControls } from '../../admin/list/list-controls.tsx';
 import { sortOf } from '../../admin/list/list-sort.ts';
 import { ListTable } from '../../admin/list/list-table.tsx';
-import { useKeptList } from '../../admin/list/use-kept-list.ts';
 import { useList } from '../../admin/list/use-list.ts';
+import { useListSettings } from '../../admin/list/use-list-settings.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
@@ -40,8 +40,8 @@ export function EntriesPage({
 }) {
   const { new: isAdding, cursor, sort, ...filter } = search;
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const kept = useKeptList('conflict-entries');
-  const { layout } = kept;
+  const listSettings = useListSettings('conflict-entries');
+  const { layout } = listSettings;
   const list = trpc.conflictEntries.list.useQuery(
     { ...filter, sort, cursor, limit: layout.pageSize },
     LIST_QUERY,
@@ -93,7 +93,7 @@ export function EntriesPage({
         end={
           <ListControls
             columns={columns}
-            kept={kept}
+            settings={listSettings}
             search={{ ...filter, sort }}
             onSearch={onSearch}
           />

@@ -9,8 +9,8 @@ import { sortOf } from '../../admin/list/list-sort.ts';
 import { ListTable } from '../../admin/list/list-table.tsx';
 import pane from '../../admin/list/pane.module.css';
 import { useHasPane } from '../../admin/list/use-has-pane.ts';
-import { useKeptList } from '../../admin/list/use-kept-list.ts';
 import { useList } from '../../admin/list/use-list.ts';
+import { useListSettings } from '../../admin/list/use-list-settings.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
@@ -61,8 +61,8 @@ export function SubmissionsPage({
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const areas = usePracticeAreaOptions();
   const filter = { ...rest, practiceArea: knownOption(areas.all, rest.practiceArea) };
-  const kept = useKeptList('messages');
-  const { layout } = kept;
+  const listSettings = useListSettings('messages');
+  const { layout } = listSettings;
   const list = trpc.contact.submissions.useQuery(
     { ...filter, sort, cursor, limit: layout.pageSize },
     LIST_QUERY,
@@ -118,7 +118,7 @@ export function SubmissionsPage({
         end={
           <ListControls
             columns={columns}
-            kept={kept}
+            settings={listSettings}
             search={{ ...filter, sort }}
             onSearch={onSearch}
           />

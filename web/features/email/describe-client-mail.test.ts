@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeClientMail } from './describe-client-mail.ts';
 
-const SENT = 'The client has been told.';
+const SENT = 'The client has been notified.';
 
 it.each([
   ['sent', SENT],

@@ -6,8 +6,8 @@ import { CsvExportButton } from '../../admin/csv-export-button.tsx';
 import { ListControls } from '../../admin/list/list-controls.tsx';
 import { sortOf } from '../../admin/list/list-sort.ts';
 import { ListTable } from '../../admin/list/list-table.tsx';
-import { useKeptList } from '../../admin/list/use-kept-list.ts';
 import { useList } from '../../admin/list/use-list.ts';
+import { useListSettings } from '../../admin/list/use-list-settings.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { Notice } from '../../admin/notice.tsx';
@@ -38,8 +38,8 @@ export function MailPage({
   const { open, cursor, sort, ...filter } = search;
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { email } = trpc.useUtils();
-  const kept = useKeptList('mails');
-  const { layout } = kept;
+  const listSettings = useListSettings('mails');
+  const { layout } = listSettings;
   const list = trpc.email.outbox.useQuery(
     { ...filter, sort, cursor, limit: layout.pageSize },
     LIST_QUERY,
@@ -109,7 +109,7 @@ export function MailPage({
         end={
           <ListControls
             columns={columns}
-            kept={kept}
+            settings={listSettings}
             search={{ ...filter, sort }}
             onSearch={onSearch}
           />

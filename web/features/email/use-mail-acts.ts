@@ -14,13 +14,13 @@ export function useRetryEmail() {
   const withToasts = useMutationToasts();
   const { email } = trpc.useUtils();
   const { data } = trpc.email.delivery.useQuery();
-  const lookAgain = useDelayedRefetch();
+  const refetchLater = useDelayedRefetch();
   return trpc.email.retry.useMutation(
     withToasts({
       success: data?.kind === 'caught' ? CAUGHT : 'The mail is being sent again',
       failure: 'Failed to send the mail again',
       refresh: () => email.invalidate(),
-      onSuccess: lookAgain,
+      onSuccess: refetchLater,
       onError: () => void email.invalidate(),
     }),
   );
@@ -30,7 +30,7 @@ export function useRetryEmail() {
 export function useRetryMany(onDone: () => void) {
   const withToasts = useMutationToasts();
   const { email } = trpc.useUtils();
-  const lookAgain = useDelayedRefetch();
+  const refetchLater = useDelayedRefetch();
   return trpc.email.retryMany.useMutation(
     withToasts({
       success: ({ ids }) =>
@@ -40,7 +40,7 @@ export function useRetryMany(onDone: () => void) {
       failure: 'Failed to send the mails again',
       refresh: () => email.invalidate(),
       onSuccess: () => {
-        lookAgain();
+        refetchLater();
         onDone();
       },
     }),
@@ -50,12 +50,12 @@ export function useRetryMany(onDone: () => void) {
 /** Returns a function that refetches the mails a few times, because their states change once they are sent. */
 function useDelayedRefetch(): () => void {
   const { email } = trpc.useUtils();
-  const looks = useRef<ReturnType<typeof setTimeout>[]>([]);
-  const lookNoMore = useRef(() => looks.current.splice(0).forEach(clearTimeout));
-  useEffect(() => lookNoMore.current, []);
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  const cancelRefetches = useRef(() => timers.current.splice(0).forEach(clearTimeout));
+  useEffect(() => cancelRefetches.current, []);
   return () => {
-    lookNoMore.current();
-    looks.current = REFETCH_DELAYS_MS.map((ms) => setTimeout(() => void email.invalidate(), ms));
+    cancelRefetches.current();
+    timers.current = REFETCH_DELAYS_MS.map((ms) => setTimeout(() => void email.invalidate(), ms));
   };
 }
 

@@ -24,7 +24,7 @@ export const letterColumns = (zone: string): ListColumn<LetterRow>[] => [
   },
   {
     id: 'refused',
-    header: 'Refused',
+    header: 'Rejected',
     cell: ({ row: { original } }) => <span className="num">{original.counts.refused || ''}</span>,
   },
   {

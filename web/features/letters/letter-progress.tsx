@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<RecipientState, string>> = {
   waiting: 'Waiting',
   queued: 'Next in line',
   deferred: 'To be tried again',
-  refused: 'Refused',
+  refused: 'Rejected',
   unsubscribed: 'Unsubscribed meanwhile',
   cancelled: 'Cancelled',
 };
@@ -49,7 +49,7 @@ export function LetterProgress({
       {status === 'paused' && pausedBecause && (
         <Notice tone="warning" icon="alert" role="alert">
           <p>
-            <b>Paused: the mail server refused many mails in a row.</b> It said: {pausedBecause}
+            <b>Paused: the mail server rejected many mails in a row.</b> It said: {pausedBecause}
           </p>
         </Notice>
       )}
@@ -132,7 +132,7 @@ function Acts({
       )}
       {counts.refused > 0 && status !== 'cancelled' && (
         <Button permission="letters.send" {...acts.retryRefused}>
-          Try the refused again
+          Retry the rejected mails
         </Button>
       )}
       <Button onClick={onPreview}>Preview</Button>

@@ -7,8 +7,8 @@ import { IfCan } from '../../admin/if-can.tsx';
 import { ListControls } from '../../admin/list/list-controls.tsx';
 import { sortOf } from '../../admin/list/list-sort.ts';
 import { ListTable } from '../../admin/list/list-table.tsx';
-import { useKeptList } from '../../admin/list/use-kept-list.ts';
 import { useList } from '../../admin/list/use-list.ts';
+import { useListSettings } from '../../admin/list/use-list-settings.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
@@ -35,8 +35,8 @@ export function LettersPage({
 }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const navigate = useNavigate();
-  const kept = useKeptList('letters');
-  const { layout } = kept;
+  const listSettings = useListSettings('letters');
+  const { layout } = listSettings;
   const list = trpc.letters.list.useQuery(
     { ...filter, sort, cursor, limit: layout.pageSize },
     LIST_QUERY,
@@ -72,7 +72,7 @@ export function LettersPage({
         end={
           <ListControls
             columns={columns}
-            kept={kept}
+            settings={listSettings}
             search={{ ...filter, sort }}
             onSearch={onSearch}
           />

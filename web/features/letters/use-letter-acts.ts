@@ -24,7 +24,7 @@ export function useLetterActs(id: string, onOpen: (id: string) => void) {
     texts('The letter is a draft again', 'Failed to unschedule the letter'),
   );
   const retryRefused = trpc.letters.retryRefused.useMutation(
-    texts('The refused mails are tried again', 'Failed to try the refused mails again'),
+    texts('The rejected mails are sent again', 'Failed to retry the rejected mails'),
   );
   const duplicate = trpc.letters.duplicate.useMutation(
     withToasts({

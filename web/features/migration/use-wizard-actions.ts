@@ -9,8 +9,8 @@ import { RUN_WORDS } from './run-words.ts';
 export type WizardActions = ReturnType<typeof useWizardActions>;
 
 /**
- * Functions to start the wizard's actions (or join one that is running) and to cancel them. `watch` is called with the
- * id of the run.
+ * The mutations that start and cancel the wizard's actions. If an action is already running, starting it again joins
+ * that run. `watch` is called with the id of the run.
  */
 export function useWizardActions(watch: (runId: string) => void) {
   const { migration } = trpc.useUtils();

@@ -6,8 +6,8 @@ import { FilterBar } from '../../admin/filter-bar.tsx';
 import { ListControls } from '../../admin/list/list-controls.tsx';
 import { sortOf } from '../../admin/list/list-sort.ts';
 import { ListTable } from '../../admin/list/list-table.tsx';
-import { useKeptList } from '../../admin/list/use-kept-list.ts';
 import { useList } from '../../admin/list/use-list.ts';
+import { useListSettings } from '../../admin/list/use-list-settings.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
@@ -32,8 +32,8 @@ export function PicturesPage({
   onSearch: OnSearch<PictureSearch>;
 }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const kept = useKeptList('pictures');
-  const { layout } = kept;
+  const listSettings = useListSettings('pictures');
+  const { layout } = listSettings;
   const list = trpc.pictures.list.useQuery(
     { ...filter, sort, cursor, limit: layout.pageSize },
     LIST_QUERY,
@@ -75,7 +75,7 @@ export function PicturesPage({
         end={
           <ListControls
             columns={columns}
-            kept={kept}
+            settings={listSettings}
             search={{ ...filter, sort }}
             onSearch={onSearch}
           />

@@ -47,10 +47,7 @@ function clearStorage(href: string): void {
   }
 }
 
-/**
- * Whether this tab may have history entries of this site besides the one that is replaced, such as those of open
- * dialogs.
- */
+/** Whether this tab may have other history entries of this site, for example those of open dialogs. */
 const hasOtherEntries = () =>
   ((self as { navigation?: { entries(): unknown[] } }).navigation?.entries() ?? history).length > 1;
 

@@ -95,7 +95,7 @@ function useDecision({ username }: Member) {
     async refuse(id: string) {
       const isSure = await ask({
         title: `Refuse ${username}?`,
-        text: 'They are told that their request was refused. You can still approve them later.',
+        text: 'When they sign in, they see that their request was refused. You can still approve them later.',
         action: 'Refuse',
         keep: 'Let them wait',
       });

@@ -9,8 +9,8 @@ import { IfCan } from '../../admin/if-can.tsx';
 import { ListControls } from '../../admin/list/list-controls.tsx';
 import { sortOf } from '../../admin/list/list-sort.ts';
 import { ListTable } from '../../admin/list/list-table.tsx';
-import { useKeptList } from '../../admin/list/use-kept-list.ts';
 import { useList } from '../../admin/list/use-list.ts';
+import { useListSettings } from '../../admin/list/use-list-settings.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
@@ -47,8 +47,8 @@ export function StaffPage({
   const { cursor, sort, ...filter } = search;
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const [dialog, setDialog] = useState<'invite' | 'permissions' | null>(null);
-  const kept = useKeptList('staff');
-  const { layout } = kept;
+  const listSettings = useListSettings('staff');
+  const { layout } = listSettings;
   const list = trpc.staff.list.useQuery(
     { ...filter, sort, cursor, limit: layout.pageSize },
     LIST_QUERY,
@@ -100,7 +100,7 @@ export function StaffPage({
         end={
           <ListControls
             columns={columns}
-            kept={kept}
+            settings={listSettings}
             search={{ ...filter, sort }}
             onSearch={onSearch}
           />

@@ -9,8 +9,8 @@ import { IfCan } from '../../admin/if-can.tsx';
 import { ListControls } from '../../admin/list/list-controls.tsx';
 import { sortOf } from '../../admin/list/list-sort.ts';
 import { ListTable } from '../../admin/list/list-table.tsx';
-import { useKeptList } from '../../admin/list/use-kept-list.ts';
 import { useList } from '../../admin/list/use-list.ts';
+import { useListSettings } from '../../admin/list/use-list-settings.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
@@ -42,8 +42,8 @@ export function TestimonialsPage({
 }) {
   const { new: isAdding, cursor, sort, ...filter } = search;
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const kept = useKeptList('testimonials');
-  const { layout } = kept;
+  const listSettings = useListSettings('testimonials');
+  const { layout } = listSettings;
   const list = trpc.testimonials.all.useQuery(
     { ...filter, sort, cursor, limit: layout.pageSize },
     LIST_QUERY,
@@ -97,7 +97,7 @@ export function TestimonialsPage({
         end={
           <ListControls
             columns={columns}
-            kept={kept}
+            settings={listSettings}
             search={{ ...filter, sort }}
             onSearch={onSearch}
           />

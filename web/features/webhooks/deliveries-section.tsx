@@ -8,8 +8,8 @@ import { ChoiceFilter } from '../../admin/choice-filter.tsx';
 import { FilterBar } from '../../admin/filter-bar.tsx';
 import { ListControls } from '../../admin/list/list-controls.tsx';
 import { ListTable } from '../../admin/list/list-table.tsx';
-import { useKeptList } from '../../admin/list/use-kept-list.ts';
 import { useList } from '../../admin/list/use-list.ts';
+import { useListSettings } from '../../admin/list/use-list-settings.ts';
 import { LIST_QUERY } from '../../admin/list-query.ts';
 import type { OnSearch } from '../../admin/list-search.ts';
 import { PagedList } from '../../admin/paged-list.tsx';
@@ -34,8 +34,8 @@ export function DeliveriesSection({
   const { tab: _tab, new: _new, open, cursor, ...filter } = search;
   const { endpoint, state, type } = filter;
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const kept = useKeptList('webhook-deliveries');
-  const { layout } = kept;
+  const listSettings = useListSettings('webhook-deliveries');
+  const { layout } = listSettings;
   const { data: endpoints = [] } = trpc.webhooks.list.useQuery();
   const list = trpc.webhooks.deliveries.useQuery(
     { endpointId: endpoint, state, type, cursor, limit: layout.pageSize },
@@ -52,7 +52,12 @@ export function DeliveriesSection({
         filter={filter}
         onSearch={onSearch}
         end={
-          <ListControls columns={columns} kept={kept} search={{ ...filter }} onSearch={onSearch} />
+          <ListControls
+            columns={columns}
+            settings={listSettings}
+            search={{ ...filter }}
+            onSearch={onSearch}
+          />
         }
       >
         <ChoiceFilter

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { llmsTxt } from './llms-txt.ts';
 
-const KEPT_SECONDS = 300;
+const MAX_AGE_SECONDS = 300;
 
 /** `/llms.txt`, cached until content changes. */
 export async function llmsFile(
@@ -13,7 +13,7 @@ export async function llmsFile(
     const ctx = contextFor(request);
     return reply
       .type('text/plain; charset=utf-8')
-      .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+      .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
       .send(await ctx.contentCache.answer('llms.txt', () => llmsTxt(ctx)));
   });
 }

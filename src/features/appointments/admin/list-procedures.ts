@@ -27,7 +27,7 @@ export const listProcedures = {
   list: can('appointments.read')
     .meta({
       rest: 'GET /admin/appointments',
-      summary: 'Appointments, the latest first; with order=upcoming those from today on',
+      summary: 'List appointments, latest first; with order=upcoming, those from today on',
       description: '`from` and `to` are local dates in the firm’s zone.',
       omit: STAFF_ONLY,
       examples: { response: APPOINTMENT },
@@ -39,9 +39,9 @@ export const listProcedures = {
   export: can('appointments.export')
     .meta({
       rest: 'POST /admin/appointments/export',
-      summary: 'All appointments that are filtered, as a table to save (text/csv)',
+      summary: 'Export the filtered appointments as CSV',
       description:
-        'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
+        'In list order, without a limit. If the connection ends early, rows are missing.',
       examples: {
         body: { order: 'upcoming', status: 'confirmed' },
         response:
@@ -71,7 +71,7 @@ export const listProcedures = {
   completeMany: can('appointments.change')
     .meta({
       rest: 'POST /admin/appointments/completion',
-      summary: 'Complete appointments that have started, or note that their clients did not come',
+      summary: 'Mark started appointments as completed or as no-shows',
       description: 'Returns the ids of those that were still open. No mails are sent.',
       examples: {
         body: { ids: [APPOINTMENT.id], undoId: UNDO_ID, isNoShow: true },

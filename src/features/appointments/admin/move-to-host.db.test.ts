@@ -54,7 +54,7 @@ const stateOf = (id: string) =>
 const hostOf = async (id: string) => (await stateOf(id)).hostNumber;
 
 describe('an appointment', () => {
-  it('is moved to another attorney at the same time; the client is told, and the log says from whom to whom', async () => {
+  it('is moved to another attorney at the same time; the client is notified, and the log says from whom to whom', async () => {
     const id = await booked('09:00');
     const moved = await move(id, { scheduledDate: tuesdayAt('09:00'), attorney: 'host-1' });
     expect(moved.status).toBe(200);

@@ -46,7 +46,7 @@ export const adminProcedures = {
       rest: 'POST /admin/appointments',
       summary: 'Book for a client',
       description:
-        'At any quarter of an hour to come, in any length from 5 to 480 minutes. `attorney` is the slug of an attorney, or null for the firm; without it, anyone who offers the type.',
+        'At any future quarter of an hour, for 5 to 480 minutes. `attorney` is the slug of an attorney, or null for the firm; without it, anyone who offers the type.',
       status: 201,
       errors: [409],
       omit: STAFF_ONLY,
@@ -63,7 +63,7 @@ export const adminProcedures = {
       rest: 'PUT /admin/appointments/:id',
       summary: 'Change the status of an appointment',
       description:
-        'A completed or cancelled one answers 409 appointment_closed, unless `reopen` is true and `status` is scheduled: then its time is asked for anew, and 409 slot_taken names free starts near it. `completed` before the start answers 409 appointment_not_started.',
+        'A completed or cancelled appointment answers 409 appointment_closed, unless `reopen` is true and `status` is scheduled: then its time must still be free; otherwise, 409 slot_taken names free starts near it. `completed` before the start answers 409 appointment_not_started.',
       errors: [409],
       omit: STAFF_ONLY,
       examples: { body: { status: 'confirmed' }, response: APPOINTMENT },
@@ -76,7 +76,7 @@ export const adminProcedures = {
   move: can('appointments.change')
     .meta({
       rest: 'PUT /admin/appointments/:id/time',
-      summary: 'Move an appointment, or change its length or who takes it',
+      summary: 'Change the time, length or host of an appointment',
       description: '`attorney` is the slug of an attorney, or null for the firm.',
       errors: [409],
       omit: STAFF_ONLY,
@@ -119,7 +119,7 @@ export const adminProcedures = {
   remove: can('appointments.change')
     .meta({
       rest: 'DELETE /admin/appointments/:id',
-      summary: 'Delete an appointment; a client who counts on it is told',
+      summary: 'Delete an appointment and notify the client if it is still upcoming',
     })
     .input(appointmentIdInput)
     .output(z.void())

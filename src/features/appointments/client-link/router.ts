@@ -26,7 +26,7 @@ export const appointmentLinksRouter = router({
     .meta({
       rest: 'GET /appointment-links/:token',
       tag: 'A client’s own appointment',
-      summary: 'The appointment that a link from a mail leads to',
+      summary: 'The appointment that a link refers to',
       errors: [404, 429, 503],
       omit: ['meeting', 'wording'],
       examples: { response: LINKED_APPOINTMENT },
@@ -39,7 +39,7 @@ export const appointmentLinksRouter = router({
     .meta({
       rest: 'GET /appointment-links/:token/availability',
       tag: 'A client’s own appointment',
-      summary: 'Free and taken slots per day for moving it',
+      summary: 'Free and taken slots per day for moving the appointment',
       description:
         'Its own time counts as free. With anyAttorney=true, the slots of anyone who offers the consultation.',
       errors: [400, 404, 429, 503],
@@ -58,7 +58,7 @@ export const appointmentLinksRouter = router({
     .meta({
       rest: 'GET /appointment-links/:token/calendar.ics',
       tag: 'A client’s own appointment',
-      summary: 'It as a calendar file (text/calendar)',
+      summary: 'The appointment as a calendar file (text/calendar)',
       errors: [404, 429, 503],
       file: 'appointment.ics',
       examples: { response: CALENDAR_FILE },
@@ -71,8 +71,9 @@ export const appointmentLinksRouter = router({
     .meta({
       rest: 'POST /appointment-links/:token/confirm',
       tag: 'A client’s own appointment',
-      summary: 'Say that one will come',
-      description: 'Repeating it changes nothing. A closed one answers 409 appointment_closed.',
+      summary: 'Confirm the appointment',
+      description:
+        'Repeating this changes nothing. A closed appointment answers 409 appointment_closed.',
       errors: [404, 409, 429, 503],
       acceptsKey: true,
       omit: ['meeting', 'wording'],
@@ -86,9 +87,9 @@ export const appointmentLinksRouter = router({
     .meta({
       rest: 'POST /appointment-links/:token/move',
       tag: 'A client’s own appointment',
-      summary: 'Take another slot',
+      summary: 'Move the appointment to another slot',
       description:
-        'Until 24 hours before the start, later 409 too_late. It stays with the same attorney; with anyAttorney, it goes to anyone who offers the consultation if they are not free. A slot that is taken answers 409 slot_taken with the three nearest free starts in alternatives.',
+        'Until 24 hours before the start; after that, 409 too_late. The attorney stays the same; with anyAttorney, if they are not free, it moves to anyone who offers the consultation. A taken slot answers 409 slot_taken with the three nearest free starts in alternatives.',
       errors: [400, 404, 409, 429, 503],
       acceptsKey: true,
       omit: ['meeting', 'wording'],
@@ -105,8 +106,8 @@ export const appointmentLinksRouter = router({
     .meta({
       rest: 'POST /appointment-links/:token/cancel',
       tag: 'A client’s own appointment',
-      summary: 'Cancel it',
-      description: 'Until 24 hours before the start, later 409 too_late.',
+      summary: 'Cancel the appointment',
+      description: 'Until 24 hours before the start; after that, 409 too_late.',
       errors: [404, 409, 429, 503],
       acceptsKey: true,
       omit: ['meeting', 'wording'],

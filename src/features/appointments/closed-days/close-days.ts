@@ -6,7 +6,7 @@ import { localDateOf } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { isHost } from '../../availability/extra-hours/queries.ts';
 import { getBookingTerms } from '../queries.ts';
-import { holdBookings } from '../time-off/queries.ts';
+import { blockAppointmentWrites } from '../time-off/queries.ts';
 import { deleteClosedDays, insertClosedDays, listBookedIn } from './queries.ts';
 import { daysOf, spanOf } from './rules.ts';
 import type { CloseDaysInput } from './schema.ts';
@@ -33,7 +33,7 @@ export async function closeDays({ db, now, user }: Deps, { hostNumber, days }: C
     if (hostNumber !== null && !(await isHost(tx, hostNumber))) {
       throw invalidField('hostNumber', 'Must be the number of a host');
     }
-    await holdBookings(tx);
+    await blockAppointmentWrites(tx);
     const ids = await insertClosedDays(tx, blocks);
     await note(tx, user, 'time-off.days-create', { before: null, after: { hostNumber, days } });
     const booked = await listBookedIn(tx, { spans: blocks, hostNumber });

@@ -24,7 +24,7 @@ export const closedDaysRouter = router({
     .meta({
       rest: 'GET /admin/closed-days',
       tag: 'Availability',
-      summary: 'Closed days of the firm and leave of its hosts',
+      summary: 'List the closed days of the firm and the leave of its hosts',
       description:
         'Time off that covers whole days. Local dates in the firm’s zone, both ends included.',
       examples: { response: { id: ID, hostNumber: null, ...THANKSGIVING } },
@@ -61,7 +61,7 @@ export const closedDaysRouter = router({
       tag: 'Availability',
       summary: 'Close days for the firm, or for one host',
       description:
-        '`hostNumber` is null for the whole firm. `appointments` in the answer says how many are booked on these days: they stay.',
+        '`hostNumber` is null for the whole firm. Existing appointments stay; `appointments` in the response is their number.',
       status: 201,
       examples: {
         body: { hostNumber: null, days: [THANKSGIVING] },
@@ -76,7 +76,7 @@ export const closedDaysRouter = router({
     .meta({
       rest: 'POST /admin/closed-days/removal',
       tag: 'Availability',
-      summary: 'Open closed days again',
+      summary: 'Remove closed days',
       errors: [404],
       examples: { body: { ids: [ID] }, response: { count: 1 } },
     })

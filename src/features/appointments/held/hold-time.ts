@@ -10,7 +10,7 @@ import { requireStart } from '../admin/require-start.ts';
 import { TimeTakenError } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
 import { getBookingTerms } from '../queries.ts';
-import { holdBookings } from '../time-off/queries.ts';
+import { blockAppointmentWrites } from '../time-off/queries.ts';
 import { noSuchType, staffVisit } from '../visit.ts';
 import { getHold } from './get-hold.ts';
 import { countHoldsOf, endExpiredHolds, insertHold } from './queries.ts';
@@ -47,7 +47,7 @@ export async function holdTime(
     check: () => ({ scheduledDate, duration: durationMinutes }),
     hold: async (tx, { timeSetAt: now, ...time }) => {
       await requireFewHolds(tx, { username, now });
-      await holdBookings(tx);
+      await blockAppointmentWrites(tx);
       await endExpiredHolds(tx, now);
       const hold = {
         ...time,

@@ -15,7 +15,7 @@ export const appointmentHoldsRouter = router({
     .meta({
       rest: 'GET /admin/appointments/holds',
       tag: 'Appointments',
-      summary: 'Times that staff hold now, in order',
+      summary: 'List the held times, in order',
       examples: { response: HOLD },
     })
     .output(z.array(holdSchema))
@@ -27,7 +27,7 @@ export const appointmentHoldsRouter = router({
       tag: 'Appointments',
       summary: 'Hold a time while a client’s details are taken',
       description:
-        'For ten minutes; then it is free again by itself. Five times at once at most: 409 too_many_holds. A time that is taken answers 409 slot_taken with the three nearest free starts in alternatives.',
+        'The hold expires after ten minutes. More than five at once answer 409 too_many_holds. A taken time answers 409 slot_taken with the three nearest free starts in alternatives.',
       status: 201,
       errors: [409],
       examples: {
@@ -49,7 +49,7 @@ export const appointmentHoldsRouter = router({
       tag: 'Appointments',
       summary: 'Book a held time for a client',
       description:
-        'The appointment has the id of the hold. An expired hold is completed too, if its time is free, else the answer is 409 slot_taken. A repeat with the same client answers the same appointment.',
+        'The appointment has the id of the hold. An expired hold can still be booked if its time is free; otherwise, the answer is 409 slot_taken. A repeat with the same client returns the same appointment.',
       errors: [409],
       examples: {
         body: { firstName, lastName, email, phone, practiceArea, notes },

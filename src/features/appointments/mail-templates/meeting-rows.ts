@@ -9,8 +9,8 @@ import { inlineLink } from '../../email/templates/layout.ts';
 import { howOf, isAtOffice, LINK, type Meeting, placeNoteOf, whereOf } from '../meeting.ts';
 
 /**
- * A label and its value. Only `ours`, text written by staff, may contain links: whoever books with somebody else's
- * address must not be able to send them one.
+ * A label and its value. `ours` marks text written by staff, the only text that may contain links: otherwise, a booking
+ * with somebody else's address could be used to send them a link.
  */
 export type Row = readonly [label: string, value: string, author?: 'ours'];
 

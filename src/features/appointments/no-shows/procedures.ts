@@ -15,7 +15,7 @@ export const noShowProcedures = {
     .meta({
       rest: 'POST /admin/appointments/:id/invitation',
       summary: 'Invite a client who did not come to book again',
-      description: 'A mail with a link to the booking page. Once; a repeated call sends nothing.',
+      description: 'Sends a mail with a link to the booking page. A repeated call sends nothing.',
       errors: [409],
       examples: {
         response: { notedAt: '2031-03-11T18:00:00.000Z', invitedAt: '2031-03-11T18:05:00.000Z' },

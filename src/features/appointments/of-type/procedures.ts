@@ -12,7 +12,7 @@ export const ofTypeProcedures = {
   bookedOfType: can('appointments.read')
     .meta({
       rest: 'GET /admin/consultation-types/:type/appointments',
-      summary: 'How many future appointments have a consultation type, and the first of them',
+      summary: 'The number of future appointments of a consultation type, and the first of them',
       examples: {
         response: {
           count: 1,
@@ -37,7 +37,7 @@ export const ofTypeProcedures = {
       rest: 'POST /admin/consultation-types/:type/cancellation',
       summary: 'Cancel all future appointments of a consultation type',
       description:
-        'Each client gets a mail. `count` is how many there are; with another number nothing is cancelled: 409 edited_meanwhile.',
+        'Each client gets a mail. `count` is the expected number; if there are more or fewer, nothing is cancelled: 409 edited_meanwhile.',
       errors: [409],
       examples: { body: { count: 1 }, response: { count: 1 } },
     })

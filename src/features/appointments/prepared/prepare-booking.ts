@@ -12,7 +12,7 @@ import { endExpiredHolds, insertHold } from '../held/queries.ts';
 import { requireOpen } from '../require-open.ts';
 import { requireSlot } from '../require-slot.ts';
 import { slotTaken } from '../slot-taken.ts';
-import { holdBookings } from '../time-off/queries.ts';
+import { blockAppointmentWrites } from '../time-off/queries.ts';
 import { publicVisit } from '../visit.ts';
 import { leavesHalf } from './leaves-half.ts';
 import { PREPARED_BY_ADDRESS, PREPARED_IN_ALL, PREPARED_MINUTES, PROGRAM } from './rules.ts';
@@ -56,7 +56,7 @@ export async function prepareBooking(deps: Deps, { type, start, attorney }: Prep
   const attempt = () =>
     deps.db.transaction().execute(async (tx) => {
       await lockCalendar(tx);
-      await holdBookings(tx);
+      await blockAppointmentWrites(tx);
       await endExpiredHolds(tx, now);
       const choice = { hosts: slot.hosts, zone, ignoreCalendarConflicts: false };
       const inserted = await insertHold(tx, hold, choice);

@@ -3,7 +3,7 @@ import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getBookingTerms } from '../queries.ts';
-import { holdBookings, insertTimeOffs, listHeldIn } from './queries.ts';
+import { blockAppointmentWrites, insertTimeOffs, listHeldIn } from './queries.ts';
 import { requireBlockedHost } from './require-blocked-host.ts';
 import { requireSeries } from './require-series.ts';
 import type { BlockSeriesInput } from './schema.ts';
@@ -23,7 +23,7 @@ export async function blockSeries(
   const { reason } = input;
   const added = { reason, createdBy: user.username, createdAt: now(), seriesId, hostNumber };
   return db.transaction().execute(async (tx) => {
-    await holdBookings(tx);
+    await blockAppointmentWrites(tx);
     await insertTimeOffs(
       tx,
       spans.map((span) => ({ ...span, ...added })),

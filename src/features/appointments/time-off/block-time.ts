@@ -4,7 +4,7 @@ import { invalidField } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getBookingTerms } from '../queries.ts';
 import { parseScheduledDate } from '../slots.ts';
-import { holdBookings, insertTimeOff, listHeldIn } from './queries.ts';
+import { blockAppointmentWrites, insertTimeOff, listHeldIn } from './queries.ts';
 import { requireBlockedHost } from './require-blocked-host.ts';
 import type { BlockTimeInput } from './schema.ts';
 
@@ -20,7 +20,7 @@ export async function blockTime(
   const { startsAt, endsAt } = requireSpan(input, { zone, now: now() });
   const hostNumber = await requireBlockedHost(db, input);
   return db.transaction().execute(async (tx) => {
-    await holdBookings(tx);
+    await blockAppointmentWrites(tx);
     const block = await insertTimeOff(tx, {
       startsAt,
       endsAt,

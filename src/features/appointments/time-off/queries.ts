@@ -25,7 +25,7 @@ const SOONEST_FIRST: ListOrder = { column: 'startsAt', type: 'timestamptz', dire
  * Blocks writes to appointments until the transaction ends. A waiting statement takes its snapshot after the lock is
  * released, so it sees the new time off. Readers are not blocked.
  */
-export async function holdBookings(tx: Tx): Promise<void> {
+export async function blockAppointmentWrites(tx: Tx): Promise<void> {
   await sql`lock table appointments in share mode`.execute(tx);
 }
 

@@ -25,7 +25,7 @@ export const timeOffRouter = router({
     .meta({
       rest: 'GET /admin/time-off',
       tag: 'Appointments',
-      summary: 'Blocked times that are not over, in order',
+      summary: 'List current and future blocked times, in order',
       omit: 'seriesId',
       examples: { response: TIME_OFF },
     })
@@ -39,7 +39,7 @@ export const timeOffRouter = router({
       tag: 'Appointments',
       summary: 'Block a time',
       description:
-        'Nobody can be booked into it, or with `attorney` (a slug) only others can. `appointments` in the answer says how many are in it already: they stay.',
+        'Closes the time for bookings with everybody, or with one `attorney` (a slug). Existing appointments stay; `appointments` in the response is their number.',
       status: 201,
       examples: {
         body: {
@@ -58,7 +58,7 @@ export const timeOffRouter = router({
     .meta({
       rest: 'DELETE /admin/time-off/:id',
       tag: 'Appointments',
-      summary: 'Open a blocked time again',
+      summary: 'Remove a blocked time',
     })
     .input(timeOffIdInput)
     .output(z.void())

@@ -22,7 +22,7 @@ export const articleCategoriesRouter = router({
     .meta({
       rest: 'GET /admin/article-categories',
       tag: TAG,
-      summary: 'The categories in order, with inactive ones',
+      summary: 'List the categories in order, including inactive ones',
       examples: { response: [ARTICLE_CATEGORY] },
     })
     .output(z.array(articleCategorySettingsSchema))
@@ -71,8 +71,8 @@ export const articleCategoriesRouter = router({
     .meta({
       rest: 'DELETE /admin/article-categories/:key',
       tag: TAG,
-      summary: 'Delete a category that nothing uses',
-      description: '409 article_category_used otherwise, which says what uses it.',
+      summary: 'Delete an unused category',
+      description: '409 article_category_used, with the uses, if it is used.',
       errors: [409],
     })
     .input(listKeyInput)

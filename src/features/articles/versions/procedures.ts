@@ -12,7 +12,7 @@ export const versionProcedures = {
     .meta({
       rest: 'GET /admin/blog-posts/:id/versions',
       summary: 'Versions of a blog post, newest first',
-      description: `At most ${KEPT_VERSIONS}; the newest has the present text. savedBy is null where nobody knows.`,
+      description: `At most ${KEPT_VERSIONS}; the newest has the current text. savedBy is null if unknown.`,
       examples: { response: LISTED_VERSION },
     })
     .input(articleIdInput)

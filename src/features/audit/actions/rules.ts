@@ -110,7 +110,7 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'letter.delete': (name) => `deleted ${name ?? 'a letter'}`,
   'letter.pause': (name) => `paused ${name ?? 'a letter'}`,
   'letter.resume': (name) => `resumed ${name ?? 'a letter'}`,
-  'letter.retry_refused': (name) => `tried the refused mails of ${name ?? 'a letter'} again`,
+  'letter.retry_refused': (name) => `retried the rejected mails of ${name ?? 'a letter'}`,
   'letter.schedule': (name) => `scheduled ${name ?? 'a letter'}`,
   'letter.send': (name) => `sent ${name ?? 'a letter'}`,
   'letter.test': () => 'sent a test mail of a letter',

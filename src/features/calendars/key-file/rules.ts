@@ -1,8 +1,8 @@
 import { readSettings } from '../../../platform/provider-settings/fields/rules.ts';
 
 /**
- * Reads the key file of a Google service account as downloaded from Google: returns its settings and the account, or a
- * description for staff of what is wrong with the file.
+ * Reads the key file of a Google service account as downloaded from Google. Returns its settings and the account, or a
+ * `problem`, which tells staff what is wrong with the file.
  */
 export function readGoogleKeyFile(
   text: string,

@@ -60,9 +60,9 @@ export const conflictEntriesRouter = router({
     .meta({
       rest: 'POST /admin/conflict-entries/export',
       tag: 'Conflicts',
-      summary: 'The conflict list as a table to save (text/csv)',
+      summary: 'Export the conflict list as CSV',
       description:
-        'In the order of the list, without a limit. A connection that ends early says that rows are missing.',
+        'In list order, without a limit. If the connection ends early, rows are missing.',
       examples: {
         body: { relation: 'former_client' },
         response:

@@ -35,7 +35,7 @@ export const replyProcedures = {
   replies: can('messages.read')
     .meta({
       rest: 'GET /admin/contact-submissions/:id/replies',
-      summary: 'The replies to a message, oldest first, and what has become of their mails',
+      summary: 'List the replies to a message and the state of their mails, oldest first',
       examples: {
         response: [
           {
@@ -79,7 +79,7 @@ export const replyProcedures = {
   replyTemplates: can('messages.read')
     .meta({
       rest: 'GET /admin/reply-templates',
-      summary: 'What staff begin replies with, by name',
+      summary: 'Reply templates, by name',
       examples: { response: [TEMPLATE] },
     })
     .output(replyTemplateListSchema)
@@ -88,7 +88,7 @@ export const replyProcedures = {
   createReplyTemplate: can('replyTemplates.change')
     .meta({
       rest: 'POST /admin/reply-templates',
-      summary: 'Add a template for replies',
+      summary: 'Add a reply template',
       status: 201,
       examples: { body: { name: TEMPLATE.name, body: TEMPLATE.body }, response: TEMPLATE },
     })
@@ -99,7 +99,7 @@ export const replyProcedures = {
   updateReplyTemplate: can('replyTemplates.change')
     .meta({
       rest: 'PUT /admin/reply-templates/:id',
-      summary: 'Change a template for replies',
+      summary: 'Change a reply template',
       description:
         'With the updatedAt that was read; 409 edited_meanwhile if it has changed since.',
       errors: [409],
@@ -115,7 +115,7 @@ export const replyProcedures = {
   deleteReplyTemplate: can('replyTemplates.change')
     .meta({
       rest: 'DELETE /admin/reply-templates/:id',
-      summary: 'Delete a template for replies',
+      summary: 'Delete a reply template',
     })
     .input(templateIdInput)
     .output(z.void())

@@ -21,7 +21,7 @@ export const mailSettingsRouter = router({
     .meta({
       rest: 'GET /email-settings/active',
       tag: 'Email',
-      summary: 'What mail is sent with',
+      summary: 'The mail transport settings',
       errors: [404],
       examples: { response: MAIL_SETTING },
     })
@@ -36,9 +36,9 @@ export const mailSettingsRouter = router({
     .meta({
       rest: 'POST /admin/email-settings',
       tag: 'Email',
-      summary: 'Send mail with these settings from now on',
+      summary: 'Replace the mail transport settings',
       description:
-        'They replace the ones in use. A mask keeps the secret that it stands for; with another host, port or user, or with encryption off, the whole secret is required.',
+        'Mail is sent with them from now on. A mask keeps the secret that it stands for; with another host, port or user, or with encryption off, the whole secret is required.',
       status: 201,
       examples: { body: MAIL_SETTING_INPUT, response: MAIL_SETTING },
     })
@@ -50,7 +50,7 @@ export const mailSettingsRouter = router({
     .meta({
       rest: 'DELETE /admin/email-settings/:id',
       tag: 'Email',
-      summary: 'Forget the settings and their secrets',
+      summary: 'Delete the settings and their secrets',
       document: { response: z.null() },
     })
     .input(mailSettingIdInput)
@@ -61,9 +61,9 @@ export const mailSettingsRouter = router({
     .meta({
       rest: 'POST /admin/email-settings/test',
       tag: 'Email',
-      summary: 'Send a mail to try settings out',
+      summary: 'Send a test mail',
       description:
-        'With the settings given, whose masks stand for what is stored, or with the ones in use. A refusal of the mail server is an answer like any other.',
+        'With the given settings, whose masks stand for the stored secrets, or with those in use. A rejection by the mail server is returned as a normal result.',
       errors: [404, 409, 429],
       examples: { body: { to: 'dana@example.com' }, response: TEST_MAIL },
     })

@@ -23,7 +23,7 @@ export const mailTextsRouter = router({
     .meta({
       rest: 'GET /admin/mail-texts',
       tag: 'Mail',
-      summary: 'The kinds of mail whose texts can be edited',
+      summary: 'List the kinds of mail whose texts can be edited',
       examples: { response: LISTED_MAIL_TEXT },
     })
     .output(z.array(listedMailTextSchema))
@@ -33,8 +33,8 @@ export const mailTextsRouter = router({
     .meta({
       rest: 'GET /admin/mail-texts/:kind',
       tag: 'Mail',
-      summary: 'The texts of a kind of mail around its facts',
-      description: 'As mails have them now, and as they were originally.',
+      summary: 'The editable texts of a kind of mail',
+      description: 'The current texts and the original ones.',
       examples: { response: MAIL_TEXT },
     })
     .input(mailTextKindInput)
@@ -45,7 +45,7 @@ export const mailTextsRouter = router({
     .meta({
       rest: 'GET /admin/mail-texts/:kind/versions',
       tag: 'Mail',
-      summary: 'Texts that a kind of mail has had, newest first',
+      summary: 'Earlier texts of a kind of mail, newest first',
       description: `At most ${LISTED_VERSIONS}; none before the first edit. To restore one, save its texts.`,
       examples: { response: MAIL_TEXT_VERSION },
     })
@@ -82,7 +82,7 @@ export const mailTextsRouter = router({
     .meta({
       rest: 'POST /admin/mail-texts/:kind/test',
       tag: 'Mail',
-      summary: 'Mail texts with sample facts to yourself; nothing is stored',
+      summary: 'Send yourself the texts with sample facts; nothing is stored',
       errors: [409, 429],
       examples: { body: { texts: MAIL_TEXT_INPUT.texts }, response: { to: 'dana@example.com' } },
     })

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../db/client.ts';
 import { invalidField } from '../../../platform/errors/errors.ts';
 import { deleteUnusedPhotos, findMissingPhotos } from '../photos/queries.ts';
-import { listWornPhotos } from './queries.ts';
+import { listUsedPhotos } from './queries.ts';
 
 export const PHOTO_MISSING = 'This photo is no longer here: upload it again';
 
@@ -17,7 +17,7 @@ export async function requirePhoto(tx: Tx, photo: string | null): Promise<void> 
  */
 export async function dropUnusedPhotos(tx: Tx, ...before: (string | null)[]): Promise<void> {
   await deleteUnusedPhotos(tx, {
-    used: await listWornPhotos(tx),
+    used: await listUsedPhotos(tx),
     formerly: before.filter((photo) => photo !== null),
   });
 }

@@ -109,7 +109,7 @@ export async function markAttorneysAsSamples(tx: Tx): Promise<void> {
 }
 
 /** The photos of all attorneys, inactive ones included. */
-export async function listWornPhotos(db: Db): Promise<string[]> {
+export async function listUsedPhotos(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('attorneys')
     .select('photo')

@@ -17,7 +17,7 @@ export const attorneysRouter = router({
     .meta({
       rest: 'GET /admin/attorneys',
       tag: 'Firm',
-      summary: 'The attorneys in order, with those whom the site does not show',
+      summary: 'List all attorneys in order, including hidden ones',
       examples: { response: [ATTORNEY] },
     })
     .output(z.array(attorneySettingsSchema))
@@ -71,7 +71,8 @@ export const attorneysRouter = router({
       rest: 'DELETE /admin/attorneys/:slug',
       tag: 'Firm',
       summary: 'Delete an attorney who has neither appointments nor articles',
-      description: 'With their hours and leave. 409 attorney_used otherwise.',
+      description:
+        'Deletes their hours and leave, too. 409 attorney_used if there are appointments or articles.',
       errors: [409],
     })
     .input(attorneySlugInput)

@@ -8,7 +8,7 @@ export const photosRouter = router({
     .meta({
       rest: 'POST /admin/photos',
       tag: 'Firm',
-      summary: 'Keep a photograph of an attorney',
+      summary: 'Upload a photograph of an attorney',
       description:
         'A JPEG, PNG or WebP of at most 600 KB, in base64. Only its pixels are kept, without the notes inside the file, such as where it was taken, and made to fit 960 by 1,200 pixels. It is served at /photos/{id}, and /photos/{id}/{width} in the width 176 or 720, in the best format that the client accepts. It is kept for a day until the profile that names it is saved.',
       status: 201,

@@ -23,7 +23,7 @@ export const practiceAreasRouter = router({
     .meta({
       rest: 'GET /admin/practice-areas',
       tag: TAG,
-      summary: 'The practice areas in order, with inactive ones',
+      summary: 'List the practice areas in order, including inactive ones',
       examples: { response: [PRACTICE_AREA] },
     })
     .output(z.array(practiceAreaSettingsSchema))
@@ -35,7 +35,7 @@ export const practiceAreasRouter = router({
       tag: TAG,
       summary: 'Add a practice area',
       description:
-        'It is offered at once where it says so: isOnContactForm, isOnBooking, and isListed for the list of practice areas.',
+        'isOnContactForm, isOnBooking and isListed (the list of practice areas) say where it is offered at once.',
       status: 201,
       examples: { body: PRACTICE_AREA_FIELDS, response: PRACTICE_AREA },
     })
@@ -74,8 +74,8 @@ export const practiceAreasRouter = router({
     .meta({
       rest: 'DELETE /admin/practice-areas/:key',
       tag: TAG,
-      summary: 'Delete a practice area that nothing uses',
-      description: '409 practice_area_used otherwise, which says what uses it.',
+      summary: 'Delete an unused practice area',
+      description: '409 practice_area_used, with the uses, if it is used.',
       errors: [409],
     })
     .input(listKeyInput)

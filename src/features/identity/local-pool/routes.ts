@@ -8,7 +8,7 @@ import type { LocalPool } from './pool.ts';
 
 const AMZ_JSON = 'application/x-amz-json-1.1';
 const RETRY_AFTER_OUTAGE_SECONDS = 2;
-const KEYS_KEPT_SECONDS = 300;
+const KEYS_MAX_AGE_SECONDS = 300;
 
 /**
  * The embedded user pool, speaking Amazon Cognito's wire protocol: requests meant for `cognito-idp` go to `idp/`, those
@@ -46,7 +46,7 @@ export async function localPoolPlugin(
 
   app.get(`/${pool.userPoolId}/.well-known/jwks.json`, (_request, reply) =>
     reply
-      .header('cache-control', `public, max-age=${KEYS_KEPT_SECONDS}`)
+      .header('cache-control', `public, max-age=${KEYS_MAX_AGE_SECONDS}`)
       .send({ keys: [pool.signingKey.publicJwk] }),
   );
 }

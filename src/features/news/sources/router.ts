@@ -35,9 +35,9 @@ export const newsSourcesRouter = router({
     .meta({
       rest: 'GET /admin/blog-sources',
       tag: 'News',
-      summary: 'The sites that articles come from',
+      summary: 'List the news sources',
       description:
-        'Without a token, or to somebody who is not staff, the active ones by id, name and state only. Staff get every field of every one, newest first.',
+        'Staff get all sources with every field, newest first; everybody else gets only id, name and state of the active ones.',
       errors: [401, 403, 503],
       knowsStaff: 'news.read',
       examples: { response: NEWS_SOURCE },
@@ -50,7 +50,7 @@ export const newsSourcesRouter = router({
     .meta({
       rest: 'POST /admin/blog-sources',
       tag: 'News',
-      summary: 'Add a site that articles come from',
+      summary: 'Add a news source',
       status: 201,
       errors: [409],
       examples: { body: SOURCE_FIELDS, response: MANAGED_SOURCE },
@@ -63,7 +63,7 @@ export const newsSourcesRouter = router({
     .meta({
       rest: 'PUT /admin/blog-sources/:id',
       tag: 'News',
-      summary: 'Change such a site, or only switch it on or off',
+      summary: 'Change, activate or deactivate a news source',
       description: 'With isActive alone, nothing else changes.',
       errors: [409],
       examples: { body: SOURCE_FIELDS, response: MANAGED_SOURCE },
@@ -82,9 +82,9 @@ export const newsSourcesRouter = router({
     .meta({
       rest: 'POST /admin/blog-sources/preview',
       tag: 'News',
-      summary: 'What a site would show',
+      summary: 'Preview a news source',
       description:
-        'Fetches it and stores nothing. Where it cannot be read, `problem` says why. With the id of a site, masks stand for its secrets.',
+        'Fetches it and stores nothing. If it cannot be read, `problem` says why. With the id of a source, masks stand for its secrets.',
       errors: [404, 409, 429],
       examples: { body: SOURCE_TO_PREVIEW, response: SOURCE_PREVIEW },
     })
@@ -97,9 +97,9 @@ export const newsSourcesRouter = router({
     .meta({
       rest: 'POST /admin/blog-sources/:id/fetch',
       tag: 'News',
-      summary: 'Have such a site fetched at once',
+      summary: 'Fetch a news source at once',
       description:
-        'Answers before it is done: then lastAttemptAt has changed. A fetch that is at work already counts as this one.',
+        'Answers before the fetch is done; lastAttemptAt changes when it is. If a fetch is already running, no other one is started.',
       errors: [409],
       examples: { response: MANAGED_SOURCE },
     })
@@ -111,8 +111,8 @@ export const newsSourcesRouter = router({
     .meta({
       rest: 'GET /admin/blog-sources/:id/articles',
       tag: 'News',
-      summary: 'The articles that are kept of such a site',
-      description: 'Hidden ones too; pinned ones first, then the newest.',
+      summary: 'List the stored articles of a news source',
+      description: 'Includes hidden ones. Pinned ones first, then the newest.',
       examples: { response: MANAGED_ARTICLE },
     })
     .input(newsSourceIdInput)
@@ -124,7 +124,7 @@ export const newsSourcesRouter = router({
       rest: 'PUT /admin/external-blog-articles/:id',
       tag: 'News',
       summary: 'Hide or pin an article of another site',
-      description: 'What is left out stays as it is. Fetching changes neither.',
+      description: 'Omitted fields stay. Fetching changes neither.',
       examples: { body: { isVisible: false }, response: MANAGED_ARTICLE },
     })
     .input(markArticleInput)
@@ -135,7 +135,7 @@ export const newsSourcesRouter = router({
     .meta({
       rest: 'DELETE /admin/blog-sources/:id',
       tag: 'News',
-      summary: 'Remove such a site with its articles',
+      summary: 'Remove a news source with its articles',
       errors: [409],
       document: { response: z.null() },
     })

@@ -31,7 +31,7 @@ export const draftProcedures = {
     .meta({
       rest: 'GET /admin/letters',
       tag,
-      summary: 'The letters to subscribers, the newest first',
+      summary: 'List the letters to subscribers, newest first',
       examples: { response: LISTED_LETTER },
     })
     .input(listLettersInput)
@@ -46,7 +46,7 @@ export const draftProcedures = {
     .meta({
       rest: 'GET /admin/letters/:id',
       tag,
-      summary: 'A letter, and how far it has been sent',
+      summary: 'A letter with its sending progress',
       examples: { response: LETTER },
     })
     .input(letterIdInput)
@@ -57,7 +57,7 @@ export const draftProcedures = {
     .meta({
       rest: 'POST /admin/letters',
       tag,
-      summary: 'Draft a letter',
+      summary: 'Create a draft of a letter',
       status: 201,
       examples: { body: LETTER_FIELDS, response: LETTER },
     })
@@ -71,7 +71,7 @@ export const draftProcedures = {
       tag,
       summary: 'Change a draft',
       description:
-        'With updatedAt as it was read, a letter that another user has saved since is refused with 409 edited_meanwhile; one that is no draft any more answers 409 letter_not_draft.',
+        'With updatedAt as it was read, a letter that another user has saved since is refused with 409 edited_meanwhile; a letter that is no longer a draft answers 409 letter_not_draft.',
       errors: [409],
       examples: { body: LETTER_FIELDS, response: LETTER },
     })
@@ -106,7 +106,7 @@ export const draftProcedures = {
     .meta({
       rest: 'GET /admin/letters/:id/preview',
       tag,
-      summary: 'A letter as the mail will be; its link ends nothing',
+      summary: 'Preview a letter as mail, with an unsubscribe link that has no effect',
       examples: { response: LETTER_PREVIEW },
     })
     .input(letterIdInput)
@@ -117,7 +117,7 @@ export const draftProcedures = {
     .meta({
       rest: 'POST /admin/letters/:id/test',
       tag,
-      summary: 'Mail a letter to somebody with access to the back office',
+      summary: 'Send a letter as a test to somebody with access to the back office',
       errors: [429],
       examples: { body: { to: 'maren@firm.example' }, response: { to: 'maren@firm.example' } },
     })

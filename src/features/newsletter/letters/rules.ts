@@ -1,5 +1,5 @@
 /**
- * States of a letter. `scheduled`: sending starts at its time. `paused`: by staff, or because the mail server refused
+ * States of a letter. `scheduled`: sending starts at its time. `paused`: by staff, or because the mail server rejected
  * many mails in a row. `cancelled`: the rest is never sent.
  */
 export const LETTER_STATUSES = [

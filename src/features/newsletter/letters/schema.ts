@@ -99,7 +99,7 @@ export const letterSchema = letterRowSchema.extend({
   pausedBecause: z
     .string()
     .nullable()
-    .describe('The last answer of the mail server, if the letter was paused because of refusals'),
+    .describe('The last answer of the mail server, if the letter was paused because of rejections'),
 });
 
 /** A saved letter; `removed` names the HTML that mail programs cannot show, such as `<img>`. */

@@ -18,7 +18,7 @@ export const menuProcedures = {
     .meta({
       rest: 'PUT /admin/menus',
       summary: 'Replace the links of navigation and footer',
-      description: 'Links to pages that are not published are kept and not shown.',
+      description: 'Links to unpublished pages are stored, but not shown.',
       examples: { body: MENUS_EXAMPLE, response: MENUS_EXAMPLE },
     })
     .input(menusSchema)

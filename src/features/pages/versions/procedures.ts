@@ -19,7 +19,7 @@ export const versionProcedures = {
     .meta({
       rest: 'GET /admin/pages/:id/versions',
       summary: 'Versions of a page, newest first',
-      description: `At most ${KEPT_PAGE_VERSIONS}. savedBy is null for the words of the installation.`,
+      description: `At most ${KEPT_PAGE_VERSIONS}. savedBy is null for the initial content.`,
       examples: { response: LISTED_PAGE_VERSION },
     })
     .input(pageIdInput)

@@ -33,7 +33,7 @@ export function addNote(
       author: user.username,
     });
     await saveNoteEvent(tx, note);
-    await settle(tx, user, 'create', note);
+    await refreshAndAudit(tx, user, 'create', note);
     return note;
   });
 }
@@ -57,7 +57,7 @@ export function changeNote(
       happenedAt: happenedAt ?? before.happenedAt,
     });
     await saveNoteEvent(tx, note);
-    await settle(tx, user, 'update', note);
+    await refreshAndAudit(tx, user, 'update', note);
     return note;
   });
 }
@@ -68,13 +68,13 @@ export function removeNote({ db, user }: Omit<Deps, 'now'>, id: string) {
     const before = await lockExisting(tx, id);
     await deleteNote(tx, id);
     await deleteNoteEvent(tx, id);
-    await settle(tx, user, 'delete', before);
+    await refreshAndAudit(tx, user, 'delete', before);
     return { id };
   });
 }
 
 /** Refreshes the person and writes the audit entry, which has the kind of the note but not its text. */
-async function settle(
+async function refreshAndAudit(
   tx: Tx,
   user: User,
   verb: 'create' | 'update' | 'delete',

@@ -10,7 +10,7 @@ import { listPublicPaths } from './public-paths.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 const IN_A_FEED = 20;
-const KEPT_SECONDS = 300;
+const MAX_AGE_SECONDS = 300;
 
 /** Files for robots and feed readers: robots.txt, sitemap.xml, the manifest, and the blog as RSS, Atom and JSON. */
 export async function discoveryFiles(
@@ -24,7 +24,7 @@ export async function discoveryFiles(
   const send = (reply: FastifyReply, type: string, body: string) =>
     reply
       .type(`${type}; charset=utf-8`)
-      .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+      .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
       .send(body);
 
   const feedSource = async (): Promise<FeedSource> => {

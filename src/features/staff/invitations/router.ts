@@ -10,7 +10,7 @@ export const invitationsRouter = router({
     .meta({
       rest: 'GET /admin/staff-invitations',
       tag: 'Staff',
-      summary: 'The invitations that nobody has accepted yet, the newest first',
+      summary: 'List the open invitations, newest first',
       examples: { response: INVITATION },
     })
     .output(invitationsSchema)

@@ -12,9 +12,9 @@ import { RETRY_DAYS } from '../rules.ts';
 import { type ClaimedDelivery, releaseDelivery } from './claim-queries.ts';
 import {
   type Attempt,
-  bringRetriesForward,
   disableEndpoint,
   lockEndpointState,
+  makeRetriesDue,
   markDelivered,
   markDeliveryFailed,
   markEndpointFailing,
@@ -57,7 +57,7 @@ function noteRecovery({ db }: DeliveryDeps, claimed: ClaimedDelivery, attempt: A
     if (!endpoint?.failingSince) return;
     await markEndpointReached(tx, claimed.endpointId);
     if (endpoint.failingSince < subSeconds(attempt.at, OUTAGE_SECONDS)) {
-      await bringRetriesForward(tx, claimed.endpointId);
+      await makeRetriesDue(tx, claimed.endpointId);
     }
   });
 }

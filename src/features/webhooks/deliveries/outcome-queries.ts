@@ -107,7 +107,7 @@ export async function disableEndpoint(
 }
 
 /** Makes the deliveries of an endpoint due that wait for a retry. Skips deliveries that another process has locked. */
-export async function bringRetriesForward(tx: Tx, endpointId: string): Promise<void> {
+export async function makeRetriesDue(tx: Tx, endpointId: string): Promise<void> {
   await tx
     .updateTable('webhookDeliveries')
     .set({ nextAttemptAt: DUE_NOW })

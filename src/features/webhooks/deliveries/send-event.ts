@@ -74,8 +74,11 @@ function openSigningSecrets(
   };
   const [current] = open(secret);
   if (current === undefined) return undefined;
-  const isOldInUse = previousSecretUntil !== null && previousSecretUntil > now;
-  return [current, ...(isOldInUse && previousSecret !== null ? open(previousSecret) : [])];
+  const isPreviousSecretValid = previousSecretUntil !== null && previousSecretUntil > now;
+  return [
+    current,
+    ...(isPreviousSecretValid && previousSecret !== null ? open(previousSecret) : []),
+  ];
 }
 
 /** The beginning of a response body, without characters that the database cannot store. */

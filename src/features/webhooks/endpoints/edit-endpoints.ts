@@ -4,7 +4,7 @@ import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError, editedMeanwhile, notFound } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { bringRetriesForward } from '../deliveries/outcome-queries.ts';
+import { makeRetriesDue } from '../deliveries/outcome-queries.ts';
 import { MAX_ENDPOINTS } from '../rules.ts';
 import type { EndpointFields, UpdateEndpointInput } from '../schema.ts';
 import {
@@ -75,7 +75,7 @@ function changeState({ db, now, user }: Deps, id: string, state: 'active' | 'pau
   return db.transaction().execute(async (tx) => {
     const before = await requireEndpoint(tx, id);
     await setEndpointState(tx, id, state);
-    if (state === 'active') await bringRetriesForward(tx, id);
+    if (state === 'active') await makeRetriesDue(tx, id);
     const after = await getEndpoint(tx, id, now());
     const action = state === 'active' ? 'resume' : 'pause';
     await noteEndpoint(tx, user, action, id, { before, after });

@@ -9,8 +9,8 @@ import { ChoiceFilter } from '../../../admin/choice-filter.tsx';
 import { FilterBar } from '../../../admin/filter-bar.tsx';
 import { ListControls } from '../../../admin/list/list-controls.tsx';
 import { sortOf } from '../../../admin/list/list-sort.ts';
-import { useKeptList } from '../../../admin/list/use-kept-list.ts';
 import { useList } from '../../../admin/list/use-list.ts';
+import { useListSettings } from '../../../admin/list/use-list-settings.ts';
 import { useSelection } from '../../../admin/list/use-selection.ts';
 import { LIST_QUERY } from '../../../admin/list-query.ts';
 import type { OnSearch } from '../../../admin/list-search.ts';
@@ -38,8 +38,8 @@ export function AppointmentList({
   actions: AppointmentActions;
   onSearch: OnSearch<AppointmentSearch>;
 }) {
-  const kept = useKeptList('appointments');
-  const { layout } = kept;
+  const listSettings = useListSettings('appointments');
+  const { layout } = listSettings;
   const filter = { order: order ?? ('upcoming' as const), status, q };
   const list = trpc.appointments.list.useQuery(
     { ...filter, sort, cursor, limit: layout.pageSize },
@@ -62,7 +62,7 @@ export function AppointmentList({
           end={
             <ListControls
               columns={columns}
-              kept={kept}
+              settings={listSettings}
               search={{ q, status, order, sort }}
               onSearch={onSearch}
             />

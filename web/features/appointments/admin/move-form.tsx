@@ -70,7 +70,7 @@ export function MoveForm({
     withToasts({
       success: (moved: StaffAppointment) =>
         isReachedByMail(moved)
-          ? `Appointment moved. ${mailWords('The client is told.')}`
+          ? `Appointment moved. ${mailWords('The client is notified.')}`
           : changedText('Appointment moved', moved),
       failure: 'Failed to move appointment',
       refresh: () => appointments.invalidate(),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useKeptList } from '../../../admin/list/use-kept-list.ts';
 import { useList } from '../../../admin/list/use-list.ts';
+import { useListSettings } from '../../../admin/list/use-list-settings.ts';
 import { useSelection } from '../../../admin/list/use-selection.ts';
 import { LIST_QUERY } from '../../../admin/list-query.ts';
 import type { OnSearch } from '../../../admin/list-search.ts';
@@ -25,7 +25,7 @@ export function OverList({
   actions: AppointmentActions;
   onSearch: OnSearch<AppointmentSearch>;
 }) {
-  const { layout } = useKeptList('appointments');
+  const { layout } = useListSettings('appointments');
   const list = trpc.appointments.overAndOpen.useQuery(
     { cursor, limit: layout.pageSize },
     LIST_QUERY,

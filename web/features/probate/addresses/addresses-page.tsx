@@ -11,8 +11,8 @@ import { sortOf } from '../../../admin/list/list-sort.ts';
 import { ListTable } from '../../../admin/list/list-table.tsx';
 import { ListTime } from '../../../admin/list/list-time.tsx';
 import { RowName } from '../../../admin/list/open-button.tsx';
-import { useKeptList } from '../../../admin/list/use-kept-list.ts';
 import { useList } from '../../../admin/list/use-list.ts';
+import { useListSettings } from '../../../admin/list/use-list-settings.ts';
 import { LIST_QUERY } from '../../../admin/list-query.ts';
 import type { OnSearch } from '../../../admin/list-search.ts';
 import { PagedList } from '../../../admin/paged-list.tsx';
@@ -68,8 +68,8 @@ export function AddressesPage({
   onSearch: OnSearch<AddressSearch>;
 }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const kept = useKeptList('calculator-addresses');
-  const { layout } = kept;
+  const listSettings = useListSettings('calculator-addresses');
+  const { layout } = listSettings;
   const list = trpc.probate.addresses.useQuery(
     { ...filter, sort, cursor, limit: layout.pageSize },
     LIST_QUERY,
@@ -103,7 +103,7 @@ export function AddressesPage({
         end={
           <ListControls
             columns={columns}
-            kept={kept}
+            settings={listSettings}
             search={{ ...filter, sort }}
             onSearch={onSearch}
           />

@@ -5,7 +5,7 @@ import { type LetterWords, letterMail } from '../content/letter-mail.ts';
 import { findLetter } from '../queries.ts';
 import { findRecipient, setRecipientState } from '../recipient-queries.ts';
 import { backOffSeconds, PAUSE_AFTER_REFUSALS } from '../rules.ts';
-import { countFailure, endFailures, pauseBecause, postponeRelease } from './queries.ts';
+import { countFailure, pauseBecause, postponeRelease, resetFailures } from './queries.ts';
 import { findToken } from './recipient-token.ts';
 import { countRefusal, forgetRefusals } from './refusal-queries.ts';
 
@@ -46,7 +46,7 @@ export const letterContent: MailContent = {
     const recipient = await findRecipient(tx, id);
     if (!recipient) return;
     // Deleting a letter or a subscriber locks the recipients last; in another order the two could deadlock.
-    await endFailures(tx, recipient.letterId);
+    await resetFailures(tx, recipient.letterId);
     if (recipient.subscriberId) await forgetRefusals(tx, recipient.subscriberId);
     await setRecipientState(tx, [id], { state: 'sent', isSettled: true });
   },

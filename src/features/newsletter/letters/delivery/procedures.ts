@@ -25,7 +25,7 @@ export const deliveryProcedures = {
     .meta({
       rest: 'GET /admin/letters/:id/failures',
       tag,
-      summary: 'Whose mail server refused a letter, and what it said; the latest 200',
+      summary: 'The latest 200 rejected mails of a letter, with the response of the mail server',
       examples: { response: LETTER_FAILURE },
     })
     .input(letterIdInput)
@@ -36,8 +36,7 @@ export const deliveryProcedures = {
     .meta({
       rest: 'GET /admin/stopped-subscribers',
       tag,
-      summary:
-        'Subscribers who get no letters, because their mail server refused several; the latest 200',
+      summary: 'The latest 200 subscribers to whom letters stopped after several rejections',
       examples: { response: STOPPED_SUBSCRIBER },
     })
     .output(stoppedSubscribersSchema)
@@ -57,7 +56,7 @@ export const deliveryProcedures = {
     .meta({
       rest: 'GET /admin/letter-settings',
       tag,
-      summary: 'How fast letters are sent',
+      summary: 'The send rate of letters',
       examples: { response: { perMinute: 60 } },
     })
     .output(letterSettingsSchema)
@@ -67,7 +66,7 @@ export const deliveryProcedures = {
     .meta({
       rest: 'PUT /admin/letter-settings',
       tag,
-      summary: 'Set how fast letters are sent',
+      summary: 'Set the send rate of letters',
       examples: { body: { perMinute: 60 }, response: { perMinute: 60 } },
     })
     .input(letterSettingsSchema)

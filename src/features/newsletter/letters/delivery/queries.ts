@@ -52,7 +52,7 @@ export async function countFailure(tx: Tx, id: string): Promise<number> {
 }
 
 /** Resets the count of failures, after the mail server has accepted a mail of the letter. */
-export async function endFailures(tx: Tx, id: string): Promise<void> {
+export async function resetFailures(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('letters')
     .set({ failuresInRow: 0 })

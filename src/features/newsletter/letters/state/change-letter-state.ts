@@ -54,7 +54,7 @@ const CHANGES = {
     run: async (tx, id) => {
       const change = { from: 'refused', to: 'waiting', isSettled: false } as const;
       if ((await changeRecipientStates(tx, id, change)) > 0) return;
-      throw new DomainError('conflict', 'nobody_refused', 'No mail of this letter was refused.');
+      throw new DomainError('conflict', 'nobody_refused', 'No mail of this letter was rejected.');
     },
   },
 } as const satisfies Record<string, Change>;
@@ -62,8 +62,8 @@ const CHANGES = {
 type LetterChange = keyof typeof CHANGES;
 
 /**
- * Changes the state of a letter: `unschedule`, `pause`, `resume`, `cancel`, or `retry_refused`, which tries the refused
- * mails again. Throws `letter_not_found`, `wrong_letter_state` or `nobody_refused`.
+ * Changes the state of a letter: `unschedule`, `pause`, `resume`, `cancel`, or `retry_refused`, which retries the rejected
+ * mails. Throws `letter_not_found`, `wrong_letter_state` or `nobody_refused`.
  */
 export async function changeLetterState(
   { db, now, user }: Pick<Context, 'db' | 'now'> & { user: User },

@@ -8,7 +8,7 @@ const tag = 'Letters';
 
 const stateProcedure = can('letters.send').input(letterIdInput).output(letterSchema);
 
-/** Sending a letter, and changing the state of one that is scheduled or being sent. */
+/** Procedures that send a letter, and that pause, resume, cancel, unschedule or retry one. */
 export const stateProcedures = {
   send: can('letters.send')
     .meta({
@@ -16,7 +16,7 @@ export const stateProcedures = {
       tag,
       summary: 'Send a letter to all confirmed subscribers, now or later',
       description:
-        'Who gets it is decided when sending starts. 409 already_sent, no_subscribers, article_not_published, ' +
+        'The recipients are determined when sending starts. 409 already_sent, no_subscribers, article_not_published, ' +
         'edited_meanwhile, or advertising_findings with what a check of advertising law finds, unless ' +
         'advertisingReason says why it is sent all the same.',
       errors: [409],
@@ -30,7 +30,7 @@ export const stateProcedures = {
     .meta({
       rest: 'POST /admin/letters/:id/unschedule',
       tag,
-      summary: 'Turn a scheduled letter into a draft again',
+      summary: 'Turn a scheduled letter back into a draft',
       errors: [409],
       examples: { response: LETTER },
     })
@@ -40,7 +40,7 @@ export const stateProcedures = {
     .meta({
       rest: 'POST /admin/letters/:id/pause',
       tag,
-      summary: 'Send no more mails of a letter for now',
+      summary: 'Pause a letter',
       errors: [409],
       examples: { response: LETTER },
     })
@@ -50,7 +50,7 @@ export const stateProcedures = {
     .meta({
       rest: 'POST /admin/letters/:id/resume',
       tag,
-      summary: 'Go on with a paused letter',
+      summary: 'Resume a paused letter',
       errors: [409],
       examples: { response: LETTER },
     })
@@ -60,7 +60,7 @@ export const stateProcedures = {
     .meta({
       rest: 'POST /admin/letters/:id/cancel',
       tag,
-      summary: 'Never send the rest of a letter',
+      summary: 'Cancel the remaining mails of a letter',
       errors: [409],
       examples: { response: LETTER },
     })
@@ -70,7 +70,7 @@ export const stateProcedures = {
     .meta({
       rest: 'POST /admin/letters/:id/retry-refused',
       tag,
-      summary: 'Send a letter again to those whose mail server refused it',
+      summary: 'Retry the rejected mails of a letter',
       errors: [409],
       examples: { response: LETTER },
     })

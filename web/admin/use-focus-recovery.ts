@@ -7,7 +7,7 @@ const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabi
  * Prevents the loss of focus when the focused element is removed, such as a button, a row or the previous page: moves
  * the focus to the row that the element was in, to the next row, or to the title of the dialog or page.
  */
-export function useKeptFocus(): void {
+export function useFocusRecovery(): void {
   const isLost = useRef(false);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const shown = useRef(pathname);

@@ -5,7 +5,7 @@ import { reasonOf } from '../use-mutation-toasts.ts';
 import { type ListLayout, readLayout } from './list-layout.ts';
 import { readViews, type SavedView } from './saved-views.ts';
 
-export type KeptList = ReturnType<typeof useKeptList>;
+export type ListSettings = ReturnType<typeof useListSettings>;
 
 type Settings = { layout: ListLayout; views: readonly SavedView[] };
 
@@ -13,7 +13,7 @@ type Settings = { layout: ListLayout; views: readonly SavedView[] };
  * The layout and the saved views of a list, stored on the server per user. Changes are optimistic, and are saved one at
  * a time.
  */
-export function useKeptList(list: string) {
+export function useListSettings(list: string) {
   const { staff } = trpc.useUtils();
   // Refetched on focus, because another tab or device may have added a view.
   const { data } = trpc.staff.listSettings.useQuery(undefined, {
