@@ -41,3 +41,14 @@ it('a rejected request is not charged to the networks of its client', () => {
   for (let call = 0; call < 10_000; call += 1) budget.trySpend('2001:db8:1:1::/64', 1);
   for (let n = 2; n <= 4; n += 1) budget.spend(`2001:db8:1:${n}::/64`, 1_200);
 });
+
+it('holds at most 20,000 clients, without the least recently used', () => {
+  const budget = new ClientBudget(1, () => 0);
+  budget.spend('first', 1_200);
+  budget.spend('second', 1_200);
+  for (let n = 0; n < 19_998; n += 1) budget.spend(`client ${n}`, 1);
+  expect(budget.trySpend('first', 1)).toBe(false);
+  budget.spend('one more', 1);
+  expect(budget.trySpend('second', 1)).toBe(true);
+  expect(budget.trySpend('first', 1)).toBe(false);
+});

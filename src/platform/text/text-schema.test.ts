@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { emailText, requiredText, requiredTextBlock } from './text-schema.ts';
+import {
+  emailText,
+  optionalLine,
+  optionalText,
+  requiredText,
+  requiredTextBlock,
+} from './text-schema.ts';
 
 const wordsOn = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
@@ -26,3 +32,11 @@ it.each([
 it('takes characters of two halves', () => {
   expect(requiredText(10).parse('\ud83d\ude00')).toBe('\ud83d\ude00');
 });
+
+it.each([requiredText, requiredTextBlock, optionalText, optionalLine])(
+  'fields with the same limit share one schema',
+  (schema) => {
+    expect(schema(40)).toBe(schema(40));
+    expect(schema(40)).not.toBe(schema(41));
+  },
+);
