@@ -10,6 +10,7 @@ import { ADMIN_SCREENS } from './admin-screens.ts';
 import { violationsOn } from './axe.ts';
 import { openVisit, sharedBrowser, type Visit, visit } from './browser.ts';
 import { fillAdmin } from './fill-admin.ts';
+import { textsOnBorders } from './texts-on-borders.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -41,6 +42,7 @@ describe('every screen and all that opens on it is accessible in every theme, an
     await load();
     expect(await violationsByTheme(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
+    expect(await textsOnBorders(page)).toEqual([]);
     for (const [index, [name, open]] of Object.entries(opens).entries()) {
       if (index > 0) await load();
       await open(page);

@@ -30,7 +30,7 @@ export function LetterArticles({
         Each with its title, excerpt and link, as they are when sending starts.
       </p>
       {ids.length > 0 && (
-        <ol className={styles.rows}>
+        <ol className={styles.order}>
           {ids.map((id, index) => (
             <li key={id}>
               <span>{titleOf(id)}</span>

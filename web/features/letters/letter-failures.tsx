@@ -13,20 +13,20 @@ export function LetterFailures({ id, zone }: { id: string; zone: string }) {
       <div className={rows.head}>
         <h2 id="letter-failures">Rejected by the mail server</h2>
       </div>
-      <p className="muted small">
+      <p className={`muted small ${rows.body}`}>
         The latest 200 recipients that the mail server rejected at once. Bounces that arrive later,
         as mail to the sender address, are not listed here.
       </p>
       <QueryState query={failures} what="The list">
         {(refused) => (
-          <ul className={styles.rows}>
+          <ul className={`${rows.rows} ${styles.recipients}`}>
             {refused.map(
               ({ id: recipient, email, at, answer, explanation, contactPreferences }) => (
                 <li key={recipient}>
                   <div>
                     <ShieldedAddress email={email} contactPreferences={contactPreferences}>
                       <b>{email}</b>
-                      <p className="muted small">
+                      <p className={`muted small ${rows.body}`}>
                         {at && `${formatMoment(at, zone)}: `}
                         {explanation} {answer}
                       </p>

@@ -45,7 +45,7 @@ function Pace({ perMinute }: { perMinute: number }) {
   });
   return (
     <form
-      className={styles.form}
+      className={`${rows.body} ${styles.form}`}
       noValidate
       onSubmit={form.onSubmit((values) => change.mutateAsync(values))}
     >

@@ -25,21 +25,21 @@ export function StoppedSubscribers({ zone }: { zone: string }) {
       <div className={rows.head}>
         <h2 id="stopped-subscribers">Addresses that get no letters</h2>
       </div>
-      <p className="muted small">
+      <p className={`muted small ${rows.body}`}>
         After {STOP_AFTER_REFUSALS} letters in a row that their mail server rejected permanently.
         Bounces that arrive later, as mail to the sender address, are not counted: check that
         mailbox.
       </p>
       <QueryState query={stopped} what="The list">
         {(subscribers) => (
-          <ul className={styles.rows}>
+          <ul className={`${rows.rows} ${styles.recipients}`}>
             {subscribers.length === 0 && <li className="muted">None.</li>}
             {subscribers.map(({ id, email, stoppedAt, because, contactPreferences }) => (
               <li key={id}>
                 <div>
                   <ShieldedAddress email={email} contactPreferences={contactPreferences}>
                     <b>{email}</b>
-                    <p className="muted small">
+                    <p className={`muted small ${rows.body}`}>
                       Since {formatMoment(stoppedAt, zone)}: {because}
                     </p>
                   </ShieldedAddress>
