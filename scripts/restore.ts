@@ -17,7 +17,7 @@ await runCommand(async () => {
   const [typed] = files;
   if (!typed || files.length > 1 || flags.some((flag) => flag !== '--replace')) {
     throw new BackupError(
-      'Say which backup: npm run restore <file>, or npm run restore <file> -- --replace',
+      'Name the backup to restore: npm run restore <file>, or npm run restore <file> -- --replace',
     );
   }
   const config = readConfig(process.env);
@@ -35,7 +35,7 @@ function describe({ header, tables, held }: RestoreSummary, keyFingerprints: str
   return [
     `Restored: ${rows} rows of ${tables.length} tables, as they were at ${header.createdAt}.`,
     ...describeHeld(held),
-    `All checksums are those of the backup (release ${header.release}, schema ${newest}).`,
+    `All checksums match the backup (release ${header.release}, schema ${newest}).`,
     ...(opens || header.keyFingerprints.length === 0 ? [] : ['', ...OTHER_KEYS]),
   ].join('\n');
 }

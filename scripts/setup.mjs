@@ -65,7 +65,7 @@ function install() {
   fail(
     `The packages could not be installed: npm ci ${error ? `did not start (${error.message})` : 'failed, see above'}.\n` +
       'It needs the network, a writable project folder and a package-lock.json that fits package.json.\n' +
-      'Put right what is missing, then run the same command again.',
+      'Fix what is missing, then run the same command again.',
   );
 }
 
@@ -167,7 +167,7 @@ async function setUp(stamp) {
     const problem = projectNodeProblem();
     if (problem) {
       fail(
-        `The Node in node_modules/.bin will not do: ${problem}; the project needs ${PROJECT_NODE.join('.')} or newer.\n` +
+        `The Node in node_modules/.bin cannot be used: ${problem}; the project needs ${PROJECT_NODE.join('.')} or newer.\n` +
           'It comes with the package "node", whose install script must be allowed to run: see that npm\n' +
           'is not set to ignore-scripts (npm config get ignore-scripts), then run the same command again.',
       );

@@ -78,8 +78,8 @@ it('backup.ts and restore.ts move a site with its bookings to another data folde
 it('an invalid call fails with a message and exit code 1', async () => {
   for (const [script, args, words] of [
     ['backup.ts', [], 'no database in the data folder'],
-    ['restore.ts', [], 'Say which backup'],
-    ['restore.ts', ['a', '--force'], 'Say which backup'],
+    ['restore.ts', [], 'Name the backup to restore'],
+    ['restore.ts', ['a', '--force'], 'Name the backup to restore'],
   ] as const) {
     const outcome = await run(script, [...args], path.join(folder, 'none'));
     expect(outcome).toMatchObject({ code: 1, said: expect.stringContaining(words) });

@@ -118,7 +118,7 @@ export class ConfigError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`The settings do not fit:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(`The settings are not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
     this.problems = problems;
   }

@@ -66,8 +66,8 @@ function isRunning(pid: number): boolean {
 
 describe('a start that fails reports the reason, and leaves no data folder behind', () => {
   it.each([
-    ['a host that is nowhere', { HOST: 'nowhere.invalid' }, 'HOST names no address'],
-    ['an address of another machine', { HOST: '192.0.2.1' }, 'HOST names no address'],
+    ['a host that is nowhere', { HOST: 'nowhere.invalid' }, 'HOST is not an address'],
+    ['an address of another machine', { HOST: '192.0.2.1' }, 'HOST is not an address'],
     ['an address without a scheme', { PUBLIC_URL: 'law.example' }, 'PUBLIC_URL must be'],
     [
       'a database on a machine that is nowhere',

@@ -40,9 +40,9 @@ function explainPort(error: Error): string | undefined {
 
 /** By SQLSTATE: Postgres is reachable but rejects the connection. */
 const REFUSALS: Readonly<Record<string, string>> = {
-  '28000': 'Postgres refuses the user in DATABASE_URL, or this machine (pg_hba.conf).',
-  '28P01': 'Postgres refuses the password in DATABASE_URL.',
-  '3D000': 'Postgres has no database of the name in DATABASE_URL. Create it first.',
+  '28000': 'Postgres rejects the user in DATABASE_URL, or this machine (pg_hba.conf).',
+  '28P01': 'Postgres rejects the password in DATABASE_URL.',
+  '3D000': 'Postgres has no database with the name in DATABASE_URL. Create it first.',
   '42501':
     'The user in DATABASE_URL may not create tables. It must own the database: the process creates its tables itself.',
 };

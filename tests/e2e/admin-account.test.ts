@@ -27,7 +27,7 @@ it('a member of staff changes their password', async () => {
   await change(PASSWORD, NEW_PASSWORD, 'Another-harbor-5');
   await page.getByText("Passwords don't match").waitFor();
   await change('not my password', NEW_PASSWORD);
-  await page.getByText('The current password is not right.').waitFor();
+  await page.getByText('The current password is incorrect.').waitFor();
   await change(PASSWORD, NEW_PASSWORD);
   await page.getByText('Password changed!').waitFor();
   expect(await current?.inputValue()).toBe('');

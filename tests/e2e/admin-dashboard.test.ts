@@ -212,7 +212,7 @@ describe('the checklist', () => {
     await form.getByLabel('Phone').fill('(619) 555-0199');
     await form.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Firm profile saved').waitFor();
-    await list.getByText('Say who the firm is').waitFor({ state: 'hidden' });
+    await list.getByText('Enter the firm’s details').waitFor({ state: 'hidden' });
     const { name } = await site.db
       .selectFrom('firmProfile')
       .select('name')

@@ -140,7 +140,7 @@ describe('the mail', () => {
       .where('dedupeKey', '=', 'failed')
       .execute();
     const { page, troubles } = await site.signIn('/admin');
-    await page.getByText('Look after mail that cannot be sent').waitFor();
+    await page.getByText('Fix mail that cannot be sent').waitFor();
     await page.getByRole('link', { name: 'Look at the mail' }).click();
     await page.getByRole('button', { name: 'Needs attention 1' }).click();
     await page
@@ -151,7 +151,7 @@ describe('the mail', () => {
     await page.getByRole('button', { name: 'Needs attention 0' }).waitFor();
     await page.getByRole('complementary').getByRole('link', { name: 'Dashboard' }).click();
     await page.getByText('Configure mail').waitFor();
-    await page.getByText('Look after mail that cannot be sent').waitFor({ state: 'hidden' });
+    await page.getByText('Fix mail that cannot be sent').waitFor({ state: 'hidden' });
     expect(troubles).toEqual([]);
   });
 

@@ -109,7 +109,7 @@ describe('into the emulator', () => {
     await step(page, 'Migrate').getByText('Create the table first.').waitFor();
 
     await press(page, 'Generate Table Commands');
-    expect(await told(page, 'Table Commands Generated')).toContain('The table lawfront is there.');
+    expect(await told(page, 'Table Commands Generated')).toContain('The table lawfront exists.');
     await page.getByText('aws dynamodb create-table').waitFor();
     await page.getByRole('heading', { name: 'IAM policy' }).waitFor();
     expect(await button(page, 'Verify').isDisabled()).toBe(true);
@@ -186,7 +186,7 @@ describe('into the emulator', () => {
     await press(page, 'Cancel the copy');
     await button(page, 'Cancelling…').waitFor();
     await release();
-    await page.getByText('What is copied stays copied.').waitFor();
+    await page.getByText('Rows already copied are kept.').waitFor();
     await button(page, 'Start over').waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Migrate');
     await press(page, 'Resume');

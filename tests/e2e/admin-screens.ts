@@ -216,7 +216,7 @@ const SETUP_STEPS: readonly AdminScreen[] = [
     },
   }),
   setupStep('domain', 'Where the domain is registered'),
-  setupStep('samples', 'Pages with the words they came with', {
+  setupStep('samples', 'Pages with their original text', {
     'question about keeping': opens('Continue', 'Keep the demo content?'),
   }),
   setupStep('ready', 'steps are left'),
@@ -386,7 +386,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     ready: text('No webhook yet'),
     opens: { 'new webhook': opens('Add Webhook', 'Add a webhook') },
   },
-  { path: '/admin/webhooks?tab=log', ready: text('Nothing was sent yet') },
+  { path: '/admin/webhooks?tab=log', ready: text('No deliveries yet') },
   {
     path: '/admin/privacy',
     opens: {

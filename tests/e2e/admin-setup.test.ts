@@ -43,9 +43,9 @@ async function nameFirm(page: Page): Promise<void> {
     City: 'Fresno',
     'ZIP code': '93721',
   });
-  await titled(page, 'Who answers for the site?');
+  await titled(page, 'Who is responsible for the site?');
   expect(new URL(page.url()).searchParams.get('step')).toBe('attorney');
-  expect(await page.title()).toContain('Who answers for the site?');
+  expect(await page.title()).toContain('Who is responsible for the site?');
   await expect.poll(() => hasFocus(page.locator('main h1'))).toBe(true);
 }
 
@@ -78,7 +78,7 @@ async function addPeople(page: Page): Promise<void> {
   await page.getByText('3 of these people came with the site').waitFor();
   await press(page, 'Remove the sample attorneys');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByText('Nobody yet.').waitFor();
+  await page.getByText('No attorneys yet.').waitFor();
   await press(page, 'Add Attorney');
   const dialog = page.getByRole('dialog', { name: 'Add Attorney' });
   await dialog.getByLabel('Name').fill('Maria L. Ortega');

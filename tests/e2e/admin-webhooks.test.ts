@@ -103,7 +103,7 @@ describe('webhooks', () => {
     await page.getByRole('button', { name: 'Replace', exact: true }).click();
     await page.getByRole('button', { name: 'I have stored it' }).click();
     await insertMessage(site.db);
-    await page.getByText('it wants no more events').waitFor();
+    await page.getByText('it no longer wants events').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     expect(await violationsOn(page)).toEqual([]);
     receiver.answer = () => ({ status: 204 });

@@ -111,7 +111,7 @@ describe('from a new account to the back office', () => {
     await page.getByRole('heading', { name: 'Welcome back, maren' }).waitFor();
 
     await revoke(admin.page, 'maren');
-    await admin.page.getByText('maren has no access any more').waitFor();
+    await admin.page.getByText('maren no longer has access').waitFor();
     await admin.page.getByText('Nobody else is an owner or administrator.').waitFor();
     await page.reload();
     await page.getByText('Your access has been withdrawn.').waitFor();
@@ -281,7 +281,7 @@ describe('signing in', () => {
     });
     const { page } = await at('/login');
     await signIn(page, 'ines', 'handed over');
-    await page.getByText('Your password was a temporary one.').waitFor();
+    await page.getByText('Your password was temporary.').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByLabel('New Password').fill(PASSWORD);
     await page.getByLabel('Confirm Password').fill(PASSWORD);

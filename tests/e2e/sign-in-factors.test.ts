@@ -153,7 +153,7 @@ describe('an authenticator app', () => {
     const field = other.page.getByLabel('Verification code');
     await field.fill(codeOf(secret) === '123456' ? '654321' : '123456');
     await other.page.getByRole('button', { name: 'Continue' }).click();
-    await toast(other.page, 'The code is not right.');
+    await toast(other.page, 'The code is incorrect.');
     await field.fill(codeOf(secret));
     await other.page.getByRole('button', { name: 'Continue' }).click();
     await title(other.page, 'Your account');

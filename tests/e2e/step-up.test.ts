@@ -75,7 +75,7 @@ describe('an export 16 minutes after the sign-in', () => {
     expect(await violationsOn(page)).toEqual([]);
 
     await confirmByPassword(page, 'not the password');
-    await page.getByText('The password is not right.').waitFor();
+    await page.getByText('The password is incorrect.').waitFor();
     const downloading = page.waitForEvent('download');
     await confirmByPassword(page);
     const file = await readFile(await (await downloading).path(), 'utf8');
@@ -104,7 +104,7 @@ describe('an export 16 minutes after the sign-in', () => {
     await field.fill(code() === '123456' ? '654321' : '123456');
     expect(await violationsOn(page)).toEqual([]);
     await dialogOf(page).getByRole('button', { name: 'Continue' }).click();
-    await page.getByText('The code is not right.').waitFor();
+    await page.getByText('The code is incorrect.').waitFor();
     const downloading = page.waitForEvent('download');
     await field.fill(code());
     await dialogOf(page).getByRole('button', { name: 'Continue' }).click();

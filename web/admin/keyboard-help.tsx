@@ -5,8 +5,8 @@ import { useSections } from './use-sections.ts';
 const KEYS = [
   { keys: ['Ctrl', 'K'], does: 'Find people, sections and actions (⌘K on a Mac)' },
   { keys: ['?'], does: 'This list' },
-  { keys: ['Esc'], does: 'Close what is open' },
-  { keys: ['F8'], does: 'To the notification' },
+  { keys: ['Esc'], does: 'Close the open dialog or menu' },
+  { keys: ['F8'], does: 'Go to the notification' },
   { keys: ['j'], does: 'Lists: next row' },
   { keys: ['k'], does: 'Lists: previous row' },
   { keys: ['Enter'], does: 'Lists: open the row' },

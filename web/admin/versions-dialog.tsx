@@ -77,7 +77,7 @@ export function VersionsDialog<Version extends Listed>({
         query={query}
         what="The versions"
         isEmpty={(versions) => versions.length === 0}
-        empty={<p>None yet. From the next save on, each text is kept.</p>}
+        empty={<p>No versions yet. Each text is kept from the next save on.</p>}
       >
         {(versions) => (
           <div className={styles.columns}>

@@ -112,7 +112,7 @@ function WithoutScripts({ firm }: { firm: FirmProfile }) {
   return (
     <main className="wrap section">
       <p className="lead">
-        <b>This part of the site needs scripts.</b>
+        <b>This part of the site needs JavaScript.</b>
       </p>
       <p>
         Signing in and the back office do not work without JavaScript. Please switch it on for this

@@ -55,7 +55,7 @@ function IntegrationsPage() {
   return (
     <Screen
       title="Integrations"
-      lead="Keys are stored sealed and shown only by their last four characters."
+      lead="Keys are stored encrypted. Only their last four characters are shown."
     >
       <Tabs label="Integrations" tabs={tabs} current={tab} onChange={(next) => void change(next)}>
         <div className={styles.panel}>

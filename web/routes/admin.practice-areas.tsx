@@ -19,7 +19,10 @@ function PracticeAreasPage() {
   const onSearch = useChangeSearch<EntriesSearch>();
   const Section = search.tab === 'categories' ? CategoriesSection : AreasSection;
   return (
-    <Screen title="Practice Areas" lead="What visitors choose from when they write, book and read.">
+    <Screen
+      title="Practice Areas"
+      lead="Practice areas and article categories that visitors can choose from."
+    >
       <Tabs
         label="Lists"
         tabs={TABS}

@@ -83,7 +83,7 @@ function BlogPage() {
             <ArticleList articles={articles} zone={firm.zone} />
           ) : (
             <EmptyState title="No Articles Found">
-              <p className="muted">Try other words, or look through all of them.</p>
+              <p className="muted">Try other words, or browse all articles.</p>
               <a className={buttonClass({})} href="/blog">
                 Clear Filters
               </a>

@@ -72,7 +72,7 @@ function NewsPage() {
           <EmptyState title="No External Articles Available">
             <p className="muted">
               {isFiltered
-                ? 'Try other words, or look through all of them.'
+                ? 'Try other words, or browse all articles.'
                 : 'Please come back another day, or read our own.'}
             </p>
             <a className={buttonClass({})} href={isFiltered ? '/external-articles' : '/blog'}>

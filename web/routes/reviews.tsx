@@ -72,9 +72,7 @@ function ReviewsPage() {
         )}
         {isEmpty && (
           <EmptyState title="No Reviews Yet">
-            <p className="muted">
-              Nobody has written here so far. Ask us whatever you want to know.
-            </p>
+            <p className="muted">Nobody has left a review yet. Ask us whatever you want to know.</p>
             <a className={buttonClass({})} href="/contact">
               Contact
             </a>

@@ -12,7 +12,7 @@ export async function cancelRun({ db, jobs, user }: Deps) {
   const id = await db.transaction().execute(async (tx) => {
     const runId = await requestCancellation(tx);
     if (runId === undefined) {
-      throw new DomainError('conflict', 'no_active_run', 'Nothing runs that could be cancelled.');
+      throw new DomainError('conflict', 'no_active_run', 'There is no run to cancel.');
     }
     // The worker of the run may have died: this job ends the run then.
     await jobs.enqueue(tx, 'run-migration', [{ data: { runId } }]);

@@ -43,7 +43,7 @@ export function findBlockingReason(
   if (step === 'setup') {
     return {
       reason: 'not_ready',
-      message: 'There is no place to copy to yet. Set AWS_REGION and credentials of AWS first.',
+      message: 'There is no place to copy to yet. Set AWS_REGION and AWS credentials first.',
     };
   }
   if (action === 'create-table' || action === 'dry-run') return undefined;

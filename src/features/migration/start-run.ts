@@ -80,7 +80,7 @@ async function addRun(
 }
 
 const WORDS: Readonly<Record<RunAction, string>> = {
-  'create-table': 'The table is being made',
+  'create-table': 'The table is being created',
   'dry-run': 'The size is being estimated',
   migrate: 'The data is being copied',
   verify: 'The copy is being verified',

@@ -96,7 +96,7 @@ describe('an upload', () => {
     const { status, body } = await add({}, animation());
     expect([status, body.fieldErrors]).toEqual([
       400,
-      { data: ['This picture moves: choose one that stands still'] },
+      { data: ['Animated pictures are not supported: choose a still one'] },
     ]);
   });
 

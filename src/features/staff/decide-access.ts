@@ -77,7 +77,7 @@ export function refuseUser(deps: Deps, id: string): Promise<StaffMember> {
     action: 'staff.refuse',
     check: ({ role }) => {
       if (role === 'pending') return;
-      throw new DomainError('conflict', 'not_waiting', 'This person does not wait for approval.');
+      throw new DomainError('conflict', 'not_waiting', 'This person is not waiting for approval.');
     },
   });
 }

@@ -32,8 +32,8 @@ const signedUp = (username: string, role: string, at: string) =>
 it('exports the people who are filtered, with access in words, in the order of the list', async () => {
   expect(await exportedLines(app, EXPORT, { status: 'pending' })).toEqual([
     'Name,Email,Access,Since (America/Los_Angeles)',
-    'ayesha,ayesha@example.com,Waits for approval,2031-03-02 04:00',
-    'tomas,tomas@example.com,Waits for approval,2031-02-28 23:59',
+    'ayesha,ayesha@example.com,Waiting for approval,2031-03-02 04:00',
+    'tomas,tomas@example.com,Waiting for approval,2031-02-28 23:59',
   ]);
   const byName = await exportedLines(app, EXPORT, { q: 'example', sort: '-name' });
   const names = byName.map((line) => line.split(',')[0]);

@@ -22,7 +22,7 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   attorney: 'Attorney',
   editor: 'Editor',
   auditor: 'Auditor',
-  pending: 'Waits for approval',
+  pending: 'Waiting for approval',
   revoked: 'Access withdrawn',
   refused: 'Refused',
 };

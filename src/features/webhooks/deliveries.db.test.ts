@@ -92,7 +92,7 @@ describe('a delivery', () => {
     await attempted(1);
     expect((await deliveries())[0]).toMatchObject({
       ...{ state: 'waiting', lastStatus: 500, response: 'Out of order' },
-      lastError: 'The receiver answered 500.',
+      lastError: 'The receiver responded with 500.',
     });
     site.clock.now = addSeconds(TEST_NOW, 7);
     await attempted(2);
@@ -169,7 +169,7 @@ describe('an endpoint', () => {
     const { body } = await site.staff.call('GET', '/api/admin/webhooks');
     expect(body[0]).toMatchObject({
       ...{ state: 'disabled', failed: 3 },
-      disabledBecause: 'The receiver answered 410: it wants no more events.',
+      disabledBecause: 'The receiver responded with 410: it no longer wants events.',
     });
     const readiness = await checkReadiness({ ...site.app.deps, deployment: DEPLOYMENT });
     expect(readiness).toContainEqual({ key: 'webhooks', isDone: false });
@@ -186,7 +186,7 @@ describe('an endpoint', () => {
     site.clock.now = addMinutes(addDays(TEST_NOW, 3), 1);
     await expect.poll(async () => (await endpoint(id)).state).toBe('disabled');
     expect((await endpoint(id)).disabledBecause).toBe(
-      'No event was delivered for 3 days. The receiver answered 503.',
+      'No event was delivered for 3 days. The receiver responded with 503.',
     );
     await insertMessage(db());
     expect(await deliveries()).toMatchObject([

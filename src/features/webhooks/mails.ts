@@ -6,7 +6,7 @@ import { webhookDisabled } from './mail-templates/webhook-disabled.ts';
 const SAMPLE = {
   host: 'crm.example',
   description: 'Client register',
-  because: 'The receiver answered 410: it wants no more events.',
+  because: 'The receiver responded with 410: it no longer wants events.',
   at: new Date('2026-03-10T16:00:00Z'),
 };
 

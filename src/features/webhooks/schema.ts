@@ -16,7 +16,7 @@ export const endpointFields = z.object({
   url: requiredText(MAX_URL).describe('An address that begins with https://'),
   description: optionalLine(MAX_DESCRIPTION).describe('For staff'),
   events: z
-    .array(z.enum(WEBHOOK_EVENT_TYPES, { error: 'Choose events of the list' }), {
+    .array(z.enum(WEBHOOK_EVENT_TYPES, { error: 'Choose events from the list' }), {
       error: 'Choose at least one event',
     })
     .min(1, { error: 'Choose at least one event' })

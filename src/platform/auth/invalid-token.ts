@@ -5,6 +5,6 @@ export function invalidToken(): DomainError {
   return new DomainError(
     'unauthenticated',
     'invalid_token',
-    'Your sign-in has run out. Please sign in again.',
+    'Your sign-in has expired. Please sign in again.',
   );
 }

@@ -324,7 +324,7 @@ test('the size limit holds with and without Content-Length', async () => {
     expect((await fetch(address, { maxBytes: 1_001 })).body).toHaveLength(1_001);
     expect(await problemOf(fetch(address, { maxBytes: 1_000 }))).toMatchObject({
       problem: 'too_large',
-      message: 'The answer of 127.0.0.1 is larger than 1,000 bytes.',
+      message: 'The response from 127.0.0.1 is larger than 1,000 bytes.',
     });
   }
 });

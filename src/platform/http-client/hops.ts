@@ -93,11 +93,11 @@ function requireAllowed(address: string, isAllowedPeer: IsAllowedPeer): URL {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new OutgoingError(
       'bad_address',
-      'Only addresses that begin with http:// or https:// can be asked.',
+      'Only addresses that begin with http:// or https:// can be used.',
     );
   }
   if (url.username || url.password) {
-    throw new OutgoingError('bad_address', 'The address must not hold a user name or password.');
+    throw new OutgoingError('bad_address', 'The address must not contain a user name or password.');
   }
   if (url.port && !isAllowedPeer(url.hostname, url.port)) {
     throw new OutgoingError(

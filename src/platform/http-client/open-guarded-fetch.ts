@@ -63,7 +63,7 @@ async function readAnswer(response: Response, hop: Hop, maxBytes: number): Promi
   const { url, movedTo } = hop;
   const tooLarge = new OutgoingError(
     'too_large',
-    `The answer of ${url.hostname} is larger than ${maxBytes.toLocaleString('en-US')} bytes.`,
+    `The response from ${url.hostname} is larger than ${maxBytes.toLocaleString('en-US')} bytes.`,
   );
   if (Number(response.headers.get('content-length')) > maxBytes) {
     await response.body?.cancel();

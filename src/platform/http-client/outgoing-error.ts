@@ -42,7 +42,7 @@ export function describeFailure(failure: unknown, host: string): OutgoingError {
   }
   if (UNKNOWN_HOST.test(code)) return say('unknown_host', `There is no server named ${host}.`);
   if (BROKEN.test(code)) {
-    return say('broken_answer', `The answer of ${host} is damaged and cannot be read.`);
+    return say('broken_answer', `The response from ${host} is damaged and cannot be read.`);
   }
   if (CERTIFICATE.test(code)) {
     return say('certificate', `The security certificate of ${host} cannot be trusted.`);

@@ -4,7 +4,7 @@ import net from 'node:net';
 export class ListenAddressError extends Error {
   constructor(cause: NodeJS.ErrnoException) {
     super(
-      `HOST names no address of this machine (${cause.code ?? cause.message}). ` +
+      `HOST is not an address of this machine (${cause.code ?? cause.message}). ` +
         'Set it to 127.0.0.1, to 0.0.0.0 for every network, or to an address of this machine.',
       { cause },
     );

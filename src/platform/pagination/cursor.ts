@@ -20,7 +20,7 @@ export function decodeCursor(cursor: string): Position {
   } catch {
     // Reported below.
   }
-  throw invalidField('cursor', 'Use a cursor that this list answered');
+  throw invalidField('cursor', 'Use a cursor that this list returned');
 }
 
 function isPosition(value: unknown): value is [Position['side'], string, string] {

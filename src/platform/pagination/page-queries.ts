@@ -152,7 +152,7 @@ function requireFitting(position: Position, order: ListOrder): Position {
   const [rank, key] = splitKey(position.key, order);
   const isRanked = !order.rank || /^\d{1,4}$/.test(rank);
   if (isRanked && TAKES[type](key) && TAKES[idType](position.id)) return position;
-  throw invalidField('cursor', 'Use a cursor that this list answered');
+  throw invalidField('cursor', 'Use a cursor that this list returned');
 }
 
 function cursorOf(side: Position['side'], { pageKey: key, id }: Keyed): string {

@@ -22,8 +22,8 @@ export async function rebuildUpload(
 
 function describe(fault: RebuildFault | 'timeout' | 'exited', { side }: Limits): string {
   const texts: Readonly<Record<typeof fault, string>> = {
-    'no picture': 'This is no JPEG, PNG or WebP picture, or not a whole one',
-    animation: 'This picture moves: choose one that stands still',
+    'no picture': 'This is not a complete JPEG, PNG or WebP picture',
+    animation: 'Animated pictures are not supported: choose a still one',
     'wrong size': `Each side must have ${side.least} to ${side.most.toLocaleString('en-US')} pixels`,
     'too many pixels': `Must have at most ${MAX_UPLOAD_PIXELS / 1_000_000} million pixels`,
     timeout: 'This picture takes too long to read: save it in a smaller size',

@@ -4,7 +4,7 @@ import { describeJsonMistake, findJsonMistake, isMask, maskOf } from './rules.ts
 
 describe('the first mistake in JSON', () => {
   it.each([
-    ['', 1, 1, 'There is nothing in it.'],
+    ['', 1, 1, 'It is empty.'],
     ['{\n  "a": "",\n  "b": "primary",\n', 4, 1, 'A closing brace is missing.'],
     ['{ "a": [1, 2 ', 1, 14, 'A closing bracket is missing.'],
     ['{\n  "a": 1\n  "b": 2\n}', 3, 3, 'A comma is missing here.'],
@@ -16,7 +16,7 @@ describe('the first mistake in JSON', () => {
     ['{ "a": 01 }', 1, 8, 'A value is expected here.'],
     ['{ "a": "x\ny" }', 1, 8, 'This text in quotes is not closed'],
     ['{ "a": "\\d" }', 1, 8, 'This text in quotes is not closed'],
-    ['{ "a": 1 } b', 1, 12, 'The text goes on after its end.'],
+    ['{ "a": 1 } b', 1, 12, 'There is more text after the end.'],
     ['{ "a": [1, ] }', 1, 12, 'A value is expected here.'],
     ['{ "a": 1 ]', 1, 10, 'A comma is missing here.'],
   ])('%j is at line %i, column %i', (text, line, column, problem) => {

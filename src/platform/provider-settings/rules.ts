@@ -47,7 +47,7 @@ const PROBLEMS: Readonly<Record<Expected, string>> = {
   'name or end': 'A name in double quotes is expected here.',
   colon: 'A colon is expected after the name.',
   next: 'A comma is missing here.',
-  nothing: 'The text goes on after its end.',
+  nothing: 'There is more text after the end.',
 };
 
 /**
@@ -108,14 +108,14 @@ function problemAt(text: string, at: number, expected: Expected): string {
     return expected === 'name' ? `Remove the comma before the ${sign}.` : PROBLEMS.value;
   }
   if (sign === '"' && expected !== 'next' && expected !== 'nothing' && expected !== 'colon') {
-    return 'This text in quotes is not closed, has a line break, or a \\ that means nothing.';
+    return 'This text in quotes is not closed, has a line break, or an invalid \\.';
   }
   return PROBLEMS[expected];
 }
 
 function atEnd(text: string, open: string | undefined): JsonMistake {
   const what = open === '[' ? 'bracket' : 'brace';
-  const problem = open === undefined ? 'There is nothing in it.' : `A closing ${what} is missing.`;
+  const problem = open === undefined ? 'It is empty.' : `A closing ${what} is missing.`;
   return { ...placeOf(text, text.length), problem };
 }
 

@@ -31,7 +31,7 @@ const address = (protocols: readonly string[], message: string) =>
   requiredText(2_000)
     .refine((value) => protocols.includes(parseUrl(value)?.protocol ?? ''), { error: message })
     .refine((value) => !parseUrl(value)?.username && !parseUrl(value)?.password, {
-      error: 'Must not hold a user name or password',
+      error: 'Must not contain a user name or password',
     })
     .transform((value) => parseUrl(value)?.href ?? value);
 

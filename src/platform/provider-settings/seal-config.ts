@@ -89,7 +89,7 @@ export function keepMaskedKey(
   return keepMasked(typed, before, changed, (message) => invalidField(field, message));
 }
 
-const WHOLE_VALUE = 'Enter the whole value: there is nothing stored that has this mask';
+const WHOLE_VALUE = 'Enter the whole value: no stored value has this mask';
 
 function keepMasked(
   typed: string,

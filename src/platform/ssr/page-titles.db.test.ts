@@ -40,7 +40,7 @@ it.each(['/login', '/admin', '/admin/appointments'])(
   async (path) => {
     const { html } = await page(path);
     const [, text = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
-    expect(text).toContain('needs scripts');
+    expect(text).toContain('needs JavaScript');
     expect(text).toContain(demoFirm.phone);
   },
 );

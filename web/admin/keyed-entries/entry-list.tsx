@@ -71,7 +71,7 @@ function EntryRow({
   const ask = useConfirm();
   const { drag } = edit;
   const remove = async () => {
-    const text = 'Possible only if nothing has it. Otherwise make it inactive.';
+    const text = 'You can delete it only if it is not in use. Otherwise, make it inactive.';
     if (await ask(deletionOf(noun, text))) edit.remove(key, { onSuccess: focusPageTitle });
   };
   return (

@@ -54,7 +54,7 @@ export function SaveViewDialog({
           description={
             replaced
               ? `Replaces the view “${replaced.name}”.`
-              : 'Keeps the filters, the order and the columns for you, on every device.'
+              : 'Saves the filters, sort order and columns for you, on every device.'
           }
           autoComplete="off"
           maxLength={MAX_VIEW_NAME}

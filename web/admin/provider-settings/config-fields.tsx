@@ -110,7 +110,7 @@ function ProviderSelect<Provider extends string>({
     );
     const question = {
       title: 'Replace the configuration?',
-      text: `What stands there is replaced by the template of ${nameOf(next)}.`,
+      text: `The current configuration is replaced by the template of ${nameOf(next)}.`,
       action: 'Replace',
       keep: 'Keep it',
       tone: 'primary',

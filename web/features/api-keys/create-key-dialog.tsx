@@ -19,7 +19,7 @@ const LIFETIMES = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
   { value: '365', label: 'A year' },
-  { value: '', label: 'Without end' },
+  { value: '', label: 'No expiration' },
 ];
 
 type Draft = { name: string; scopes: string[]; lifetime: string; addressRanges: string };
@@ -82,13 +82,13 @@ export function CreateKeyDialog({
           {...form.getInputProps('name')}
           required
           label="Name"
-          description="Which program has the key. The audit log shows its calls under this name."
+          description="The program that uses the key. The audit log shows its calls under this name."
           autoComplete="off"
         />
         <NativeSelect {...form.getInputProps('lifetime')} label="Valid for" data={LIFETIMES} />
         <Checkbox.Group
           label="Scopes"
-          description="All that the program may do, and no more"
+          description="The program can do only what is checked here"
           withAsterisk
           error={form.errors.scopes}
           value={form.values.scopes}
@@ -108,7 +108,7 @@ export function CreateKeyDialog({
         <Textarea
           {...form.getInputProps('addressRanges')}
           label="Network addresses (optional)"
-          description="The key is accepted only from these, each on a line of its own, such as 203.0.113.0/24"
+          description="The key is accepted only from these addresses. Enter one per line, such as 203.0.113.0/24"
           rows={3}
         />
       </form>

@@ -29,7 +29,7 @@ export function KeyRow({ apiKey, zone, now }: { apiKey: ApiKey; zone: string; no
   const revoke = async () => {
     const isSure = await ask({
       title: `Revoke ${name}?`,
-      text: 'The next call with this key is refused. It cannot be made valid again.',
+      text: 'The key stops working at once and cannot be restored.',
       action: 'Revoke',
       keep: 'Keep it',
     });
@@ -47,7 +47,7 @@ export function KeyRow({ apiKey, zone, now }: { apiKey: ApiKey; zone: string; no
         <p className="muted small">
           Created by {createdBy}, {formatMoment(createdAt, zone)}.{' '}
           {lastUsedAt ? `Last used ${formatMoment(lastUsedAt, zone)}.` : 'Never used.'}{' '}
-          {expiresAt ? `Valid until ${formatMoment(expiresAt, zone)}.` : 'Valid without end.'}
+          {expiresAt ? `Valid until ${formatMoment(expiresAt, zone)}.` : 'No expiration date.'}
           {addressRanges.length > 0 && ` Only from ${addressRanges.join(', ')}.`}
         </p>
       </div>

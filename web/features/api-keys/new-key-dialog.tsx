@@ -14,7 +14,7 @@ export function NewKeyDialog({
     <ShownOnceDialog title={`The key of ${name}`} label="Key" secret={key} onClose={onClose}>
       <p>
         The program sends it with every call: <code>Authorization: Bearer {'<key>'}</code>. It is
-        shown only this once. Whoever has it can do what its scopes say.
+        shown only once. Anyone who has it can do everything that its scopes allow.
       </p>
     </ShownOnceDialog>
   );

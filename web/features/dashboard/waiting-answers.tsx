@@ -23,9 +23,9 @@ export function WaitingAnswers() {
     <Card title="Waiting for an Answer" to="/admin/contact-submissions">
       <QueryState
         query={query}
-        what="Who waits"
+        what="The list"
         isEmpty={({ people }) => people.length === 0}
-        empty={<CardEmptyText>Nobody waits for an answer.</CardEmptyText>}
+        empty={<CardEmptyText>No unanswered messages.</CardEmptyText>}
       >
         {({ messages, bookings, late, people }) => (
           <>

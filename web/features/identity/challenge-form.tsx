@@ -51,8 +51,8 @@ export function ChallengeForm({
   return (
     <Notice tone="warning" icon="alert" role="alert">
       <p>
-        Your account asks for a step that this page does not know ({signInStep}). Please ask whoever
-        runs your accounts.
+        Your account needs a sign-in step that this page does not support ({signInStep}). Please ask
+        the person who manages your accounts.
       </p>
     </Notice>
   );
@@ -71,7 +71,7 @@ function NewPasswordForm({ onStep, confirm }: Props) {
   const submit = form.onSubmit(async ({ password }) => onStep(await confirm(password)));
   return (
     <AuthForm isPending={form.submitting} onSubmit={submit} label="Continue">
-      <p>Your password was a temporary one. Please choose your own.</p>
+      <p>Your password was temporary. Please choose a new one.</p>
       <NewPasswordFields form={form} />
     </AuthForm>
   );
@@ -86,7 +86,7 @@ function TotpForm(props: Props) {
   return (
     <CodeForm
       key={String(isRecovery)}
-      hint={isRecovery ? 'One of those that you kept when you set up the app.' : FROM_APP}
+      hint={isRecovery ? 'One of the codes that you saved when you set up the app.' : FROM_APP}
       isRecovery={isRecovery}
       {...props}
       below={

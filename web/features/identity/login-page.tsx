@@ -103,7 +103,7 @@ export function LoginPage({
             </p>
             <p>
               {isExpired
-                ? 'Please sign in again. You come back to where you were.'
+                ? 'Please sign in again. You will return to where you were.'
                 : 'Please sign in to access this area.'}
             </p>
           </Notice>

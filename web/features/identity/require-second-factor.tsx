@@ -25,7 +25,7 @@ export function RequireSecondFactor() {
   return (
     <Checkbox.Group
       label="Require a second factor"
-      description="Members of these roles need an authenticator app or a passkey besides the password. Until they have set one up, they have access only to their own account."
+      description="People with these roles need an authenticator app or a passkey as well as a password. Until they have set one up, they have access only to their own account."
       value={[...roles]}
       onChange={(chosen) => save.mutate({ roles: chosen as StaffRole[] })}
     >

@@ -35,14 +35,14 @@ export function TotpSetupForm({
   return (
     <AuthForm isPending={form.submitting} onSubmit={submit} label="Continue">
       <p>
-        The firm requires a code of an authenticator app besides the password. Please set one up
-        now.
+        The firm requires a code from an authenticator app as well as the password. Please set one
+        up now.
       </p>
       <ScanSecret
         secret={details.sharedSecret}
         uri={details.getSetupUri(firm.name, username).href}
       />
-      <CodeField form={form} hint="That the app shows now." />
+      <CodeField form={form} hint="The code that the app shows now." />
     </AuthForm>
   );
 }

@@ -18,8 +18,8 @@ export function Commands({
     <Disclosure summary="What it does" isOpen={isOpen} onToggle={onToggle}>
       <div className={styles.list}>
         <p className="muted small">
-          The button does exactly this for you. If you would rather do it yourself, run the commands
-          and then press it: a table of the same shape is taken as it is.
+          The button does exactly this for you. If you prefer to do it yourself, run the commands
+          and then press it: an existing table with the same structure is used as it is.
         </p>
         {commands.map(({ title, text }) => (
           <Block key={title} title={title} text={text} />

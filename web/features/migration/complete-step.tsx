@@ -19,8 +19,8 @@ export function CompleteStep({ wizard, acts: { verify } }: StepProps) {
       title="Complete"
       lead={
         isHere && report
-          ? `The copy is the same as of ${formatMoment(report.at, firm.zone)}. The site goes on with Postgres: what changes from now on is not in it.`
-          : 'Once every row agrees.'
+          ? `The copy matched the database on ${formatMoment(report.at, firm.zone)}. The site still uses Postgres: later changes are not in the copy.`
+          : 'When all rows match.'
       }
       acts={
         isHere &&

@@ -13,10 +13,11 @@ export function disabledReason(action: RunAction, where: Where): string | undefi
   const { step, ready, run } = where;
   if (isRunning(action, where)) return undefined;
   if (run && isBusy(where)) return `Wait for the end of the ${RUN_WORDS[run.action].noun}.`;
-  if (!ready) return 'Not before everything above is set.';
+  if (!ready) return 'Complete the settings above first.';
   if (action !== 'migrate' && action !== 'verify') return undefined;
   const distance = WIZARD_STEPS.indexOf(step) - WIZARD_STEPS.indexOf(action);
   if (distance === 0) return undefined;
-  if (action === 'migrate') return distance < 0 ? 'Create the table first.' : 'All is copied.';
-  return distance < 0 ? 'Copy the rows first.' : 'All is verified.';
+  if (action === 'migrate')
+    return distance < 0 ? 'Create the table first.' : 'Everything is copied.';
+  return distance < 0 ? 'Copy the rows first.' : 'Everything is verified.';
 }

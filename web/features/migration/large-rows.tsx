@@ -19,7 +19,7 @@ export function LargeRows({ refused, compressed }: { refused: Rows; compressed: 
             <b>
               {listed(refused)} {refused.length === 1 ? 'is' : 'are'} refused:
             </b>{' '}
-            they are not in the copy, and verifying will say that they are missing.
+            they are not in the copy, and the verification will report them as missing.
           </p>
           <List rows={refused} />
         </Notice>

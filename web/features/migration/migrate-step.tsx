@@ -25,7 +25,7 @@ export function MigrateStep({ wizard, acts }: StepProps) {
       lead={
         copy && isAfter(step)
           ? describeCopy(copy)
-          : 'Every row is copied. Passwords and keys stay here. The site goes on meanwhile, and what changes is copied after.'
+          : 'Copies every row, except passwords and keys. The site keeps running, and changes made meanwhile are copied at the end.'
       }
       acts={<MigrateActs wizard={wizard} acts={acts} />}
     >
@@ -89,7 +89,7 @@ function MigrateActs({ wizard, acts: { migrate, 'dry-run': dryRun } }: StepProps
 /** Describes the result of a finished copy. */
 function describeCopy({ rows, passes, repaired, deleted }: CopyResult): string {
   const meanwhile = [
-    repaired > 0 && `${countOf(repaired, 'row')} changed and copied anew`,
+    repaired > 0 && `${countOf(repaired, 'row')} changed and copied again`,
     deleted > 0 && `${countOf(deleted, 'row')} deleted`,
   ].filter(Boolean);
   const copied = `${countOf(rows, 'row')} copied.`;

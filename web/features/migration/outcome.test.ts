@@ -11,12 +11,12 @@ const told = (found: Partial<Wizard>) => {
 };
 
 it.each([
-  ['create-table', {}, ['success', 'Table Commands Generated', 'The table lawfront is there.']],
+  ['create-table', {}, ['success', 'Table Commands Generated', 'The table lawfront exists.']],
   ['migrate', { copy: COPY }, ['success', 'Migration Completed', '101,684 rows copied.']],
   [
     'verify',
     { report: aReport() },
-    ['success', 'Verification Complete', 'Both hold the same rows.'],
+    ['success', 'Verification Complete', 'Both databases have the same rows.'],
   ],
   ['verify', { report: differing }, ['danger', 'Verification Failed', '12 rows differ.']],
   ['dry-run', {}, [undefined, undefined, undefined]],

@@ -21,7 +21,7 @@ export function outcomeOf({ run, copy, report, target }: Wizard): Told | undefin
       return {
         tone: 'success',
         title: 'Table Commands Generated',
-        text: `The table ${target.table} is there.`,
+        text: `The table ${target.table} exists.`,
       };
     case 'migrate':
       return {
@@ -32,6 +32,10 @@ export function outcomeOf({ run, copy, report, target }: Wizard): Told | undefin
     case 'verify':
       return report?.agrees === false
         ? { tone: 'danger', title: failure, text: differSentence(report.differenceCount) }
-        : { tone: 'success', title: 'Verification Complete', text: 'Both hold the same rows.' };
+        : {
+            tone: 'success',
+            title: 'Verification Complete',
+            text: 'Both databases have the same rows.',
+          };
   }
 }

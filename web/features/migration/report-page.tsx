@@ -45,7 +45,7 @@ export function ReportPage() {
 function Nothing() {
   return (
     <EmptyState title="No report yet" isPage>
-      <p className="muted">The first verification brings the first report.</p>
+      <p className="muted">The first verification creates the report.</p>
     </EmptyState>
   );
 }
@@ -73,14 +73,14 @@ function Sheet({ report, isNewest }: { report: Report; isNewest: boolean }) {
       </dl>
       {!isNewest && (
         <p>
-          <b>A newer copy was begun since, and has not been verified.</b>
+          <b>A newer copy has been started since and is not verified yet.</b>
         </p>
       )}
       {foreign && <p>{foreign}</p>}
       <h2>Tables</h2>
       <p className={`small ${styles.hint}`}>
-        The checksum is the sum of the SHA-256 of each row, whatever their order. Where both sides
-        differ, that of Postgres stands first.
+        The checksum is the sum of the SHA-256 of each row, in any order. If the two sides differ,
+        the checksum of Postgres comes first.
       </p>
       <ReportTables tables={report.tables} isWhole />
       {report.differences.length > 0 && (

@@ -59,7 +59,7 @@ it('says how many differences are listed if not all are', () => {
 it('counts items in the table that do not belong to the site', () => {
   expect([0, 1, 2].map((foreignItems) => foreignSentence(report({ foreignItems })))).toEqual([
     undefined,
-    '1 item in the table is none of the site’s. It was left alone.',
-    '2 items in the table are none of the site’s. They were left alone.',
+    '1 item in the table does not belong to the site. It was not changed.',
+    '2 items in the table do not belong to the site. They were not changed.',
   ]);
 });

@@ -34,6 +34,6 @@ export function describeDifference({ kind, fields }: Difference): string {
 export function foreignSentence({ foreignItems }: Report): string | undefined {
   if (foreignItems === 0) return undefined;
   return foreignItems === 1
-    ? '1 item in the table is none of the site’s. It was left alone.'
-    : `${formatNumber(foreignItems)} items in the table are none of the site’s. They were left alone.`;
+    ? '1 item in the table does not belong to the site. It was not changed.'
+    : `${formatNumber(foreignItems)} items in the table do not belong to the site. They were not changed.`;
 }

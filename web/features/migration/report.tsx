@@ -29,8 +29,8 @@ export function Report({ report }: { report: ReportData }) {
       {!agrees && (
         <Notice tone="danger" icon="alert">
           <p>
-            <b>{describeVerification(report)}</b> Copy again, then verify again. What the site has
-            changed since the copy differs, too.
+            <b>{describeVerification(report)}</b> Copy again, then verify again. Changes made on the
+            site since the copy also count as differences.
           </p>
           <Differences report={report} />
         </Notice>

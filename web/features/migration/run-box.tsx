@@ -101,8 +101,8 @@ function CancelButton({ run, acts: { cancel } }: { run: Run; acts: WizardActions
       title: `Cancel the ${noun}?`,
       text:
         run.action === 'migrate'
-          ? 'Nothing that is copied is undone. You can resume later.'
-          : 'Nothing is changed by it. You can begin again.',
+          ? 'Rows copied so far are kept. You can resume later.'
+          : 'Nothing is changed. You can start again.',
       action: `Cancel the ${noun}`,
       keep: 'Go on',
     });

@@ -12,8 +12,8 @@ export function SetupStep({ wizard, onCheck }: { wizard: Wizard; onCheck: () => 
       title="Setup"
       lead={
         ready
-          ? 'There is a place to copy to.'
-          : 'Make the settings that are missing above, start the site anew, and check again.'
+          ? 'The place to copy to is set.'
+          : 'Add the settings that are missing above, restart the site, and check again.'
       }
       acts={
         !ready && (

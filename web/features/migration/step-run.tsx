@@ -22,7 +22,7 @@ export function StepRun({ action, wizard, acts }: StepProps & { action: RunActio
   return (
     <Notice icon="alert">
       <p>
-        <b>The {noun} was cancelled.</b> {action === 'migrate' && 'What is copied stays copied.'}
+        <b>The {noun} was cancelled.</b> {action === 'migrate' && 'Rows already copied are kept.'}
       </p>
     </Notice>
   );

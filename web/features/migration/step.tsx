@@ -9,7 +9,7 @@ type Standing = 'done' | 'now' | 'ahead';
 const STANDING_WORDS: Readonly<Record<Standing, string>> = {
   done: 'Done',
   now: 'Now',
-  ahead: 'To come',
+  ahead: 'Upcoming',
 };
 
 function standingOf(step: WizardStep, current: WizardStep): Standing {

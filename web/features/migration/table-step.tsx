@@ -10,9 +10,9 @@ import { StepRun } from './step-run.tsx';
 import type { StepProps } from './steps.tsx';
 
 const ANEW: Question = {
-  title: 'Look at the table anew?',
-  text: 'What was copied before no longer counts: it has to be copied and verified again.',
-  action: 'Look at it anew',
+  title: 'Check the table again?',
+  text: 'Earlier copies no longer count: all rows must be copied and verified again.',
+  action: 'Check the table',
   tone: 'primary',
 };
 
@@ -33,12 +33,12 @@ export function TableStep({ wizard, acts }: StepProps) {
       lead={
         hasTable ? (
           <>
-            The table <code>{target.table}</code> is there and fits.
+            The table <code>{target.table}</code> exists and fits.
           </>
         ) : (
           <>
-            One table, <code>{target.table}</code>, paid by request. One that is there already is
-            taken if it fits, and left alone if it does not.
+            One table, <code>{target.table}</code>, billed per request. An existing table is used if
+            it fits, and is not changed if it does not.
           </>
         )
       }

@@ -10,11 +10,11 @@ const NOUNS: Readonly<Record<SampleKind, readonly [one: string, many: string]>> 
 /** What visitors see of each kind of demo content. */
 export const SAMPLE_HINTS: Readonly<Record<SampleKind, string>> = {
   articles: 'Marked as samples under News. An article that you have changed is yours and stays.',
-  testimonials: 'The words of invented clients, marked as samples.',
+  testimonials: 'Quotes from invented clients, marked as samples.',
   attorneys:
-    'Invented people. Who has appointments is hidden instead, so that the appointments keep the name.',
+    'Invented people. Those with appointments are hidden instead, so that the appointments keep their names.',
   claims:
-    'Rating, years of experience and reply time on the home page, as far as they are invented.',
+    'Rating, years of experience and reply time on the home page, if they are still invented.',
 };
 
 /** `6 articles`, `1 attorney`. */

@@ -8,11 +8,11 @@ export const PLACE_WORDS: Readonly<
   firm: {
     name: 'The firm',
     title: 'Who is the firm?',
-    lead: 'Your name, address and phone number. They stand on every page, in mails and in calendar invitations.',
+    lead: 'Your name, address and phone number. They appear on every page, in mails and in calendar invitations.',
   },
   attorney: {
     name: 'Responsible attorney',
-    title: 'Who answers for the site?',
+    title: 'Who is responsible for the site?',
     lead: 'A law firm’s website is advertising. The legal pages name the attorney who is responsible for it.',
   },
   areas: {
@@ -38,7 +38,7 @@ export const PLACE_WORDS: Readonly<
   mail: {
     name: 'Mail',
     title: 'How does the site send mail?',
-    lead: 'Clients get confirmations and reminders by mail. Your mail provider or whoever looks after your computers knows these details.',
+    lead: 'Clients get confirmations and reminders by mail. Your mail provider or IT support can tell you these details.',
   },
   domain: {
     name: 'Domain',
@@ -48,12 +48,12 @@ export const PLACE_WORDS: Readonly<
   samples: {
     name: 'Demo content',
     title: 'What came with the site?',
-    lead: 'The site came with invented articles, clients and people, so that you could see it filled.',
+    lead: 'The site came with invented articles, clients and people, to show how it looks with content.',
   },
   ready: {
     name: 'Ready to open?',
     title: 'Ready to open?',
-    lead: 'What is left before you tell anybody about the site. The dashboard shows this list until it is done.',
+    lead: 'What is left to do before you announce the site. The dashboard shows this list until it is done.',
   },
 };
 

@@ -31,7 +31,7 @@ export function useRemoveSamples(counts: Counts) {
       const chosen = kinds.filter((kind) => counts[kind] > 0);
       const isSure = await ask({
         title: 'Remove this demo content?',
-        text: `${listSamples(counts, chosen)}. It cannot be undone. What you have written or changed stays.`,
+        text: `${listSamples(counts, chosen)}. This cannot be undone. What you have written or changed stays.`,
         action: 'Remove',
         keep: 'Keep it',
       });

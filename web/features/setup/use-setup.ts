@@ -10,7 +10,7 @@ export function useSetup(step: Step) {
   const withToasts = useMutationToasts();
   const { setup, dashboard } = trpc.useUtils();
   const settling = trpc.setup.settle.useMutation(
-    withToasts({ failure: 'Failed to save how far you are' }),
+    withToasts({ failure: 'Failed to save your progress' }),
   );
   const go = (place: SetupPlace) =>
     navigate({ to: '/admin/setup', search: { step: place } as never });

@@ -14,8 +14,8 @@ export function PermissionsDialog({ onClose }: { onClose: () => void }) {
       size="lg"
       lead={
         <p className="muted small">
-          Attorneys see the messages that are assigned to them or to nobody, and the appointments of
-          their own and of the firm.
+          Attorneys see messages that are assigned to them or to nobody, and their own and the
+          firm’s appointments.
         </p>
       }
       onClose={onClose}

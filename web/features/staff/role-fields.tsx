@@ -44,9 +44,9 @@ export function RoleFields({
       </Radio.Group>
       <NativeSelect
         label="Attorney (optional)"
-        description="Who of the team this person is. In the role Attorney they see this attorney’s appointments."
+        description="Which team member this person is. With the role Attorney, they see this attorney’s appointments."
         data={[
-          { value: '', label: 'Nobody of the team' },
+          { value: '', label: 'Not on the team' },
           ...attorneys.map(({ slug, name }) => ({ value: slug, label: name })),
         ]}
         {...form.getInputProps('attorney')}

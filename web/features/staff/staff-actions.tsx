@@ -83,7 +83,7 @@ function useDecision({ username }: Member) {
   const refresh = () => queries.invalidateQueries();
   const revocation = trpc.staff.revoke.useMutation(
     withToasts({
-      success: `${username} has no access any more`,
+      success: `${username} no longer has access`,
       failure: 'Failed to revoke access',
       refresh,
     }),
@@ -105,8 +105,8 @@ function useDecision({ username }: Member) {
       const isSure = await ask({
         title: `Revoke access of ${username}?`,
         text: isOneself
-          ? 'This is your own access. Your next click is refused, and only somebody else can approve you again.'
-          : 'Their next click is refused. You can approve them again.',
+          ? 'This is your own access. You lose it at once, and only somebody else can approve you again.'
+          : 'They lose access at once. You can approve them again.',
         action: 'Revoke',
         keep: 'Keep it',
       });

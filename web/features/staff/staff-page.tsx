@@ -109,8 +109,8 @@ export function StaffPage({
       <PagedList
         query={list}
         filter={filter}
-        empty={{ title: 'Nobody yet', text: 'Nobody has signed in so far.' }}
-        noMatch={{ text: 'Nobody here is like that.' }}
+        empty={{ title: 'No accounts yet', text: 'Nobody has signed in yet.' }}
+        noMatch={{ text: 'No accounts match your filters.' }}
         onSearch={onSearch}
       >
         {() => (

@@ -86,10 +86,10 @@ export function DeliveriesSection({
         query={list}
         filter={filter}
         empty={{
-          title: 'Nothing was sent yet',
-          text: 'What is sent to webhooks is listed here for 30 days, with the answers.',
+          title: 'No deliveries yet',
+          text: 'Events sent to webhooks are listed here for 30 days, with the responses.',
         }}
-        noMatch={{ text: 'No delivery has all of that.' }}
+        noMatch={{ text: 'No deliveries match your filters.' }}
         onSearch={onSearch}
       >
         {() => (

@@ -40,7 +40,7 @@ export const deliveryColumns = (
     header: 'State',
     cell: ({ row }) => <DeliveryState delivery={row.original} />,
   },
-  { id: 'answer', header: 'Answer', cell: ({ row }) => outcomeOf(row.original) },
+  { id: 'answer', header: 'Response', cell: ({ row }) => outcomeOf(row.original) },
   {
     id: 'date',
     header: 'Date',

@@ -59,8 +59,8 @@ export function DeliveryDialog({
               <Text>{JSON.stringify(JSON.parse(delivery.payload), null, 2)}</Text>
             </section>
             {delivery.response && (
-              <section aria-label="Answer">
-                <h3>Answer</h3>
+              <section aria-label="Response">
+                <h3>Response</h3>
                 <Text>{delivery.response}</Text>
               </section>
             )}

@@ -67,7 +67,7 @@ export function EndpointDialog({
           <TextInput
             {...form.getInputProps('description')}
             label="Description (optional)"
-            description="What receives the events, for your colleagues"
+            description="Tells your colleagues what receives the events"
             autoComplete="off"
           />
           <fieldset className={styles.events} aria-describedby={eventsError && `${id}-events`}>
@@ -88,7 +88,7 @@ export function EndpointDialog({
           <Checkbox
             {...form.getInputProps('includesDetails', { type: 'checkbox' })}
             label="Send who the client is and what they wrote"
-            description="With it, events have name, e-mail address, telephone number, practice area, message, notes and contact preferences. Whoever receives them must keep them confidential and obey the contact preferences. Without it, events only have ids, times, the type of the consultation and its status."
+            description="If checked, events include the name, e-mail address, telephone number, practice area, message, notes and contact preferences. Whoever receives them must keep them confidential and respect the contact preferences. Otherwise, events only have ids, times, the type of the consultation and its status."
           />
         </form>
       </Dialog>

@@ -118,7 +118,7 @@ function Trouble({
     state === 'disabled' && disabledAt
       ? `Disabled ${formatMoment(disabledAt, firm.zone)}. ${disabledBecause} Once the receiver works again, resume the webhook${failed > 0 ? ' and send the failed events again' : ''}.`
       : failingSince &&
-        `Nothing was delivered since ${formatMoment(failingSince, firm.zone)}. Events are tried again for three days.`;
+        `Nothing has been delivered since ${formatMoment(failingSince, firm.zone)}. Events are tried again for three days.`;
   if (!text) return null;
   return (
     <p className={`small ${styles.trouble}`}>

@@ -20,11 +20,11 @@ export function SecretDialog({
     >
       <p>
         The receiver verifies with it that an event is from this website and unchanged, as described
-        by Standard Webhooks. It is shown only this once.
+        by Standard Webhooks. It is shown only once.
       </p>
       {isReplaced && (
         <p>
-          The old secret signs beside it for {OLD_SECRET_HOURS} hours: enter the new one at the
+          The old secret also signs events for {OLD_SECRET_HOURS} hours: enter the new one at the
           receiver within that time.
         </p>
       )}

@@ -49,7 +49,7 @@ export function useEndpointActs(
     withToasts({ ...crudTexts('delete', 'Webhook'), refresh }),
   );
   const askAndRemove = async () => {
-    const waits = waiting > 0 ? ` ${waiting} events that wait are not sent.` : '';
+    const waits = waiting > 0 ? ` ${waiting} waiting events are not sent.` : '';
     const text = `${host} gets no more events, and the log is deleted.${waits}`;
     if (await ask(deletionOf('webhook', text))) remove.mutate({ id });
   };

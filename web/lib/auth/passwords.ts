@@ -19,7 +19,7 @@ export async function confirmPasswordReset(reset: {
 }
 
 const CHANGE_MESSAGES = {
-  NotAuthorizedException: 'The current password is not right.',
+  NotAuthorizedException: 'The current password is incorrect.',
   InvalidPasswordException: WEAK_PASSWORD,
 };
 

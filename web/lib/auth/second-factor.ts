@@ -3,8 +3,8 @@ import { callPool } from './pool-call.ts';
 
 const CODE_MESSAGES = {
   EnableSoftwareTokenMFAException:
-    'The code is not right. Check that the clock of your phone is set automatically.',
-  CodeMismatchException: 'The code is not right.',
+    'The code is incorrect. Check that the clock of your phone is set automatically.',
+  CodeMismatchException: 'The code is incorrect.',
 };
 
 /** Whether the signed-in user needs a code of an authenticator app to sign in. */

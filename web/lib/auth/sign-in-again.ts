@@ -21,7 +21,7 @@ export function signInAgain(
   onSignedIn: OnSignedIn,
 ): Promise<SignInStep> {
   return signInBeside('Failed to confirm', onSignedIn, () => pool.signIn({ username, password }), {
-    NotAuthorizedException: 'The password is not right.',
+    NotAuthorizedException: 'The password is incorrect.',
   });
 }
 

@@ -52,7 +52,7 @@ export async function signInWithPasskey({
 }
 
 export const CODE_MESSAGES = {
-  CodeMismatchException: 'The code is not right.',
+  CodeMismatchException: 'The code is incorrect.',
   ExpiredCodeException: 'This code has been used or has expired. Wait for the next one.',
 };
 

@@ -62,7 +62,7 @@ export async function requireTable(deps: TableDeps, tableId: string | undefined)
   if (tableId === undefined || idOf(found) === tableId) return;
   throw new TargetFailure(
     'no_table',
-    `The table ${target.table} is another one than the one that was generated: it was made anew, or belongs to another account. Generate it again.`,
+    `The table ${target.table} is not the one that was generated: it was recreated, or belongs to another account. Generate it again.`,
     { again: false },
   );
 }
@@ -96,7 +96,7 @@ function stateOf(found: TableDescription, table: string): string {
   if (differences.length > 0) {
     throw new TargetFailure(
       'other_shape',
-      `There is a table ${table} of another shape: ${differences.join('; ')}. Set DYNAMODB_TABLE to another name, or remove that table.`,
+      `The table ${table} has a different structure: ${differences.join('; ')}. Set DYNAMODB_TABLE to another name, or remove that table.`,
       { again: false },
     );
   }

@@ -24,7 +24,7 @@ export function describeCommands({ kind, region, endpoint: endpointOf, table }: 
     ...(kind !== 'emulator'
       ? [
           {
-            title: 'Keep 35 days of its past, where it is Amazon’s',
+            title: 'Keep 35 days of history (Amazon only)',
             text: command('update-continuous-backups', input(recoveryDefinition(table))),
           },
         ]

@@ -46,7 +46,8 @@ export async function performRun(deps: PerformRunDeps, runId: string): Promise<v
   if (run.target !== target.fingerprint) {
     return end({
       state: 'failed',
-      message: 'The settings name another place to copy to than when this began. Start again.',
+      message:
+        'The place to copy to has changed in the settings since this run began. Start again.',
     });
   }
   const control = new RunControl(db, runner, stopped);
@@ -77,7 +78,7 @@ export async function performRun(deps: PerformRunDeps, runId: string): Promise<v
     log.error({ err: error, runId }, 'a run of the migration wizard has failed');
     await end({
       state: 'failed',
-      message: `Something went wrong that is not DynamoDB’s doing. The log of the server says what, under run ${runId}.`,
+      message: `Something went wrong outside DynamoDB. See the server log for run ${runId}.`,
     });
   }
 }

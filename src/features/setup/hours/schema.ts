@@ -31,8 +31,8 @@ export const hoursForm = z.object({
     .superRefine(({ breakFrom, breakTo }, issues) => {
       const refuse = (field: string, message: string) =>
         issues.addIssue({ code: 'custom', path: [field], message });
-      if (breakFrom && !breakTo) refuse('breakTo', 'Say when it ends');
-      if (breakTo && !breakFrom) refuse('breakFrom', 'Say when it begins');
+      if (breakFrom && !breakTo) refuse('breakTo', 'Enter when it ends');
+      if (breakTo && !breakFrom) refuse('breakFrom', 'Enter when it begins');
       if (breakFrom && breakTo && breakTo <= breakFrom)
         refuse('breakTo', 'Must be after it begins');
     })

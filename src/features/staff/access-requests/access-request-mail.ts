@@ -13,8 +13,8 @@ export const accessRequestMail = ({
   publicUrl: string;
 }): Mail =>
   noticeToFirm(firm, {
-    subject: 'Somebody waits for access to the back office',
-    opening: 'Nobody has access before you, or somebody else who may, has approved them.',
+    subject: 'Access request for the back office',
+    opening: 'They have no access until you or a colleague approves the request.',
     rows: [
       ['Waiting', String(waiting)],
       ['Open', `${publicUrl}/admin/staff?status=pending`],

@@ -100,7 +100,7 @@ const isOver = (failingSince: Date, now: Date) => addDays(failingSince, RETRY_DA
 
 /** Why an endpoint is to be disabled, in words for staff. */
 function whyDead({ status, at, error }: Sent, failingSince: Date): string | undefined {
-  if (status === GONE) return 'The receiver answered 410: it wants no more events.';
+  if (status === GONE) return 'The receiver responded with 410: it no longer wants events.';
   if (!isOver(failingSince, at)) return undefined;
   return `No event was delivered for ${RETRY_DAYS} days. ${error}`;
 }

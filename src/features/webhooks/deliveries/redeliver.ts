@@ -56,6 +56,6 @@ async function requireEnabled(tx: Parameters<typeof requireEndpoint>[0], id: str
 
 async function requireDelivery(db: Db, id: string) {
   const delivery = await findDelivery(db, id);
-  if (!delivery) throw notFound('webhook_delivery', 'There is no such delivery any more.');
+  if (!delivery) throw notFound('webhook_delivery', 'This delivery no longer exists.');
   return delivery;
 }

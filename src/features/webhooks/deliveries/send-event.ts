@@ -30,7 +30,7 @@ export async function sendEvent(
     durationMs: Math.round(performance.now() - startMs),
   });
   const signing = openSigningSecrets(secrets, claimed, at);
-  if (!signing) return failed('The secret of the endpoint cannot be read any more: replace it.');
+  if (!signing) return failed('The secret of the endpoint can no longer be read: replace it.');
   const body = payloadOf(claimed, claimed);
   try {
     const answer = await outgoing(claimed.url, {
@@ -47,7 +47,7 @@ export async function sendEvent(
     });
     const isTaken = answer.status >= 200 && answer.status < 300;
     return {
-      ...failed(`The receiver answered ${answer.status}.`),
+      ...failed(`The receiver responded with ${answer.status}.`),
       ...(isTaken && { error: null }),
       status: answer.status,
       response: keptText(answer.body),

@@ -14,7 +14,7 @@ export function requireEndpointAddress(
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url) throw invalidField('url', 'Must be a web address');
   if (url.username || url.password) {
-    throw invalidField('url', 'Must not hold a user name or password');
+    throw invalidField('url', 'Must not contain a user name or password');
   }
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   if (isWeb && outgoing.allowsPeerOf(url)) return url.href;

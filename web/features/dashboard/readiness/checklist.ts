@@ -14,14 +14,14 @@ export type ChecklistItem = {
 
 export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
   firm: {
-    todo: 'Say who the firm is',
-    why: 'Name, phone and people are still the invented ones.',
+    todo: 'Enter the firm’s details',
+    why: 'Name, phone and attorneys are still sample data.',
     fix: { href: '/admin/firm', text: 'Edit the firm', permission: 'firm.change' },
     inPlace: { dialog: 'firm', text: 'Enter name and phone' },
   },
   mail: {
     todo: 'Configure mail',
-    why: 'Nobody gets a confirmation: mails are caught here or wait, because no settings are stored or their secret cannot be read any more.',
+    why: 'No confirmations are sent: there are no mail settings, or their secret cannot be read.',
     fix: {
       href: '/admin/integrations?tab=email',
       text: 'Set up mail',
@@ -29,18 +29,18 @@ export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
     },
   },
   'mail-delivery': {
-    todo: 'Look after mail that cannot be sent',
-    why: 'The mail server refuses the settings, or some mails.',
+    todo: 'Fix mail that cannot be sent',
+    why: 'The mail server rejects the settings or some mails.',
     fix: { href: '/admin/mail', text: 'Look at the mail', permission: 'mails.read' },
   },
   calendar: {
-    todo: 'Look after the connected calendar',
-    why: 'It cannot be reached, or does not take the appointments.',
-    fix: { href: '/admin/integrations', text: 'See what it says', permission: 'calendars.read' },
+    todo: 'Fix the connected calendar',
+    why: 'It cannot be reached or does not accept the appointments.',
+    fix: { href: '/admin/integrations', text: 'See the error', permission: 'calendars.read' },
   },
   webhooks: {
-    todo: 'Look after the disabled webhook',
-    why: 'Its receiver is gone or has not answered for days. Events are no longer sent there.',
+    todo: 'Fix the disabled webhook',
+    why: 'Its receiver is gone or has not responded for days. Events are no longer sent there.',
     fix: { href: '/admin/webhooks', text: 'See the webhooks', permission: 'webhooks.read' },
   },
   testimonials: {
@@ -63,13 +63,13 @@ export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
   },
   legal: {
     todo: 'Complete the legal texts',
-    why: 'They name an attorney who answers for the site, with a State Bar number, and where the firm is reached.',
+    why: 'They need the attorney who is responsible for the site, a State Bar number, and the firm’s contact details.',
     fix: { href: '/admin/firm', text: 'Edit the firm', permission: 'firm.change' },
     inPlace: { dialog: 'legal', text: 'Enter what is missing' },
   },
   secrets: {
-    todo: 'Give the keys that seal secrets',
-    why: 'They are made up in the data folder; without that folder nothing sealed can be read.',
+    todo: 'Set the encryption keys',
+    why: 'They were generated in the data folder; without that folder, stored secrets cannot be read.',
     fix: { setting: 'SECRET_KEYS' },
   },
   'sign-up': {
@@ -78,18 +78,18 @@ export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
     fix: { setting: 'STAFF_SIGNUP=approve' },
   },
   https: {
-    todo: 'Serve the site by https',
-    why: 'What visitors write could be read on its way.',
+    todo: 'Serve the site over https',
+    why: 'Messages from visitors could be read in transit.',
     fix: { setting: 'PUBLIC_URL' },
   },
   database: {
     todo: 'Use a database of your own',
-    why: 'The embedded one is for trying out: nobody backs it up.',
+    why: 'The embedded database is for trials only and is not backed up.',
     fix: { setting: 'DATABASE_URL' },
   },
   'user-pool': {
     todo: 'Sign in through Amazon Cognito',
-    why: 'The embedded user pool is for trying out.',
+    why: 'The embedded user pool is for trials only.',
     fix: { setting: 'COGNITO_USER_POOL_ID' },
   },
 };

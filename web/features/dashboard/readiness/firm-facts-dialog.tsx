@@ -17,7 +17,7 @@ import styles from './readiness.module.css';
 const FACTS = {
   firm: { title: 'Who is the firm?', paths: ['name', 'phone', 'email'] },
   legal: {
-    title: 'What the legal texts name',
+    title: 'Details for the legal texts',
     paths: ['responsibleAttorney', 'barNumber', 'street', 'city', 'postalCode', 'email', 'phone'],
   },
 } as const;

@@ -31,8 +31,8 @@ export function HideSamplesDialog({ onClose }: { onClose: () => void }) {
       )}
     >
       <p>
-        Visitors no longer see them. They stay under Testimonials, where you can give them the words
-        of real clients and publish them.
+        Visitors no longer see them. They stay under Testimonials, where you can edit and publish
+        them.
       </p>
     </Dialog>
   );

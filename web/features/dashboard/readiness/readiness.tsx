@@ -42,7 +42,7 @@ function Checklist({ checks }: { checks: Checks }) {
   const open = checks.filter(({ isDone }) => !isDone);
   const done = checks.filter(({ isDone }) => isDone);
   const further = open.slice(SHOWN);
-  if (open.length === 0) return <CardEmptyText>Everything is settled.</CardEmptyText>;
+  if (open.length === 0) return <CardEmptyText>Everything is done.</CardEmptyText>;
   return (
     <>
       <OpenChecks checks={open.slice(0, SHOWN)} />

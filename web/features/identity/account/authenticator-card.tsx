@@ -39,7 +39,7 @@ export function AuthenticatorCard() {
     <AccountCard
       id="authenticator-app"
       title="Authenticator app"
-      lead="With a code of an app besides your password, a stolen password is not enough to get in."
+      lead="Asks for a code from an app as well as your password, so that a stolen password is not enough to sign in."
     >
       <QueryState query={isOn} what="Your authenticator app">
         {(on) => (

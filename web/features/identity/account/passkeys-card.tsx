@@ -37,7 +37,7 @@ export function PasskeysCard() {
     <AccountCard
       id="passkeys"
       title="Passkeys"
-      lead="Sign in by fingerprint, face or the PIN of your device, without a password. A passkey works only on this site, so nobody can trick you out of it."
+      lead="Sign in with your fingerprint, your face or your device’s PIN instead of a password. A passkey works only on this site, so it cannot be phished."
     >
       <QueryState query={passkeys} what="The list of passkeys">
         {(all) => (
@@ -75,7 +75,7 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =>
   const askAndRemove = async () => {
     const isSure = await ask({
       title: 'Remove this passkey?',
-      text: 'Nobody can sign in with it any more. Your device may still list it.',
+      text: 'It can no longer be used to sign in. Your device may still list it.',
       action: 'Remove',
     });
     if (isSure) remove.mutate();

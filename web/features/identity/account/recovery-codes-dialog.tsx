@@ -24,8 +24,8 @@ export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Your recovery codes" size="sm" onClose={onClose}>
       <p>
-        Each stands in for the app once, if you lose your phone. Keep them where you keep important
-        papers, or in a password manager.
+        If you lose your phone, you can use each code once instead of the app. Keep them with your
+        important papers or in a password manager.
       </p>
       <Notice tone="warning" icon="alert">
         <p>They are shown only now. Earlier codes are no longer valid.</p>

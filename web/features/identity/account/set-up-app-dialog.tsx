@@ -53,7 +53,7 @@ function FirstCodeForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <AuthForm isPending={form.submitting} onSubmit={submit} label="Turn On">
-      <CodeField form={form} hint="That the app shows now." />
+      <CodeField form={form} hint="The code that the app shows now." />
     </AuthForm>
   );
 }

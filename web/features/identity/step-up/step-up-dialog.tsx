@@ -43,7 +43,7 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) =>
     <Dialog title="Confirm that it is you" size="sm" onClose={() => onAnswer(false)}>
       <p>
         Exports, keys and changes of access need a sign-in from the last {STEP_UP_MINUTES} minutes.
-        You stay signed in, and what you have typed stays as it is.
+        You stay signed in, and nothing that you have typed is lost.
       </p>
       {step ? (
         <ChallengeForm

@@ -48,7 +48,7 @@ function Loaded({ settings, onDirty }: Pick<StepProps, 'onDirty'> & { settings: 
             {...form.getInputProps('responsibleAttorney')}
             required
             label="Name"
-            description="As the State Bar has it, such as Maria L. Ortega"
+            description="As registered with the State Bar, such as Maria L. Ortega"
           />
           <TextInput
             {...form.getInputProps('barNumber')}

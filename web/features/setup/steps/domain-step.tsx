@@ -26,8 +26,7 @@ export function DomainStep({ setup: { publicUrl, states } }: StepProps) {
         <Notice icon={isSet ? 'check' : 'alert'} tone={isSet ? 'info' : 'warning'}>
           <p>
             The site is set up for <b>{publicUrl}</b>.{' '}
-            {!isSet &&
-              'Nobody should write to you there: what visitors send could be read on its way.'}
+            {!isSet && 'Visitors should not send messages there: they could be read in transit.'}
           </p>
         </Notice>
         <AddressCheck initial={isSet ? publicUrl : ''} />
@@ -86,11 +85,11 @@ function AddressCheck({ initial }: { initial: string }) {
         <h3>What to ask for</h3>
         <ol>
           <li>
-            Where the domain is registered: an entry (DNS record) that leads <b>{typed}</b> to the
+            Where the domain is registered: an entry (DNS record) that points <b>{typed}</b> to the
             server of this site.
           </li>
           <li>
-            On the server: a security certificate for this domain, so that it answers by https.
+            On the server: a security certificate for this domain, so that it works over https.
           </li>
           <li>
             In the settings of the site: <code>PUBLIC_URL=https://{typed}</code>, and a restart.
@@ -125,5 +124,5 @@ const WORDS: Readonly<
   'not-configured': (address) =>
     `${address} shows this site, but the site still names another address in its mails and links. The third point is missing.`,
   'other-site': (address) => `Something else answers at ${address}. The first point is missing.`,
-  unreachable: (address) => `Nothing could be read at ${address}.`,
+  unreachable: (address) => `${address} could not be reached.`,
 };

@@ -94,7 +94,7 @@ function WeekSection({ form }: { form: Form }) {
   return (
     <Section
       title="Opening hours"
-      lead="The same on each of these days. Single days can differ later."
+      lead="The same on each of these days. You can change single days later."
     >
       <div className={styles.fields}>
         <Choices

@@ -39,7 +39,7 @@ export function PeopleStep({ setup }: StepProps) {
             what="The list"
             isEmpty={(list) => list.length === 0}
             empty={
-              <p className="muted">Nobody yet. The site leaves attorneys out until there is one.</p>
+              <p className="muted">No attorneys yet. The site shows none until you add one.</p>
             }
           >
             {(list) => (

@@ -97,7 +97,7 @@ function SampleChoice({
 function PresetPages({ pages }: { pages: StepProps['setup']['presetPages'] }) {
   return (
     <Section
-      title="Pages with the words they came with"
+      title="Pages with their original text"
       lead="They take your name, city and areas from these steps. Read them, and change what does not fit your firm."
     >
       <ul className={styles.pages}>

@@ -30,7 +30,7 @@ export function TypeChoices({ form }: { form: FormOf<HoursDraft> }) {
   return (
     <Section
       title="Consultations"
-      lead="What clients can book. Appointments that are booked already stay."
+      lead="What clients can book. Existing appointments stay booked."
       action={
         <LinkButton permission="availability.change" size="sm" to="/admin/consultations">
           Edit or Add Types
