@@ -35,7 +35,7 @@ export function EraseChoices({
             aria-describedby={isMissing ? id : undefined}
             label={
               <>
-                <b>Give up what is still to come:</b> {starts.join('; ')}. No mail goes out: tell
+                <b>Also erase upcoming appointments:</b> {starts.join('; ')}. No mail goes out: tell
                 them yourself, or cancel under Appointments first.
               </>
             }
