@@ -22,7 +22,7 @@ export function answerDigest({
 }): Mail {
   return noticeToFirm(firm, {
     subject: late > 0 ? 'Late answers, and who waits' : 'Who waits for an answer',
-    opening: 'This is what waits for an answer this morning.',
+    opening: 'These are waiting for an answer this morning.',
     rows: [
       ['Messages', String(messages)],
       ['Bookings to confirm', String(bookings)],
