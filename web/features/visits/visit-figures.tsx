@@ -74,7 +74,7 @@ function Lists({ report }: { report: Report }) {
       <FigureList title="Languages" list={named(languages, languageText)} empty={none} />
       <FigureList
         title="Searches without results"
-        note="Words that visitors searched for in the articles and found nothing."
+        note="Article searches that found nothing."
         list={named(searches, (words) => words)}
         empty="No unsuccessful search has been made five times."
       />
