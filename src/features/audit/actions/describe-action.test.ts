@@ -31,7 +31,7 @@ it.each([
   ['calendar.activate', null, { provider: 'google' }, 'activated the google calendar'],
   ['firm.update', null, { name: 'Pacific Harbor Law' }, 'changed the firm’s profile'],
   ['migration.migrate', null, { restart: true }, 'started to copy the data to DynamoDB'],
-  ['migration.cancel', null, null, 'cancelled the migration'],
+  ['migration.cancel', null, null, 'cancelled a step of the migration'],
   ['newsletter.export', null, { q: null }, 'exported newsletter subscribers'],
   ['page.publish', { name: 'About us' }, { name: 'About us' }, 'published the page “About us”'],
   ['page.save', null, { name: 'Wills' }, 'saved a draft of the page “Wills”'],

@@ -126,7 +126,7 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'mail_text.test': (_name, fields) => `sent themselves a test of a mail: ${kindOf(fields)}`,
   'mail_text.update': (_name, fields) => `changed the texts of a mail: ${kindOf(fields)}`,
   'menus.update': () => 'changed the links of navigation and footer',
-  'migration.cancel': () => 'cancelled the migration',
+  'migration.cancel': () => 'cancelled a step of the migration',
   'migration.create-table': () => 'started to create the table in DynamoDB',
   'migration.dry-run': () => 'started a cost estimate of the migration',
   'migration.migrate': () => 'started to copy the data to DynamoDB',
