@@ -43,7 +43,7 @@ it('staff see what was found in a text, go back, and publish it with a reason', 
   await page.getByRole('button', { name: 'Publish' }).click();
   await dialog.getByRole('button', { name: 'Publish with This Reason' }).click();
   await dialog.getByText('Required').waitFor();
-  await dialog.getByLabel('Why may it be published all the same?').fill('A quotation.');
+  await dialog.getByLabel('Why may it be published anyway?').fill('A quotation.');
   await dialog.getByRole('button', { name: 'Publish with This Reason' }).click();
   await page.getByText('Blog post updated successfully', { exact: true }).waitFor();
   expect(await isPublished()).toBe(true);

@@ -179,7 +179,7 @@ describe('contact submissions', () => {
       .execute();
     await page.getByRole('button', { name: /^Undo/ }).click();
     await toast(page, 'Failed to mark contact as unread');
-    await page.getByText('somebody else has worked on it').waitFor();
+    await page.getByText('Somebody else has changed this message since').waitFor();
     await row(page, 'Tomas').getByText('Resolved', { exact: true }).waitFor();
   });
 

@@ -55,10 +55,10 @@ it('a message leads to the mails to its address, which say that one bounced', as
   await page.waitForURL(/\/admin\/mail\?q=dana/);
   const row = page.getByRole('row').filter({ hasText: EMAIL });
   await row.getByText('Bounced', { exact: true }).waitFor();
-  await row.getByText('The mail server does not take mail for this address.').waitFor();
+  await row.getByText('The mail server does not accept mail for this address.').waitFor();
   await row.getByRole('button', { name: /^Preview/ }).click();
   const mail = page.getByRole('dialog');
-  await mail.getByText(`The words of ${SERVER}: 550 5.1.1 No such user here`).waitFor();
+  await mail.getByText(`Response from ${SERVER}: 550 5.1.1 No such user here`).waitFor();
   expect(troubles).toEqual([]);
 });
 

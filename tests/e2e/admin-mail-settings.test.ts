@@ -93,8 +93,8 @@ it('mail settings are tested, corrected, saved and used', async () => {
 
   await fillConfig(page, config);
   await send.click();
-  await box.getByText('The test mail to maren@firm.example was taken.').waitFor();
-  await box.getByText(/The server’s words: 250 /).waitFor();
+  await box.getByText('The test mail to maren@firm.example was accepted.').waitFor();
+  await box.getByText(/Response from the server: 250 /).waitFor();
   expect(peer.mails.map(({ to }) => to)).toEqual(['maren@firm.example']);
   expect(await violationsOn(page)).toEqual([]);
   expect(await site.db.selectFrom('emailSettings').select('id').execute()).toEqual([]);
@@ -104,7 +104,7 @@ it('mail settings are tested, corrected, saved and used', async () => {
   await page.getByText('Saving replaces the settings in use.').waitFor();
   await box.getByLabel('Send it to').fill('theo@firm.example');
   await send.click();
-  await box.getByText('The test mail to theo@firm.example was taken.').waitFor();
+  await box.getByText('The test mail to theo@firm.example was accepted.').waitFor();
   const id = await enqueueReceipt(site.app.deps);
   await expect
     .poll(async () => (await mailRecord(site.app.deps, id)).state, POLL_OPTIONS)
@@ -125,7 +125,7 @@ it('mail settings are tested, corrected, saved and used', async () => {
   expect(await violationsOn(later.page)).toEqual([]);
   await later.page.getByRole('link', { name: 'Check the settings' }).click();
   await later.page.getByRole('heading', { name: 'Outgoing mail' }).waitFor();
-  await later.page.getByText('The server’s words: 535').waitFor();
+  await later.page.getByText('Response from the server: 535').waitFor();
   expect(later.troubles).toEqual([]);
   expect(troubles).toEqual([]);
   await strict.close();

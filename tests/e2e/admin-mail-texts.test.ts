@@ -47,7 +47,7 @@ it('a text is edited, previewed and saved, is in the next mail, and the original
   await page.getByRole('button', { name: 'Send Test Mail' }).click();
   await page.getByText('The test mail is on its way to').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('The mail has the new texts from now on').waitFor();
+  await page.getByText('Texts saved. New mails use them.').waitFor();
 
   await deleteAll(site.db, 'outboxEmails');
   expect((await postJson(`${site.url}/api/contact`, MESSAGE)).status).toBe(201);
@@ -63,7 +63,7 @@ it('a text is edited, previewed and saved, is in the next mail, and the original
 
   await page.getByRole('button', { name: 'Restore Original Text' }).click();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
-  await page.getByText('The mail has its original text again').waitFor();
+  await page.getByText('Original text restored').waitFor();
   expect(await page.getByRole('textbox', { name: 'Opening' }).inputValue()).toMatch(
     /^Thank you for writing to us\./,
   );

@@ -70,7 +70,7 @@ describe('the mail', () => {
     );
 
     await page.getByLabel('Search by receiver').fill('nobody');
-    await page.getByText('No mail has all of that.').waitFor();
+    await page.getByText('No mails match the filters.').waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await page.getByRole('button', { name: 'Trying again 1' }).click();
     await page.waitForURL(/state=failed/);
@@ -79,7 +79,7 @@ describe('the mail', () => {
     await page.getByRole('button', { name: 'Preview: Dana' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('This is how it would go out now.').waitFor();
-    await dialog.getByText(`The server’s words: ${CRASH}`).waitFor();
+    await dialog.getByText(`Response from the server: ${CRASH}`).waitFor();
     expect(await dialog.frameLocator('iframe').locator('body').textContent()).toContain('Dana');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -108,7 +108,7 @@ describe('the mail', () => {
     const { page, troubles } = await site.signIn('/admin/mail?state=queued');
     await page.getByRole('button', { name: 'Retry: Dana' }).click();
     await page.getByText('The mail is being sent again').waitFor();
-    await page.getByText('No mail has all of that.').waitFor();
+    await page.getByText('No mails match the filters.').waitFor();
     await page.getByRole('button', { name: 'Sent 2' }).waitFor();
     expect(troubles).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('the mail', () => {
     await page.getByRole('link', { name: 'Look at the mail' }).click();
     await page.getByRole('button', { name: 'Needs attention 1' }).click();
     await page
-      .getByText('The mail server does not take mail for this address. Tried 3 times.')
+      .getByText('The mail server does not accept mail for this address. Tried 3 times.')
       .waitFor();
     await page.getByRole('button', { name: 'Don’t send: Dana' }).click();
     await page.getByText('The mail will not be sent').waitFor();

@@ -168,7 +168,7 @@ describe('into the emulator', () => {
     await button(page, 'Verify again').waitFor();
     expect(await page.getByText('Verification Complete').count()).toBe(0);
     await page.goto(`${site.url}/admin/audit-log`);
-    await page.getByText('began to copy the data to DynamoDB').waitFor();
+    await page.getByText('started to copy the data to DynamoDB').waitFor();
     expect(troubles).toEqual([]);
   }, 180_000);
 

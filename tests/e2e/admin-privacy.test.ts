@@ -67,7 +67,7 @@ describe('one person', () => {
 
     await page.getByRole('link', { name: 'Audit Log' }).click();
     await page.getByText('erased a person').waitFor();
-    await page.getByText('exported what is kept of a person').waitFor();
+    await page.getByText('exported the data of a person').waitFor();
     expect(addresses.filter((address) => /dana|whitfield/i.test(address))).toEqual([]);
     expect(addresses.filter((address) => address.includes('privacy.find'))).toHaveLength(2);
     expect(troubles).toEqual([]);

@@ -57,7 +57,7 @@ it('a mail server is connected by fields alone, and its password stays masked', 
   await page.getByText('535 5.7.8 Error').waitFor();
   await field('Password (optional)').fill(account.pass);
   await send.click();
-  await page.getByText('The test mail to maren@firm.example was taken.').waitFor();
+  await page.getByText('The test mail to maren@firm.example was accepted.').waitFor();
   expect(await site.db.selectFrom('emailSettings').select('id').execute()).toEqual([]);
   expect(await violationsOn(page)).toEqual([]);
 

@@ -44,7 +44,7 @@ describe('the visits', () => {
     expect(await bookings.getByRole('listitem').allInnerTexts()).toEqual([
       'Saw the schedule\n360',
       'Chose a time\n160',
-      'Came to the details\n120',
+      'Reached the details\n120',
       'Booked\n40',
     ]);
     await page.getByRole('button', { name: '1 week', exact: true }).click();

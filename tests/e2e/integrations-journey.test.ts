@@ -84,7 +84,7 @@ async function connectMail(page: Page): Promise<void> {
   await page.getByLabel('Provider').selectOption('smtp');
   await fillConfig(page, { host, port, ...ACCOUNT, from: 'mail@firm.example' });
   await page.getByRole('button', { name: 'Send a test mail' }).click();
-  await page.getByText(/The test mail to .* was taken\./).waitFor();
+  await page.getByText(/The test mail to .* was accepted\./).waitFor();
   await page.getByRole('button', { name: 'Save Email Settings' }).click();
   await page.getByText('Email integration created successfully').waitFor();
 }

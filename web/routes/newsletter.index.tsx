@@ -36,8 +36,8 @@ function NewsletterPage() {
         {asked ? (
           <Notice icon="mail" role="status">
             <p>
-              <b>Check your mail.</b> If the address is right, you will get a link. Press it to
-              start the letter.
+              <b>Check your mail.</b> If the address is right, a link is on its way; press it to
+              confirm your subscription.
             </p>
           </Notice>
         ) : (

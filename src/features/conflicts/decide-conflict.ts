@@ -23,7 +23,7 @@ export function decideConflict(
     const before = await lockCheck(tx, ref);
     if ((before?.version ?? 0) !== version) {
       throw editedMeanwhile(
-        'Something was found or decided about this conflict check since you opened it. Reload and review before you continue.',
+        'This conflict check has changed since you opened it. Reload and review before you continue.',
         'changed_meanwhile',
       );
     }

@@ -43,10 +43,7 @@ function takeBack(
     if (isBack(now)) return now;
     const last = await findLastEntry(tx, 'contact_submissions', id);
     if (last?.action !== deed || last.actor !== user.username)
-      throw editedMeanwhile(
-        'This is not your own last change of the message: somebody else has worked on it.',
-        'changed_meanwhile',
-      );
+      throw editedMeanwhile('Somebody else has changed this message since.', 'changed_meanwhile');
     return changeState(tx, { user, action }, now, last.before as SubmissionState);
   });
 }

@@ -192,7 +192,7 @@ describe('settings that the provider refuses', () => {
     await untilState(await enqueueReceipt(deps), 'failed');
     await expect
       .poll(async () => (await summary()).problem, POLL_OPTIONS)
-      .toMatch(/can no longer be opened/);
+      .toMatch(/can no longer be read/);
     expect(peer.mails).toEqual([]);
   });
 });

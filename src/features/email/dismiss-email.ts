@@ -18,7 +18,7 @@ export function dismissEmail({ db, user }: Pick<Context, 'db'> & { user: User },
       throw new DomainError(
         'conflict',
         'needs_no_attention',
-        'Only a mail that needs attention can be let be.',
+        'Only a mail that needs attention can be dismissed.',
       );
     }
     const after = await markEmailDismissed(tx, id);

@@ -42,7 +42,7 @@ const UNUSABLE: MailTransport = {
   async send() {
     throw new MailFailure(
       'settings',
-      'The stored password or key can no longer be opened. Enter it again.',
+      'The stored password or key can no longer be read. Enter it again.',
     );
   },
   close() {},

@@ -13,10 +13,10 @@ it.each([
   ['getaddrinfo ENOTFOUND smtp.exmaple.com', 'not found'],
   ['Invalid login: 535 5.7.8 Bad credentials', 'refused our sign-in'],
   ['Error upgrading connection with STARTTLS: 500 Error', 'does not offer an encrypted connection'],
-  ['self-signed certificate', 'prove who it is'],
+  ['self-signed certificate', 'certificate could not be verified'],
   ['421 4.7.0 Try again later', 'asked us to wait'],
-  ['550 5.1.1 No such user', 'does not take mail for this address'],
-  ['This is not an e-mail address that can be written to', 'does not take mail'],
+  ['550 5.1.1 No such user', 'does not accept mail for this address'],
+  ['This is not an e-mail address that can be written to', 'does not accept mail'],
   ['Something else', 'The mail could not be sent.'],
 ])('says why a mail failed: %s', (lastError, words) => {
   expect(explainFailure(lastError)).toContain(words);

@@ -11,9 +11,9 @@ export const MAIL_DELIVERIES = ['sent', 'caught', 'held'] as const;
 
 /** The kinds of mail, with their labels for staff. */
 export const EMAIL_KIND_LABELS = {
-  access_request: 'Somebody waits for access, to staff',
+  access_request: 'Access request, to staff',
   answer_digest: 'Digest of unanswered messages, to the firm',
-  answer_warning: 'Answer soon late, to the firm',
+  answer_warning: 'Answer due soon, to the firm',
   booking_cancelled: 'Appointment cancelled',
   booking_changed: 'Appointment moved',
   booking_confirmation: 'Booking confirmation',
@@ -118,7 +118,7 @@ export const EMAIL_KINDS = Object.keys(EMAIL_KIND_LABELS) as EmailKind[];
 /** All kinds but `BULK_EMAIL_KINDS`. */
 export const SINGLE_EMAIL_KINDS = EMAIL_KINDS.filter((kind) => !BULK_EMAIL_KINDS.includes(kind));
 
-const NOT_TAKEN = 'The mail server does not take mail for this address.';
+const NOT_TAKEN = 'The mail server does not accept mail for this address.';
 
 /** The reason that a restore stores with the mails that it puts on hold: `db/backup/hold-outgoing.ts`. */
 const HELD_BY_RESTORE = /^The site was restored from a backup/;
@@ -126,7 +126,7 @@ const HELD_BY_RESTORE = /^The site was restored from a backup/;
 const FAILURES: readonly (readonly [RegExp, string])[] = [
   [
     HELD_BY_RESTORE,
-    'It waited when the backup was made that this site was restored from, and may have been sent since. Retry it, or dismiss it.',
+    'It was waiting when this site’s backup was made, and may have been sent since. Retry it, or dismiss it.',
   ],
   [
     /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timed? ?out|does not answer|never received|fetch failed|connection.*closed|closed the connection/i,
@@ -137,15 +137,18 @@ const FAILURES: readonly (readonly [RegExp, string])[] = [
     'The mail server was not found. Its name may be mistyped in the settings.',
   ],
   [
-    /can no longer be opened/i,
-    'The stored password or key can no longer be opened. Enter it again.',
+    /can no longer be (opened|read)/i,
+    'The stored password or key can no longer be read. Enter it again.',
   ],
   [
     /\b(535|534|530|401|403)\b|invalid login|auth|api key|credentials/i,
     'The mail server refused our sign-in. The user name or the key in the settings may be wrong.',
   ],
   [/starttls/i, 'The mail server does not offer an encrypted connection.'],
-  [/certificate|self.signed|\btls\b|\bssl\b/i, 'The mail server could not prove who it is.'],
+  [
+    /certificate|self.signed|\btls\b|\bssl\b/i,
+    'The mail server’s certificate could not be verified.',
+  ],
   [/\b(421|429|450|451|452)\b|rate|too many/i, 'The mail server asked us to wait.'],
   [/not an e-mail address|\b(550|551|553|554)\b|no such user|mailbox|recipient/i, NOT_TAKEN],
 ];

@@ -95,7 +95,7 @@ export const personFieldsSchema = z
   })
   .refine(({ nextStep, nextStepOn }) => nextStep !== null || nextStepOn === null, {
     path: ['nextStep'],
-    error: 'Say what to do by then',
+    error: 'Enter the next step for this date',
   });
 
 export const updatePersonInput = personFieldsSchema.safeExtend({

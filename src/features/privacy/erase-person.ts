@@ -46,7 +46,7 @@ export function erasePerson(deps: Deps, input: ErasePersonInput): Promise<Erased
 function requireSeen(found: readonly PersonalRecords[], { seen }: ErasePersonInput): void {
   if (fingerprintOf(found) === seen) return;
   throw editedMeanwhile(
-    'Something about this person has come in or changed since you looked. Reload and review before you continue.',
+    'The data of this person has changed since you opened it. Reload and review before you continue.',
     'changed_meanwhile',
   );
 }

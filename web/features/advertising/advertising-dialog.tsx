@@ -67,7 +67,7 @@ export function AdvertisingDialog({
       </ul>
       <Textarea
         id={id}
-        label="Why may it be published all the same?"
+        label="Why may it be published anyway?"
         description="The reason is kept in the audit log with these passages. The responsible attorney answers for it."
         required
         rows={3}

@@ -91,12 +91,12 @@ function SettingsForm({
       />
       {claim && (
         <p className="muted small">
-          The website says “{claim}”. Change that under Firm if it is no longer so.
+          The website says “{claim}”. Change that under Firm if it is no longer true.
         </p>
       )}
       <Checkbox
         {...form.getInputProps('sendsDigest', { type: 'checkbox' })}
-        label="Mail each morning who waits"
+        label="Mail a list of unanswered messages each morning"
       />
       <Checkbox
         {...form.getInputProps('sendsWarnings', { type: 'checkbox' })}

@@ -53,7 +53,7 @@ export function AuditPage({
   return (
     <Screen
       title="Audit Log"
-      lead={`Who did what here, newest first. Nobody can change or delete an entry. Times are ${formatZone(zone)}.`}
+      lead={`Changes made by staff, newest first. Nobody can change or delete an entry. Times are ${formatZone(zone)}.`}
       actions={
         <>
           <CsvExportButton
@@ -86,10 +86,10 @@ export function AuditPage({
             what="The log"
             filter={filter}
             empty={{
-              title: 'Nothing yet',
-              text: 'What staff do in the back office is written down here.',
+              title: 'No entries yet',
+              text: 'Changes that staff make in the back office appear here.',
             }}
-            noMatch={{ text: 'Nobody did anything like that.' }}
+            noMatch={{ text: 'No entries match the filters.' }}
             onSearch={onSearch}
           >
             {() => (

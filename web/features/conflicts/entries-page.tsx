@@ -59,7 +59,7 @@ export function EntriesPage({
   return (
     <Screen
       title="Conflict List"
-      lead="Names that are compared with those of new clients and of the other side, beside the clients of this site."
+      lead="New clients and opposing parties are compared with these names and with the clients of this site."
       actions={
         <>
           <CsvExportButton
@@ -114,7 +114,7 @@ export function EntriesPage({
           title: 'The list is empty',
           text: 'Add former clients and opposing parties, or import them as a CSV file with the columns Name, Other names, Relation and Note.',
         }}
-        noMatch={{ text: 'No entry has all of that.' }}
+        noMatch={{ text: 'No entries match the filters.' }}
         onSearch={onSearch}
       >
         {() => (

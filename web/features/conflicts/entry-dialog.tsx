@@ -98,7 +98,7 @@ export function EntryDialog({
             <Textarea
               {...form.getInputProps('otherNames')}
               label="Other names (optional)"
-              description="Former names and others, each on a line of its own"
+              description="Former and other names, one per line"
               rows={2}
             />
             <NativeSelect

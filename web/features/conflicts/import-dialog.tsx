@@ -47,7 +47,7 @@ export function ImportDialog({ file, onClose }: { file: ReadFile; onClose: () =>
       {errors.length > 0 ? (
         <Notice tone="danger" icon="alert" role="alert">
           <p>
-            <b>Nothing is imported until these rows are right.</b>
+            <b>Nothing is imported until these rows are corrected.</b>
           </p>
           <ul>
             {errors.map(({ line, message }) => (
@@ -60,7 +60,9 @@ export function ImportDialog({ file, onClose }: { file: ReadFile; onClose: () =>
       ) : (
         <>
           <p>
-            {count === 0 ? 'Nothing new is in the file.' : `${formatCount(count)} will be added.`}
+            {count === 0
+              ? 'The file contains nothing new.'
+              : `${formatCount(count)} will be added.`}
             {known > 0 && ` ${formatCount(known)} are in the list already, or twice in the file.`}
           </p>
           <ul className={styles.matches}>

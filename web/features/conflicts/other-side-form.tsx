@@ -40,7 +40,7 @@ export function OtherSideForm({
     >
       <Textarea
         label="Other side"
-        description="Each person on a line of their own, with former names in brackets."
+        description="One person per line, with former names in brackets."
         rows={3}
         maxLength={MAX_OTHER_SIDE}
         value={names}

@@ -84,7 +84,7 @@ export function EditPreferencesDialog({
         {theirs && (
           <Notice tone="warning" icon="alert" role="alert">
             <p>
-              <b>Somebody else has changed them meanwhile.</b>{' '}
+              <b>Somebody else has changed them in the meantime.</b>{' '}
               {preferencesLine(before) || 'Nothing is stated now'}. Save again to replace that.
             </p>
           </Notice>

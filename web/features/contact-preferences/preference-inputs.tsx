@@ -60,7 +60,7 @@ export function PreferenceInputs({
       <Checkbox
         mt="sm"
         label="Neutral wording"
-        description="What is seen of mails without opening them names neither the firm nor the matter"
+        description="Subjects and previews of mails name neither the firm nor the matter"
         checked={values.neutralWording === 'yes'}
         onChange={({ target }) => setFieldValue('neutralWording', target.checked ? 'yes' : '')}
       />

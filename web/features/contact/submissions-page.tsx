@@ -147,9 +147,9 @@ export function SubmissionsPage({
             filter={filter}
             empty={{
               title: 'No messages yet',
-              text: 'What visitors write on the contact page arrives here.',
+              text: 'Messages from the contact page appear here.',
             }}
-            noMatch={{ text: 'No message has all of that.' }}
+            noMatch={{ text: 'No messages match the filters.' }}
             onSearch={onSearch}
           >
             {() => (

@@ -79,7 +79,7 @@ it('tells a refused address from other failures', () => {
   const refused = { state: 'needs_attention', attempts: 1 } as const;
   expect(outcome({ ...refused, lastError: '550 5.1.1 No such user here' })).toEqual([
     'Bounced',
-    'The mail server does not take mail for this address. Tried once.',
+    'The mail server does not accept mail for this address. Tried once.',
   ]);
   expect(outcome({ ...refused, ...FAILED })[0]).toBe('Failed');
 });
@@ -91,7 +91,7 @@ it('says that a mail is on hold since a restore', () => {
   } as const;
   expect(outcome(held)).toEqual([
     'On hold',
-    'It waited when the backup was made that this site was restored from, and may have been sent since. Retry it, or dismiss it.',
+    'It was waiting when this site’s backup was made, and may have been sent since. Retry it, or dismiss it.',
   ]);
   expect(outcome({ ...held, attempts: 2 })[1]).toContain('dismiss it. Tried 2 times.');
 });

@@ -93,7 +93,7 @@ function Envelope({ email, zone }: { email: EmailPreview; zone: string }) {
 
 const NO_WORDS = {
   none: 'There is nothing to show: there is no longer a reason to send this mail.',
-  forgotten: `What it said was kept for ${MAIL_WORDS_DAYS} days. That it was sent is still known.`,
+  forgotten: `The text was deleted after ${MAIL_WORDS_DAYS} days. The record that it was sent remains.`,
 } as const;
 
 const LETTER = 'newsletter_letter';

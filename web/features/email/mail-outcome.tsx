@@ -23,7 +23,7 @@ export function MailOutcome({
         <p>{describe(email)}</p>
         {!isHidden && (
           <p className="small">
-            {serverName ? `The words of ${serverName}` : 'The server’s words'}: {lastError}
+            {serverName ? `Response from ${serverName}` : 'Response from the server'}: {lastError}
           </p>
         )}
       </Notice>
@@ -41,7 +41,7 @@ export function MailOutcome({
       <p>{describe(isHidden ? withoutAnswer(email) : email)}</p>
       {state === 'sent' && !isCaught && (
         <p className="muted small">
-          A bounce that comes later is not known here: it arrives as a mail to{' '}
+          Later bounces are not shown here: they arrive as mail to{' '}
           {senderEmail ?? 'the sender address'}.
         </p>
       )}

@@ -73,7 +73,7 @@ export function MailPage({
   return (
     <Screen
       title="Mail"
-      lead="What the website sends by mail, to clients and to you."
+      lead="Mails that the website sends to clients and to you."
       actions={
         <>
           <CsvExportButton
@@ -90,8 +90,8 @@ export function MailPage({
       {summary && !summary.isConfigured && <NotConfigured waiting={summary.counts.queued} />}
       {delivery?.kind === 'caught' && (
         <SetUp>
-          <b>Mails are caught here, not sent.</b> No client gets any. Those that are caught are not
-          sent later: set up e-mail before you use the site with clients.
+          <b>Mails are caught here, not sent.</b> Clients receive nothing. Caught mails are not sent
+          later: set up e-mail before you use the site with clients.
         </SetUp>
       )}
       {summary?.problem && (
@@ -120,9 +120,9 @@ export function MailPage({
         filter={filter}
         empty={{
           title: 'No mail yet',
-          text: 'The first booking or message brings the first mail.',
+          text: 'Mails appear here after the first booking or message.',
         }}
-        noMatch={{ text: 'No mail has all of that.' }}
+        noMatch={{ text: 'No mails match the filters.' }}
         onSearch={onSearch}
       >
         {() => (
@@ -160,7 +160,7 @@ function NotConfigured({ waiting }: { waiting: number }) {
   return (
     <SetUp>
       <b>{waiting > 0 ? `Mail is not configured: ${wait}.` : 'Mail is not configured.'}</b> Nothing
-      is lost. They go out by themselves once you say how to send mail.
+      is lost. They are sent automatically once you set up mail.
     </SetUp>
   );
 }

@@ -41,7 +41,7 @@ export function LetterEditor({
             <TextInput
               {...form.getInputProps('subject')}
               label="Subject"
-              description="It is seen by whoever looks at the screen: no matter, no diagnosis, no promise."
+              description="Anyone who sees the screen can read it: no legal matter, no diagnosis, no promise."
               maxLength={150}
               required
             />
@@ -75,7 +75,7 @@ export function LetterEditor({
             <Textarea
               {...form.getInputProps('closing')}
               label="Closing (optional)"
-              description="The firm’s name, its postal address and the unsubscribe link follow by themselves."
+              description="The firm’s name, its postal address and the unsubscribe link are added automatically."
               minRows={3}
               autosize
               maxLength={2000}

@@ -53,7 +53,7 @@ function Pace({ perMinute }: { perMinute: number }) {
         <TextInput
           {...form.getInputProps('perMinute')}
           label="Letters per minute"
-          description={`1 to ${MAX_PER_MINUTE.toLocaleString('en-US')}. Ask your mail provider how many mails it takes. If it asks to wait, sending slows down by itself; other mails never wait for a letter.`}
+          description={`1 to ${MAX_PER_MINUTE.toLocaleString('en-US')}. Ask your mail provider how many mails it takes. If it asks to wait, sending slows down automatically; other mails never wait for a letter.`}
           inputMode="numeric"
         />
         <div>

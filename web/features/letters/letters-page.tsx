@@ -85,7 +85,7 @@ export function LettersPage({
           title: 'No letters yet',
           text: 'Until the first one is sent, the site does not say how often letters come.',
         }}
-        noMatch={{ text: 'No letter has all of that.' }}
+        noMatch={{ text: 'No letters match the filters.' }}
         onSearch={onSearch}
       >
         {() => (

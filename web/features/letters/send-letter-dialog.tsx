@@ -61,8 +61,8 @@ export function SendLetterDialog({
       onClose={onClose}
       lead={
         <p className="muted">
-          {formatCount(count.data?.confirmed)} confirmed now. Whoever is subscribed when sending
-          starts gets it, once; whoever unsubscribes before their turn does not.
+          {formatCount(count.data?.confirmed)} confirmed now. Everyone subscribed when sending
+          starts gets it once, unless they unsubscribe before their turn.
         </p>
       }
       footer={

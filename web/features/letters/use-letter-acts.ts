@@ -41,7 +41,7 @@ export function useLetterActs(id: string, onOpen: (id: string) => void) {
   const askAndCancel = async () => {
     const isSure = await ask({
       title: 'Cancel the rest of this letter?',
-      text: 'What is sent stays sent. The rest is never sent, and this can’t be undone.',
+      text: 'Mails already sent are not affected. The rest is never sent. This can’t be undone.',
       action: 'Cancel the rest',
       keep: 'Keep sending',
     });

@@ -71,7 +71,7 @@ export function NewsletterForm() {
       <p className={styles.done} role="status">
         <Icon name="mail" />
         <span>
-          <b>Check your mail.</b> We sent a link to {sentTo}; the letter starts when you press it.
+          <b>Check your mail.</b> We sent a link to {sentTo}; press it to confirm your subscription.
         </span>
       </p>
     );

@@ -103,10 +103,10 @@ export function PeoplePage({
         query={list}
         filter={filter}
         empty={{
-          title: 'Nobody yet',
+          title: 'No people yet',
           text: 'People appear here seconds after they have written, booked or subscribed.',
         }}
-        noMatch={{ text: 'Nobody has all of that.' }}
+        noMatch={{ text: 'No people match the filters.' }}
         onSearch={onSearch}
       >
         {() => (

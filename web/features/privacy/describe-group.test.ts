@@ -26,6 +26,6 @@ it('counts the appointments that need a decision before they are erased', () => 
   expect(
     describeAppointmentErasure({ upcoming: [appointment], clientFile: [past, past] }, fate),
   ).toBe(
-    'Erasing deletes them. 1 still to come: to be cancelled first, or on the way. 2 took place in the last five years and may be kept as the client’s file.',
+    'Erasing deletes them. 1 upcoming: cancel first, or erase too. 2 took place in the last five years and may be kept as the client’s file.',
   );
 });

@@ -18,8 +18,7 @@ export function describeAppointmentErasure(
 ): string {
   const parts = [
     fate,
-    upcoming.length > 0 &&
-      `${upcoming.length} still to come: to be cancelled first, or on the way.`,
+    upcoming.length > 0 && `${upcoming.length} upcoming: cancel first, or erase too.`,
     clientFile.length > 0 &&
       `${clientFile.length} took place in the last five years and may be kept as the client’s file.`,
   ];

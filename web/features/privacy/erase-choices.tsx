@@ -35,8 +35,8 @@ export function EraseChoices({
             aria-describedby={isMissing ? id : undefined}
             label={
               <>
-                <b>Give up what is still to come:</b> {starts.join('; ')}. No mail goes out: tell
-                them yourself, or cancel under Appointments first.
+                <b>Cancel and erase upcoming appointments:</b> {starts.join('; ')}. No mail goes
+                out: tell them yourself, or cancel under Appointments first.
               </>
             }
           />
@@ -54,7 +54,7 @@ export function EraseChoices({
                 that took place
               </b>{' '}
               as the file of a client, for {CLIENT_FILE_YEARS} years after each: at the longest
-              until {formatDate(keptUntil, zone)}. Then they are deleted by themselves.
+              until {formatDate(keptUntil, zone)}. Then they are deleted automatically.
             </>
           }
         />

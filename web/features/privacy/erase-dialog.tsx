@@ -38,7 +38,7 @@ export function EraseDialog({
           {...form.getInputProps('confirmation')}
           required
           label={`Type ${person.email} to confirm`}
-          description="This cannot be taken back."
+          description="This cannot be undone."
           type="email"
           inputMode="email"
           autoComplete="off"

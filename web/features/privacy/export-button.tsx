@@ -9,7 +9,7 @@ import { trpc } from '../../lib/trpc.ts';
 export function ExportButton({ email }: { email: string }) {
   const withToasts = useMutationToasts();
   const { mutate, isPending } = trpc.privacy.export.useMutation(
-    withToasts({ failure: 'Failed to export what is kept' }),
+    withToasts({ failure: 'Failed to export the data' }),
   );
   const save = ({ name, json, isCut }: { name: string; json: string; isCut: boolean }) => {
     saveFile(name, 'application/json', json);
@@ -18,7 +18,7 @@ export function ExportButton({ email }: { email: string }) {
         ? {
             tone: 'warning',
             title: 'Only the newest are in the file',
-            text: 'There is more of one kind than a file holds.',
+            text: 'There are more records of one kind than a file can hold.',
           }
         : {
             tone: 'success',

@@ -22,7 +22,7 @@ export function PrivacyPage() {
   return (
     <Screen
       title="Privacy"
-      lead="Whoever asks what this website keeps of them may have it, and may have it removed. Answer within 45 days, and make sure first that it is them."
+      lead="People may ask for the data that this website keeps about them, and have it deleted. Verify their identity first, and answer within 45 days."
     >
       <FindForm
         isPending={find.isPending}
@@ -33,7 +33,7 @@ export function PrivacyPage() {
       />
       {find.isError && (
         <Notice tone="danger" icon="alert">
-          <p>Nobody was looked up. What is shown below, if anything, is from before.</p>
+          <p>The search failed. Any results below are from an earlier search.</p>
         </Notice>
       )}
       {erased && <ErasedNotice erased={erased} />}

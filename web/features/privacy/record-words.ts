@@ -20,7 +20,7 @@ type Words = {
 const SUBSCRIPTIONS: Readonly<Record<string, string>> = {
   pending: 'Asked for the newsletter',
   confirmed: 'Gets the newsletter',
-  unsubscribed: 'Has ended the newsletter',
+  unsubscribed: 'Unsubscribed from the newsletter',
 };
 
 const ACCOUNTS: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ export const RECORD_WORDS: Readonly<Record<RecordKind, Words>> = {
   },
   subscriptions: {
     title: 'Newsletter',
-    fate: 'Erasing deletes it. Nobody is written to who does not ask for it anew.',
+    fate: 'Erasing deletes it. No letters are sent unless they subscribe again.',
     of: ({ what }) => SUBSCRIPTIONS[what] ?? what,
   },
   notes: {
@@ -68,12 +68,12 @@ export const RECORD_WORDS: Readonly<Record<RecordKind, Words>> = {
   },
   webhookEvents: {
     title: 'Events for other systems',
-    fate: 'Erasing deletes them. What a receiver has stored of them stays there: ask it to delete that.',
+    fate: 'Erasing deletes them. Copies that a receiver has stored remain there: ask it to delete them.',
     of: ({ what }) => eventLabel(what),
   },
   mails: {
     title: 'Mails',
-    fate: 'Erasing deletes them, also those to the firm about this person. What waits is not sent.',
+    fate: 'Erasing deletes them, also those to the firm about this person. Waiting mails are not sent.',
     of: ({ what }) => emailKindLabel(what),
     at: ({ id }) => ({ to: '/admin/mail', search: { open: id } }),
   },
@@ -85,7 +85,7 @@ export const RECORD_WORDS: Readonly<Record<RecordKind, Words>> = {
   },
   auditEntries: {
     title: 'Audit log',
-    fate: 'Erasing leaves the log: who of you did what, and when. Names and addresses in it become “erased”.',
+    fate: 'Erasing keeps the log: who on staff did what, and when. Names and addresses in it become “erased”.',
     of: ({ what }) =>
       `Somebody ${describeAction({ action: what, entity: '', before: null, after: null })}`,
   },

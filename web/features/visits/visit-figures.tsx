@@ -53,7 +53,7 @@ const dayText = (date: string) => formatDate(noonOf(date), 'UTC');
 
 function Lists({ report }: { report: Report }) {
   const { pages, referrers, devices, languages, funnel, searches } = report;
-  const none = 'Nothing has been counted five times yet.';
+  const none = 'No entry has been counted five times yet.';
   return (
     <div className={styles.columns}>
       <FigureList title="Pages" list={named(pages, pageText)} empty={none} />
@@ -74,9 +74,9 @@ function Lists({ report }: { report: Report }) {
       <FigureList title="Languages" list={named(languages, languageText)} empty={none} />
       <FigureList
         title="Searches without results"
-        note="Words that visitors searched for in the articles and found nothing."
+        note="Article searches that found nothing."
         list={named(searches, (words) => words)}
-        empty="No words have been searched for in vain five times."
+        empty="No unsuccessful search has been made five times."
       />
     </div>
   );

@@ -21,7 +21,7 @@ export const DEVICE_WORDS: Readonly<Record<Device, string>> = {
 export const STEP_WORDS: Readonly<Record<FunnelStep, string>> = {
   schedule: 'Saw the schedule',
   time: 'Chose a time',
-  details: 'Came to the details',
+  details: 'Reached the details',
   booked: 'Booked',
 };
 

@@ -30,7 +30,7 @@ export function VisitsPage() {
         query={query}
         what="The visits"
         isEmpty={({ countedSince, last }) => countedSince === null || countedSince > last}
-        empty={<p>Counting has begun. The figures of a day appear here when it is over.</p>}
+        empty={<p>Counting has begun. Figures appear here after the end of each day.</p>}
       >
         {(report) => <VisitFigures report={report} />}
       </QueryState>

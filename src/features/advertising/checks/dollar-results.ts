@@ -11,7 +11,7 @@ export const dollarResults: AdvertisingRule = {
   title: 'Result in dollars without its context',
   statute: 'Bus. & Prof. Code § 6158.1(a); § 6157.2(a)(5)',
   explanation:
-    'The result of a case without the facts and the law that led to it is presumed to mislead. Add what made the case what it was, and that other matters depend on their own facts.',
+    'The result of a case without the facts and the law that led to it is presumed to mislead. Add the facts and law behind the result, and that other matters depend on their own facts.',
   find: (text) =>
     findInSentences(text, {
       patterns: [

@@ -8,7 +8,7 @@ export const outcomePredictions: AdvertisingRule = {
   title: 'Prediction of an outcome',
   statute: 'Bus. & Prof. Code § 6157.2(a)(2) and (5); Rule 7.1(a)',
   explanation:
-    'An advertisement may not promise success, immediate cash or a quick settlement, nor tell clients that they will win. Describe the way, and leave the result open.',
+    'An advertisement may not promise success, immediate cash or a quick settlement, nor tell clients that they will win. Describe the process, and leave the outcome open.',
   find: (text) => [
     ...findInSentences(text, {
       patterns: [

@@ -21,8 +21,8 @@ export function answerDigest({
   waiting: { messages: number; bookings: number; late: number; longestSince: Date | undefined };
 }): Mail {
   return noticeToFirm(firm, {
-    subject: late > 0 ? 'Late answers, and who waits' : 'Who waits for an answer',
-    opening: 'This is what waits for an answer this morning.',
+    subject: late > 0 ? 'Unanswered requests, some late' : 'Unanswered requests',
+    opening: 'These are waiting for an answer this morning.',
     rows: [
       ['Messages', String(messages)],
       ['Bookings to confirm', String(bookings)],

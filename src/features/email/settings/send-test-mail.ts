@@ -61,7 +61,7 @@ function settingToTest(
     throw new DomainError(
       'conflict',
       'secret_lost',
-      'The stored password or key can no longer be opened. Enter it again.',
+      'The stored password or key can no longer be read. Enter it again.',
     );
   }
   const config = keepStoredSecrets(secrets, typed, stored);

@@ -43,7 +43,7 @@ export const LETTER_FAILURE = {
   email: 'dana@example.com',
   at: '2031-03-10T16:03:00.000Z',
   answer: '550 5.1.1 No such user here',
-  explanation: 'The mail server does not take mail for this address.',
+  explanation: 'The mail server does not accept mail for this address.',
   contactPreferences: null,
 };
 

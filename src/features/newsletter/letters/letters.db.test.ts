@@ -337,7 +337,7 @@ describe('an address that the mail server refuses', () => {
       {
         email: 'nobody@example.com',
         answer: '550 5.1.1 No such user here',
-        explanation: 'The mail server does not take mail for this address.',
+        explanation: 'The mail server does not accept mail for this address.',
       },
     ]);
     expect(await stopped()).toEqual([]);

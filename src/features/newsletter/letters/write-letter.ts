@@ -108,7 +108,7 @@ async function lockDraft(tx: Tx, id: string) {
   throw new DomainError(
     'conflict',
     'letter_not_draft',
-    'Only a draft can be changed or deleted. Copy this letter to write it anew.',
+    'Only a draft can be changed or deleted. Copy this letter to a new draft to change it.',
   );
 }
 

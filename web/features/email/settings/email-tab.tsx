@@ -58,14 +58,14 @@ function EmailSettings({
               <p>
                 <b>Saving replaces the settings in use.</b>
               </p>
-              <p>Mail that waits to be sent goes out with the new ones.</p>
+              <p>Waiting mail is sent with the new settings.</p>
             </Notice>
           ) : (
             <Notice icon="mail">
               <p>
                 <b>No settings are stored yet.</b>
               </p>
-              <p>What you save here is in use at once.</p>
+              <p>Settings take effect as soon as you save them.</p>
             </Notice>
           )}
           <TestMail form={email.form} hasStored={setting !== null} />
@@ -98,8 +98,8 @@ function EmailFormBox({
         {missing.length > 0 && (
           <Notice tone="warning" icon="alert">
             <p>
-              Enter again: {missing.join(', ')}. What was stored can no longer be opened, so no mail
-              can be sent with it.
+              Enter again: {missing.join(', ')}. The stored values can no longer be read, so no mail
+              can be sent.
             </p>
           </Notice>
         )}

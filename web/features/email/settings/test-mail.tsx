@@ -39,7 +39,7 @@ export function TestMail({ form, hasStored }: { form: EmailForm['form']; hasStor
         <TextInput
           {...receiver.getInputProps('to')}
           label="Send it to (optional)"
-          description="Left empty, it goes to your own address. Nothing is saved by it."
+          description="Leave empty to use your own address. Nothing is saved."
           type="email"
           autoComplete="email"
         />
@@ -73,8 +73,8 @@ function Outcome({ isSent, to, answer, explanation }: z.output<typeof testMailAn
   return (
     <Notice tone={isSent ? 'info' : 'danger'} icon={isSent ? 'check' : 'alert'}>
       <p>
-        <b>{isSent ? `The test mail to ${to} was taken.` : 'The test mail was not sent.'}</b>{' '}
-        {isSent ? 'Look into that mailbox, and among its spam.' : explanation}
+        <b>{isSent ? `The test mail to ${to} was accepted.` : 'The test mail was not sent.'}</b>{' '}
+        {isSent ? 'Check that mailbox, including its spam folder.' : explanation}
       </p>
       <p className={`small ${styles.words}`}>The server’s words: {answer}</p>
     </Notice>

@@ -52,7 +52,7 @@ export function useEmailForm(setting: MailSetting | null) {
   const askAndRemove = async () => {
     const isSure = await ask({
       title: 'Are you sure you want to delete the email settings?',
-      text: 'The settings and their keys are forgotten. This can’t be undone.',
+      text: 'The settings and their keys are deleted. This can’t be undone.',
       action: 'Delete',
       keep: 'Keep them',
     });

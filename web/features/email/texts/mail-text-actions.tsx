@@ -78,7 +78,7 @@ function useRestore({ kind, originals }: MailText, onReplace: (stored: MailText)
   const { mailTexts } = trpc.useUtils();
   const { mutate, isPending } = trpc.mailTexts.restore.useMutation(
     withToasts({
-      success: 'The mail has its original text again',
+      success: 'Original text restored',
       failure: 'Failed to restore the original text',
       refresh: () => mailTexts.list.invalidate(),
       onSuccess: () => {
@@ -93,7 +93,7 @@ function useRestore({ kind, originals }: MailText, onReplace: (stored: MailText)
     ask: async () => {
       const goes = await ask({
         title: 'Restore the original text?',
-        text: `“${emailKindLabel(kind)}” loses the text that you have written. The audit log keeps it.`,
+        text: `Your text for “${emailKindLabel(kind)}” is replaced. The audit log keeps it.`,
         action: 'Restore',
         keep: 'Keep it',
       });

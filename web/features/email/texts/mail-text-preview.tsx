@@ -50,8 +50,8 @@ export function MailTextPreview({
         <h2>Preview</h2>
         <p className="muted small" role="status">
           {isBehind
-            ? 'The preview could not be made. It is from before the last change.'
-            : `With sample facts${when ? `: ${when}` : ''}.`}
+            ? 'The preview could not be updated. It does not show the last change.'
+            : `With sample data${when ? `: ${when}` : ''}.`}
         </p>
       </div>
       {mail && (

@@ -36,7 +36,7 @@ export function MailTextVersions({
       permission="mailTexts.change"
       query={{ ...query, data: versions }}
       zone={zone}
-      lead="Each save of the texts. A restored version is put into the editor; save it to send it."
+      lead="All saved versions. A restored version is put into the editor; save it to use it."
       describe={({ savedBy, texts }) => [savedBy, texts.subject].filter(Boolean).join(' · ')}
       current="These are the texts as they are saved now."
       changes={({ texts }) => <ChangedTexts saved={saved} before={texts} />}

@@ -16,7 +16,7 @@ export function MailTextsPage() {
   return (
     <Screen
       title="Mail Texts"
-      lead="What the mails to clients and subscribers say around the facts. Times, places, figures and links are always in them."
+      lead="The texts of mails to clients and subscribers. Times, places, figures and links are always included."
     >
       <QueryState query={query} what="The list of mails">
         {(kinds) => (

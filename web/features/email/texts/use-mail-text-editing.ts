@@ -18,7 +18,7 @@ export function useMailTextEditing(opened: MailText, root: RefObject<HTMLElement
   const withToasts = useMutationToasts();
   const publish = usePublish();
   const saving = withToasts({
-    success: 'The mail has the new texts from now on',
+    success: 'Texts saved. New mails use them.',
     failure: 'Failed to save the texts',
     refresh: () => mailTexts.list.invalidate(),
   });

@@ -47,7 +47,7 @@ function useUnsubscribeMany(onDone: () => void) {
   const unsubscribe = async (ids: string[]) => {
     const isSure = await ask({
       title: `Unsubscribe ${countOf(ids.length, 'subscriber')}?`,
-      text: 'They leave this list and get no mail about it. Only their owners can subscribe them again.',
+      text: 'They are removed from this list and are not notified. Only their owners can subscribe them again.',
       action: 'Unsubscribe',
       keep: 'Keep them',
     });

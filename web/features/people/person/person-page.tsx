@@ -128,7 +128,7 @@ function History({
         what="The timeline"
         filter={{}}
         empty={{
-          title: 'Nothing has happened yet',
+          title: 'No activity yet',
           text: mayChange
             ? 'Add a note or a call.'
             : 'Messages, bookings, notes and calls appear here.',
