@@ -169,7 +169,7 @@ it.each([
     await page.getByRole('button', { name: 'Edit The Parenting Plan' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Fill in a template' }).click();
-    await dialog.getByText('What can be set').click();
+    await dialog.getByText('Available settings').click();
     await look('api');
     await dialog.getByLabel('Type').selectOption('rss');
     await dialog.getByLabel('Configuration').fill('');

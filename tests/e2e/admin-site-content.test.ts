@@ -23,7 +23,7 @@ it('the content is downloaded, and put back without a difference', async () => {
   const text = await readFile(await file.path(), 'utf8');
   expect(JSON.parse(text)).toMatchObject({ version: 1, firm: { name: 'Pacific Harbor Law' } });
   await upload(page, text);
-  await dialog(page, 'The site says this already').waitFor();
+  await dialog(page, 'Nothing to change').waitFor();
   expect(troubles).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ it('a document replaces the content after a summary and a confirmation', async (
   await question.getByText('What is missing from the file is deleted.').waitFor();
   expect(await page.getByLabel('Name of the firm').inputValue()).toBe('Pacific Harbor Law');
   await question.getByRole('button', { name: 'Replace' }).click();
-  const replaced = dialog(page, 'The content of the site is replaced');
+  const replaced = dialog(page, 'Site content replaced');
   await replaced.getByRole('button', { name: 'Reload This Page' }).click();
   await expect
     .poll(() => page.getByLabel('Name of the firm').inputValue())

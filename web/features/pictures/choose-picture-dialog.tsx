@@ -39,7 +39,7 @@ export function ChoosePictureDialog({
         query={list}
         what="The gallery"
         filter={{ q: search.q }}
-        empty={{ title: 'No pictures yet', text: 'Choose a file of this computer or phone.' }}
+        empty={{ title: 'No pictures yet', text: 'Choose a file from this computer or phone.' }}
         noMatch={{ text: 'No picture has all of that.' }}
         onSearch={({ cursor }) => setSearch({ q: search.q, cursor })}
       >

@@ -99,7 +99,8 @@ export function TestimonialDialog({
                 label="Testimonial"
                 rows={6}
                 {...(testimonial?.isSample && {
-                  description: 'A sample. With other words it counts as real and loses the mark.',
+                  description:
+                    'A sample. If you change the text, it counts as real and is no longer marked.',
                 })}
                 className={fields.wide}
               />

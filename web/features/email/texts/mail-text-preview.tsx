@@ -50,7 +50,7 @@ export function MailTextPreview({
         <h2>Preview</h2>
         <p className="muted small" role="status">
           {isBehind
-            ? 'The preview could not be made. It is from before the last change.'
+            ? 'The preview could not be created. It is from before the last change.'
             : `With sample facts${when ? `: ${when}` : ''}.`}
         </p>
       </div>
