@@ -49,7 +49,7 @@ it('a document replaces the content after a summary and a confirmation', async (
   const question = dialog(page, 'Replace the content of the site?');
   await question.getByText(/^Added: Wage Claims, /).waitFor();
   await question.getByText('Removed: Maren Castellane, Theo Okonjo, Ines Halloran').waitFor();
-  await question.getByText('What is missing from the file is deleted.').waitFor();
+  await question.getByText('Entries that are missing from the file are deleted.').waitFor();
   expect(await page.getByLabel('Name of the firm').inputValue()).toBe('Pacific Harbor Law');
   await question.getByRole('button', { name: 'Replace' }).click();
   const replaced = dialog(page, 'Site content replaced');
