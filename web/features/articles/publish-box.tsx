@@ -120,7 +120,7 @@ export function PublishBox({
           ? 'Not saved yet; kept in this browser.'
           : saved
             ? `Saved ${formatMoment(saved.updatedAt, zone)}`
-            : 'Nothing written yet.'}
+            : 'Not saved yet.'}
       </p>
     </aside>
   );

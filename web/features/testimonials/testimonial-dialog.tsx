@@ -106,8 +106,8 @@ export function TestimonialDialog({
               />
               <OriginFields form={form} />
               <InfoNote>
-                Ask all clients alike, whatever they will say, and give nothing for a review or its
-                rating. Never write, buy or embellish one (16 CFR Part 465).
+                Ask all clients, whatever you expect them to say, and offer nothing for a review or
+                its rating. Never write, buy or embellish one (16 CFR Part 465).
               </InfoNote>
               <Switch
                 checked={values.isPublished}

@@ -12,7 +12,7 @@ export function SourcePreview({ preview }: { preview: NewsPreview }) {
     return (
       <div ref={bringIntoView} className={styles.problem}>
         <Notice tone="danger" icon="alert" role="alert">
-          <p>Nothing can be shown: {problem}</p>
+          <p>No preview: {problem}</p>
         </Notice>
       </div>
     );
