@@ -28,7 +28,7 @@ it('the content is downloaded, and put back without a difference', async () => {
 });
 
 it.each([
-  ['{"version": 1', /no JSON file/],
+  ['{"version": 1', /not a JSON file/],
   [JSON.stringify({ ...fresno, firm: { ...fresno.firm, phone: '12' } }), /^Firm profile, phone:/],
   [
     JSON.stringify({ ...fresno, articles: [{ ...fresno.articles[0], category: 'sports' }] }),
