@@ -51,9 +51,9 @@ it('elements that saving removes are listed before and after saving', async () =
   const { page, text } = await openEditor();
   await page.getByRole('button', { name: 'HTML' }).click();
   await text.fill('<p>Look: <img src="dog.png"></p><iframe src="https://x.example"></iframe>');
-  await page.getByText('Saving removes <img>, <iframe>: articles cannot have that.').waitFor();
+  await page.getByText('Saving removes <img>, <iframe>: articles cannot contain that.').waitFor();
   await page.getByRole('button', { name: 'Save Draft' }).click();
-  await page.getByText('Removed: <img>, <iframe>. Articles cannot have that.').waitFor();
+  await page.getByText('Removed: <img>, <iframe>. Articles cannot contain that.').waitFor();
   expect(await stored()).toBe('<p>Look: </p>');
 });
 
@@ -74,7 +74,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><met
 it('a paste from Word keeps headings, lists, tables and superscript, and lists what is lost', async () => {
   const { page, troubles } = await openEditor();
   await paste(page, WORD);
-  await page.getByText('One picture of what you pasted could not be read.').waitFor();
+  await page.getByText('One picture in the pasted text could not be read.').waitFor();
   await save(page);
   expect(await stored()).toBe(
     [

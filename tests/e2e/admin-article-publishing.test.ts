@@ -40,7 +40,7 @@ it('the publication date is set in the past, and changed later, in the firm’s 
   await page.getByText('In Pacific Time. Empty: now.').waitFor();
   await page.getByLabel('Publication day').fill('2031-07-04');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByText('This is still to come: choose Scheduled instead').waitFor();
+  await page.getByText('This is in the future: choose Scheduled instead').waitFor();
   await page.getByLabel('Publication day').fill('2024-07-04');
   await page.getByRole('button', { name: 'Publish' }).click();
   await told(page, 'Blog post updated successfully');

@@ -192,7 +192,7 @@ it('a schedule is in the firm’s time zone, whatever the browser’s', async ()
   await page.getByText('Choose a day and a time').waitFor();
   await page.getByLabel('Day').fill('2031-03-09');
   await page.getByRole('button', { name: 'Schedule' }).click();
-  await page.getByText('Choose a time that is still to come').waitFor();
+  await page.getByText('Choose a time in the future').waitFor();
   await page.getByLabel('Day').fill('2031-07-04');
   await page.getByRole('button', { name: 'Schedule' }).click();
   await told(page, 'Blog post updated successfully');

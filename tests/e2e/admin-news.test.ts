@@ -53,9 +53,9 @@ it('a feed is previewed, saved and shown on the blog; one article is hidden, ano
 
   await dialog.getByLabel('URL').fill(`${peer.url}/nothing`);
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await dialog.getByText('Nothing can be shown: the server says 404 (Not Found)').waitFor(SLOW);
+  await dialog.getByText('No preview: the server says 404 (Not Found)').waitFor(SLOW);
   await dialog.getByLabel('URL').fill(`${peer.url}/page`);
-  await dialog.getByText('Nothing can be shown').waitFor({ state: 'detached' });
+  await dialog.getByText('No preview').waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await dialog.getByText('3 articles found; 3 of them would be shown.').waitFor(SLOW);
   await dialog.getByText(`The page names the feed ${peer.url}/feed.`).waitFor();
@@ -169,7 +169,7 @@ it.each([
     await page.getByRole('button', { name: 'Edit The Parenting Plan' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Fill in a template' }).click();
-    await dialog.getByText('What can be set').click();
+    await dialog.getByText('Available settings').click();
     await look('api');
     await dialog.getByLabel('Type').selectOption('rss');
     await dialog.getByLabel('Configuration').fill('');

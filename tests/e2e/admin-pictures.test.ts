@@ -183,7 +183,7 @@ it('of the pictures in a paste, those that it contains are uploaded, and the oth
   await give(page, 'paste', {
     html: `<p>Pasted</p><img src="data:image/png;base64,${inside}" name="Image1"/><img src="file:///C:/x.png">`,
   });
-  await page.getByText('One picture of what you pasted could not be read.').waitFor();
+  await page.getByText('One picture in the pasted text could not be read.').waitFor();
   const dialog = page.getByRole('dialog', { name: 'Add Picture' });
   await dialog.getByRole('switch', { name: 'Decorative' }).click();
   await dialog.getByRole('button', { name: 'Add Picture' }).click();

@@ -23,12 +23,12 @@ it('the content is downloaded, and put back without a difference', async () => {
   const text = await readFile(await file.path(), 'utf8');
   expect(JSON.parse(text)).toMatchObject({ version: 1, firm: { name: 'Pacific Harbor Law' } });
   await upload(page, text);
-  await dialog(page, 'The site says this already').waitFor();
+  await dialog(page, 'Nothing to change').waitFor();
   expect(troubles).toEqual([]);
 });
 
 it.each([
-  ['{"version": 1', /no JSON file/],
+  ['{"version": 1', /not a JSON file/],
   [JSON.stringify({ ...fresno, firm: { ...fresno.firm, phone: '12' } }), /^Firm profile, phone:/],
   [
     JSON.stringify({ ...fresno, articles: [{ ...fresno.articles[0], category: 'sports' }] }),
@@ -49,10 +49,10 @@ it('a document replaces the content after a summary and a confirmation', async (
   const question = dialog(page, 'Replace the content of the site?');
   await question.getByText(/^Added: Wage Claims, /).waitFor();
   await question.getByText('Removed: Maren Castellane, Theo Okonjo, Ines Halloran').waitFor();
-  await question.getByText('What is missing from the file is deleted.').waitFor();
+  await question.getByText('Entries that are missing from the file are deleted.').waitFor();
   expect(await page.getByLabel('Name of the firm').inputValue()).toBe('Pacific Harbor Law');
   await question.getByRole('button', { name: 'Replace' }).click();
-  const replaced = dialog(page, 'The content of the site is replaced');
+  const replaced = dialog(page, 'Site content replaced');
   await replaced.getByRole('button', { name: 'Reload This Page' }).click();
   await expect
     .poll(() => page.getByLabel('Name of the firm').inputValue())

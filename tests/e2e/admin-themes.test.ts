@@ -87,8 +87,8 @@ it('a template is found, previewed, installed, activated and exported; the defau
   await expect.poll(() => colourOf(page)).toBe(green);
 
   for (const name of [
-    'Cannot delete Deep Green: the active theme stays',
-    'Cannot delete Professional Blue: the default theme stays',
+    'Cannot delete Deep Green: it is the active theme',
+    'Cannot delete Professional Blue: it is the default theme',
   ]) {
     expect(await button(page, name).getAttribute('aria-disabled')).toBe('true');
   }
@@ -118,7 +118,7 @@ it('a theme is imported from a file, its JSON and colour fields stay in sync, an
   });
   await json.fill('{\n  "--primary": "#654321"\n  "--card": "#ffffff"\n}');
   await button(page, 'Create Theme').click();
-  await dialog.getByText('Is no valid JSON: look at line 3').first().waitFor();
+  await dialog.getByText('Is not valid JSON: check line 3').first().waitFor();
   await json.fill('{\n  "--primary": "#654321",\n  "--foreground": "#dddddd"\n}');
   await expect
     .poll(() => dialog.getByLabel('primary', { exact: true }).inputValue())

@@ -15,7 +15,7 @@ export function saveQuickExit(
   { updatedAt, ...after }: SaveQuickExitInput,
 ) {
   if (new URL(after.neutralUrl).host === new URL(publicUrl).host) {
-    throw invalidField('neutralUrl', 'Choose another website than this one');
+    throw invalidField('neutralUrl', 'Choose a website other than this one');
   }
   return inTransaction(db, async (tx) => {
     const { updatedAt: savedAt, ...before } = await lockQuickExitSettings(tx);

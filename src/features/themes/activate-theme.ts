@@ -36,10 +36,7 @@ export async function activateIn(
   if (!confirmLowContrast) requireContrast(theme.cssVariables);
   const before = await findActiveTheme(tx);
   if (insteadOf && before?.id !== insteadOf)
-    throw editedMeanwhile(
-      'Somebody else has activated another theme meanwhile.',
-      'activated_meanwhile',
-    );
+    throw editedMeanwhile('Somebody else has activated another theme.', 'activated_meanwhile');
   const after = await setActiveTheme(tx, id);
   await insertAuditEntry(tx, {
     actor,

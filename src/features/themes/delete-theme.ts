@@ -15,11 +15,11 @@ export async function removeTheme({ db, user }: Deps, id: string): Promise<void>
       throw new DomainError(
         'conflict',
         'theme_active',
-        'The pages are shown in this theme. Activate another one first.',
+        'This theme is active. Activate another one first.',
       );
     }
     if (theme.isDefault) {
-      throw new DomainError('conflict', 'theme_default', 'The default theme always stays.');
+      throw new DomainError('conflict', 'theme_default', 'The default theme cannot be deleted.');
     }
     await deleteTheme(tx, id);
     const { name, displayName, description, cssVariables } = theme;

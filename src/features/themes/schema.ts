@@ -30,7 +30,7 @@ const cssVariables = requiredTextBlock(MAX_VARIABLES_TEXT).transform((json, cont
 /** Fields of the theme form. */
 export const themeFields = z.object({
   name: requiredText(MAX_THEME_NAME).refine((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name), {
-    error: 'Use small letters, digits and single hyphens, such as harbour-blue',
+    error: 'Use lowercase letters, digits and single hyphens, such as harbour-blue',
   }),
   displayName: requiredText(100),
   description: optionalText(300).transform((text) => text ?? ''),

@@ -29,7 +29,7 @@ export function updateTheme(
       throw new DomainError(
         'conflict',
         'theme_default',
-        'The default theme stays as it is. Edit a copy of it.',
+        'The default theme cannot be changed. Edit a copy of it.',
       );
     }
     const before = stateOf(theme);

@@ -69,7 +69,7 @@ export function AdminArticlesPage({
   return (
     <Screen
       title="Blog Posts"
-      lead="What the firm writes for its visitors. Drafts are seen by staff only."
+      lead="The firm’s own articles. Only staff see drafts."
       actions={
         <>
           <CsvExportButton
@@ -120,9 +120,9 @@ export function AdminArticlesPage({
         filter={filter}
         empty={{
           title: 'No blog posts yet',
-          text: 'What you write first appears here, as a draft until you publish it.',
+          text: 'Your posts appear here, as drafts until you publish them.',
         }}
-        noMatch={{ text: 'No blog post has all of that.' }}
+        noMatch={{ text: 'No blog posts match the filters.' }}
         onSearch={onSearch}
       >
         {() => (

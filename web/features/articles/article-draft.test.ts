@@ -159,7 +159,7 @@ describe('the publication date', () => {
   it.each([
     [{ publishedDate: '', publishedTime: '' }, undefined],
     [{ publishedDate: '2020-03-01', publishedTime: '' }, 'Choose a day and a time'],
-    [{ publishedDate: '2099-03-01' }, 'This is still to come: choose Scheduled instead'],
+    [{ publishedDate: '2099-03-01' }, 'This is in the future: choose Scheduled instead'],
     [{}, undefined],
   ])('with %j is %s', (change, mistake) => {
     expect(scheduleMistake({ ...draft, ...change }, ZONE, new Date('2026-01-01T00:00:00Z'))).toBe(
@@ -184,7 +184,7 @@ describe('the check of a schedule', () => {
     time: '09:00',
   };
   const NINE = new Date('2031-03-04T09:00:00-08:00');
-  const TO_COME = 'Choose a time that is still to come';
+  const TO_COME = 'Choose a time in the future';
 
   it.each([
     ['accepts a time a minute ahead', {}, -1, undefined],

@@ -132,12 +132,12 @@ export function scheduleMistake(
   if (visibility === 'published' && publishedDate !== '') {
     const at = instantOf(publishedDate, publishedTime, zone);
     if (!at) return 'Choose a day and a time';
-    return at > now ? 'This is still to come: choose Scheduled instead' : undefined;
+    return at > now ? 'This is in the future: choose Scheduled instead' : undefined;
   }
   if (visibility !== 'scheduled') return undefined;
   const at = instantOf(date, time, zone);
   if (!at) return 'Choose a day and a time';
-  return at <= now ? 'Choose a time that is still to come' : undefined;
+  return at <= now ? 'Choose a time in the future' : undefined;
 }
 
 export const isUnnamedGuest = ({ author, guestLine }: ArticleDraft): boolean =>

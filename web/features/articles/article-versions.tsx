@@ -37,8 +37,8 @@ export function ArticleVersions({
       permission="articles.change"
       query={query}
       zone={zone}
-      lead="Each save that changes the text. Address and publication are not in it."
-      describe={({ savedBy, title }) => `${savedBy ?? 'Not known by whom'} · ${title}`}
+      lead="One version per save that changes the text. Address and publication are not included."
+      describe={({ savedBy, title }) => `${savedBy ?? 'Unknown person'} · ${title}`}
       current="This is the text as it is saved now."
       changes={({ number }) => <Changes article={article} number={number} zone={zone} />}
       isDirty={isDirty}
@@ -82,7 +82,7 @@ function ChangedFields({
   );
   const { labelOf } = useArticleCategories();
   const fields = TEXT_FIELDS.filter((field) => !isSameField(field, before, after));
-  if (fields.length === 0) return <p>The same text as now.</p>;
+  if (fields.length === 0) return <p>No differences from the current text.</p>;
   return (
     <>
       <p className="muted small">Changed since then:</p>

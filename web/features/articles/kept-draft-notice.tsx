@@ -18,7 +18,7 @@ export function KeptDraftNotice({
   return (
     <div className={styles.kept}>
       <Notice icon="alert" tone="info" role="status">
-        <p>This browser has changes that were not saved, from {formatMoment(keptAt, zone)}.</p>
+        <p>This browser has unsaved changes from {formatMoment(keptAt, zone)}.</p>
         <div className={styles.choices}>
           <Button size="sm" variant="filled" onClick={onRestore}>
             Restore

@@ -21,8 +21,8 @@ export function MarkupNotices({
       {removed.length > 0 && (
         <Notice icon="alert" tone="warning" role="status">
           <p>
-            Saving removes {removed.join(', ')}: {what.toLowerCase()} cannot have that. Text inside
-            stays.
+            Saving removes {removed.join(', ')}: {what.toLowerCase()} cannot contain that. The text
+            inside is kept.
           </p>
         </Notice>
       )}
@@ -34,7 +34,7 @@ export function MarkupNotices({
       {lostPictures > 0 && (
         <Notice icon="alert" tone="warning" role="status">
           <p>
-            {lostPictures === 1 ? 'One picture' : `${lostPictures} pictures`} of what you pasted
+            {lostPictures === 1 ? 'One picture' : `${lostPictures} pictures`} in the pasted text
             could not be read. Save {lostPictures === 1 ? 'it' : 'each'} as a file and add it with
             “Picture”.
           </p>
@@ -43,7 +43,7 @@ export function MarkupNotices({
       {lost.length > 0 && (
         <Notice icon="alert" tone="warning" role="status">
           <p>
-            Left out of what you pasted: {lost.join(', ')}. {what} cannot have that.
+            Removed from the pasted text: {lost.join(', ')}. {what} cannot contain that.
           </p>
         </Notice>
       )}

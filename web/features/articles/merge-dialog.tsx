@@ -55,8 +55,8 @@ export function MergeDialog({
       onClose={onClose}
       lead={
         <p className="muted">
-          Theirs is from {formatMoment(article.updatedAt, zone)}. What only one of you changed is
-          merged; choose which one to keep of the rest.
+          Theirs is from {formatMoment(article.updatedAt, zone)}. Parts that only one of you changed
+          are merged. For the rest, choose which version to keep.
         </p>
       }
       footer={

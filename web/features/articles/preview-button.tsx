@@ -78,8 +78,8 @@ function PreviewDialog({
       }
     >
       <p>
-        Whoever has this link can read the blog post as it was saved last, until{' '}
-        {formatDate(expiresAt, zone)}.{isDirty && ' What you have not saved is not in it.'}
+        Anyone with this link can read the last saved version of the blog post until{' '}
+        {formatDate(expiresAt, zone)}.{isDirty && ' Unsaved changes are not included.'}
       </p>
       <TextInput
         label="Link"

@@ -14,7 +14,7 @@ import { VersionsButton } from './versions-button.tsx';
 const CHOICES = [
   { value: 'draft', text: 'Draft', hint: 'Seen by staff only' },
   { value: 'published', text: 'Published', hint: 'On the website' },
-  { value: 'scheduled', text: 'Scheduled', hint: 'Appears by itself' },
+  { value: 'scheduled', text: 'Scheduled', hint: 'Appears automatically' },
 ] as const;
 
 /** The publication settings of an article and the save button. */
@@ -120,7 +120,7 @@ export function PublishBox({
           ? 'Not saved yet; kept in this browser.'
           : saved
             ? `Saved ${formatMoment(saved.updatedAt, zone)}`
-            : 'Nothing written yet.'}
+            : 'Not saved yet.'}
       </p>
     </aside>
   );

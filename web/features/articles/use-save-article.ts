@@ -50,6 +50,6 @@ function tellRemoved(removed: readonly string[]): void {
   showToast({
     tone: 'warning',
     title: 'Saved without some HTML',
-    text: `Removed: ${removed.join(', ')}. Articles cannot have that.`,
+    text: `Removed: ${removed.join(', ')}. Articles cannot contain that.`,
   });
 }

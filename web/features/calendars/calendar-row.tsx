@@ -66,7 +66,7 @@ export function CalendarRow({
         {missing.length > 0 && (
           <p className={`small ${styles.again}`}>
             <Icon name="alert" size="sm" />
-            Enter again: {missing.join(', ')}. What was stored can no longer be opened.
+            Enter again: {missing.join(', ')}. The stored values can no longer be read.
           </p>
         )}
       </div>

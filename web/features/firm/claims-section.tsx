@@ -27,7 +27,7 @@ export function ClaimsSection({ form }: { form: FirmForm }) {
   return (
     <Section
       title="Claims"
-      lead="Shown on the site as you write them. Advertising rules ask that each can be proved; only staff see what it is based on. A blank claim is not made."
+      lead="Shown on the site as you write them. Advertising rules require proof of each claim; only staff see what it is based on. Blank claims are not shown."
     >
       <div className={styles.fields}>
         {CLAIMS.map((claim) => {

@@ -11,7 +11,7 @@ export function FirmPage({ children }: { children: ReactNode }) {
   return (
     <Screen
       title="Firm"
-      lead="What the site, its mails and its calendar invitations say about the firm. Changes show with the next page that somebody opens."
+      lead="Shown on the site, in mails and in calendar invitations. Changes appear the next time a page is opened."
       actions={profile.data?.isSample && <Badge variant="outline">Sample profile</Badge>}
     >
       <QueryState query={profile} what="The firm profile">

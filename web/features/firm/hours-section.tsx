@@ -93,7 +93,7 @@ function OtherWords({ form, line, path }: LineProps & { line: HoursDraft }) {
   ] as const;
   return (
     <details className={styles.words} open={hadWords}>
-      <summary>Say it in other words</summary>
+      <summary>Use other words</summary>
       <div className={styles.fields}>
         {texts.map(({ name, ...text }) => (
           <FirmField key={name} form={form} path={`${path}.${name}`} {...text} optional />

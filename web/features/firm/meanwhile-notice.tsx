@@ -20,8 +20,8 @@ export function MeanwhileNotice({
     <Notice tone="warning" icon="alert" role="alert">
       <p>
         <b>Somebody else has saved the {what} since you opened it.</b> Your changes are still here,
-        but saving them would undo theirs. Note what you need, load what is saved now, and change
-        that.
+        but saving them would undo theirs. Copy what you need, load the saved version, and make your
+        changes again.
       </p>
       <Button
         size="sm"

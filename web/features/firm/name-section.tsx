@@ -22,7 +22,7 @@ export function NameSection({ form }: { form: FirmForm }) {
           form={form}
           path="phone"
           label="Phone"
-          hint={dialled ? `Dialled as ${dialled}` : 'As people read it, with its area code'}
+          hint={dialled ? `Dialled as ${dialled}` : 'As shown to visitors, with area code'}
           type="tel"
         />
         <FirmField

@@ -6,7 +6,7 @@ export function PeopleSection() {
   return (
     <Section
       title="Attorneys"
-      lead="Their profiles, hours and leave have a section of their own."
+      lead="Profiles, hours and leave are edited in a separate section."
       action={
         <LinkButton size="sm" to="/admin/team">
           Open Team

@@ -39,8 +39,8 @@ export function ChoosePictureDialog({
         query={list}
         what="The gallery"
         filter={{ q: search.q }}
-        empty={{ title: 'No pictures yet', text: 'Choose a file of this computer or phone.' }}
-        noMatch={{ text: 'No picture has all of that.' }}
+        empty={{ title: 'No pictures yet', text: 'Choose a file from this computer or phone.' }}
+        noMatch={{ text: 'No pictures match the filters.' }}
         onSearch={({ cursor }) => setSearch({ q: search.q, cursor })}
       >
         {(pictures) => (

@@ -61,7 +61,7 @@ export function EditPictureDialog({
       </form>
       {mayChange && uses.length > 0 && (
         <p className="small muted">
-          The description and the credit change in{' '}
+          Changes to the description and the credit appear in{' '}
           {uses.map(({ title }) => `“${title}”`).join(', ')}.
         </p>
       )}

@@ -23,7 +23,7 @@ export function PictureForm({ form, view }: { form: FormOf<PictureFields>; view:
         <TextInput
           {...form.getInputProps('alt')}
           label="Description"
-          description="What the picture shows, for people who do not see it."
+          description="What the picture shows, for people who cannot see it."
           required={!isDecorative}
           disabled={isDecorative}
           maxLength={MAX_ALT}
@@ -36,19 +36,19 @@ export function PictureForm({ form, view }: { form: FormOf<PictureFields>; view:
             if (on) form.setFieldValue('alt', '');
           }}
           label="Decorative"
-          hint="It says nothing that the text does not say: screen readers skip it."
+          hint="It adds nothing to the text: screen readers skip it."
         />
         <TextInput
           {...form.getInputProps('caption')}
           label="Caption"
-          description="Stands below the picture."
+          description="Shown below the picture."
           maxLength={MAX_CAPTION}
           className={fields.wide}
         />
         <TextInput
           {...form.getInputProps('credit')}
           label="Credit"
-          description="Who has to be named, such as “Photo: Lena Ortiz”."
+          description="Who must be credited, such as “Photo: Lena Ortiz”."
           maxLength={MAX_CREDIT}
           className={fields.wide}
         />

@@ -58,7 +58,7 @@ export function PicturesPage({
   return (
     <Screen
       title="Pictures"
-      lead="The pictures of articles and pages. What is written about a picture here changes wherever it is shown."
+      lead="Pictures for articles and pages. Changes made here apply everywhere the picture is shown."
       actions={
         <>
           <RefreshButton queries={[list]} />
@@ -93,7 +93,7 @@ export function PicturesPage({
             </PictureFileButton>
           ),
         }}
-        noMatch={{ text: 'No picture has all of that.' }}
+        noMatch={{ text: 'No pictures match the filters.' }}
         onSearch={onSearch}
       >
         {() => (

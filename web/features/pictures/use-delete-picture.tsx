@@ -16,7 +16,7 @@ export function useDeletePicture() {
   const { mutate } = deletion;
   const remove = useCallback(
     async ({ id, uses }: UsedPicture) => {
-      const question = deletionOf('picture', 'It is used nowhere, and cannot be brought back.');
+      const question = deletionOf('picture', 'It is not used anywhere, and cannot be restored.');
       const text = uses.length > 0 ? <Uses uses={uses} /> : question.text;
       if (await ask({ ...question, text })) mutate({ id, uses: uses.length });
     },
@@ -28,7 +28,7 @@ export function useDeletePicture() {
 function Uses({ uses }: Pick<UsedPicture, 'uses'>) {
   return (
     <>
-      <p>These show it, and will show nothing in its place:</p>
+      <p>It will disappear from these places:</p>
       <ul>
         {uses.map(({ kind, title, adminPath }) => (
           <li key={`${kind} ${adminPath}`}>

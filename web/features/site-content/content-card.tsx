@@ -34,7 +34,7 @@ function Card() {
     <div className={styles.card}>
       <Section
         title="Site content"
-        lead="Everything that the site says, as one JSON file: firm, people, hours, pages, menus, testimonials, articles and theme. Photos, pictures, mail and the records of clients are not in it."
+        lead="The content of the site as one JSON file: firm, people, hours, pages, menus, testimonials, articles and theme. Photos, pictures, mail and the records of clients are not included."
       >
         <div className={styles.actions}>
           <Button pending={download.isPending} onClick={() => download.mutate()}>

@@ -40,8 +40,8 @@ function Question({ upload, document, comparison }: { upload: Upload } & Of<'doc
     >
       {changes.some(({ removed }) => removed.length > 0) && (
         <Notice tone="warning" icon="alert">
-          What is missing from the file is deleted. What records of clients refer to is hidden
-          instead.
+          Entries that are missing from the file are deleted. If records of clients refer to them,
+          they are hidden instead.
         </Notice>
       )}
       <dl className={styles.changes}>
@@ -80,18 +80,18 @@ function Refused({ errors, onClose }: Of<'errors'> & { onClose: () => void }) {
 
 const Same = ({ onClose }: { onClose: () => void }) => (
   <Dialog
-    title="The site says this already"
+    title="Nothing to change"
     onClose={onClose}
     footer={(close) => <Button onClick={close}>Close</Button>}
   >
-    <p>The file has no differences from what is on the site.</p>
+    <p>The file matches what is on the site.</p>
   </Dialog>
 );
 
 /** Asks for a reload, because all data that the page has loaded is out of date, including its theme. */
 const Replaced = () => (
   <Dialog
-    title="The content of the site is replaced"
+    title="Site content replaced"
     onClose={() => window.location.reload()}
     footer={(close) => <Button onClick={close}>Reload This Page</Button>}
   >

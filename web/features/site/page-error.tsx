@@ -10,8 +10,8 @@ export function PageError() {
     <main className={`wrap section ${styles.page}`}>
       <h1>This page did not load</h1>
       <p className="lead">
-        Something on our side is not answering. Nothing you sent is lost. Please try again in a
-        moment, or call our office.
+        Our server is not responding. Nothing you sent is lost. Please try again in a moment, or
+        call our office.
       </p>
       <Button variant="primary" onClick={() => window.location.reload()}>
         Try again

@@ -110,7 +110,7 @@ export function StaffPage({
         query={list}
         filter={filter}
         empty={{ title: 'No accounts yet', text: 'Nobody has signed in yet.' }}
-        noMatch={{ text: 'No accounts match your filters.' }}
+        noMatch={{ text: 'No accounts match the filters.' }}
         onSearch={onSearch}
       >
         {() => (

@@ -31,7 +31,7 @@ export function OriginFields({ form }: { form: FormOf<TestimonialDraft> }) {
       <Checkbox
         {...form.getInputProps('hasConsent', { type: 'checkbox' })}
         label="The client agreed to be quoted"
-        description="Ask first: that somebody is a client is confidential, too (Business and Professions Code §6068(e))."
+        description="Ask first: the fact that someone is a client is confidential, too (Business and Professions Code §6068(e))."
       />
     </>
   );

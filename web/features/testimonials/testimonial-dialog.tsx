@@ -99,14 +99,15 @@ export function TestimonialDialog({
                 label="Testimonial"
                 rows={6}
                 {...(testimonial?.isSample && {
-                  description: 'A sample. With other words it counts as real and loses the mark.',
+                  description:
+                    'A sample. If you change the text, it counts as real and is no longer marked.',
                 })}
                 className={fields.wide}
               />
               <OriginFields form={form} />
               <InfoNote>
-                Ask all clients alike, whatever they will say, and give nothing for a review or its
-                rating. Never write, buy or embellish one (16 CFR Part 465).
+                Ask all clients, whatever you expect them to say, and offer nothing for a review or
+                its rating. Never write, buy or embellish one (16 CFR Part 465).
               </InfoNote>
               <Switch
                 checked={values.isPublished}

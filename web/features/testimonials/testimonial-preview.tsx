@@ -16,7 +16,7 @@ export function TestimonialPreview({
     <section className={styles.preview} aria-label="As visitors read it">
       <p className={styles.caption}>As visitors read it</p>
       <Quote
-        content={content.trim() || 'What the client said stands here.'}
+        content={content.trim() || 'The client’s words appear here.'}
         name={clientName.trim() || 'Client name'}
         rating={rating}
         isSample={isSample}

@@ -70,7 +70,7 @@ export function TestimonialsPage({
   return (
     <Screen
       title="Testimonials"
-      lead={`${formatCount(counts.data?.published)} published. The newest three stand on the home page.`}
+      lead={`${formatCount(counts.data?.published)} published. The newest three are shown on the home page.`}
       actions={
         <>
           <CsvExportButton
@@ -108,7 +108,7 @@ export function TestimonialsPage({
         filter={filter}
         empty={{
           title: 'No testimonials yet',
-          text: 'What clients say about the firm stands on the home page.',
+          text: 'Testimonials are shown on the home page.',
           action: (
             <Button permission="testimonials.change" onClick={add}>
               <AdminIcon name="plus" />
@@ -116,7 +116,7 @@ export function TestimonialsPage({
             </Button>
           ),
         }}
-        noMatch={{ text: 'No testimonial has all of that.' }}
+        noMatch={{ text: 'No testimonials match the filters.' }}
         onSearch={onSearch}
       >
         {() => (

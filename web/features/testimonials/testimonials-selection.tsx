@@ -26,7 +26,7 @@ export function TestimonialsSelection({
       changes={{
         procedures: trpc.testimonials,
         noun: 'testimonial',
-        deletion: 'They leave the website at once. This can’t be undone.',
+        deletion: 'They are removed from the website at once. This can’t be undone.',
         refresh: () => testimonials.invalidate(),
       }}
     />

@@ -11,8 +11,8 @@ export const lowContrastQuestion = (
   text: (
     <>
       <p>
-        These colours are too close for many eyes (WCAG 2.2, AA). Pages in this theme may be hard to
-        read, on a phone in the sun above all.
+        The contrast of these colours is too low (WCAG 2.2, AA). Pages in this theme may be hard to
+        read, especially on a phone in sunlight.
       </p>
       <LowContrastList pairs={pairs} />
     </>

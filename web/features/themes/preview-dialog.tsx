@@ -54,7 +54,7 @@ export function PreviewDialog({
       </div>
       {error && (
         <Notice tone="danger" icon="alert" role="alert">
-          <p>The preview could not be made.</p>
+          <p>The preview could not be created.</p>
           <p>{apiErrorOf(error)?.message ?? 'The server could not be reached.'}</p>
           <Button size="sm" pending={isPending} onClick={() => mutate({ cssVariables })}>
             Try again

@@ -58,8 +58,8 @@ function DisplayNameAndName({ form, isInstalled }: { form: ThemeForm; isInstalle
         label="Name"
         description={
           isInstalled
-            ? 'Stays as it was installed'
-            : 'Small letters, digits and hyphens, such as harbour-blue'
+            ? 'Cannot be changed after installation'
+            : 'Lowercase letters, digits and hyphens, such as harbour-blue'
         }
         readOnly={isInstalled}
         maxLength={MAX_THEME_NAME}

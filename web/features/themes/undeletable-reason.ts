@@ -5,6 +5,6 @@ export function undeletableReason({
   isActive,
   isDefault,
 }: Pick<Theme, 'isActive' | 'isDefault'>): string | undefined {
-  if (isActive) return 'the active theme stays';
-  return isDefault ? 'the default theme stays' : undefined;
+  if (isActive) return 'it is the active theme';
+  return isDefault ? 'it is the default theme' : undefined;
 }

@@ -40,7 +40,7 @@ export function useThemeActions({ onActivated }: { onActivated: () => void }) {
       }),
     isInstalling: (name: string) => installation.isPending && installation.variables.name === name,
     async remove({ id, displayName }: Theme) {
-      const text = `${displayName} leaves the list. Export it first if you may want it back.`;
+      const text = `${displayName} is removed from the list. Export it first if you might need it again.`;
       if (await ask(deletionOf('theme', text))) deletion.mutate({ id });
     },
   };

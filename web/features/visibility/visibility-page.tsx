@@ -17,7 +17,7 @@ export function VisibilityPage() {
   return (
     <Screen
       title="Component Visibility"
-      lead="What is hidden leaves pages, links and search engines, and takes no more messages or bookings."
+      lead="Hidden parts are removed from pages, links and search engines, and take no messages or bookings."
     >
       <QueryState query={list} what="The list">
         {(components) => (

@@ -89,7 +89,7 @@ export function DeliveriesSection({
           title: 'No deliveries yet',
           text: 'Events sent to webhooks are listed here for 30 days, with the responses.',
         }}
-        noMatch={{ text: 'No deliveries match your filters.' }}
+        noMatch={{ text: 'No deliveries match the filters.' }}
         onSearch={onSearch}
       >
         {() => (

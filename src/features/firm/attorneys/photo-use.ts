@@ -3,7 +3,7 @@ import { invalidField } from '../../../platform/errors/errors.ts';
 import { deleteUnusedPhotos, findMissingPhotos } from '../photos/queries.ts';
 import { listUsedPhotos } from './queries.ts';
 
-export const PHOTO_MISSING = 'This photo is no longer here: upload it again';
+export const PHOTO_MISSING = 'This photo no longer exists: upload it again';
 
 /** Throws `invalid_input` if there is no such photo. */
 export async function requirePhoto(tx: Tx, photo: string | null): Promise<void> {

@@ -45,7 +45,7 @@ function distinct<Field extends string>(
 ): Set<string | null> {
   const values = new Set<string | null>();
   for (const [index, entry] of entries.entries()) {
-    if (values.has(entry[field])) refuse([part, index, field], 'Is in the document already');
+    if (values.has(entry[field])) refuse([part, index, field], 'Is already in the document');
     values.add(entry[field]);
   }
   return values;

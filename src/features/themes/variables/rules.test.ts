@@ -141,7 +141,7 @@ describe('refuses', () => {
     ['{\n  "--a": "#fff",\n}', 3],
     ["{\n  '--a': '#fff'\n}", 2],
   ])('invalid JSON, with its line: %j', (json, line) => {
-    expect(readVariables(json).problems).toEqual([`Is no valid JSON: look at line ${line}`]);
+    expect(readVariables(json).problems).toEqual([`Is not valid JSON: check line ${line}`]);
   });
 
   it('within 200 ms three values that invite catastrophic backtracking', () => {

@@ -149,7 +149,7 @@ function parseObject(json: string): object | string {
     return 'Must be a JSON object of variables and values';
   } catch (error) {
     const line = lineOf(error, json);
-    return line ? `Is no valid JSON: look at line ${line}` : 'Is no valid JSON';
+    return line ? `Is not valid JSON: check line ${line}` : 'Is not valid JSON';
   }
 }
 

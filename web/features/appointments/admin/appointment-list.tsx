@@ -88,7 +88,7 @@ export function AppointmentList({
         query={list}
         filter={{ status, q }}
         empty={{ title: 'Nothing is booked', text: 'New bookings arrive here.', action }}
-        noMatch={{ text: 'No appointment has all of that.', action }}
+        noMatch={{ text: 'No appointments match the filters.', action }}
         onSearch={onSearch}
       >
         {() => (

@@ -46,7 +46,7 @@ export function OverList({
           title: 'Nothing is left open',
           text: 'Every appointment that is over is completed or cancelled.',
         }}
-        noMatch={{ text: 'No appointment has all of that.' }}
+        noMatch={{ text: 'No appointments match the filters.' }}
         onSearch={onSearch}
       >
         {() => (

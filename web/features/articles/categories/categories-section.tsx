@@ -28,7 +28,7 @@ export function CategoriesSection({
     <EntrySection
       query={query}
       calls={calls}
-      lead="What blog posts are about, in the order of the filter on the blog. The page of a practice area links to the newest posts of the category with the same key."
+      lead="Topics of blog posts, in the order of the filter on the blog. The page of a practice area links to the newest posts of the category with the same key."
       empty="Every blog post needs one."
       search={search}
       onSearch={onSearch}
@@ -60,7 +60,7 @@ export function CategoriesSection({
                 checked={form.values.isActive}
                 onChange={(isActive) => form.setFieldValue('isActive', isActive)}
                 label="Active"
-                hint="Without it, no blog post can get this category. Those that have it keep its label."
+                hint="If off, no blog post can get this category. Existing posts keep its label."
               />
             </>
           )}

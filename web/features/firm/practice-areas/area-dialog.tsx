@@ -50,7 +50,7 @@ const SWITCHES = [
   {
     path: 'isActive',
     label: 'Active',
-    hint: 'Without it, nobody can choose this area. What has it keeps its label.',
+    hint: 'If off, nobody can choose this area. Existing records keep its label.',
   },
   { path: 'isOnContactForm', label: 'On the contact form' },
   { path: 'isOnBooking', label: 'In booking' },
@@ -72,7 +72,7 @@ function AreaFields({ form, isNew }: { form: FormOf<AreaDraft>; isNew: boolean }
       <TextInput
         {...form.getInputProps('pagePath')}
         label="Page (optional)"
-        description="Where the list leads, such as /practice-areas/family-law#divorce"
+        description="Where the list links to, such as /practice-areas/family-law#divorce"
         autoComplete="off"
       />
       {SWITCHES.map(({ path, label, ...hint }) => (

@@ -20,7 +20,7 @@ export function AreasSection({
     <EntrySection
       query={query}
       calls={calls}
-      lead="What the firm does, in the order in which visitors choose from it."
+      lead="Shown to visitors in this order."
       empty="Visitors cannot write or book until there is one."
       search={search}
       onSearch={onSearch}

@@ -28,7 +28,7 @@ it.each([
   ],
   [{ ...GOOD, lastFetched: '2031-03-10T12:30:00Z' }, 'Fetched 1 hour ago, 12 articles'],
   [{ ...GOOD, lastFetched: '2031-03-08T12:00:00Z' }, 'Fetched 2 days ago, 12 articles'],
-  [{ ...GOOD, lastFetched: null }, 'Not fetched yet; it is about to be'],
+  [{ ...GOOD, lastFetched: null }, 'Not fetched yet; the first fetch is due'],
   [{ ...GOOD, lastFetched: null, isActive: false }, 'Not fetched while it is switched off'],
   [
     BAD,

@@ -16,7 +16,9 @@ export function describeHealth(source: Health, now: Date, zone: string): string 
   const { isActive, lastFetched, lastAttemptAt, failures, articleCount } = source;
   if (failures > 0) return describeFailure(source, now, zone);
   if (lastFetched === null || lastAttemptAt === null) {
-    return isActive ? 'Not fetched yet; it is about to be' : 'Not fetched while it is switched off';
+    return isActive
+      ? 'Not fetched yet; the first fetch is due'
+      : 'Not fetched while it is switched off';
   }
   const count = articleCount === 1 ? '1 article' : `${articleCount} articles`;
   return `Fetched ${timeAgo(lastFetched, now)}, ${count}`;

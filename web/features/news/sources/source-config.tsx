@@ -11,9 +11,9 @@ import styles from './source-tab.module.css';
 import type { SourceForm } from './use-source-form.ts';
 
 const HINTS: Readonly<Record<SourceType, string>> = {
-  rss: 'RSS, Atom, RDF and JSON Feed need none. The address of a page that names its feed will do.',
-  api: 'JSON. All settings may be left out; what they are called most often is then tried.',
-  scraper: 'JSON of CSS selectors. All of them may be left out; common ones are then tried.',
+  rss: 'Not needed for RSS, Atom, RDF and JSON Feed. A page that links to its feed works, too.',
+  api: 'JSON. All settings are optional; common names are tried.',
+  scraper: 'JSON of CSS selectors. All are optional; common ones are tried.',
 };
 
 /** The JSON settings of a source, with a list of the options and a template. */
@@ -43,7 +43,7 @@ export function SourceConfig({ form }: { form: SourceForm }) {
             </Button>
           )}
           <details className={styles.help}>
-            <summary>What can be set</summary>
+            <summary>Available settings</summary>
             <dl>
               {settings.map(([name, help]) => (
                 <div key={name} className={styles.setting}>

@@ -12,7 +12,7 @@ export function SourcePreview({ preview }: { preview: NewsPreview }) {
     return (
       <div ref={bringIntoView} className={styles.problem}>
         <Notice tone="danger" icon="alert" role="alert">
-          <p>Nothing can be shown: {problem}</p>
+          <p>No preview: {problem}</p>
         </Notice>
       </div>
     );
@@ -22,7 +22,7 @@ export function SourcePreview({ preview }: { preview: NewsPreview }) {
       <h3 id="preview">Preview</h3>
       <p className="small muted">
         {found === 0
-          ? 'It can be read, but there are no articles in it yet.'
+          ? 'The source works, but has no articles yet.'
           : `${found === 1 ? '1 article' : `${found} articles`} found; ${articles.length} of them would be shown.`}
         {feedUrl && ` The page names the feed ${feedUrl}.`}
         {movedTo && ` The site has moved to ${movedTo}.`}

@@ -32,7 +32,7 @@ export function PageList({
         isEmpty={(pages) => findPages(pages, q).length === 0}
         empty={
           <EmptyState title={q ? 'No page found' : 'No pages yet'}>
-            <p>{q ? 'No name or path has these words.' : 'Add the first one.'}</p>
+            <p>{q ? 'No name or path contains these words.' : 'Add the first one.'}</p>
           </EmptyState>
         }
       >

@@ -37,7 +37,7 @@ export function PagesPage({
   return (
     <Screen
       title="Pages"
-      lead="The texts of the website, the links in its navigation and footer, and the way to leave it quickly."
+      lead="The texts of the website, the links in its navigation and footer, and the quick exit."
       actions={
         <Button permission="pages.change" variant="filled" onClick={() => onSearch({ new: 1 })}>
           <AdminIcon name="plus" />

@@ -15,8 +15,8 @@ export function useDeletePage({ id, path, isPublished }: ListedPage) {
     withToasts({ ...crudTexts('delete', 'Page'), refresh, onSuccess: focusPageTitle }),
   );
   const text = isPublished
-    ? `Visitors of ${path} will not find it any more. Its versions and the links to it in navigation and footer go with it.`
-    : 'Its versions go with it.';
+    ? `Visitors will no longer find ${path}. Its versions and the links to it in navigation and footer are deleted, too.`
+    : 'Its versions are deleted, too.';
   return {
     isPending,
     remove: async () => {

@@ -217,7 +217,7 @@ describe('a failing fetch', () => {
     ['404', { status: 404 }, 'the server says 404 (Not Found)'],
     ['410', { status: 410 }, 'the server says 410 (Gone)'],
     ['401', { status: 401 }, 'the server says 401 (Unauthorized)'],
-    ['a page', { body: '<!doctype html><p>Hello' }, 'names no feed'],
+    ['a page', { body: '<!doctype html><p>Hello' }, 'does not link to a feed'],
     ['truncated before its first article', { body: '<?xml version="1.0"?><rss' }, 'not a feed'],
     ['nothing', { body: '' }, 'not a feed'],
     ['a closed door', undefined, '127.0.0.1 cannot be reached.'],

@@ -24,7 +24,7 @@ export type AnswerToRead = {
  */
 export type Reading = { articles: Article[] } | { feedUrl: string } | { problem: string };
 
-const NO_ARTICLES = 'There is an answer, but no article with a title and an address in it.';
+const NO_ARTICLES = 'The response has no article with a title and an address.';
 
 /** Reads a response. Never throws. May take arbitrarily long: call it in a separate process. */
 export function readAnswer({ type, body, contentType, url, config }: AnswerToRead): Reading {
@@ -34,7 +34,7 @@ export function readAnswer({ type, body, contentType, url, config }: AnswerToRea
       const feedUrl = discoverFeed(text, url);
       if (feedUrl) return { feedUrl };
       return {
-        problem: 'The address leads to a page that names no feed. Enter the address of the feed.',
+        problem: 'This page does not link to a feed. Enter the address of the feed.',
       };
     }
     const raw =
@@ -50,6 +50,6 @@ export function readAnswer({ type, body, contentType, url, config }: AnswerToRea
     return { articles };
   } catch (error) {
     if (error instanceof UnreadableError) return { problem: error.message };
-    return { problem: 'The answer is too deeply nested or too damaged to be read.' };
+    return { problem: 'The response is too deeply nested or too damaged to be read.' };
   }
 }

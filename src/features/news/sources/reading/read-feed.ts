@@ -36,7 +36,7 @@ function parseRepaired(text: string): Parsed {
   try {
     return parseFeed(load(text, { xml: { decodeEntities: true } }).xml());
   } catch (cause) {
-    const message = 'What the address answers is not a feed in RSS, Atom, RDF or JSON Feed.';
+    const message = 'The response is not a feed in RSS, Atom, RDF or JSON Feed.';
     throw new UnreadableError(message, { cause });
   }
 }

@@ -14,10 +14,10 @@ const MEMORY_FLAGS = ['--max-old-space-size=192', '--max-semi-space-size=16'];
 const AT_ONCE = 2;
 
 const PROBLEMS: Readonly<Record<ProcessFailure, string>> = {
-  not_started: 'This machine is too busy to read the answer.',
-  timeout: 'Reading the answer takes too long; it is too large or too tangled.',
-  error: 'The answer cannot be read.',
-  exited: 'The answer needs too much memory to be read.',
+  not_started: 'This machine is too busy to read the response.',
+  timeout: 'Reading the response takes too long; it is too large or too complex.',
+  error: 'The response cannot be read.',
+  exited: 'The response needs too much memory to be read.',
 };
 
 export type SourceReader = (answer: AnswerToRead, withinMs?: number) => Promise<Reading>;

@@ -49,7 +49,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new UnreadableError('What the address answers is not JSON.', { cause });
+    throw new UnreadableError('The response is not JSON.', { cause });
   }
 }
 
@@ -57,13 +57,11 @@ function itemsOf(answer: unknown, path: string | undefined): unknown[] {
   if (path === undefined) {
     const found = [answer, ...USUAL.items.map((name) => valueAt(answer, name))].find(Array.isArray);
     if (found) return found;
-    throw new UnreadableError(
-      'There is no list of articles in the answer; set “items” to where it is.',
-    );
+    throw new UnreadableError('The response has no list of articles; set “items” to its path.');
   }
   const found = valueAt(answer, path);
   if (Array.isArray(found)) return found;
-  throw new UnreadableError(`There is no list at “${path}” in the answer; look at “items”.`);
+  throw new UnreadableError(`There is no list at “${path}” in the response; check “items”.`);
 }
 
 function valueAt(value: unknown, path: string): unknown {

@@ -121,9 +121,9 @@ describe('the problem in an unreadable response', () => {
   it.each([
     ['', 'rss', {}, 'not a feed'],
     ['{"a": 1}', 'rss', {}, 'not a feed'],
-    ['<html><body>Hello</body></html>', 'rss', {}, 'a page that names no feed'],
+    ['<html><body>Hello</body></html>', 'rss', {}, 'does not link to a feed'],
     ['<a>', 'api', {}, 'is not JSON'],
-    ['{"a": 1}', 'api', {}, 'set “items” to where it is'],
+    ['{"a": 1}', 'api', {}, 'set “items” to its path'],
     ['{"a": 1}', 'api', { items: 'a' }, 'no list at “a”'],
     ['[{"b": 1}]', 'api', {}, 'no article with a title and an address'],
     ['[]', 'api', { items: '__proto__' }, 'no list at “__proto__”'],
@@ -158,7 +158,7 @@ describe('the feed that a page names', () => {
   it('is neither a translation nor a stylesheet', () => {
     const links =
       '<link rel="alternate" hreflang="es" href="/es"><link rel="stylesheet" href="/s">';
-    expect(problemOf(page(links))).toContain('names no feed');
+    expect(problemOf(page(links))).toContain('does not link to a feed');
   });
 });
 

@@ -22,7 +22,7 @@ export function FigureField({ form, at }: { form: PageForm; at: `content.${strin
         value={String(valueAt(form.values, drawing) ?? '')}
         error={error}
         data={[
-          { value: '', label: picture ? 'None, but a picture' : 'Choose a drawing' },
+          { value: '', label: picture ? 'None, use a picture' : 'Choose a drawing' },
           ...FIGURES,
         ]}
         onChange={({ target }) => {

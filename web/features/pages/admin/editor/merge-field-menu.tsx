@@ -30,7 +30,7 @@ export function MergeFieldMenu({ onInsert }: { onInsert: InsertText }) {
         </Menu.Dropdown>
       </Menu>
       <p className="muted small" role="status">
-        {hasNoPlace && 'First click into the text that it belongs in.'}
+        {hasNoPlace && 'First click the text field where it should go.'}
       </p>
     </>
   );

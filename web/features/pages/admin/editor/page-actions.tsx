@@ -87,7 +87,7 @@ function UnpublishButton({ editing }: { editing: PageEditing }) {
   const unpublish = async () => {
     const goes = await ask({
       title: 'Take this page off the website?',
-      text: `Visitors of ${path} will not find it any more. You can publish it again.`,
+      text: `Visitors will no longer find ${path}. You can publish it again.`,
       action: 'Unpublish',
       keep: 'Keep it',
     });

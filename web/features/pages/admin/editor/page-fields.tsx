@@ -67,7 +67,7 @@ export function PageFields({
           {...form.getInputProps('content.area')}
           id={fieldId('content.area')}
           label="Practice area"
-          description="Its drawing and its booking stand beside the text"
+          description="Its drawing and booking link appear next to the text"
           value={form.values.content.area ?? ''}
           data={areas}
         />

@@ -40,7 +40,7 @@ function PublishDialog({
     }
     const at = instantOf(date, time, zone);
     if (!at) return setMistake('Choose a day and a time');
-    if (at <= new Date()) return setMistake('Choose a time that is still to come');
+    if (at <= new Date()) return setMistake('Choose a time in the future');
     onClose();
     return void editing.publish(at.toISOString());
   };
@@ -59,7 +59,7 @@ function PublishDialog({
       }
     >
       <div className={styles.single}>
-        <p className="muted">Visitors then read what you have written here.</p>
+        <p className="muted">Visitors will see this version.</p>
         <Radio.Group
           label="When"
           value={when}

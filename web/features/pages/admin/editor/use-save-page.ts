@@ -61,6 +61,6 @@ function tellRemoved(removed: readonly string[]): void {
   showToast({
     tone: 'warning',
     title: 'Saved without some HTML',
-    text: `Removed: ${removed.join(', ')}. Pages cannot have that.`,
+    text: `Removed: ${removed.join(', ')}. Pages cannot contain that.`,
   });
 }

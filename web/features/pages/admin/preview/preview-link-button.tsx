@@ -61,9 +61,9 @@ export function PreviewLinkButton({
           }
         >
           <p>
-            Whoever has this link can read the page as it was saved last, until{' '}
+            Anyone with this link can read the last saved version of the page until{' '}
             {formatDate(link.data.expiresAt, zone)}.
-            {isDirty && ' What you have not saved is not in it.'}
+            {isDirty && ' Unsaved changes are not included.'}
           </p>
           <TextInput label="Link" readOnly value={url} onFocus={({ target }) => target.select()} />
         </Dialog>

@@ -11,7 +11,7 @@ export function HotlinesSection({ form }: { form: ExitForm }) {
   return (
     <Section
       title="Hotlines"
-      lead="At the end of the page that explains the quick exit. Call each number before you enter the date: visitors see only numbers that somebody has confirmed."
+      lead="Shown at the end of the page that explains the quick exit. Call each number before you enter the date: visitors see only confirmed numbers."
       action={
         <Button size="sm" onClick={form.addHotline}>
           <AdminIcon name="plus" size="sm" />

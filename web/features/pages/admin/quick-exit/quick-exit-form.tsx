@@ -59,7 +59,7 @@ export function QuickExitForm({
         <PlacesSection form={form} />
         <Section
           title="Where it leads"
-          lead="A website that means nothing to somebody who sees it by chance and needs no signing in. It is not told where its visitor comes from."
+          lead="An everyday website, such as a weather site, that needs no sign-in. It does not learn where the visitor comes from."
         >
           <TextInput
             {...form.getInputProps('neutralUrl')}
