@@ -37,7 +37,7 @@ it('an appointment leads to its mails, which say in which words the server accep
   expect(await violationsOn(page)).toEqual([]);
   await mails.getByRole('link', { name: 'Booking confirmation' }).click();
   await page.waitForURL(/\/admin\/mail\?open=/);
-  const mail = page.getByRole('dialog').filter({ hasText: /A bounce .* a mail to office@/ });
+  const mail = page.getByRole('dialog').filter({ hasText: /Later bounces .* as mail to office@/ });
   await mail.getByText(new RegExp(`Accepted by ${SERVER} .*: ${ANSWER}$`)).waitFor();
   expect(troubles).toEqual([]);
 });

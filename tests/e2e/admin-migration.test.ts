@@ -136,7 +136,7 @@ describe('into the emulator', () => {
     await press(page, 'Verify');
     await told(page, 'Verification Complete');
     await page.getByText(/Postgres and DynamoDB agree: \d+ rows in \d+ tables/).waitFor();
-    await step(page, 'Complete').getByText('The copy is the same as of').waitFor();
+    await step(page, 'Complete').getByText('The copy matched the database on').waitFor();
     expect(await button(page, 'Verify').isDisabled()).toBe(true);
 
     const downloading = page.waitForEvent('download');
@@ -161,7 +161,7 @@ describe('into the emulator', () => {
     await told(page, 'Verification Complete');
 
     await press(page, 'Generate Table Commands');
-    await page.getByText('What was copied before no longer counts').waitFor();
+    await page.getByText('Earlier copies no longer count').waitFor();
     await press(page, 'Cancel');
     await dialogsClosed(page);
     await page.reload();
@@ -180,7 +180,7 @@ describe('into the emulator', () => {
     await press(page, 'Start Migration');
     await page.getByText(`/ ${MESSAGES}`).waitFor();
     await press(page, 'Cancel');
-    await page.getByText('Nothing that is copied is undone.').waitFor();
+    await page.getByText('Rows copied so far are kept.').waitFor();
     await press(page, 'Go on');
     await press(page, 'Cancel');
     await press(page, 'Cancel the copy');

@@ -23,7 +23,7 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   ],
   advertisingRecorder: ['Which process records that.', 'auditId claimedUntil id recorder'],
   answerSettings: [
-    'By when the firm answers.',
+    'Settings for response times.',
     'computedFor digestOn id promiseHours sendsDigest sendsWarnings updatedAt',
   ],
   appointmentHolds: [

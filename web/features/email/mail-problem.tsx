@@ -11,7 +11,7 @@ export function MailProblem({ problem, children }: { problem: string; children?:
         <b>Mail cannot be sent with these settings.</b> {explainFailure(problem)} Mails wait and are
         tried again.
       </p>
-      <p className={`small ${styles.words}`}>The server’s words: {problem}</p>
+      <p className={`small ${styles.words}`}>Response from the server: {problem}</p>
       {children && <div className={styles.way}>{children}</div>}
     </Notice>
   );

@@ -76,7 +76,7 @@ function Outcome({ isSent, to, answer, explanation }: z.output<typeof testMailAn
         <b>{isSent ? `The test mail to ${to} was accepted.` : 'The test mail was not sent.'}</b>{' '}
         {isSent ? 'Check that mailbox, including its spam folder.' : explanation}
       </p>
-      <p className={`small ${styles.words}`}>The server’s words: {answer}</p>
+      <p className={`small ${styles.words}`}>Response from the server: {answer}</p>
     </Notice>
   );
 }
