@@ -143,7 +143,7 @@ it('calendars are tested before saving and show their status', async () => {
   await page.getByText('Permission Denied: Upgrade your plan').waitFor();
   peer.trouble = () => undefined;
   await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByText('All appointments to come are in the calendar.').waitFor();
+  await page.getByText('All upcoming appointments are in the calendar.').waitFor();
   expect([...peer.state.events.values()]).toEqual([
     expect.objectContaining({ title: 'Consultation: Dana W.' }),
   ]);

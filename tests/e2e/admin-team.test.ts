@@ -265,7 +265,7 @@ describe('hours', () => {
     await addHostOnTuesdays('theo-okonjo');
     const { page } = await site.signIn('/admin/team/theo-okonjo?tab=hours');
     await page.getByLabel('Hours for').selectOption('initial');
-    await page.getByRole('button', { name: 'Give it hours of its own' }).click();
+    await page.getByRole('button', { name: 'Set separate hours' }).click();
     await cell(page, 'Tuesday 9:00 AM').click();
     await save(page);
     await toast(page, 'Hours saved');

@@ -80,12 +80,12 @@ describe('appointments that are over and still open', () => {
         .execute();
     }
     const { page, troubles } = await site.signIn(LIST);
-    await page.getByRole('tab', { name: 'Over and still open (2)' }).click();
+    await page.getByRole('tab', { name: 'Past, not closed (2)' }).click();
     const names = page.getByRole('row').getByRole('button', { name: /^\w+ Whitfield$/ });
     await expect.poll(() => names.allTextContents()).toEqual(['Ruth Whitfield', 'Dana Whitfield']);
     await page.getByLabel('Status of Ruth Whitfield').selectOption('completed');
     await page.getByRole('button', { name: /^Apply Completed to .* Ruth/ }).click();
-    await page.getByRole('tab', { name: 'Over and still open (1)' }).waitFor();
+    await page.getByRole('tab', { name: 'Past, not closed (1)' }).waitFor();
     await expect.poll(() => names.allTextContents()).toEqual(['Dana Whitfield']);
     expect(await violationsOn(page)).toEqual([]);
     expect(troubles).toEqual([]);

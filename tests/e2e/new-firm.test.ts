@@ -155,7 +155,7 @@ async function setUp(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Brandt & Carrow', exact: true }).last().click();
   await page.getByRole('switch', { name: 'Takes consultations' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End Consultations' }).click();
-  await toast(page, /takes no more consultations/);
+  await toast(page, /no longer takes consultations/);
 
   await openSection(page, 'Consultations');
   await addType(page, {

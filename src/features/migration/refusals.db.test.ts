@@ -253,7 +253,7 @@ it('a server without a configured destination reports it, and starts nothing', a
   expect(body).toMatchObject({ awsConfigured: false, awsRegion: 'us-west-2', ready: false });
   const { status, body: refusal } = await without.start('create-table');
   expect([status, refusal.reason]).toEqual([409, 'not_ready']);
-  expect(refusal.message).toContain('Set AWS_REGION and credentials');
+  expect(refusal.message).toContain('Set AWS_REGION and AWS credentials');
   expect((await without.look()).step).toBe('setup');
   await without.app.close();
 });

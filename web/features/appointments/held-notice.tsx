@@ -22,7 +22,7 @@ export function HeldNotice({
   if (data === null) {
     return (
       <Notice icon="clock">
-        <p>This time is not held any more. You can still book it if it is free.</p>
+        <p>This time is no longer held. You can still book it if it is free.</p>
       </Notice>
     );
   }

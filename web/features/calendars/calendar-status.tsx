@@ -95,7 +95,7 @@ function BusyLine({ busy, zone }: { busy: Status['busy']; zone: string }) {
     case 'expired':
       return (
         <Line isBad>
-          <b>Busy times close no slots any more:</b> they were last read {since}. {lastError}
+          <b>Busy times no longer close slots:</b> they were last read {since}. {lastError}
         </Line>
       );
     case 'unread':
@@ -118,7 +118,7 @@ function EventLines({ events, zone }: { events: Status['events']; zone: string }
   return (
     <>
       {waiting + retrying + needAttention === 0 && (
-        <Line>All appointments to come are in the calendar.</Line>
+        <Line>All upcoming appointments are in the calendar.</Line>
       )}
       {waiting > 0 && <Line>{changes(waiting)} on the way to the calendar.</Line>}
       {needAttention > 0 && (

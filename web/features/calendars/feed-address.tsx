@@ -21,7 +21,7 @@ export function FeedAddress({ feed, owner }: { feed: Feed | null; owner?: FeedOw
   const whose = owner && <span className="visually-hidden"> of {owner.name}</span>;
   return (
     <div className={styles.spaced}>
-      {!feed && !mayChange && <p className="muted small">No feed has been made.</p>}
+      {!feed && !mayChange && <p className="muted small">There is no feed yet.</p>}
       {feed && (
         <p className="small">
           {owner && 'Calendar feed: '}
@@ -69,7 +69,7 @@ function NewAddress({ label, address }: { label: string; address: string }) {
     <div className={styles.address}>
       <TextInput
         label={label}
-        description="Shown this once. Give it to your calendar program as a calendar from the internet."
+        description="Shown only once. Add it to your calendar program as an internet calendar."
         readOnly
         value={address}
         onFocus={(event) => event.target.select()}

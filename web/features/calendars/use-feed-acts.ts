@@ -16,7 +16,7 @@ export function useFeedActs(feed: Feed | null, owner?: FeedOwner) {
   const refresh = () => (owner ? utils.calendars.hosts : utils.calendars.feed).invalidate();
   const renewed = {
     success: 'The feed has a new address',
-    failure: 'Failed to make an address',
+    failure: 'Failed to create an address',
     refresh,
     onSuccess: (made: { address: string }) => setAddress(made.address),
   };
@@ -32,7 +32,7 @@ export function useFeedActs(feed: Feed | null, owner?: FeedOwner) {
   const warned = (title: string, action: string) =>
     ask({
       title,
-      text: 'Calendar programs that have it now show no appointments any more.',
+      text: 'Calendar programs that use it no longer show appointments.',
       action,
       keep: 'Keep it',
     });

@@ -27,7 +27,7 @@ it.each(['subscriptions', 'mails'] as const)('shows an unknown value of %s uncha
 });
 
 it.each(KINDS)('says what erasing does to %s', (kind) => {
-  expect(RECORD_WORDS[kind].fate).toMatch(/^Erasing (deletes|leaves) .*\.$/s);
+  expect(RECORD_WORDS[kind].fate).toMatch(/^Erasing (deletes|keeps) .*\.$/s);
 });
 
 const READERS: Partial<

@@ -26,7 +26,7 @@ export function ProfileFields({ form }: { form: FormOf<ProfileDraft> }) {
         {...form.getInputProps('languages')}
         required
         label="Languages"
-        description="With commas between them"
+        description="Separated by commas"
       />
       <Textarea
         {...form.getInputProps('statement')}

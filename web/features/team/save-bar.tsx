@@ -8,7 +8,7 @@ export function SaveBar({ isPending, onCancel }: { isPending: boolean; onCancel:
   const cancel = async () => {
     const goes = await ask({
       title: 'Discard your changes?',
-      text: 'The form goes back to what is saved.',
+      text: 'The form returns to the saved values.',
       action: 'Discard',
       keep: 'Keep editing',
     });

@@ -19,7 +19,7 @@ export function TeamList({ team }: { team: readonly Member[] }) {
         </div>
       )}
       {inOrder.length === 0 && (
-        <p className="muted">Nobody yet. The site leaves the attorneys out until there is one.</p>
+        <p className="muted">No attorneys yet. The site shows none until you add one.</p>
       )}
       <ol className={styles.list} aria-label="Attorneys">
         {inOrder.map((member, place) => (

@@ -14,7 +14,7 @@ export function TeamPage({ onOpen }: { onOpen: (slug: string) => void }) {
   return (
     <Screen
       title="Team"
-      lead="The attorneys in the order in which the site shows them; the first three are on the home page. Whoever takes consultations has hours of their own."
+      lead="The attorneys in the order in which the site shows them; the first three are on the home page. Attorneys who take consultations have their own hours."
       actions={
         <Button permission="team.change" variant="filled" onClick={() => setAdding(true)}>
           <AdminIcon name="plus" />

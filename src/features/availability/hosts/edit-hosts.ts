@@ -49,7 +49,7 @@ export function saveHost({ db, user }: Deps, { updatedAt, ...change }: SaveHostI
 }
 
 /**
- * Deactivates a host, who then takes no more consultations; does nothing if the host is inactive. Existing appointments
+ * Deactivates a host, who then no longer takes consultations; does nothing if the host is inactive. Existing appointments
  * stay. Throws `host_not_found` or `edited_meanwhile`.
  */
 export async function stopHost(

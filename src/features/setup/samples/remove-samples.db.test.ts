@@ -123,7 +123,7 @@ it('removes nothing at all if one part fails', async () => {
   expect(await db.selectFrom('auditLog').select('action').execute()).toEqual([]);
 });
 
-it('hides a sample attorney with appointments, who takes no more consultations', async () => {
+it('hides a sample attorney with appointments, who no longer takes consultations', async () => {
   const { db } = app.deps;
   await db.transaction().execute(insertDemoHosts);
   await app.deps.content.settle();

@@ -15,7 +15,7 @@ import { countOwnArticles, listSampleSlugs, lockSampleIds } from './queries.ts';
 /**
  * Removes demo content of the given kinds, all or nothing, with an audit entry for each row. Only rows that are marked
  * as samples are removed. A sample attorney to whom appointments or the firm's own articles refer is hidden instead of
- * deleted, and takes no more consultations. Returns the number removed or hidden of each kind.
+ * deleted, and no longer takes consultations. Returns the number removed or hidden of each kind.
  */
 export function removeSamples(
   { db, user }: Pick<Context, 'db'> & { user: User },

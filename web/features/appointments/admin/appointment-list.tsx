@@ -78,7 +78,7 @@ export function AppointmentList({
           <ChoiceFilter
             label="Which days"
             all="From today on"
-            options={[{ value: 'all', label: 'All, the latest first' }]}
+            options={[{ value: 'all', label: 'All, latest first' }]}
             value={order}
             onChange={(chosen) => onSearch({ order: chosen })}
           />

@@ -103,7 +103,7 @@ export function AppointmentsPage({
         tabs={[
           { key: 'list', title: 'List' },
           { key: 'week', title: 'Week' },
-          { key: 'over', title: `Over and still open (${formatCount(counts?.overAndOpen)})` },
+          { key: 'over', title: `Past, not closed (${formatCount(counts?.overAndOpen)})` },
         ]}
         current={search.view ?? 'list'}
         onChange={(view) => onSearch({ view: view === 'list' ? undefined : view })}

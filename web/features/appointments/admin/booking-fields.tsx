@@ -95,7 +95,7 @@ export function BookingFields({
       <TextInput
         {...form.getInputProps('duration')}
         label="Minutes (optional)"
-        description="As long as the type takes, unless you say otherwise"
+        description="Blank for the usual length of the consultation type"
         type="number"
         min={MIN_DURATION_MINUTES}
         max={MAX_DURATION_MINUTES}

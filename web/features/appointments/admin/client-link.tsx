@@ -27,12 +27,12 @@ export function ClientLink({
   const renewal = trpc.appointments.renewLink.useMutation(
     withToasts({
       success: `New link made. ${mailWords('The client gets it by mail.')}`,
-      failure: 'Failed to make a new link',
+      failure: 'Failed to create a new link',
       refresh,
     }),
   );
   const ending = trpc.appointments.endLink.useMutation(
-    withToasts({ success: 'Link ended', failure: 'Failed to end the link', refresh }),
+    withToasts({ success: 'Link ended', failure: 'Failed to revoke the link', refresh }),
   );
   const end = async () => {
     if (await ask(QUESTION)) ending.mutate({ id });
@@ -79,7 +79,7 @@ export function ClientLink({
 }
 
 const QUESTION = {
-  title: 'End the link of this client?',
+  title: 'Revoke this client’s link?',
   text: 'Whoever has it can no longer see, move or cancel the appointment. The appointment stays.',
   action: 'End the link',
   keep: 'Keep it',

@@ -17,7 +17,7 @@ export function NoShow({ appointment, zone }: { appointment: StaffAppointment; z
   if (!isClosed(status) && hasStarted(appointment, new Date())) {
     return (
       <section className={styles.mails}>
-        <h3>Over and still open</h3>
+        <h3>Past, not closed</h3>
         {mayChange && <CloseButtons id={id} />}
       </section>
     );

@@ -43,8 +43,8 @@ export function OverList({
         query={list}
         filter={{}}
         empty={{
-          title: 'Nothing is left open',
-          text: 'Every appointment that is over is completed or cancelled.',
+          title: 'No past appointments are open',
+          text: 'All past appointments are completed or cancelled.',
         }}
         noMatch={{ text: 'No appointments match the filters.' }}
         onSearch={onSearch}

@@ -18,7 +18,7 @@ export function StatusCards({
   const { data } = trpc.appointments.counts.useQuery();
   const since = data ? `since ${formatDate(noonOf(data.since), 'UTC')}` : '';
   const hints = {
-    scheduled: 'waiting for a Confirm',
+    scheduled: 'not confirmed yet',
     confirmed: 'still to come',
     completed: since,
     cancelled: since,

@@ -68,7 +68,7 @@ export function changeQuestion(
       }
     : {
         title: `Set the appointment of ${name} back to scheduled?`,
-        text: `A mail to ${email} says that it is not confirmed any more.`,
+        text: `A mail to ${email} says that it is no longer confirmed.`,
         isMailed,
         action: 'Set back and mail',
         tone: 'primary',

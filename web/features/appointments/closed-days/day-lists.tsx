@@ -46,7 +46,7 @@ export function ExtraHoursList({ hours, hosts }: { hours: readonly ExtraHours[];
   const { availability, appointments } = trpc.useUtils();
   const removal = trpc.availability.removeExtraHours.useMutation(
     withToasts({
-      success: 'Extra hours removed. Appointments that are booked in them stay.',
+      success: 'Extra hours removed. Appointments booked in them stay.',
       failure: 'Failed to remove the extra hours',
       refresh: () => Promise.all([availability.invalidate(), appointments.invalidate()]),
     }),

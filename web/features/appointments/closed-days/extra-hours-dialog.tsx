@@ -61,7 +61,7 @@ export function ExtraHoursDialog({
       title="Add Extra Hours"
       isDirty={form.isDirty()}
       onClose={onClose}
-      lead={<p className="muted small">On one date, besides the weekly hours.</p>}
+      lead={<p className="muted small">On one date, in addition to the weekly hours.</p>}
       footer={(close) => (
         <>
           <Button onClick={close}>Cancel</Button>

@@ -173,7 +173,7 @@ export function OfferFields({
           checked={values.isActive}
           onChange={(isActive) => form.setFieldValue('isActive', isActive)}
           label="Active"
-          hint="Without it, nobody can book this type. Appointments that are booked stay."
+          hint="If off, nobody can book this type. Existing appointments stay."
         />
       </div>
       <div className={fields.wide}>

@@ -36,7 +36,7 @@ export function TypesPage({
   return (
     <Screen
       title="Consultations"
-      lead="What clients can book, in the order in which they choose."
+      lead="What clients can book, in the order shown to them."
       actions={
         <>
           <RefreshButton queries={[settings]} />

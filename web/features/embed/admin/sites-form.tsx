@@ -41,7 +41,7 @@ export function SitesForm({ loaded, onDirty }: { loaded: EmbedSettings; onDirty:
       )}
       <Section
         title="Websites that may show it"
-        lead="Browsers refuse to show booking and calculator on any other website. That protects your visitors from websites that lay their own buttons over yours."
+        lead="Browsers block booking and calculator on all other websites. This protects your visitors from clickjacking: websites that put their own buttons over yours."
       >
         <ReadOnlyUnless permission="embed.change">
           <Textarea

@@ -37,20 +37,20 @@ export function SnippetSection({ hasSites }: { hasSites: boolean }) {
           </div>
           {!hasSites && (
             <InfoNote place="flush">
-              No website is saved above yet: until then, the code shows a link to this site.
+              Save a website above first. Until then, the code shows only a link to this site.
             </InfoNote>
           )}
           <Snippet label="Code" text={scriptTagOf({ publicUrl, show, theme })} />
           <Snippet
             label="Or a plain link"
-            description="For websites that allow no scripts of others"
+            description="For websites that do not allow third-party scripts"
             text={linkTagOf({ publicUrl, show })}
           />
         </div>
       </Section>
       <Section
         title="Preview"
-        lead="This is the real thing: a consultation that you book here is booked."
+        lead="This preview is live: a consultation booked here is a real booking."
       >
         <EmbedPreview show={show} theme={theme} />
       </Section>

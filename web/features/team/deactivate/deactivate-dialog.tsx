@@ -51,7 +51,7 @@ export function DeactivateDialog({
   const refresh = useRefreshTeam();
   const ending = trpc.hosts.deactivate.useMutation(
     withToasts({
-      success: `${name} takes no more consultations`,
+      success: `${name} no longer takes consultations`,
       failure: 'Failed to end the consultations',
       refresh,
       onSuccess: (results) => (results.length === 0 ? onClose() : setOutcome(results)),

@@ -91,7 +91,7 @@ export function HoursForm({
                 permission="availability.change"
                 onClick={() => setWindows(withOwnHours(windows, type))}
               >
-                Give it hours of its own
+                Set separate hours
               </Button>
             </div>
           )}
@@ -103,7 +103,7 @@ export function HoursForm({
             {...form.getInputProps('maxPerDay')}
             className={form_.limit}
             label="Consultations per day (optional)"
-            description="At most so many can be booked online on one day. Blank for no limit."
+            description="The maximum number of online bookings per day. Leave blank for no limit."
             type="number"
             min={1}
             max={50}

@@ -35,7 +35,7 @@ export function LeaveTab({ member, onDirty }: { member: Member; onDirty: OnDirty
           <LeaveForm attorney={slug} name={name} zone={firm.zone} onDirty={onDirty} />
         </Section>
       </IfCan>
-      <Section title="Leave to come">
+      <Section title="Upcoming leave">
         <LeaveList hostNumber={host.number} zone={firm.zone} />
       </Section>
     </div>
