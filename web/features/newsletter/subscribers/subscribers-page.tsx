@@ -40,7 +40,7 @@ export function SubscribersPage({
   return (
     <Screen
       title="Newsletter"
-      lead={`${formatCount(count.data?.confirmed)} confirmed. Letters go to everyone on this list. People who unsubscribe are removed from it.`}
+      lead={`${formatCount(count.data?.confirmed)} confirmed. Letters go to this list. People who unsubscribe are removed from it.`}
       actions={
         <>
           <CsvExportButton
