@@ -194,7 +194,7 @@ describe('an invitation', () => {
   });
 });
 
-it('whoever may approve is notified by mail that somebody waits, at most once an hour', async () => {
+it('staff who can approve accounts get a mail about waiting access requests, at most once an hour', async () => {
   await deleteAll(app.deps.db, 'outboxEmails');
   await app.deps.db
     .updateTable('users')
