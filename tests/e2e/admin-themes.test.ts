@@ -288,3 +288,18 @@ it('shows messages when nothing matches and when the server does not respond', a
   await button(page, 'Try again').last().click();
   await installed(page).waitFor();
 });
+
+it('the headings are in order while the active and the installed themes are loading', async () => {
+  const { page } = await admin({}, '/admin');
+  const loaded = Promise.withResolvers<void>();
+  await page.route('**/trpc/**themes.*', async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  await page.locator('a[href="/admin/themes"]').first().click();
+  await page.getByRole('heading', { level: 3 }).first().waitFor();
+  expect(await page.getByRole('heading', { level: 2, name: 'Professional Blue' }).count()).toBe(0);
+  expect(await violationsOn(page, { rules: ['heading-order'] })).toEqual([]);
+  loaded.resolve();
+  await installed(page).waitFor();
+});

@@ -46,7 +46,8 @@ export function Templates({ search, onSearch, installed, actions, onPreview }: P
       }),
   });
   return (
-    <section className={styles.templates} aria-label="Templates">
+    <section className={styles.templates} aria-labelledby="templates">
+      <h2 id="templates">Templates</h2>
       <TemplateFilters search={search} onSearch={onSearch} />
       <p className="visually-hidden" role="status">
         {found.length === 1 ? '1 template' : `${found.length} templates`}
