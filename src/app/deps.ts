@@ -36,9 +36,10 @@ import {
 import { createCounter, type IncrementCounter } from '../platform/rate-limits/counter.ts';
 import { openKnownSecrets } from '../platform/secrets/open-known-secrets.ts';
 import type { SecretBox } from '../platform/secrets/secret-box.ts';
+import { type CacheTags, createCacheTags } from '../platform/ssr/cache-tags.ts';
 import type { ContentVersion } from '../platform/ssr/content-version.ts';
 import type { Config } from './config.ts';
-import { DATABASE_GAUGES, TOPIC_TABLES } from './features.ts';
+import { DATABASE_GAUGES, TAG_TABLES, TOPIC_TABLES } from './features.ts';
 import { type Accounts, openAccounts } from './open-accounts.ts';
 import { openAppDatabase } from './open-app-database.ts';
 import { startBackground } from './start-background.ts';
@@ -59,6 +60,7 @@ export type Deps = Accounts & {
   metrics: Metrics;
   jobs: JobRunner;
   content: ContentVersion;
+  cacheTags: CacheTags;
   liveChanges: LiveChanges;
   /** Fetches user-supplied addresses, on the public internet only. */
   outgoing: GuardedFetch;
@@ -131,6 +133,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       metrics: createMetrics(DATABASE_GAUGES),
       jobs,
       content,
+      cacheTags: createCacheTags(writes, TAG_TABLES),
       liveChanges: createLiveChanges(writes, TOPIC_TABLES),
       outgoing,
       secrets,

@@ -12,6 +12,7 @@ import type { PollIntervals } from '../platform/background/poll-intervals.ts';
 import type { JobRunner } from '../platform/background/queue.ts';
 import type { WriteSignal } from '../platform/background/write-signal.ts';
 import type { DatabaseGauge } from '../platform/metrics/database-gauge.ts';
+import type { TagTables } from '../platform/ssr/cache-tags.ts';
 import type { Context } from '../platform/trpc/context.ts';
 
 /**
@@ -31,6 +32,8 @@ export type Feature = {
   pictureUses?: FindPictureUses;
   /** The tables whose changes open screens of the back office show at once; the feature's name is the topic. */
   liveTables?: readonly string[];
+  /** The tables behind its cache tags, which public pages name in their `Cache-Tag` header. */
+  cacheTags?: TagTables;
   /** Its gauges in `/metrics`. */
   metrics?: readonly DatabaseGauge[];
   /** How the migration wizard copies its documented tables, column by column. */

@@ -44,6 +44,7 @@ import { visitsFeature } from '../features/visits/feature.ts';
 import { webhooksFeature } from '../features/webhooks/feature.ts';
 import { jobMetrics } from '../platform/background/metrics.ts';
 import type { DatabaseGauge } from '../platform/metrics/database-gauge.ts';
+import type { TagTables } from '../platform/ssr/cache-tags.ts';
 import { collect } from './collect.ts';
 import type { Feature } from './feature.ts';
 
@@ -123,6 +124,9 @@ export const PICTURE_USES: readonly FindPictureUses[] = features.flatMap(
 export const TOPIC_TABLES: TopicTables = Object.fromEntries(
   LIVE_TOPICS.map((topic) => [topic, FEATURES[topic].liveTables]),
 );
+
+/** The tables behind each cache tag of public pages. */
+export const TAG_TABLES: TagTables = collect(FEATURES, 'cacheTags');
 
 /** The columns that the migration wizard copies; a missing documented table or column is a compile error. */
 export const COPIED_COLUMNS: AllCopiedColumns = collect(FEATURES, 'copiedColumns');

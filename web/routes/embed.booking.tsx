@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readEmbedTheme } from '../../src/features/embed/rules.ts';
 import { parseBookingOptions } from '../features/appointments/booking-options.ts';
 import { BookingSheet } from '../features/appointments/booking-sheet.tsx';
+import { freeTimesHeaders } from '../features/appointments/free-times-headers.ts';
 import { prefetchBooking } from '../features/appointments/prefetch-booking.ts';
 import { embedHead } from '../features/embed/embed-head.ts';
 import { EmbedLayout } from '../features/embed/embed-layout.tsx';
@@ -19,8 +20,7 @@ export const Route = createFileRoute('/embed/booking')({
     await prefetchBooking(context, data, deps);
     return data;
   },
-  // Cached only briefly, because other visitors book in the meantime.
-  headers: () => ({ 'cache-control': 's-maxage=30' }),
+  headers: freeTimesHeaders,
   head: ({ loaderData }) => (loaderData ? embedHead(loaderData, 'Book a consultation') : {}),
   component: EmbeddedBooking,
 });

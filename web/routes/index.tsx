@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { freeTimesHeaders } from '../features/appointments/free-times-headers.ts';
 import { legalService } from '../features/firm/structured-data.ts';
 import { HomeSection } from '../features/pages/home-sections.tsx';
 import { PageParts } from '../features/pages/page-parts.tsx';
@@ -17,8 +18,7 @@ export const Route = createFileRoute('/')({
     ]);
     return data;
   },
-  // Cached only briefly, because free times change even if no content changes.
-  headers: () => ({ 'cache-control': 'public, max-age=0, s-maxage=30' }),
+  headers: freeTimesHeaders,
   component: HomePage,
 });
 

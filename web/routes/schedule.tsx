@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { parseBookingOptions } from '../features/appointments/booking-options.ts';
 import { BookingSheet } from '../features/appointments/booking-sheet.tsx';
+import { freeTimesHeaders } from '../features/appointments/free-times-headers.ts';
 import { prefetchBooking } from '../features/appointments/prefetch-booking.ts';
 import styles from '../features/appointments/schedule-page.module.css';
 import { PageParts } from '../features/pages/page-parts.tsx';
@@ -15,8 +16,7 @@ export const Route = createFileRoute('/schedule')({
     await prefetchBooking(context, data, deps);
     return data;
   },
-  // Cached only briefly, because other visitors book in the meantime.
-  headers: () => ({ 'cache-control': 's-maxage=30' }),
+  headers: freeTimesHeaders,
   head: ({ loaderData }) => (loaderData ? headOfPage(loaderData) : {}),
   component: SchedulePage,
 });

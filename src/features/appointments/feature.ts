@@ -5,6 +5,7 @@ import { appointmentHoldsRouter } from './held/router.ts';
 import { appointmentMails } from './mails.ts';
 import { appointmentsPersonalData } from './personal-data.ts';
 import { appointmentsRouter } from './router.ts';
+import { FREE_TIMES_TAG } from './rules.ts';
 import { timeOffRouter } from './time-off/router.ts';
 import { appointmentTimeline } from './timeline.ts';
 import { startAppointmentWorkers } from './workers.ts';
@@ -24,4 +25,8 @@ export const appointmentsFeature = {
   startWorkers: startAppointmentWorkers,
   copiedColumns: appointmentsCopiedColumns,
   liveTables: ['appointments', 'appointment_holds', 'appointment_no_shows', 'consultation_types'],
+  // What `readBusyText` reads; the rules for times are content.
+  cacheTags: {
+    [FREE_TIMES_TAG]: ['appointment_holds', 'appointments', 'calendar_busy_times', 'time_off'],
+  },
 };

@@ -16,6 +16,9 @@ export function firstTypeOf<Type extends { key: string }>(
   return types.find(({ key }) => key === FIRST_TYPE) ?? types[0];
 }
 
+/** The cache tag of public pages that show free times. */
+export const FREE_TIMES_TAG = 'free-times';
+
 export const APPOINTMENT_STATUSES = ['scheduled', 'confirmed', 'cancelled', 'completed'] as const;
 
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];

@@ -4,6 +4,7 @@ import { DomainError } from '../errors/errors.ts';
 import type { ClientBudget } from '../http/client-budget.ts';
 import type { Metrics, PageOrigin } from '../metrics/metrics.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
+import type { CacheTags } from './cache-tags.ts';
 import type { ContentVersion } from './content-version.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import { type Page, PageCache } from './page-cache.ts';
@@ -23,6 +24,7 @@ export const RENDER_COST = 4;
 
 type Options = {
   content: Pick<ContentVersion, 'current' | 'onChange'>;
+  cacheTags: CacheTags;
   metrics: Pick<Metrics, 'countPage'>;
   budget: Pick<ClientBudget, 'spend'>;
   log: FastifyBaseLogger;
@@ -34,8 +36,8 @@ type Options = {
  * The page cache, with the rules for when a cached page is shown and when it is rendered. Until `close`, the pages in
  * use are rendered again after a content change, and the most recently requested ones before they expire.
  */
-export function openCachedPages({ content, metrics, budget, log, render }: Options) {
-  const cache = new PageCache();
+export function openCachedPages({ content, cacheTags, metrics, budget, log, render }: Options) {
+  const cache = new PageCache({ tagVersions: cacheTags.versions });
   const renderAhead = async (key: string) => {
     const address = pageAddress(key);
     if (!address) return;

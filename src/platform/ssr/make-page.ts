@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../http/accepted-encoding.ts';
 import { ownBytes } from '../text/own-bytes.ts';
+import { parseCacheTags } from './cache-tags.ts';
 import { contentSecurityPolicy, stripNonceMarker } from './content-security-policy.ts';
 import { type InlineStyleOf, inlineStyles } from './inline-styles.ts';
 import type { Page } from './page-cache.ts';
@@ -75,7 +76,11 @@ export function makePage(
   const marked = Buffer.from(rendered.html);
   const { page, source } = inlineStyles(stripNonceMarker(marked, marker), inlineStyleOf);
   const identity = ownBytes(page);
-  const { location, 'cache-control': wish = '' } = Object.fromEntries(headers);
+  const {
+    location,
+    'cache-control': wish = '',
+    'cache-tag': tags = '',
+  } = Object.fromEntries(headers);
   const status = pageStatus(rendered, marked);
   const isPrivate = isPreview || isAnswer || wish === 'no-store';
   const isWhole = failures.every((code) => EXPECTED_REFUSALS.has(code));
@@ -108,6 +113,7 @@ export function makePage(
     ...compressOnce(identity),
     isEmbed: embeddedBy !== undefined,
     ttlSeconds: isPrivate || !isWhole ? 0 : ttlOf(wish),
+    tags: parseCacheTags(tags),
   };
 }
 

@@ -29,5 +29,6 @@ export async function markdownForm(
     identity,
     ...compressOnce(identity),
     ttlSeconds: 0,
+    tags: [],
   };
 }

@@ -12,6 +12,7 @@ function page(text: string, changes: Partial<Page> = {}): Page {
     compressed: () => Buffer.alloc(0),
     recompress: async () => {},
     ttlSeconds: 1_000_000,
+    tags: [],
     ...changes,
   };
 }
@@ -30,7 +31,7 @@ it('returns a page while its version is current', async () => {
 
 it('returns a page no longer than its TTL', async () => {
   let nowMs = 0;
-  const cache = new PageCache(() => nowMs);
+  const cache = new PageCache({ nowMs: () => nowMs });
   await keep(cache, '/', { ttlSeconds: 30 });
   nowMs = 29_999;
   expect(cache.findFresh('/', 1)).toBeDefined();
@@ -38,9 +39,39 @@ it('returns a page no longer than its TTL', async () => {
   expect(cache.findFresh('/', 1)).toBeUndefined();
 });
 
+it('returns a page while the versions of its cache tags are unchanged', async () => {
+  let versions: Record<string, number> = { times: 0, news: 0 };
+  const cache = new PageCache({ tagVersions: () => versions });
+  const due = { version: 1, beforeMs: 0, usedWithinMs: 1_000, max: 9 };
+  await keep(cache, '/times', { tags: ['times'] });
+  await keep(cache, '/untagged');
+  versions = { times: 0, news: 1 };
+  expect(cache.findFresh('/times', 1)).toBeDefined();
+  versions = { times: 1, news: 1 };
+  expect(cache.findFresh('/times', 1)).toBeUndefined();
+  expect(cache.keysToRenew(due)).toEqual(['/times']);
+  expect(cache.findFresh('/untagged', 1)).toBeDefined();
+});
+
+it('does not use a render for requests after a write to the data of a tag', async () => {
+  let versions = { times: 0 };
+  const cache = new PageCache({ tagVersions: () => versions });
+  const older = Promise.withResolvers<Page>();
+  const newer = Promise.withResolvers<Page>();
+  const first = cache.render('/', 1, () => older.promise);
+  versions = { times: 1 };
+  const second = cache.render('/', 1, () => newer.promise);
+  const third = cache.render('/', 1, () => Promise.reject(new Error('Not coalesced')));
+  newer.resolve(page('newer', { tags: ['times'] }));
+  older.resolve(page('older', { tags: ['times'] }));
+  expect((await first).etag).toBe('older');
+  expect([(await second).etag, (await third).etag]).toEqual(['newer', 'newer']);
+  expect(cache.findFresh('/', 1)?.etag).not.toBe('older');
+});
+
 it('returns no page cached before the clock was set back', async () => {
   let nowMs = 3_600_000;
-  const cache = new PageCache(() => nowMs);
+  const cache = new PageCache({ nowMs: () => nowMs });
   await keep(cache, '/', { ttlSeconds: 30 });
   nowMs = 0;
   expect(cache.findFresh('/', 1)).toBeUndefined();
@@ -50,7 +81,7 @@ it('returns no page cached before the clock was set back', async () => {
 
 it('names the pages in use, the latest first, and not those that are missing', async () => {
   let nowMs = 0;
-  const cache = new PageCache(() => nowMs);
+  const cache = new PageCache({ nowMs: () => nowMs });
   for (const key of ['/', '/about', '/contact']) await keep(cache, key);
   await keep(cache, '/nothing', { status: 404 });
   nowMs = 50_000;
@@ -64,7 +95,7 @@ it('names the pages in use, the latest first, and not those that are missing', a
 
 it('names the pages in use although others were rendered later', async () => {
   let nowMs = 0;
-  const cache = new PageCache(() => nowMs);
+  const cache = new PageCache({ nowMs: () => nowMs });
   await keep(cache, '/');
   nowMs = 100_000;
   await keep(cache, '/about');
@@ -74,7 +105,7 @@ it('names the pages in use although others were rendered later', async () => {
 
 it('names the pages requested last that expire soon or have older content', async () => {
   let nowMs = 0;
-  const cache = new PageCache(() => nowMs);
+  const cache = new PageCache({ nowMs: () => nowMs });
   const due = { beforeMs: 10_000, usedWithinMs: 3_600_000, max: 2 };
   await keep(cache, '/news', { ttlSeconds: 30 });
   nowMs = 1;

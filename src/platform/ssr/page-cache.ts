@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../http/accepted-encoding.ts';
+import type { TagVersions } from './cache-tags.ts';
 
 /** A rendered page, ready to be sent in any encoding that a browser accepts. */
 export type Page = {
@@ -15,9 +16,17 @@ export type Page = {
   isEmbed?: boolean;
   /** How many seconds the page may be served while content is unchanged; 0 if it must not be cached. */
   ttlSeconds: number;
+  /** The cache tags of the data that it shows besides content. */
+  tags: readonly string[];
 };
 
-type Entry = { page: Page; version: number; storedAtMs: number; usedAtMs: number };
+type Entry = {
+  page: Page;
+  version: number;
+  tagVersions: TagVersions;
+  storedAtMs: number;
+  usedAtMs: number;
+};
 
 /**
  * Limit for the total of uncompressed bytes, headers and keys. The compressed forms add about a third, and
@@ -27,12 +36,13 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRIES = 5_000;
 /** Memory overhead of the objects of an entry. */
 const ENTRY_BYTES = 1_000;
+const NO_TAGS: TagVersions = Object.freeze({});
 // Anybody can request any number of searches and missing articles; these must not evict the pages that visitors read.
 const MAX_UNTRUSTED_PAGES = 50;
 
 /**
- * Caches whole pages by key. An entry is fresh while its content version is the current one and its TTL has not
- * expired; after that it is only used as a fallback when a render fails. A full cache evicts the least recently used
+ * Caches whole pages by key. An entry is fresh while its content version and the versions of its cache tags are the
+ * current ones and its TTL has not expired; after that it is only used as a fallback when a render fails. A full cache evicts the least recently used
  * entries. A render takes 1.3 to 3.7 ms of CPU time (`npm run bench render`), sending a cached page 0.02 ms.
  */
 export class PageCache {
@@ -43,10 +53,18 @@ export class PageCache {
     sizeCalculation: ({ page }, key) => bytesOf(key, page),
     dispose: (_entry, key) => this.#untrusted.delete(key),
   });
-  readonly #rendering = new Map<string, Promise<Page>>();
+  readonly #rendering = new Map<string, { tagVersions: TagVersions; page: Promise<Page> }>();
+  readonly #tagVersions: () => TagVersions;
   readonly #nowMs: () => number;
 
-  constructor(nowMs: () => number = Date.now) {
+  constructor({
+    tagVersions = () => NO_TAGS,
+    nowMs = Date.now,
+  }: {
+    tagVersions?: () => TagVersions;
+    nowMs?: () => number;
+  } = {}) {
+    this.#tagVersions = tagVersions;
     this.#nowMs = nowMs;
   }
 
@@ -54,8 +72,7 @@ export class PageCache {
   findFresh(key: string, version: number | null): Page | undefined {
     const entry = this.#entries.get(key);
     if (entry) entry.usedAtMs = this.#nowMs();
-    if (!entry || entry.version !== version || !this.#isInTime(entry)) return undefined;
-    return entry.page;
+    return entry && this.#isFresh(entry, version) ? entry.page : undefined;
   }
 
   /** The keys of at most `max` pages that were requested in the last `withinMs`, the most recent first. */
@@ -92,7 +109,7 @@ export class PageCache {
       )
       .sort(([, one], [, other]) => other.usedAtMs - one.usedAtMs)
       .slice(0, max)
-      .filter(([, entry]) => entry.version !== version || !this.#isInTime(entry, nowMs + beforeMs))
+      .filter(([, entry]) => !this.#isFresh(entry, version, nowMs + beforeMs))
       .map(([key]) => key);
   }
 
@@ -102,22 +119,31 @@ export class PageCache {
   }
 
   /**
-   * Coalesces concurrent renders, and caches the page under the content version at the start of the render, so that a
-   * change during the render makes the entry stale. Caches nothing while the version is unknown.
+   * Coalesces concurrent renders, and caches the page under the versions at the start of the render, so that a change
+   * during the render makes the entry stale. Caches nothing while the content version is unknown.
    */
   async render(key: string, version: number | null, render: () => Promise<Page>): Promise<Page> {
     const flight = `${version} ${key}`;
+    const tagVersions = this.#tagVersions();
     const running = this.#rendering.get(flight);
-    if (running) return running;
-    const promise = render();
-    this.#rendering.set(flight, promise);
+    if (running?.tagVersions === tagVersions) return running.page;
+    const started = { tagVersions, page: render() };
+    this.#rendering.set(flight, started);
     try {
-      const page = await promise;
-      if (version !== null && isCacheable(page)) this.#keep(key, page, version);
+      const page = await started.page;
+      if (version !== null && isCacheable(page)) this.#keep(key, { page, version, tagVersions });
       return page;
     } finally {
-      this.#rendering.delete(flight);
+      if (this.#rendering.get(flight) === started) this.#rendering.delete(flight);
     }
+  }
+
+  #isFresh(entry: Entry, version: number | null, atMs?: number): boolean {
+    const { page, tagVersions } = entry;
+    if (entry.version !== version || !this.#isInTime(entry, atMs)) return false;
+    if (page.tags.length === 0) return true;
+    const current = this.#tagVersions();
+    return page.tags.every((tag) => tagVersions[tag] === current[tag]);
   }
 
   /**
@@ -129,11 +155,11 @@ export class PageCache {
     return ageMs >= 0 && ageMs < page.ttlSeconds * 1_000;
   }
 
-  #keep(key: string, page: Page, version: number): void {
+  #keep(key: string, made: Pick<Entry, 'page' | 'version' | 'tagVersions'>): void {
     const nowMs = this.#nowMs();
     const { usedAtMs = nowMs } = this.#entries.peek(key) ?? {};
-    this.#entries.set(key, { page, version, storedAtMs: nowMs, usedAtMs });
-    if (page.status === 404 || key.includes('?')) this.#untrusted.add(key);
+    this.#entries.set(key, { ...made, storedAtMs: nowMs, usedAtMs });
+    if (made.page.status === 404 || key.includes('?')) this.#untrusted.add(key);
     for (const oldest of this.#untrusted) {
       if (this.#untrusted.size <= MAX_UNTRUSTED_PAGES) break;
       this.#entries.delete(oldest);

@@ -9,6 +9,7 @@ import type { Draining } from '../http/draining.ts';
 import { prefersMarkdown } from '../http/prefers-markdown.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { clientKey } from '../rate-limits/client-key.ts';
+import type { CacheTags } from './cache-tags.ts';
 import { openCachedPages, PAGE_COST, RENDER_COST } from './cached-pages.ts';
 import type { ContentVersion } from './content-version.ts';
 import { markdownForm } from './markdown-form.ts';
@@ -34,6 +35,7 @@ import { sendPage } from './send-page.ts';
 
 type Options = RenderOptions & {
   content: Pick<ContentVersion, 'current' | 'onChange'>;
+  cacheTags: CacheTags;
   metrics: Metrics;
   log: FastifyBaseLogger;
   budget: ClientBudget;
@@ -62,11 +64,12 @@ const MAX_MISSING_LENGTH = 600;
  * scripts; and `sources`, for background work.
  */
 export function registerPages(app: FastifyInstance, renderer: Renderer, options: Options) {
-  const { content, metrics, log, budget, draining, openThemePreview, isWrittenPage } = options;
+  const { content, cacheTags, metrics, log, budget } = options;
+  const { draining, openThemePreview, isWrittenPage } = options;
   const whenFree = limitConcurrency(RENDERS_AT_ONCE, { maxWaiting: MAX_WAITING, refuse: tooBusy });
   const renderPage = pageRenderer(renderer, options);
   const cached = openCachedPages({
-    ...{ content, metrics, budget, log },
+    ...{ content, cacheTags, metrics, budget, log },
     render: (address, request) => whenFree(() => renderPage(address, request)),
   });
   app.addHook('onClose', () => cached.close());

@@ -1,0 +1,88 @@
+import { load } from 'cheerio';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TAG_TABLES } from '../../app/features.ts';
+import { bookingBody, postJson } from '../../testing/booking-requests.ts';
+import { deleteAll } from '../../testing/delete-all.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const ATTORNEY = 1;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.deps.db
+    .updateTable('hosts')
+    .set({ isActive: false })
+    .where('number', '>', ATTORNEY)
+    .execute();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await deleteAll(app.deps.db, 'appointments');
+  await deleteAll(app.deps.db, 'timeOff');
+});
+
+/** The starts that the page at an address links, and whether the page came from the cache. */
+async function startsOn(address: string) {
+  const countPage = vi.spyOn(app.deps.metrics, 'countPage');
+  const page = load(await (await fetch(app.url + address)).text());
+  const links = page('a[href*="start="]')
+    .map((_, link) => page(link).attr('href'))
+    .get();
+  const starts = links.map((href) => new URL(href, app.url).searchParams.get('start'));
+  const origins = countPage.mock.calls.flat();
+  countPage.mockRestore();
+  return { starts, isCached: origins.join() === 'cache' };
+}
+
+describe.each(['/', '/schedule', '/embed/booking'])('%s', (address) => {
+  /** A time that the cached page shows. */
+  async function shownStart(): Promise<string> {
+    const { starts } = await startsOn(address);
+    expect(await startsOn(address)).toEqual({ starts, isCached: true });
+    return starts[0] ?? 'none';
+  }
+
+  it('does not show a time that has just been booked', async () => {
+    const start = await shownStart();
+    const { status } = await postJson(
+      `${app.url}/api/appointments`,
+      bookingBody({ scheduledDate: start }),
+    );
+    expect(status).toBe(201);
+    const { starts, isCached } = await startsOn(address);
+    expect(starts).not.toContain(start);
+    expect(starts.length).toBeGreaterThan(0);
+    expect(isCached).toBe(false);
+    expect((await startsOn(address)).isCached).toBe(true);
+  });
+
+  it('does not show a time that staff have just blocked', async () => {
+    const start = await shownStart();
+    await app.deps.db
+      .insertInto('timeOff')
+      .values({ createdBy: 'test', startsAt: start, endsAt: new Date(Date.parse(start) + 60_000) })
+      .execute();
+    expect((await startsOn(address)).starts).not.toContain(start);
+  });
+
+  it('shows a cancelled time again', async () => {
+    const start = await shownStart();
+    await postJson(`${app.url}/api/appointments`, bookingBody({ scheduledDate: start }));
+    expect((await startsOn(address)).starts).not.toContain(start);
+    await app.deps.db.updateTable('appointments').set({ status: 'cancelled' }).execute();
+    expect((await startsOn(address)).starts).toContain(start);
+  });
+});
+
+it('keeps pages without free times cached after a booking', async () => {
+  await startsOn('/about');
+  await postJson(`${app.url}/api/appointments`, bookingBody());
+  expect((await startsOn('/about')).isCached).toBe(true);
+});
+
+it('names tables that exist as those behind the cache tags', async () => {
+  const tables = await app.deps.db.introspection.getTables();
+  const names = tables.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(Object.values(TAG_TABLES).flat()));
+});
