@@ -1,9 +1,12 @@
 import { load } from 'cheerio';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { buildApp } from '../../app/app.ts';
+import { createDeps } from '../../app/deps.ts';
 import { TAG_TABLES } from '../../app/features.ts';
 import { bookingBody, postJson } from '../../testing/booking-requests.ts';
 import { deleteAll } from '../../testing/delete-all.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { PATIENT_CONNECTION_MS } from '../../testing/test-database.ts';
 
 const ATTORNEY = 1;
 
@@ -23,9 +26,9 @@ beforeEach(async () => {
 });
 
 /** The starts that the page at an address links, and whether the page came from the cache. */
-async function startsOn(address: string) {
+async function startsOn(address: string, url = app.url) {
   const countPage = vi.spyOn(app.deps.metrics, 'countPage');
-  const page = load(await (await fetch(app.url + address)).text());
+  const page = load(await (await fetch(url + address)).text());
   const links = page('a[href*="start="]')
     .map((_, link) => page(link).attr('href'))
     .get();
@@ -73,6 +76,25 @@ describe.each(['/', '/schedule', '/embed/booking'])('%s', (address) => {
     await app.deps.db.updateTable('appointments').set({ status: 'cancelled' }).execute();
     expect((await startsOn(address)).starts).toContain(start);
   });
+});
+
+it('does not show a time that was booked through another process', async () => {
+  const deps = await createDeps(app.deps.config, {
+    now: app.deps.now,
+    connectionWithinMs: PATIENT_CONNECTION_MS,
+  });
+  const other = await buildApp(deps);
+  onTestFinished(async () => {
+    await other.close();
+    await deps.dispose();
+  });
+  const url = await other.listen({ host: '127.0.0.1', port: 0 });
+  const { starts } = await startsOn('/schedule', url);
+  const [start] = starts;
+  await postJson(`${app.url}/api/appointments`, bookingBody({ scheduledDate: start }));
+  await expect
+    .poll(async () => (await startsOn('/schedule', url)).starts, { timeout: 2_000 })
+    .not.toContain(start);
 });
 
 it('keeps pages without free times cached after a booking', async () => {
