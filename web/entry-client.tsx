@@ -4,11 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { makeBrowserClient, makeQueryClient } from './lib/trpc.ts';
 import { makeRouter } from './router.tsx';
 
-const router = makeRouter({ queryClient: makeQueryClient(), client: makeBrowserClient() });
-
 // In a separate task, so that the browser can handle taps between script evaluation and hydration.
-setTimeout(() =>
+setTimeout(() => {
+  const router = makeRouter({ queryClient: makeQueryClient(), client: makeBrowserClient() });
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />);
-  }),
-);
+  });
+});

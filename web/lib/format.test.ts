@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { localDateOf } from '../../src/platform/time/zones/rules.ts';
 import {
   formatDate,
-  formatDollars,
   formatMonth,
   formatTime,
   formatWeekday,
@@ -32,8 +31,4 @@ it('returns the local date of an instant, and formats the month of a local date'
 
 it('names a zone independently of the season', () => {
   expect(formatZone('America/Los_Angeles')).toBe('Pacific Time');
-});
-
-it('formats whole dollars', () => {
-  expect(formatDollars(21_500)).toBe('$21,500');
 });

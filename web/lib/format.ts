@@ -1,4 +1,4 @@
-/** Functions to format dates and times (re-exported) and money. */
+/** Functions to format dates and times, re-exported. */
 export {
   formatDate,
   formatDay,
@@ -9,14 +9,3 @@ export {
   formatZone,
   noonOf,
 } from '../../src/platform/time/formats/rules.ts';
-
-/** Whole dollars with thousands separators: $21,500. */
-export function formatDollars(dollars: number): string {
-  return dollarFormat.format(dollars);
-}
-
-const dollarFormat = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});

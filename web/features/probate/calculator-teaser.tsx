@@ -5,11 +5,11 @@ import {
   NO_AMOUNT,
   parseDollars,
 } from '../../../src/features/probate/rules.ts';
-import { formatDollars } from '../../lib/format.ts';
 import { useTypedEarly } from '../../lib/typed-early.ts';
 import { Ripple } from '../../ui/art/ripple.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './calculator-teaser.module.css';
+import { formatDollars } from './format-dollars.ts';
 import { separateThousands } from './separate-thousands.ts';
 
 const EXAMPLE_DOLLARS = 500_000;

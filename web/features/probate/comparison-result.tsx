@@ -14,12 +14,13 @@ import {
 } from '../../../src/features/probate/rules.ts';
 import { PROBATE_DURATION } from '../../../src/features/probate/timeline/rules.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
-import { formatDate, formatDollars, noonOf } from '../../lib/format.ts';
+import { formatDate, noonOf } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './comparison-result.module.css';
 import { CostTable } from './cost-table.tsx';
 import { EstateSlider } from './estate-slider.tsx';
+import { formatDollars } from './format-dollars.ts';
 import { ProbateTimeline } from './probate-timeline.tsx';
 import { useIsSettled } from './use-is-settled.ts';
 

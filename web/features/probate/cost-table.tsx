@@ -1,7 +1,7 @@
 import { statutoryTotal, statutoryTotalName } from '../../../src/features/probate/remarks/rules.ts';
 import { type ProbateComparison, TRUST_COSTS } from '../../../src/features/probate/rules.ts';
-import { formatDollars } from '../../lib/format.ts';
 import styles from './cost-table.module.css';
+import { formatDollars } from './format-dollars.ts';
 
 /** The parts and totals of both costs, for an estate in whole dollars. */
 export function CostTable({

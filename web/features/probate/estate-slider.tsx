@@ -5,9 +5,9 @@ import {
   LAST_POSITION,
   positionOf,
 } from '../../../src/features/probate/estate-scale/rules.ts';
-import { formatDollars } from '../../lib/format.ts';
 import calculator from './calculator.module.css';
 import styles from './estate-slider.module.css';
+import { formatDollars } from './format-dollars.ts';
 import { keepInAddress } from './use-estate.ts';
 
 /** A slider for the value of the estate, in whole dollars. An amount outside its range puts the thumb at the end. */

@@ -7,10 +7,10 @@ import {
   type TimelineStep,
   trustStep,
 } from '../../../src/features/probate/timeline/rules.ts';
-import { formatDollars } from '../../lib/format.ts';
 import { bundle } from '../../ui/art/lines.ts';
 import { Sea } from '../../ui/art/sea.tsx';
 import bars from './comparison-result.module.css';
+import { formatDollars } from './format-dollars.ts';
 import styles from './probate-timeline.module.css';
 import { TimelineTable } from './timeline-table.tsx';
 

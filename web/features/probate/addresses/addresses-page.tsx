@@ -18,10 +18,10 @@ import type { OnSearch } from '../../../admin/list-search.ts';
 import { PagedList } from '../../../admin/paged-list.tsx';
 import { RefreshButton } from '../../../admin/refresh-button.tsx';
 import { Screen } from '../../../admin/screen.tsx';
-import { formatDollars } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { ShieldedAddress } from '../../contact-preferences/shielded-address.tsx';
 import { ShieldedMailsLink } from '../../email/mails-link.tsx';
+import { formatDollars } from '../format-dollars.ts';
 import type { AddressSearch } from './address-search.ts';
 
 type Address = z.output<typeof calculatorAddressSchema>;
