@@ -17,8 +17,14 @@ export type VisitorWrite = {
   scriptOfAll?: string;
 };
 
-/** Other tables that a call writes to; the baseline has copies of them too. */
-export const TABLES_BESIDES = ['appointment_links', 'outbox_emails', 'rate_limits'];
+/** Other tables that a booking's transaction writes to, also by triggers; the baseline has copies of them too. */
+export const TABLES_BESIDES = [
+  'appointment_links',
+  'conflict_queue',
+  'outbox_emails',
+  'rate_limits',
+  'timeline_backlog',
+];
 
 export const SENDER = {
   firstName: 'Dana',
@@ -70,6 +76,13 @@ export const visitorWrites = (starts: readonly string[], count: number): Visitor
         select kind, '${SENDER.email}', 'Dana Whitfield', jsonb_build_object('id', id), kind || id
         from written, (values ('booking_confirmation'), ('booking_notice')) as mail (kind)
         on conflict (dedupe_key) do nothing
+      ),
+      queued as (
+        insert into rival.conflict_queue (kind, record_id) select 'appointment', id from written
+      ),
+      noted as (
+        insert into rival.timeline_backlog (kind, record_id)
+        select kind, id from written, (values ('appointment'), ('mail'), ('mail')) as record (kind)
       )
       select * from written;`,
   },

@@ -27,7 +27,7 @@ export async function startAnswerWorkers(
   const poller = createPoller({
     everyMs: pollIntervals.jobsMs,
     idleBackoff: { maxMs: pollIntervals.maxIdleMs, writes },
-    run: () => computeDues(deps),
+    runBatch: () => computeDues(deps),
     onError: (error) => log.warn({ err: error }, 'due times cannot be computed for now'),
   });
   return () => poller.stop();

@@ -36,9 +36,7 @@ export async function startCalendarWorkers(
       writes,
       findNextMs: () => findNextSyncMs(deps.db, deps.now()),
     },
-    run: async () => {
-      if (await dispatchSyncs({ ...deps, jobs })) changes.wakeUp();
-    },
+    runBatch: () => dispatchSyncs({ ...deps, jobs }),
     onError: (error) => log.warn({ err: error }, 'calendar changes cannot be synced for now'),
     errorBackoff: { firstMs: PAUSE_AFTER_ERROR_MS, maxMs: PAUSE_AFTER_ERROR_MS },
   });

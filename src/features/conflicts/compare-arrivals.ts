@@ -24,8 +24,8 @@ import { COMPARED_ROLES, type NameRole, ROLE_OF_RELATION, rolesComparedWith } fr
 
 type Deps = Pick<Context, 'db' | 'now'>;
 
-/** A batch is one transaction, and an erasure of the same records waits for it. */
-const BATCH = 25;
+/** A batch is one transaction of about 20 ms, for which an erasure of the same records waits. */
+const BATCH = 10;
 
 /**
  * Compares the names of the records that have waited longest with all names that the firm knows, and stores the

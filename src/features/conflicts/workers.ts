@@ -21,9 +21,7 @@ export async function startConflictWorkers(
   const arrivals = createPoller({
     everyMs: pollIntervals.jobsMs,
     idleBackoff: { maxMs: pollIntervals.maxIdleMs, writes },
-    run: async () => {
-      if (await compareArrivals(deps)) arrivals.wakeUp();
-    },
+    runBatch: () => compareArrivals(deps),
     onError: (error) => log.warn({ err: error }, 'names cannot be checked for conflicts for now'),
     errorBackoff: { firstMs: PAUSE_AFTER_ERROR_MS, maxMs: PAUSE_AFTER_ERROR_MS },
   });

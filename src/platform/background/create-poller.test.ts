@@ -40,6 +40,29 @@ it('runs first after its interval, and again that long after each run', async ()
   expect(runs()).toBe(2);
 });
 
+it('pauses three times as long as a batch took while there are more, at most its interval', async () => {
+  const starts: number[] = [];
+  const startMs = performance.now();
+  const batches = [
+    { ms: 10, hasMore: true },
+    { ms: 40, hasMore: true },
+    { ms: 10, hasMore: false },
+    { ms: 10, hasMore: false },
+  ];
+  createPoller({
+    everyMs: 100,
+    runBatch: async () => {
+      starts.push(performance.now() - startMs);
+      const { ms, hasMore } = batches[starts.length - 1] ?? { ms: 1_000, hasMore: false };
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return hasMore;
+    },
+    onError,
+  });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(starts).toEqual([100, 140, 280, 390, 500]);
+});
+
 it('runs immediately when woken up, and once more if woken during a run', async () => {
   const { run, runs, finish } = byHand();
   const poller = createPoller({ everyMs: 100, run, onError });

@@ -15,19 +15,22 @@ import {
 } from './queries.ts';
 import { type AnswerTerms, readAnswerTerms } from './read-terms.ts';
 
-const BATCH_ROWS = 500;
+/** Small, because bookings are slower while a batch is written. */
+const BATCH_ROWS = 100;
 
 /**
- * Computes the due time of each unanswered message and booking that has none, including those stored by a process of an
- * older release. Recomputes all of them when the promise, the office hours or the closed days have changed. Safe to run
- * in several processes.
+ * Computes the due times of the next unanswered messages and bookings that have none, including those stored by a
+ * process of an older release. Recomputes all of them when the promise, the office hours or the closed days have
+ * changed. Resolves to whether there may be more. Safe to run in several processes.
  */
-export async function computeDues({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+export async function computeDues({ db, now }: Pick<Context, 'db' | 'now'>): Promise<boolean> {
   const terms = await readAnswerTerms(db);
   await clearOutdatedDueTimes(db, terms.fingerprint);
-  await recordNewBookings(db, now());
-  await dateAll(db, terms, { list: listUndatedMessages, date: setMessageDueTimes });
-  await dateAll(db, terms, { list: listUndatedBookings, date: dateBookings });
+  const recorded = await recordNewBookings(db, { now: now(), limit: BATCH_ROWS });
+  const messages = { list: listUndatedMessages, date: setMessageDueTimes };
+  const bookings = { list: listUndatedBookings, date: dateBookings };
+  const hasMore = [await dateNext(db, terms, messages), await dateNext(db, terms, bookings)];
+  return recorded === BATCH_ROWS || hasMore.includes(true);
 }
 
 type Kind = {
@@ -35,19 +38,18 @@ type Kind = {
   date: (tx: Tx, dated: readonly Dated[]) => Promise<void>;
 };
 
-/** Sets the due times in batches. Stops early if the terms change meanwhile, because the next run then starts over. */
-async function dateAll(db: Db, terms: AnswerTerms, { list, date }: Kind): Promise<void> {
-  for (;;) {
-    const undated = await list(db, BATCH_ROWS);
-    if (undated.length === 0) return;
-    const dated = undated.map((row) => ({ id: row.id, dueAt: dueOf(row, terms) }));
-    const isCurrent = await db.transaction().execute(async (tx) => {
-      const holds = await holdTerms(tx, terms.fingerprint);
-      if (holds) await date(tx, dated);
-      return holds;
-    });
-    if (!isCurrent || undated.length < BATCH_ROWS) return;
-  }
+/**
+ * Sets the due times of a batch, unless the terms have changed meanwhile, in which case the next run starts over.
+ * Returns whether there may be more.
+ */
+async function dateNext(db: Db, terms: AnswerTerms, { list, date }: Kind): Promise<boolean> {
+  const undated = await list(db, BATCH_ROWS);
+  if (undated.length === 0) return false;
+  const dated = undated.map((row) => ({ id: row.id, dueAt: dueOf(row, terms) }));
+  await db.transaction().execute(async (tx) => {
+    if (await holdTerms(tx, terms.fingerprint)) await date(tx, dated);
+  });
+  return undated.length === BATCH_ROWS;
 }
 
 function dueOf({ since, until }: Undated, { promiseHours, office }: AnswerTerms): Date {

@@ -63,11 +63,14 @@ export async function setMessageDueTimes(tx: Tx, dated: readonly Dated[]): Promi
 }
 
 /**
- * Records upcoming bookings that wait for confirmation. Bookings made by staff, about which the firm got no notice,
- * count as answered.
+ * Records at most `limit` upcoming bookings that wait for confirmation, and returns how many. Bookings made by staff,
+ * about which the firm got no notice, count as answered.
  */
-export async function recordNewBookings(db: Db, now: Date): Promise<void> {
-  await sql`
+export async function recordNewBookings(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
     insert into booking_answers (appointment_id, since, answered_at)
     select id, updated_at, case when exists (
       select from outbox_emails where dedupe_key = 'booking_notice:' || booking.id
@@ -75,7 +78,9 @@ export async function recordNewBookings(db: Db, now: Date): Promise<void> {
     from appointments as booking
     where status = 'scheduled' and scheduled_date > ${now}
       and not exists (select from booking_answers where appointment_id = booking.id)
+    limit ${limit}
     on conflict do nothing`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 export async function listUndatedBookings(db: Db, limit: number): Promise<Undated[]> {

@@ -15,20 +15,13 @@ type Deps = Pick<Context, 'db' | 'timelineParts'> & {
  * Groups the records that triggers put into the backlog, and backfills older ones. Returns a function that stops it.
  */
 export function startGrouping({ log, pollIntervals, writes, ...deps }: Deps): () => Promise<void> {
-  let isStopping = false;
   const onError = (error: unknown) => log.warn({ err: error }, 'records could not be grouped');
   const poller = createPoller({
     everyMs: pollIntervals.jobsMs,
     idleBackoff: { maxMs: pollIntervals.maxIdleMs, writes },
-    run: async () => {
-      do {
-        while (!isStopping && (await groupNextRecords({ ...deps, onError })));
-      } while (!isStopping && (await continueBackfill(deps)));
-    },
+    runBatch: async () =>
+      (await groupNextRecords({ ...deps, onError })) || (await continueBackfill(deps)),
     onError,
   });
-  return () => {
-    isStopping = true;
-    return poller.stop();
-  };
+  return () => poller.stop();
 }
