@@ -228,7 +228,7 @@ const EXPORTS: Readonly<Record<string, readonly string[]>> = {
 const namedScripts = (part: string, files: string[]) =>
   /[\\/](booking|schema)/.test(part) ? files : [];
 
-/** What the small script of every page consists of, apart from React's, which shares a part of it. */
+/** The small script of every page, with the modules that it shares with the React client. */
 const PAGE_SCRIPT = {
   name: 'page-script',
   test: /web[\\/](page-script[\\/]|features[\\/]quick-exit[\\/][\w-]+\.ts$|lib[\\/](api-url|opens-here)\.ts)/,
@@ -242,21 +242,21 @@ const ADMIN_STYLE = {
   priority: 3,
 };
 
-/** One style sheet for what the server renders of /schedule; the scripted steps have their own. */
+/** One style sheet for the parts of /schedule that the server renders; the scripted steps have their own. */
 const SCHEDULE_STYLE = {
   name: 'schedule-style',
   test: /web[\\/]features[\\/]appointments[\\/](schedule-page|flow-head|recap|attorney-summary|plain[\\/]).*\.module\.css/,
   priority: 2,
 };
 
-/** One style sheet for the booking dialog and the booking pages, except what /schedule shows first. */
+/** One style sheet for the booking dialog and the booking pages, except the parts that /schedule shows first. */
 const BOOKING_STYLE = {
   name: 'booking-style',
   test: /web[\\/]features[\\/]appointments[\\/](?!schedule-page|flow-head|recap|attorney-summary|plain[\\/]).*\.module\.css/,
   priority: 2,
 };
 
-/** One style sheet for the lists of articles and news, except what the home page shows of them. */
+/** One style sheet for the lists of articles and news, except the parts that the home page shows. */
 const LIST_STYLE = {
   name: 'list-style',
   test: /web[\\/]features[\\/](articles[\\/](article-list|article-filter|blog-page)|news[\\/]).*\.module\.css/,
@@ -292,8 +292,8 @@ const OVERLAY_STYLE = {
 };
 
 /**
- * One file for the code that every page runs on. Split where the back office happens to share a part of it, it would
- * compress worse and come in a dozen files. `useBlocker` and tables are left out: only the back office uses
+ * One file for the libraries of every page. By default it would be split wherever the back office shares only a part of
+ * it, into a dozen files that compress worse. `useBlocker` and tables are excluded, because only the back office uses
  * them.
  */
 const CORE = {
@@ -303,9 +303,9 @@ const CORE = {
 };
 
 /**
- * One script and one style sheet for what most pages show: on a phone, ten small files load more slowly than one of the
- * same total size. Booking, forms, whole pages and parts of the home page stay separate; of components that only a few
- * pages show, only the styles are included.
+ * One script and one style sheet for components that most pages show: on a phone, ten small files load more slowly than
+ * one of the same total size. Booking, forms, whole pages and parts of the home page stay separate. Components that only
+ * a few pages show contribute only their styles.
  */
 const SITE = {
   name: 'site',
@@ -313,8 +313,8 @@ const SITE = {
 };
 
 /**
- * One file for the form code that a page loads initially, with the fields; split up on account of the newsletter form,
- * it would compress worse.
+ * One file for the form code that a page loads initially, with the fields. By default it would be split, because the
+ * newsletter form uses only a part of it, and compress worse.
  */
 const FORM = {
   name: 'form',
@@ -322,8 +322,8 @@ const FORM = {
 };
 
 /**
- * One module for what all pages of the server need: Node takes 20 KB of memory for each of a hundred small ones. Modules of
- * features are left out, because some wait for others that would be in another file and wait for this one.
+ * One module for the code that all pages need on the server: each of a hundred small modules takes 20 KB of memory.
+ * Modules of features are excluded: some of them wait for a module in another file, which would wait for this one.
  */
 const PAGES_BASE = {
   name: 'pages-base',
@@ -331,16 +331,16 @@ const PAGES_BASE = {
   tags: ['$initial' as const],
 };
 
-/** One file for what dialogs of the public pages and of the back office need: each of its parts is a few hundred bytes. */
+/** One file for the modules that dialogs share on public pages and in the back office, a few hundred bytes each. */
 const DIALOGS = {
   name: 'dialog-base',
   test: /web[\\/](lib[\\/]use-dialog-entry|ui[\\/](confirm|use-questions|use-dialog-close))\.ts$/,
 };
 
 /**
- * One file for what all of Mantine's components share: in the thirty files that they would be otherwise, most of a few
- * hundred bytes, it would compress worse. Modules of our own are left out: what those of the back office depend on would
- * come along, and public pages need some of it.
+ * One file for the modules that Mantine's components share. By default they would be thirty files, most of a few hundred
+ * bytes, which compress worse. Our own modules are excluded: their dependencies would be included, and public pages need
+ * some of those.
  */
 const ADMIN_BASE = {
   name: 'admin-base',

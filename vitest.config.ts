@@ -4,24 +4,25 @@ import { keepFilesInMemory } from './src/testing/keep-files-in-memory.ts';
 
 keepFilesInMemory();
 
-/** What comes about by itself is waited for as long as a busy machine may take, unless how soon is what is tested. */
+/** Polled expectations wait as long as a busy machine may take; a test of how soon something happens sets its own limit. */
 const patient = { poll: { timeout: 60_000 } };
 
 const node = { environment: 'node' as const, pool: 'forks' as const, expect: patient };
 
-/** To load the whole server takes five seconds of processor time: it is loaded once for all files of a worker. */
+/** Loading the whole server takes five seconds of processor time, so each worker loads it once for all of its files. */
 const wholeServer = { ...node, isolate: false };
 
 /**
- * A server that looks for background work ten times a second takes an eighth of a processor, and there is one for each
- * worker. Few journeys wait for such work, and those wait for much else.
+ * Servers poll for background work less often: polling ten times a second takes an eighth of a processor for each
+ * worker's server, and few end-to-end tests wait for background work.
  */
-const journeys = { provide: { backgroundMs: 400, reusesPort: true } };
+const slowPolling = { provide: { backgroundMs: 400, reusesPort: true } };
 
 // biome-ignore lint/style/noDefaultExport: Vitest requires the configuration as the default export
 export default defineConfig(({ mode }) => ({
   test: {
-    // By default one core of two would wait; and much of what tests do is to wait for a browser, a server or a time.
+    // More workers than cores, because tests spend much of their time waiting for a browser or a server. The default
+    // would use one of two cores.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
@@ -31,7 +32,7 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           include: ['{src,web,db,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', 'tests/{e2e,attacks,faults}/**'],
-          // A test that hangs; a machine that is busy otherwise takes several times as long as a quiet one.
+          // For tests that hang. A busy machine takes several times as long as an idle one.
           testTimeout: 30_000,
         },
       },
@@ -42,7 +43,7 @@ export default defineConfig(({ mode }) => ({
           include: ['{src,db,tests}/**/*.db.test.ts', 'tests/faults/*.test.ts'],
           globalSetup: ['src/testing/built-bundle.ts', 'src/testing/database-server.ts'],
           provide: { atLength: false },
-          // For tests that hang. Beside three busy processes the longest take ten times as long as on a quiet machine.
+          // For tests that hang. Beside three busy processes, the longest take ten times as long as on an idle machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -61,12 +62,12 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           ...wholeServer,
-          ...journeys,
+          ...slowPolling,
           name: 'e2e',
           sequence: { groupOrder: 1 },
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['src/testing/built-bundle.ts', 'src/testing/database-server.ts'],
-          // A journey through several screens takes half a minute on a busy machine.
+          // An end-to-end test of several screens takes half a minute on a busy machine.
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },
@@ -74,7 +75,7 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           ...wholeServer,
-          ...journeys,
+          ...slowPolling,
           name: 'attacks',
           sequence: { groupOrder: 1 },
           include: ['tests/attacks/**/*.test.ts'],
