@@ -1,4 +1,4 @@
-import { NOTES, post, SENDER, type VisitorWrite } from '../writes/visitor-writes.ts';
+import { clientOf, NOTES, post, SENDER, type VisitorWrite } from '../writes/visitor-writes.ts';
 
 /** Number of start times, each of which is booked once with every host. */
 const STARTS = 300;
@@ -12,9 +12,7 @@ export function bookingsOf(starts: readonly string[], hosts: number): VisitorWri
     count: wanted.length * hosts,
     call: (index) =>
       post(index, '/api/appointments', {
-        ...SENDER,
-        // A different client for each booking, because nobody may book the same start twice.
-        email: `client${index}@example.com`,
+        ...clientOf(index),
         consultationType: 'initial',
         practiceArea: 'family-law',
         notes: NOTES,

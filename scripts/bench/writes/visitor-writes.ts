@@ -26,12 +26,25 @@ export const TABLES_BESIDES = [
   'timeline_backlog',
 ];
 
-export const SENDER = {
+/** The client whose rows the baseline inserts. */
+export const SENDER = { email: 'dana.whitfield@example.com', phone: '(619) 555-0100' };
+
+/**
+ * A different client for each call, as in reality: the product groups the records of each person, and thousands of them
+ * for a single person would be a different load.
+ */
+export const clientOf = (index: number) => ({
   firstName: 'Dana',
-  lastName: 'Whitfield',
-  email: 'dana.whitfield@example.com',
-  phone: '(619) 555-0100',
-};
+  lastName: `Whit${inLetters(index)}`,
+  email: `client${index}@example.com`,
+  phone: `(619) ${String(5_550_000 + index).replace(/(?=.{4}$)/, '-')}`,
+});
+
+/** A number in base 26, with letters as digits: names contain no digits. */
+function inLetters(number: number): string {
+  const letter = String.fromCharCode(97 + (number % 26));
+  return number < 26 ? letter : inLetters(Math.floor(number / 26)) + letter;
+}
 
 const MESSAGE = 'My mother has died and left a house in Chula Vista. What do we do first?';
 export const NOTES = 'We have two children and a house.';
@@ -54,7 +67,7 @@ export const visitorWrites = (starts: readonly string[], count: number): Visitor
     count: starts.length,
     call: (index) =>
       post(index, '/api/appointments', {
-        ...SENDER,
+        ...clientOf(index),
         consultationType: 'initial',
         practiceArea: 'family-law',
         notes: NOTES,
@@ -91,7 +104,11 @@ export const visitorWrites = (starts: readonly string[], count: number): Visitor
     table: 'contact_submissions',
     count,
     call: (index) =>
-      post(index, '/api/contact', { ...SENDER, practiceArea: 'estate-planning', message: MESSAGE }),
+      post(index, '/api/contact', {
+        ...clientOf(index),
+        practiceArea: 'estate-planning',
+        message: MESSAGE,
+      }),
     script: `
       insert into rival.contact_submissions
         (first_name, last_name, email, phone, practice_area, message, created_at)
@@ -112,7 +129,7 @@ export const visitorWrites = (starts: readonly string[], count: number): Visitor
         totalProbate: '21500.00',
         trustCost: '3000.00',
         savings: '18500.00',
-        userEmail: SENDER.email,
+        userEmail: clientOf(index).email,
       }),
     script: `
       insert into rival.probate_calculations (estate_value, real_estate_value, attorney_fees,
