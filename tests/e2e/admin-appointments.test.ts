@@ -64,7 +64,7 @@ describe('appointments', () => {
     await dialog.getByRole('button', { name: '9:00 AM', pressed: true }).waitFor();
     await dialog.getByLabel('New start').fill('2031-03-11T10:15');
     await dialog.getByRole('button', { name: 'Move appointment' }).click();
-    await dialog.getByText('Free near it:').waitFor();
+    await dialog.getByText('Nearest free times:').waitFor();
     await dialog.getByRole('button', { name: 'Tue, Mar 11, 10:00 AM' }).click();
     await dialog.getByRole('button', { name: 'Move appointment' }).click();
     await dialog.getByText('Tuesday, Mar 11, 2031, 10:00 AM').waitFor();
@@ -150,7 +150,7 @@ describe('appointments', () => {
     await blocks.getByLabel('Reason').fill('Court');
     await blocks.getByRole('button', { name: 'Block', exact: true }).click();
     await page.getByRole('button', { name: 'Block anyway' }).click();
-    await toast(page, 'Time blocked. Appointments in it: 2; they stay.');
+    await toast(page, 'Time blocked. Existing appointments are kept: 2.');
     await dialogsClosed(page);
     await page.goto(`${site.url}${PATH}?view=week&week=2031-03-11`);
     await page.getByText('Blocked: Court').waitFor();
@@ -169,7 +169,7 @@ describe('appointments', () => {
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
     await dialog.getByLabel('New start').fill('2031-03-11T13:30');
     await dialog.getByRole('button', { name: 'Move appointment' }).click();
-    await dialog.getByText('What you typed is still here.').waitFor();
+    await dialog.getByText('Your input is still here.').waitFor();
     await dialog.getByRole('button', { name: 'Move anyway' }).click();
     await dialog.getByText('Tuesday, Mar 11, 2031, 1:30 PM').waitFor();
   });

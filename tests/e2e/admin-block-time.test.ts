@@ -54,7 +54,7 @@ describe('blocked time', () => {
     await dialog.getByLabel('First day').fill('2031-03-11');
     await dialog.getByLabel('Ends').selectOption('After a number of times');
     await dialog.getByRole('button', { name: 'Block', exact: true }).click();
-    await dialog.getByText('Say until when, or how many times').waitFor();
+    await dialog.getByText('Enter an end date or a number of times').waitFor();
     await dialog.getByLabel('Times').fill('5');
     expect(await violationsOn(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
@@ -63,7 +63,7 @@ describe('blocked time', () => {
     await question.getByText('Dana Whitfield, Mar 14, 2031, 9:30 AM').waitFor();
     expect(await spans()).toEqual([]);
     await question.getByRole('button', { name: 'Block anyway' }).click();
-    await page.getByText('5 times blocked. Appointments in it: 1; they stay.').waitFor();
+    await page.getByText('5 times blocked. Existing appointments are kept: 1.').waitFor();
     const all = await spans();
     expect(all.map((span) => span.slice(0, 16))).toEqual(
       [11, 12, 13, 14, 18].map((day) => `2031-03-${day}T16:00`),
@@ -71,14 +71,14 @@ describe('blocked time', () => {
 
     await openDialog(page, 'Once');
     const open = async (day: number, item: string) => {
-      await dialog.getByRole('button', { name: `Open again: Mar ${day}, 2031, 9:00 AM` }).click();
+      await dialog.getByRole('button', { name: `Unblock: Mar ${day}, 2031, 9:00 AM` }).click();
       await dialog.getByRole('menuitem', { name: item }).click();
     };
-    await open(12, 'Open this one');
+    await open(12, 'Unblock this time');
     await expect.poll(() => spans()).toEqual(all.filter((_span, index) => index !== 1));
-    await open(14, 'Open this and the later ones');
+    await open(14, 'Unblock this and later times');
     await expect.poll(() => spans()).toEqual([all[0], all[2]]);
-    await open(13, 'Open all of the series');
+    await open(13, 'Unblock the whole series');
     await expect.poll(() => spans()).toEqual([]);
     await dialog.getByText('Nothing is blocked.').waitFor();
     expect(troubles).toEqual([]);

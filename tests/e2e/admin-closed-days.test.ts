@@ -24,10 +24,10 @@ it('one press closes the court holidays of two years, and another opens them aga
   const { page, troubles } = await site.signIn('/admin/closed-days');
   await page.getByRole('button', { name: 'Court Holidays' }).click();
   const dialog = page.getByRole('dialog', { name: 'California Court Holidays' });
-  await dialog.getByText('Booked then, and stays: Dana Whitfield, 10:00 AM').waitFor();
+  await dialog.getByText('Already booked, not cancelled: Dana Whitfield, 10:00 AM').waitFor();
   await dialog.getByLabel('Fri, Sep 26, 2031: Native American Day').uncheck();
   await dialog.getByRole('button', { name: 'Close 27 days' }).click();
-  await page.getByText('Closed: 27. Appointments then: 1; they stay.').waitFor();
+  await page.getByText('Closed: 27. Existing appointments are kept: 1.').waitFor();
   await page.getByText('Whole firm: Labor Day').waitFor();
   expect(await freeOn('2031-09-01')).toBe(0);
   expect(await freeOn('2032-11-25')).toBe(0);
@@ -50,7 +50,7 @@ it('staff close days and open one again, by keyboard alone', async () => {
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Fri, Mar 14, 2031 to Mon, Mar 17, 2031').waitFor();
   expect([await freeOn('2031-03-14'), await freeOn('2031-03-18')]).toEqual([0, 13]);
-  await page.getByRole('button', { name: /^Open again: Fri, Mar 14/ }).focus();
+  await page.getByRole('button', { name: /^Reopen: Fri, Mar 14/ }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('No day is closed.').waitFor();
   expect(await freeOn('2031-03-14')).toBe(13);
@@ -98,7 +98,7 @@ it('staff read why there is no time, and open the appointment that takes it', as
   const { page, troubles } = await site.signIn(
     '/admin/closed-days?open=why&date=2031-03-11&type=divorce',
   );
-  const dialog = page.getByRole('dialog', { name: 'Why Is There No Time?' });
+  const dialog = page.getByRole('dialog', { name: 'Why Are There No Free Times?' });
   await dialog.getByText('12 of 13 times are free.').waitFor();
   expect(await dialog.getByLabel('Consultation').inputValue()).toBe('divorce');
   await dialog.getByText('Appointment of Dana Whitfield, 9:00 AM to 9:30 AM.').waitFor();
@@ -122,7 +122,7 @@ it('staff read that a day is closed, and why', async () => {
     })
     .execute();
   const { page } = await site.signIn('/admin/closed-days?open=why&date=2031-03-11');
-  const dialog = page.getByRole('dialog', { name: 'Why Is There No Time?' });
+  const dialog = page.getByRole('dialog', { name: 'Why Are There No Free Times?' });
   await dialog.getByText('No time is free.').waitFor();
   expect(await dialog.getByText('The whole firm is closed: Move of the office.').count()).toBe(13);
 });

@@ -103,10 +103,10 @@ describe('on a phone', () => {
     await dialog.getByLabel('Start').fill('2031-03-11T09:00');
     await dialog.getByLabel('Notes (optional)').fill('By phone, twice.');
     await dialog.getByRole('button', { name: 'Book', exact: true }).click();
-    await dialog.getByText('Free near it:').waitFor();
+    await dialog.getByText('Nearest free times:').waitFor();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toContain('Free near it:');
+      .toContain('Nearest free times:');
     expect(await isInView(page)).toBe(true);
   });
 

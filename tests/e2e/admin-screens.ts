@@ -333,7 +333,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       'closed days dialog': opens('Add Closed Days', 'Add Closed Days'),
       'extra hours dialog': opens('Add Extra Hours', 'Add Extra Hours'),
       'why there is no time': async (page) => {
-        await opens('Why Is There No Time?', 'Why Is There No Time?')(page);
+        await opens('Why Are There No Free Times?', 'Why Are There No Free Times?')(page);
         await page.getByLabel('Day', { exact: true }).fill('2031-03-11');
         await page.getByText('Appointment of Dana Whitfield').first().waitFor();
       },

@@ -173,7 +173,7 @@ describe('in a lane', () => {
     await dialog.getByText('that the appointment is with Host 1 now').waitFor();
     await dialog.getByRole('button', { name: 'Move appointment' }).focus();
     await page.keyboard.press('Enter');
-    await dialog.getByText('Free near it:').waitFor();
+    await dialog.getByText('Nearest free times:').waitFor();
     await dialog.getByRole('button', { name: 'Tue, Mar 11, 9:30 AM' }).focus();
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Move appointment' }).focus();

@@ -71,7 +71,7 @@ describe('the appointment page linked in mails', () => {
     });
     const heading = (name: string) => page.getByRole('heading', { ...HEADINGS, name }).waitFor();
     await heading('Your consultation is booked.');
-    await page.getByText('On your clock: Tue, Mar 11 at 9:00 PM').waitFor();
+    await page.getByText('In your time zone: Tue, Mar 11 at 9:00 PM').waitFor();
     await page.getByRole('button', { name: 'Yes, I will come' }).click();
     await heading('Your consultation is confirmed.');
     expect((await mailOf('booking_confirmed')).file).toContain('SEQUENCE:1');

@@ -208,7 +208,9 @@ it('the client of an attorney who has stopped is told so, and moves to another o
   await page.getByText('You will meet Host 0').waitFor();
   await page.getByRole('button', { name: 'Move to another time' }).click();
   await page
-    .getByText('Host 0 no longer takes new times. These are the times of our other attorneys.')
+    .getByText(
+      'Host 0 no longer takes new appointments. These are the times of our other attorneys.',
+    )
     .waitFor();
   expect(await page.getByLabel('Any attorney is fine').count()).toBe(0);
   await page.getByRole('button', { name: '10:00 AM', exact: true }).click();

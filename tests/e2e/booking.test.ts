@@ -252,7 +252,7 @@ describe('the dialog', () => {
     const dialog = dialogOf(page);
     await dialog.getByText('Monday, Mar 10, 2031').waitFor();
     await dialog.getByText('Mon, Mar 10 at 9:00 AM').waitFor();
-    await dialog.getByText('on your clock Tue, Mar 11 at 1:00 AM').waitFor();
+    await dialog.getByText('Tue, Mar 11 at 1:00 AM in your time zone').waitFor();
   });
 
   it('shows an error when availability cannot be loaded, and retries', async () => {

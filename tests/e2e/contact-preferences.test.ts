@@ -114,7 +114,7 @@ describe('the booking', () => {
     await main.getByRole('heading', { name: 'Consultation Confirmed' }).waitFor();
     await main.getByText('As you asked, we send no e-mail.').waitFor();
     expect(await stored('appointments')).toEqual([STATED]);
-    await main.getByRole('link', { name: 'The page of your appointment' }).click();
+    await main.getByRole('link', { name: 'Your appointment page' }).click();
     await page.getByRole('heading', { name: 'Your consultation is booked.' }).waitFor();
     expect(await page.title()).toBe('Your appointment');
     expect(troubles).toEqual([]);

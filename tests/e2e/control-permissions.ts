@@ -9,7 +9,7 @@ const HARMLESS: readonly RegExp[] = [
   /^(\d+ weeks?|Year (before|after)|(Previous|Next) (day|week)|This week|Date|Print|Person|Whose days)$/,
   /^(Scheduled|Confirmed|Completed|Cancelled)\d/,
   /^\d+:\d\d [AP]M .*, (Scheduled|Confirmed)/,
-  /^(Why Is There No Time\?|Hours for|A row every|Early and late times)$/,
+  /^(Why Are There No Free Times\?|Hours for|A row every|Early and late times)$/,
   /^(Preview|Preview:|Export|Articles of|Versions) /,
   /^(More|Calendar file|Write to the client|What the roles may do|Show contact: read preferences first)$/,
 ];

@@ -186,7 +186,7 @@ it('a cancelled appointment asks for nothing to bring, and has nothing to print'
     .where('id', '=', id)
     .execute();
   const { page } = await visit(browser, { url: `${app.url}/appointment/${token}` });
-  await page.getByRole('link', { name: 'Take it out of my calendar' }).waitFor();
+  await page.getByRole('link', { name: 'Remove from calendar' }).waitFor();
   await page.getByText('With Host 0').waitFor();
   expect(await page.getByText('What to bring').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0);

@@ -18,7 +18,7 @@ const ENTRY = 'booking';
 
 const CLOSING: Question = {
   title: 'Close the booking?',
-  text: 'What you typed stays in this tab until you book or close the tab.',
+  text: 'Your input is kept in this tab until you book or close the tab.',
   action: 'Close',
   keep: 'Continue booking',
   tone: 'primary',

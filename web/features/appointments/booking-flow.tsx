@@ -110,7 +110,7 @@ function Steps({
   );
 }
 
-/** The content of the heading. Memoised, because the page re-renders for each new object. */
+/** The content of the heading. Memoized, because the page re-renders for each new object. */
 function useStepHead(
   { step, booked }: BookingState,
   { types, pageHead }: { types: TypeChoice[] | undefined; pageHead: PageHead | undefined },

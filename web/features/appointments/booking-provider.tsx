@@ -99,6 +99,6 @@ function isKept(draft: Draft, { start, attorney }: BookingOptions): boolean {
 
 export function useBooking(): Booking {
   const booking = useContext(BookingContext);
-  if (!booking) throw new Error('Needs a BookingProvider');
+  if (!booking) throw new Error('useBooking must be used within a BookingProvider');
   return booking;
 }

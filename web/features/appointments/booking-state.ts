@@ -18,7 +18,7 @@ export type BookingState = {
   booked: BookedAppointment | null;
 };
 
-/** What would be lost by closing the dialog: nothing, typed input, or a booking in progress. */
+/** The state that closing the dialog would discard: nothing, typed input, or a booking in progress. */
 export type Draft = 'none' | 'words' | 'sending';
 
 export type BookingAction =

@@ -34,7 +34,7 @@ export function DoneStep({
           meeting={meeting}
           contactNote={
             clientPage
-              ? 'To move or cancel it, use the page of your appointment, or call.'
+              ? 'To move or cancel it, use your appointment page, or call.'
               : 'To move or cancel it, use the link in our confirmation, or call.'
           }
           calendarFile={apiUrl(`/api/appointments/${id}/calendar.ics`)}
@@ -43,8 +43,8 @@ export function DoneStep({
             <p className={styles.mailed}>
               <Icon name="document" />
               <span className="muted">
-                <a href={clientPage}>The page of your appointment</a>: keep its address. On it you
-                can confirm, move or cancel.
+                <a href={clientPage}>Your appointment page</a>: keep this link to confirm, move or
+                cancel.
               </span>
             </p>
           ) : (

@@ -115,7 +115,7 @@ export function Keepsake({
       <div className={styles.acts}>
         <a className={buttonClass({})} href={calendarFile} download="appointment.ics">
           <Icon name="calendar" />
-          {isOff ? 'Take it out of my calendar' : 'Add to calendar'}
+          {isOff ? 'Remove from calendar' : 'Add to calendar'}
         </a>
         {isAhead && (
           <Button className={styles.print} onClick={() => window.print()}>
@@ -165,5 +165,5 @@ function When({
 
 function VisitorTime({ instant, zone }: { instant: string; zone: string }) {
   const theirs = visitorTime(instant, zone);
-  return theirs ? <p className="small num">On your clock: {theirs}</p> : null;
+  return theirs ? <p className="small num">In your time zone: {theirs}</p> : null;
 }

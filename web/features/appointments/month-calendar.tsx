@@ -9,7 +9,7 @@ import styles from './month-calendar.module.css';
 
 /**
  * A month calendar to choose a day from. Fully booked days are struck through; past days, and days for which `isOpen`
- * is false, are greyed out. Keyboard: arrows, Home, End, Page Up, Page Down.
+ * is false, are grayed out. Keyboard: arrows, Home, End, Page Up, Page Down.
  */
 export function MonthCalendar({
   month,

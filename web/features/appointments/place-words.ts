@@ -51,7 +51,7 @@ const whoCalls = ({ attorney, callsClient }: ClientMeeting, firm: Firm): string 
     ? `${attorney ?? firm.name} will call you at the number that you gave us.`
     : `Please call us at ${firm.phone}.`;
 
-/** What the client should have with them. */
+/** The text about what the client should have with them. */
 export const bringText = ({ place, bringText: own }: ClientMeeting): string =>
   own ||
   (place === 'office'

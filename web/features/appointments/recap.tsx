@@ -48,7 +48,7 @@ export function Recap({
             {start ? (
               <>
                 {formatTime(start, zone)} <span className={styles.zone}>{formatZone(zone)}</span>
-                {theirTime && <span className={styles.theirs}>{theirTime} on your clock</span>}
+                {theirTime && <span className={styles.theirs}>{theirTime} in your time zone</span>}
               </>
             ) : (
               'Not chosen'

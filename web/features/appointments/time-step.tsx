@@ -120,7 +120,7 @@ function ChosenTime({ minutes, start, zone }: { minutes: number; start: string; 
       </b>{' '}
       <span className="muted">
         for {minutes} minutes
-        {theirTime && `; on your clock ${theirTime}`}
+        {theirTime && `; ${theirTime} in your time zone`}
       </span>
     </>
   );

@@ -61,7 +61,7 @@ export function TimesOfDay({
       {slots && start && chosen?.state !== 'free' && (
         <Notice tone="warning" icon="clock" role="alert">
           <p>
-            <b>{formatTime(start, zone)} is not free for this.</b> Please choose another time.
+            <b>{formatTime(start, zone)} is not available.</b> Please choose another time.
           </p>
         </Notice>
       )}

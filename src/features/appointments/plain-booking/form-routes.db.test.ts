@@ -193,7 +193,7 @@ describe('the booking page', () => {
 
   it('says when a time from a link is no longer free', async () => {
     const { page } = await pageAt(`/schedule?start=${encodeURIComponent(tuesdayAt('03:00'))}`);
-    expect(page('main').text()).toContain('3:00 AM is not free for this.');
+    expect(page('main').text()).toContain('3:00 AM is not available.');
   });
 
   it('of an appointment that there is not is not found', async () => {

@@ -42,11 +42,11 @@ export const blockSeriesInput = z
   })
   .refine(({ until, times }) => Boolean(until) !== Boolean(times), {
     path: ['until'],
-    error: 'Say until when, or how many times',
+    error: 'Enter an end date or a number of times',
   })
   .refine(({ startTime, endTime }) => Boolean(startTime) === Boolean(endTime), {
     path: ['endTime'],
-    error: 'Give both times, or neither for whole days',
+    error: 'Enter both times, or neither for whole days',
   })
   .refine(({ startTime, endTime }) => !startTime || !endTime || startTime < endTime, {
     path: ['endTime'],

@@ -33,7 +33,7 @@ export function Alternatives({
     <div ref={notice} tabIndex={-1}>
       <Notice tone="warning" icon="alert" role="alert">
         <p>
-          {said.message} What you typed is still here.{!isBusy && ' Free near it:'}
+          {said.message} Your input is still here.{!isBusy && ' Nearest free times:'}
         </p>
         <div className={styles.choices}>
           {isBusy ? (

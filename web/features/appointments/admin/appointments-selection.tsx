@@ -27,7 +27,7 @@ export function AppointmentsSelection({
   return (
     <SelectionBar table={table} matching={matching}>
       <Button size="sm" pending={isNoting} onClick={() => noteNoShow(ids)}>
-        Did Not Come
+        No-Show
       </Button>
       <Button size="sm" variant="filled" pending={isPending} onClick={() => complete(ids)}>
         <Icon name="check" />
@@ -51,7 +51,7 @@ function useCompleteMany(onDone: () => void, { isNoShow = false }: { isNoShow?: 
       success: (changed: { ids: string[] }) =>
         changed.ids.length > 0
           ? success(changed)
-          : 'Nothing to complete: these have not started, or are closed',
+          : 'Nothing to complete: the selected appointments have not started or are already closed',
       failure,
       refresh,
       undo: ({ ids }, { undoId }: { ids: string[]; undoId: string }) =>

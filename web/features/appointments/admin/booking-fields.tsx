@@ -55,7 +55,7 @@ export function BookingFields({
       <TextInput
         {...form.getInputProps('phone')}
         label="Phone (optional)"
-        description="Needed without an e-mail address"
+        description="Required if there is no e-mail address"
         type="tel"
       />
       <NativeSelect
@@ -88,7 +88,7 @@ export function BookingFields({
         {...form.getInputProps('scheduledDate')}
         required
         label="Start"
-        description="Chosen above, or any other quarter of an hour"
+        description="Choose a time above, or enter one on a quarter hour"
         type="datetime-local"
         step={900}
       />
@@ -103,7 +103,7 @@ export function BookingFields({
       <TextInput
         {...form.getInputProps('otherSide')}
         label="Other side (optional)"
-        description="Names, compared with everyone the firm knows"
+        description="Names, for the conflict check"
         className={fields.wide}
       />
       <Textarea {...form.getInputProps('notes')} label="Notes (optional)" className={fields.wide} />

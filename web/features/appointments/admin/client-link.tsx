@@ -26,27 +26,27 @@ export function ClientLink({
   const refresh = () => appointments.invalidate();
   const renewal = trpc.appointments.renewLink.useMutation(
     withToasts({
-      success: `New link made. ${mailWords('The client gets it by mail.')}`,
+      success: `New link created. ${mailWords('The client gets it by mail.')}`,
       failure: 'Failed to create a new link',
       refresh,
     }),
   );
   const ending = trpc.appointments.endLink.useMutation(
-    withToasts({ success: 'Link ended', failure: 'Failed to revoke the link', refresh }),
+    withToasts({ success: 'Link revoked', failure: 'Failed to revoke the link', refresh }),
   );
   const end = async () => {
     if (await ask(QUESTION)) ending.mutate({ id });
   };
   return (
     <section className={styles.mails}>
-      <h3>Page of the client</h3>
+      <h3>Client’s appointment page</h3>
       <QueryState query={query} what="The link">
         {({ expiresAt }) => (
           <>
             <p className="small">
               {expiresAt
                 ? `The link in their mails works until ${formatDate(expiresAt, zone)}.`
-                : 'No link works. Their mails say to call.'}
+                : 'The client has no working link. Mails ask them to call instead.'}
             </p>
             <div className={styles.choices}>
               {isMailed && (
@@ -67,7 +67,7 @@ export function ClientLink({
                   pending={ending.isPending}
                   onClick={() => void end()}
                 >
-                  End the link
+                  Revoke link
                 </Button>
               )}
             </div>
@@ -80,7 +80,7 @@ export function ClientLink({
 
 const QUESTION = {
   title: 'Revoke this client’s link?',
-  text: 'Whoever has it can no longer see, move or cancel the appointment. The appointment stays.',
-  action: 'End the link',
+  text: 'Anyone who has it can no longer see, move or cancel the appointment. The appointment stays.',
+  action: 'Revoke link',
   keep: 'Keep it',
 };

@@ -118,7 +118,7 @@ export function MoveForm({
       <TextInput
         {...form.getInputProps('scheduledDate')}
         label="New start"
-        description="Chosen above, or any other quarter of an hour"
+        description="Choose a time above, or enter one on a quarter hour"
         type="datetime-local"
         step={900}
       />

@@ -26,7 +26,7 @@ export function NoShow({ appointment, zone }: { appointment: StaffAppointment; z
   const { invitedAt } = query.data;
   return (
     <section className={styles.mails}>
-      <h3>The client did not come</h3>
+      <h3>No-show</h3>
       {invitedAt && (
         <p className="small">Invited to book again on {formatDate(invitedAt, zone)}.</p>
       )}
@@ -63,7 +63,7 @@ function CloseButtons({ id }: { id: string }) {
         Completed
       </Button>
       <Button size="sm" pending={isPending} onClick={() => close(true)}>
-        Did Not Come
+        No-Show
       </Button>
     </div>
   );

@@ -100,7 +100,7 @@ export function SlotMenu({
                 <Link to="/admin/closed-days" search={{ open: 'why', date, host }} {...props} />
               )}
             >
-              Why is there no time?
+              Why are there no free times?
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

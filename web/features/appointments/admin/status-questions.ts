@@ -12,7 +12,7 @@ import type { Question } from '../../../ui/confirm.ts';
 export const TELL_BY_PHONE = 'No e-mail: tell the client by phone.';
 
 /** The same if the client does not want e-mail. */
-const EMAIL_REFUSED = 'The client does not want e-mail: see how they may be reached.';
+const EMAIL_REFUSED = 'The client does not want e-mail: see their contact preferences.';
 
 type Client = Pick<StaffAppointment, 'email' | 'contactPreferences'>;
 
@@ -70,7 +70,7 @@ export function changeQuestion(
         title: `Set the appointment of ${name} back to scheduled?`,
         text: `A mail to ${email} says that it is no longer confirmed.`,
         isMailed,
-        action: 'Set back and mail',
+        action: 'Set to scheduled and mail',
         tone: 'primary',
       };
 }

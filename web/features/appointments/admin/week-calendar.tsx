@@ -80,8 +80,8 @@ export function WeekCalendar({
       </div>
       <IfCan permission="appointments.change">
         <p className={`muted small ${styles.hint}`}>
-          Drag an appointment to move it, or press Shift+M on it. Press an empty time to book or
-          block it.
+          Drag an appointment to move it, or select it and press Shift+M. Click an empty time to
+          book or block it.
         </p>
       </IfCan>
       <QueryState query={query} what="The week">

@@ -22,7 +22,7 @@ export function CancelChoice({ token, onChanged, onRefused }: ChangeProps) {
       <summary>I cannot come</summary>
       <div className={styles.question}>
         <p>
-          <b>Cancel your consultation?</b> We will keep the time for somebody else. You can book
+          <b>Cancel your consultation?</b> The time becomes free for somebody else. You can book
           another one at any time.
         </p>
         <div className={styles.acts}>

@@ -9,7 +9,7 @@ export function LinkNotFound() {
   return (
     <PageHead
       title="This link no longer works."
-      lead="A newer mail may have replaced it. Your appointment is not changed by that. If you are not sure of it, please call us."
+      lead="A newer mail may contain a new link. Your appointment has not changed. If you are not sure, please call us."
     >
       <div className={styles.acts}>
         <a

@@ -55,8 +55,8 @@ export function MovePanel({
       {said?.reason === 'slot_taken' && (
         <Notice tone="warning" icon="clock" role="alert">
           <p>
-            <b>That time was just taken.</b> You keep the one you have.
-            {said.alternatives?.length ? ' Free near it:' : ''}
+            <b>That time was just taken.</b> Your appointment is unchanged.
+            {said.alternatives?.length ? ' Nearest free times:' : ''}
           </p>
           <div className={styles.acts}>
             {said.alternatives?.map((free) => (
@@ -72,7 +72,7 @@ export function MovePanel({
       )}
       {!canStay && (
         <p>
-          {appointment.meeting.attorney ?? 'The firm'} no longer takes new times.{' '}
+          {appointment.meeting.attorney ?? 'The firm'} no longer takes new appointments.{' '}
           {hasOthers ? 'These are the times of our other attorneys.' : `Please call ${phone}.`}
         </p>
       )}
@@ -112,7 +112,7 @@ export function MovePanel({
         >
           {start ? `Move to ${inWords(start)}` : 'Move'}
         </Button>
-        {theirs && <p className="small num">On your clock: {theirs}</p>}
+        {theirs && <p className="small num">In your time zone: {theirs}</p>}
       </div>
     </section>
   );

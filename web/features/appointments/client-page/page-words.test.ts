@@ -6,9 +6,9 @@ const TIME = { scheduledDate: '2031-03-11T16:00:00Z', zone: 'America/Los_Angeles
 it.each([
   ['scheduled', false, 'booked'],
   ['confirmed', false, 'confirmed'],
-  ['scheduled', true, 'was at this time'],
-  ['confirmed', true, 'was at this time'],
-  ['completed', false, 'was at this time'],
+  ['scheduled', true, 'time has passed'],
+  ['confirmed', true, 'time has passed'],
+  ['completed', false, 'time has passed'],
   ['cancelled', false, 'cancelled'],
   ['cancelled', true, 'cancelled'],
 ] as const)('describes the status %s (begun: %s) as %s', (status, isOver, words) => {

@@ -19,7 +19,7 @@ export function pageWords({ firstName, status, isOver, canChange, scheduledDate,
   }
   if (status === 'completed' || isOver) {
     return {
-      title: 'Your consultation was at this time.',
+      title: 'Your consultation time has passed.',
       lead: `${firstName}, if a question has come up since, please call us.`,
     };
   }

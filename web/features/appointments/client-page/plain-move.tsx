@@ -54,14 +54,14 @@ export function PlainMove({
       {start && month && !isFree && (
         <Notice tone="warning" icon="clock">
           <p>
-            <b>{inWords(start)} is not free.</b> You keep the time you have. Please choose another
-            one.
+            <b>{inWords(start)} is not free.</b> Your appointment is unchanged. Please choose
+            another one.
           </p>
         </Notice>
       )}
       {!meeting.canStay && (
         <p>
-          {meeting.attorney ?? 'The firm'} no longer takes new times.{' '}
+          {meeting.attorney ?? 'The firm'} no longer takes new appointments.{' '}
           {meeting.hasOthers
             ? 'These are the times of our other attorneys.'
             : `Please call ${phone}.`}

@@ -53,7 +53,7 @@ export function ClosedDaysPage({
       lead="Days on which the firm or a person takes no consultations, and extra hours."
       actions={
         <>
-          <Button onClick={() => onSearch({ open: 'why' })}>Why Is There No Time?</Button>
+          <Button onClick={() => onSearch({ open: 'why' })}>Why Are There No Free Times?</Button>
           <Button permission="availability.change" onClick={() => onSearch({ open: 'holidays' })}>
             Court Holidays
           </Button>
@@ -127,13 +127,13 @@ export function ClosedDaysPage({
 function YearChoice({ year, onYear }: { year: number; onYear: (year: number) => void }) {
   return (
     <div className={styles.year}>
-      <IconButton label="Year before" onClick={() => onYear(year - 1)}>
+      <IconButton label="Previous year" onClick={() => onYear(year - 1)}>
         <Icon name="chevron-left" />
       </IconButton>
       <h2 className="num" aria-live="polite">
         {year}
       </h2>
-      <IconButton label="Year after" onClick={() => onYear(year + 1)}>
+      <IconButton label="Next year" onClick={() => onYear(year + 1)}>
         <Icon name="chevron-right" />
       </IconButton>
     </div>

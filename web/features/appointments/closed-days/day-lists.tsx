@@ -21,7 +21,7 @@ export function ClosedList({ days, hosts }: { days: readonly ClosedDays[]; hosts
           key={id}
           title={daysWords(range)}
           text={[whose(hostNumber, hosts), reason].filter(Boolean).join(': ')}
-          action={`Open again: ${daysWords(range)}`}
+          action={`Reopen: ${daysWords(range)}`}
           pending={openingId === id}
           onAction={() => open(id)}
         />
@@ -46,7 +46,7 @@ export function ExtraHoursList({ hours, hosts }: { hours: readonly ExtraHours[];
   const { availability, appointments } = trpc.useUtils();
   const removal = trpc.availability.removeExtraHours.useMutation(
     withToasts({
-      success: 'Extra hours removed. Appointments booked in them stay.',
+      success: 'Extra hours removed. Appointments booked in them are kept.',
       failure: 'Failed to remove the extra hours',
       refresh: () => Promise.all([availability.invalidate(), appointments.invalidate()]),
     }),

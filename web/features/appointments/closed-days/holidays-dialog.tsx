@@ -28,7 +28,7 @@ export function HolidaysDialog({ zone, onClose }: { zone: string; onClose: () =>
       title="California Court Holidays"
       onClose={onClose}
       lead={
-        <p className="muted">The next two years. The whole firm is closed on the ticked days.</p>
+        <p className="muted">The next two years. The whole firm is closed on the selected days.</p>
       }
       footer={
         <>
@@ -53,12 +53,12 @@ export function HolidaysDialog({ zone, onClose }: { zone: string; onClose: () =>
                   checked={isClosed || !left.includes(date)}
                   disabled={isClosed}
                   label={`${dayWords(date)}: ${name}`}
-                  description={isClosed ? 'Closed already' : undefined}
+                  description={isClosed ? 'Already closed' : undefined}
                   onChange={() => toggle(date)}
                 />
                 {!isClosed && appointments.length > 0 && (
                   <p className={styles.held}>
-                    Booked then, and stays:{' '}
+                    Already booked, not cancelled:{' '}
                     {appointments
                       .map((each) => `${each.name}, ${formatTime(each.scheduledDate, zone)}`)
                       .join('; ')}

@@ -15,14 +15,14 @@ export function useCloseDays(shown: readonly ClosedDays[], onClosed?: () => void
   const { appointments, closedDays, timeOff } = trpc.useUtils();
   const refresh = () =>
     Promise.all([appointments.invalidate(), closedDays.invalidate(), timeOff.invalidate()]);
-  const failure = 'Failed to open the days again';
+  const failure = 'Failed to reopen the days';
   const undoing = trpc.closedDays.open.useMutation(
-    withToasts({ success: 'Open again', failure, refresh }),
+    withToasts({ success: 'Days reopened', failure, refresh }),
   );
   const closing = trpc.closedDays.close.useMutation(
     withToasts({
       success: ({ ids, appointments: booked }: { ids: string[]; appointments: number }) =>
-        `Closed: ${ids.length}. ${booked === 0 ? 'Nothing is booked then.' : `Appointments then: ${booked}; they stay.`}`,
+        `Closed: ${ids.length}. ${booked === 0 ? 'No appointments are booked then.' : `Existing appointments are kept: ${booked}.`}`,
       failure: 'Failed to close the days',
       refresh,
       undo:
@@ -34,7 +34,7 @@ export function useCloseDays(shown: readonly ClosedDays[], onClosed?: () => void
   );
   const opening = trpc.closedDays.open.useMutation(
     withToasts({
-      success: 'Open again',
+      success: 'Days reopened',
       failure,
       refresh,
       undo: (_answer, { ids }: { ids: string[] }) => {

@@ -36,14 +36,15 @@ export function BookedPage({
             meeting={meeting}
             contactNote={
               clientPage
-                ? 'To move or cancel it, use the page of your appointment, or call.'
+                ? 'To move or cancel it, use your appointment page, or call.'
                 : 'To move or cancel it, use the link in our confirmation, or call.'
             }
             calendarFile={useApiUrl(`/api/${resource}/calendar.ics`)}
           >
             {clientPage && (
               <p>
-                <a href={clientPage}>The page of your appointment</a>: keep its address.
+                <a href={clientPage}>Your appointment page</a>: keep this link to confirm, move or
+                cancel.
               </p>
             )}
           </Keepsake>

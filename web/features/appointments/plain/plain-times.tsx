@@ -55,8 +55,7 @@ export function PlainTimes({
         {start && !isFree && (
           <Notice tone="warning" icon="clock">
             <p>
-              <b>{formatTime(start, firm.zone)} is not free for this.</b> Please choose another
-              time.
+              <b>{formatTime(start, firm.zone)} is not available.</b> Please choose another time.
             </p>
           </Notice>
         )}

@@ -14,8 +14,8 @@ import styles from './why-dialog.module.css';
 type Names = ReadonlyMap<number, string>;
 
 /**
- * The explanation of one day: what closes the whole day, which hosts cannot be booked at all, and the reasons for each
- * start time.
+ * The explanation of one day: the reasons that apply to the whole day, the hosts that cannot be booked at all, and the
+ * reasons for each start time.
  */
 export function DayExplained({ explanation, zone }: { explanation: Explanation; zone: string }) {
   const { reasons, hosts, starts } = explanation;

@@ -5,7 +5,7 @@ const SPAN = { from: '2031-03-11T16:00:00.000Z', to: '2031-03-11T16:30:00.000Z' 
 const CLIENT = { id: 'a', name: 'Dana Whitfield' };
 
 it.each<[StartReason, string]>([
-  [{ rule: 'past' }, 'It is over.'],
+  [{ rule: 'past' }, 'This time has passed.'],
   [{ rule: 'notice', minutes: 1_440 }, 'Too soon: it must be booked 1 day ahead.'],
   [
     { rule: 'appointment', ...CLIENT, ...SPAN },

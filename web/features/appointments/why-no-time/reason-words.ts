@@ -15,7 +15,7 @@ export function describeDayReason(reason: DayReason): string {
     case 'booking_off':
       return 'Online booking is switched off in Component Visibility.';
     case 'no_such_type':
-      return 'There is no such consultation type any more.';
+      return 'This consultation type no longer exists.';
     case 'type_inactive':
       return 'This consultation type is inactive.';
     case 'staff_only':
@@ -27,7 +27,7 @@ export function describeDayReason(reason: DayReason): string {
 
 /** The reason why a host cannot be booked on a day; follows the host's name. */
 export const HOST_WORDS: Readonly<Record<HostReason['rule'], string>> = {
-  host_inactive: 'takes no consultations now',
+  host_inactive: 'does not take consultations at the moment',
   not_offered: 'does not offer this consultation type',
   no_hours: 'has no hours on this day',
   limit_reached: 'has reached the limit of consultations on this day',
@@ -37,7 +37,7 @@ export const HOST_WORDS: Readonly<Record<HostReason['rule'], string>> = {
 export function describeStartReason(reason: StartReason, name: string, zone: string): string {
   switch (reason.rule) {
     case 'past':
-      return 'It is over.';
+      return 'This time has passed.';
     case 'notice':
       return `Too soon: it must be booked ${describeMinutes(reason.minutes)} ahead.`;
     case 'limit_reached':

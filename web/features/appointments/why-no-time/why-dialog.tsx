@@ -35,7 +35,7 @@ export function WhyDialog({
   );
   return (
     <Dialog
-      title="Why Is There No Time?"
+      title="Why Are There No Free Times?"
       onClose={onClose}
       lead={<p className="muted small">For visitors. All times are {formatZone(zone)}.</p>}
     >

@@ -50,7 +50,7 @@ export function HoursTab({
       {isActive && (
         <p className="small">
           <Link to="/admin/closed-days" search={{ open: 'why', host: host?.number }}>
-            Why is there no time?
+            Why are there no free times?
           </Link>
         </p>
       )}

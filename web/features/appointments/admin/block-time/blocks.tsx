@@ -19,14 +19,14 @@ export function Blocks({ zone }: { zone: string }) {
   const refresh = useRefreshBlocks();
   const { hostName } = useConsultationTypes();
   const query = trpc.timeOff.list.useQuery({ limit: 100 });
-  const failure = 'Failed to open the time again';
+  const failure = 'Failed to unblock the time';
   const removal = trpc.timeOff.remove.useMutation(
-    withToasts({ success: 'Time is open again', failure, refresh }),
+    withToasts({ success: 'Time unblocked', failure, refresh }),
   );
   const removals = trpc.timeOff.removeSeries.useMutation(
     withToasts({
       success: ({ count }: { count: number }) =>
-        count === 1 ? 'Time is open again' : `${count} times are open again`,
+        count === 1 ? 'Time unblocked' : `${count} times unblocked`,
       failure,
       refresh,
     }),
@@ -43,7 +43,7 @@ export function Blocks({ zone }: { zone: string }) {
         {({ items }) => (
           <ul>
             {items.map(({ id, startsAt, endsAt, reason, seriesId, hostNumber }) => {
-              const label = `Open again: ${formatMoment(startsAt, zone)}`;
+              const label = `Unblock: ${formatMoment(startsAt, zone)}`;
               return (
                 <li key={id} className={rows.who}>
                   <span className="num small">
@@ -90,9 +90,9 @@ function SeriesMenu({
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={onOne}>Open this one</Menu.Item>
-        <Menu.Item onClick={() => onSeries('later')}>Open this and the later ones</Menu.Item>
-        <Menu.Item onClick={() => onSeries('all')}>Open all of the series</Menu.Item>
+        <Menu.Item onClick={onOne}>Unblock this time</Menu.Item>
+        <Menu.Item onClick={() => onSeries('later')}>Unblock this and later times</Menu.Item>
+        <Menu.Item onClick={() => onSeries('all')}>Unblock the whole series</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

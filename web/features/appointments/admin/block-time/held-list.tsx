@@ -18,7 +18,7 @@ export function HeldList({ held: { count, first } }: { held: z.output<typeof hel
         ))}
       </ul>
       {more > 0 && <p>And {more} more.</p>}
-      <p>{count === 1 ? 'It stays as it is.' : 'They stay as they are.'}</p>
+      <p>{count === 1 ? 'It is not cancelled.' : 'They are not cancelled.'}</p>
     </>
   );
 }

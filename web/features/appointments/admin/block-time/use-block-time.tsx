@@ -35,7 +35,7 @@ export function useBlockTime({
   const { timeOff } = trpc.useUtils();
   const telling = withToasts({ failure: 'Failed to block time', refresh });
   const done = (what: string, held: number) => {
-    const text = held === 0 ? what : `${what}. Appointments in it: ${held}; they stay.`;
+    const text = held === 0 ? what : `${what}. Existing appointments are kept: ${held}.`;
     showToast({ tone: 'success', title: 'Success', text });
     void refresh();
     onDone();

@@ -28,7 +28,7 @@ export function DayTable({
         <tr>
           <th scope="col">Time</th>
           <th scope="col">Client</th>
-          <th scope="col">Notes of the client</th>
+          <th scope="col">Notes from the client</th>
           <th scope="col">Your notes</th>
         </tr>
       </thead>
