@@ -18,8 +18,8 @@ import { publicVisit, staffVisit, type Visit } from './visit.ts';
 type Deps = { db: Db; now: () => Date };
 
 /**
- * What staff or a client want a time for. `excludeAppointmentId` is the appointment to move: its own time counts as
- * free, and it keeps its buffers.
+ * The appointment for which staff or a client look for a time. `excludeAppointmentId` is the appointment to move: its
+ * own time counts as free, and it keeps its buffers.
  */
 export type SlotQuery = {
   type?: string | undefined;

@@ -38,9 +38,9 @@ const KEY_HOURS = 24;
 /**
  * Books a consultation: the appointment, its link and the mails to client and firm are inserted by one statement.
  * Idempotent: the same details, with the same Idempotency-Key within 24 hours or without one within ten minutes,
- * return the existing appointment. With the token of a prepared booking, its time is free for this client, and any other
- * choice releases it. Throws `invalid_input`, `component_hidden`, `slot_taken` (with the three nearest
- * free starts), `already_booked` (the same e-mail and start, but other details), `booking_cancelled` or
+ * return the existing appointment. With the token of a prepared booking, its time is free for this client, and any
+ * other choice releases it. Throws `invalid_input`, `component_hidden`, `slot_taken` (with the three nearest free
+ * starts), `already_booked` (the same e-mail and start, but other details), `booking_cancelled` or
  * `idempotency_key_reused`.
  */
 export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
@@ -61,7 +61,7 @@ export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
 
 type Terms = Awaited<ReturnType<typeof requireOpen>>;
 
-/** What the client wants, according to the current rules. Throws `invalid_input`. */
+/** The requested visit and its start under the current rules. Throws `invalid_input`. */
 async function readOffer(deps: Deps, input: BookAppointmentInput, { zone }: Terms) {
   const schedule = await readSchedule(deps);
   const visit = publicVisit(schedule, { type: input.consultationType, attorney: input.attorney });
@@ -85,7 +85,7 @@ const MAX_ATTEMPTS = 400;
 
 /**
  * Tries again while another booking takes the chosen host at the same time and a host is still free, and when staff
- * have changed the rules meanwhile: see `insertBookings`.
+ * have changed the rules in the meantime: see `insertBookings`.
  */
 async function bookOrRefuse(deps: Deps, input: BookAppointmentInput, terms: Terms) {
   for (let attempt = 1; ; attempt += 1) {
@@ -145,7 +145,7 @@ async function repeatOf(deps: Deps, appointment: NewBooking['appointment']) {
     throw new DomainError(
       'conflict',
       'booking_cancelled',
-      'This booking was cancelled meanwhile. Please book again.',
+      'This booking has been cancelled in the meantime. Please book again.',
     );
   }
   if (hasKey) {

@@ -3,8 +3,8 @@ import type { Context } from '../../platform/trpc/context.ts';
 import type { BookAppointmentInput } from './schema.ts';
 
 /**
- * What is stored of a booking except its host: the client's details, the time, and the hash by which a repeated request
- * is recognised.
+ * The stored fields of a booking except its host: the client's details, the time, and the hash by which a repeated
+ * request is recognized.
  */
 export function detailsOf(
   { idempotencyKey }: Pick<Context, 'idempotencyKey'>,

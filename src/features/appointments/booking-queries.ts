@@ -72,7 +72,7 @@ const FIELDS = sql.raw(
     .join(', '),
 );
 const HOST = asked('hostNumber');
-/** What the appointment blocks: its time and buffers. */
+/** The time that the appointment blocks, buffers included. */
 const BLOCKED = sql`blocked_time(
   ${asked('scheduledDate')}, ${asked('endsAt')},
   ${asked('bufferBeforeMinutes')}, ${asked('bufferAfterMinutes')})`;
@@ -145,8 +145,8 @@ const INSERTIONS = {
 };
 
 /**
- * Inserts appointments, each together with its link and mails. Skips an appointment if none of its hosts is free, if its
- * idempotency key is taken, or if the same client has booked the same start. A host is not free during another
+ * Inserts appointments, each together with its link and mails. Skips an appointment if none of its hosts is free, if
+ * its idempotency key is taken, or if the same client has booked the same start. A host is not free during another
  * appointment, also one of the batch, during time off, once its limit of the day is reached, once it has stopped taking
  * consultations and, without `ignoreCalendarConflicts`, while the calendar of the firm or the host is busy. Returns the
  * inserted rows by id. `on conflict do nothing` waits for a concurrent insert to commit and then skips the row; fifty

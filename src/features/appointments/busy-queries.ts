@@ -4,9 +4,9 @@ import { unscoped } from '../../../db/row-scope.ts';
 import { NO_START } from './busy.ts';
 
 /**
- * Everything that takes time of hosts between two instants, as text that `parseBusy` reads: one value with thousands of
- * times costs the server far less than as many rows, and equal texts need not be parsed again. Contains appointments by
- * their blocked times (buffers included, and without `excludeAppointmentId`), times held by staff or programs, time
+ * All times at which hosts are not free between two instants, as text that `parseBusy` reads: one value with thousands
+ * of times costs the server far less than as many rows, and equal texts need not be parsed again. Contains appointments
+ * by their blocked times (buffers included, and without `excludeAppointmentId`), times held by staff or programs, time
  * off, and busy times of connected calendars. Appointments are found by their start, so the range needs a day of margin
  * on both sides.
  */

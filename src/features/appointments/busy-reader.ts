@@ -2,23 +2,23 @@ import type { Db } from '../../../db/client.ts';
 import { createBatcher } from '../../platform/background/create-batcher.ts';
 import { readBusyText } from './busy-queries.ts';
 
-type Question = Omit<Parameters<typeof readBusyText>[1], 'excludePrepared'>;
+type BusyQuery = Omit<Parameters<typeof readBusyText>[1], 'excludePrepared'>;
 
 /** Reads the busy times: see `readBusyText`. */
-export type ReadBusy = (question: Question) => Promise<string>;
+export type ReadBusy = (query: BusyQuery) => Promise<string>;
 
 /**
- * Answers all concurrent questions about the same range with one statement. No answer is older than its question: a
- * question that arrives while a statement is in flight gets another statement.
+ * Deduplicates concurrent queries for the same range into one statement. No result is older than its query: a query
+ * that arrives while a statement is in flight gets another statement.
  */
 export const busyReader = (db: Db): ReadBusy =>
   createBatcher(
-    (questions) => {
+    (queries) => {
       const texts = new Map<string, Promise<string>>();
       return Promise.all(
-        questions.map((question) => {
-          const key = `${+question.from} ${+question.to} ${question.excludeAppointmentId}`;
-          const text = texts.get(key) ?? readBusyText(db, question);
+        queries.map((query) => {
+          const key = `${+query.from} ${+query.to} ${query.excludeAppointmentId}`;
+          const text = texts.get(key) ?? readBusyText(db, query);
           texts.set(key, text);
           return text;
         }),

@@ -33,9 +33,9 @@ type Input = {
 
 /**
  * The appointment as an iCalendar file, in the firm's zone with its rules (VTIMEZONE). In UTC if the local start or end
- * is ambiguous because clocks go back, since calendar programs disagree on which of the two is meant. The summary is
- * free of the matter: calendars are shown on shared screens. UID and SEQUENCE (the appointment's version) let a later file replace
- * or withdraw this one.
+ * is ambiguous because clocks go back, since calendar programs disagree on which of the two is meant. The summary does
+ * not name the matter: calendars are shown on shared screens. UID and SEQUENCE (the appointment's version) let a later
+ * file replace or withdraw this one.
  */
 export function appointmentCalendarFile(input: Input): string {
   const { appointment, firm, method, stamp, attendee, publicUrl, wording } = input;

@@ -55,7 +55,7 @@ export const WEEKS_OF_GIVEN = sql`
  * consultations in the week, ties in the order given; null if none is free. Bookings of one batch for the same start
  * get different hosts: `each.place` is how many of them come before.
  *
- * What is taken near the time and the appointments of the week are read once, not once per host.
+ * The conflicts near the time and the appointments of the week are read once, not once per host.
  */
 export const chosenHost = ({
   ignoreCalendarConflicts,

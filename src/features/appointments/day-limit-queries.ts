@@ -6,8 +6,8 @@ import { unscoped } from '../../../db/row-scope.ts';
 export type HostDay = { number: number; from: Date };
 
 /**
- * Serialises bookings that count towards the same daily limits until their transactions end: each must see the ones
- * before it. All transactions take these locks in the same order.
+ * Serializes bookings that count towards the same daily limits until their transactions end: each must see the
+ * previous ones. All transactions take these locks in the same order.
  */
 export async function lockDayLimits(tx: Tx, days: readonly HostDay[]): Promise<void> {
   const names = new Set(days.map(({ number, from }) => `${from.toISOString()} ${number}`));

@@ -25,7 +25,7 @@ export const appointmentsFeature = {
   startWorkers: startAppointmentWorkers,
   copiedColumns: appointmentsCopiedColumns,
   liveTables: ['appointments', 'appointment_holds', 'appointment_no_shows', 'consultation_types'],
-  // What `readBusyText` reads; the rules for times are content.
+  // The tables that `readBusyText` reads. The rules for times count as content, which has its own version.
   cacheTags: {
     [FREE_TIMES_TAG]: ['appointment_holds', 'appointments', 'calendar_busy_times', 'time_off'],
   },

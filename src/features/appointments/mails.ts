@@ -29,7 +29,7 @@ import { isTimeFor, type ReminderKind } from './reminders/rules.ts';
 
 type ClientMail = (input: Parameters<typeof bookingConfirmation>[0] & Move) => Mail;
 
-/** What a move has changed. */
+/** The changes made by a move. */
 type Move = { movedFrom?: Date; hostBefore?: string };
 
 const ALIVE = ['scheduled', 'confirmed', 'completed'];
@@ -65,7 +65,7 @@ const aboutBooking = (template: ClientMail, { statuses = ALIVE } = {}): MailCont
 });
 
 /**
- * Mail to the firm about what a client did, sent whatever the current status of the appointment is, unless limited to
+ * Mail to the firm about a client's action, sent regardless of the appointment's current status unless limited to
  * `statuses`. It has no client link, so that the firm cannot act as the client.
  */
 const noticeToFirm = (

@@ -3,7 +3,7 @@ import { addressLine } from '../firm/address-line.ts';
 import type { FirmProfile } from '../firm/schema.ts';
 
 /**
- * Whom a consultation is with and how it takes place, in the words of mails and calendar files. Pure. Everything is
+ * Whom a consultation is with and how it takes place, as text for mails and calendar files. Pure. Everything is
  * optional: an appointment whose type has been deleted takes place at the office, as in a new installation.
  */
 export type Meeting = {
@@ -14,7 +14,7 @@ export type Meeting = {
   officeAddress?: string | null;
   /** Where or how to join, as staff wrote it: the link of a video call, the floor of an office. */
   placeText?: string | null;
-  /** What to bring, as staff wrote it; null or empty for the standard words. */
+  /** What to bring, as staff wrote it; null or empty for the standard text. */
   bringText?: string | null;
   /** The number that the client gave. */
   phone?: string | null;
@@ -44,7 +44,7 @@ export function whereOf(meeting: Meeting, firm: Firm): string {
     : `By phone: please call us at ${firm.phone}`;
 }
 
-/** What staff wrote about the place, if `whereOf` does not say it already. */
+/** The note that staff wrote about the place, unless `whereOf` already contains it. */
 export const placeNoteOf = ({ place, placeText }: Meeting): string | undefined =>
   place === 'video' ? undefined : placeText || undefined;
 
@@ -69,7 +69,7 @@ export function calendarPlaceOf(meeting: Meeting, firm: Firm): string {
 }
 
 /**
- * What a calendar says about the consultation, one sentence each. Never the client's number, nor what to bring, which
+ * The notes in a calendar file, one sentence each. They contain neither the client's number nor what to bring, which
  * could reveal the matter: calendars are shown on shared screens.
  */
 export function calendarNotesOf(meeting: Meeting, firm: Firm): string[] {

@@ -51,6 +51,6 @@ async function refuseUpcoming(tx: Tx, upcoming: readonly FoundAppointment[]): Pr
   throw new DomainError(
     'conflict',
     'upcoming_appointments',
-    `Still to come: ${starts.join('; ')}. Cancel first, or choose to cancel on the way.`,
+    `Upcoming appointments: ${starts.join('; ')}. Cancel them first, or choose to cancel and erase them.`,
   );
 }

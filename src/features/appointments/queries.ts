@@ -25,7 +25,7 @@ export const APPOINTMENT_COLUMNS = [
   'updatedAt',
 ] as const;
 
-/** The columns of an appointment that staff see; the documented answers leave out the others. */
+/** The columns of an appointment that staff see; documented responses leave out the others. */
 export const STAFF_COLUMNS = [...APPOINTMENT_COLUMNS, 'hostNumber', 'contactPreferences'] as const;
 
 /** The types of columns whose database types are too wide. */
@@ -145,7 +145,8 @@ export async function getBookingTerms(db: Db): Promise<BookingTerms> {
 
 /**
  * An appointment with the fields that mails and calendar files use: whom it is with (`hostName` is null for the firm),
- * in which office (`officeAddress` is null for the firm's), and how its type takes place. A type that has been deleted has its key as label, and neither place nor texts.
+ * in which office (`officeAddress` is null for the firm's), and how its type takes place. For a deleted type, the label
+ * is its key, and place and texts are null.
  */
 export function findAppointmentForMail(db: Db, id: string) {
   return db

@@ -7,6 +7,6 @@ export function requireDays({ from, to }: { from: string; to: string }): void {
   if (to < from) throw invalidField('to', 'Must not be before from');
   // By subtraction: listing the days of a thousand years would take the process a minute.
   if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MAX_AVAILABILITY_DAYS) {
-    throw invalidField('to', `Ask for at most ${MAX_AVAILABILITY_DAYS} days at once`);
+    throw invalidField('to', `Request at most ${MAX_AVAILABILITY_DAYS} days at a time`);
   }
 }

@@ -83,7 +83,7 @@ export const clientMeetingSchema = z.object({
     .describe("The address of the attorney's own office; null for the address of the firm"),
   placeText: z.string().describe('Where, or how to join'),
   callsClient: z.boolean().describe('By phone: whether the client gave a number to call'),
-  bringText: z.string().describe('What to bring; empty for the standard words'),
+  bringText: z.string().describe('What to bring; empty for the standard text'),
 });
 export type ClientMeeting = z.output<typeof clientMeetingSchema>;
 
@@ -142,6 +142,6 @@ export const freeStartSchema = z.object({
   attorney: z
     .object({ slug: z.string(), name: z.string() })
     .optional()
-    .describe('Who is free; only if one attorney was asked for'),
+    .describe('The attorney who is free; only if the request names an attorney'),
 });
 export type FreeStart = z.output<typeof freeStartSchema>;

@@ -42,7 +42,7 @@ const MINUTE_MS = 60_000;
  * serialization, which cost far more than the query, run only once.
  */
 export async function slotsBetween(db: Db, asked: Asked): Promise<Availability> {
-  return slotsBy((question) => readBusyText(db, question), asked);
+  return slotsBy((query) => readBusyText(db, query), asked);
 }
 
 /** Like `slotsBetween`, with the busy times from this reader. */

@@ -2,7 +2,7 @@ import { DomainError, invalidField } from '../../platform/errors/errors.ts';
 import type { ConsultationType, Schedule } from '../availability/schema.ts';
 import { DEFAULT_DURATION_MINUTES, MAX_DAYS_AHEAD } from './rules.ts';
 
-/** What is to be booked: how long it takes and blocks its host, how soon, and with whom. */
+/** A consultation to be booked: its duration and buffers, how soon and how far ahead it can be, and with whom. */
 export type Visit = {
   /** The consultation type whose start times apply. */
   type: string;
@@ -26,8 +26,8 @@ export const buffersOf = ({ bufferBeforeMinutes, bufferAfterMinutes }: Buffers):
 });
 
 /**
- * What a client books online: a public type, with one attorney (by slug) or with anyone who offers it. Throws
- * `invalid_input`; `typeField` is the name of the field that has the type.
+ * A visit that a client books online: of a public type, with one attorney (by slug) or with anyone who offers it.
+ * Throws `invalid_input`; `typeField` is the name of the field that has the type.
  */
 export function publicVisit(
   schedule: Schedule,
@@ -43,7 +43,7 @@ export function publicVisit(
 
 const NO_SUCH_TYPE = 'Choose one of the consultation types';
 
-/** The error for a type that is not offered, as if the input's schema had refused it. */
+/** The error for a type that is not offered, as if the input's schema had rejected it. */
 export const noSuchType = (field: string) =>
   new DomainError('invalid', 'invalid_input', `${field}: ${NO_SUCH_TYPE}`, {
     fieldErrors: { [field]: [NO_SUCH_TYPE] },
@@ -56,9 +56,10 @@ function requireHost(schedule: Schedule, type: ConsultationType, slug: string): 
 }
 
 /**
- * What staff book, or an existing appointment: without minimum notice, as far ahead as any booking, and also of a type
- * that is no longer offered. Without `hosts`, with anyone who offers the type; of an unknown type, with any host.
- * `buffers` are those of an existing appointment, which it keeps when it moves, even if those of the type have changed.
+ * A visit that staff book, or that of an existing appointment: without minimum notice, as far ahead as any booking, and
+ * also of a type that is no longer offered. Without `hosts`, with anyone who offers the type; of an unknown type, with
+ * any host. `buffers` are those of an existing appointment, which it keeps when it moves, even if those of the type
+ * have changed.
  */
 export function staffVisit(
   schedule: Schedule,

@@ -14,7 +14,7 @@ import type { ChangeStatusInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
-/** The mail for each new status. None for completed appointments: the client was there. */
+/** The kind of mail for each new status; none for completed appointments. */
 const NEWS_OF = {
   scheduled: 'booking_unconfirmed',
   confirmed: 'booking_confirmed',

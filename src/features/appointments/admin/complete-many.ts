@@ -12,7 +12,7 @@ import type { CompleteManyInput } from './schema.ts';
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
 /**
- * Completes appointments; with `isNoShow`, notes that the clients did not come. Sends no mails. Skips appointments that
+ * Completes appointments; with `isNoShow`, records them as no-shows. Sends no mails. Skips appointments that
  * are closed, have not started or are deleted; returns the others.
  */
 export function completeMany(deps: Deps, { ids, undoId, isNoShow }: CompleteManyInput) {

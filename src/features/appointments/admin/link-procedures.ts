@@ -13,7 +13,7 @@ export const linkProcedures = {
   renewLink: can('appointments.change')
     .meta({
       rest: 'POST /admin/appointments/:id/link',
-      summary: 'Replace the address of the client’s own page, and mail it to the client',
+      summary: 'Replace the link to the client’s own page, and mail the new link to the client',
       status: 201,
       examples: { response: { expiresAt: '2031-03-18T16:30:00.000Z' } },
     })
@@ -24,7 +24,7 @@ export const linkProcedures = {
   endLink: can('appointments.change')
     .meta({
       rest: 'DELETE /admin/appointments/:id/link',
-      summary: 'Revoke the address of the client’s own page',
+      summary: 'Revoke the link to the client’s own page',
     })
     .input(appointmentIdInput)
     .output(z.void())

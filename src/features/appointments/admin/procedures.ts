@@ -46,7 +46,7 @@ export const adminProcedures = {
       rest: 'POST /admin/appointments',
       summary: 'Book for a client',
       description:
-        'At any future quarter of an hour, for 5 to 480 minutes. `attorney` is the slug of an attorney, or null for the firm; without it, anyone who offers the type.',
+        'At any future quarter hour, for 5 to 480 minutes. `attorney` is the slug of an attorney, or null for the firm; without it, anyone who offers the type.',
       status: 201,
       errors: [409],
       omit: STAFF_ONLY,
@@ -63,7 +63,7 @@ export const adminProcedures = {
       rest: 'PUT /admin/appointments/:id',
       summary: 'Change the status of an appointment',
       description:
-        'A completed or cancelled appointment answers 409 appointment_closed, unless `reopen` is true and `status` is scheduled: then its time must still be free; otherwise, 409 slot_taken names free starts near it. `completed` before the start answers 409 appointment_not_started.',
+        'If the appointment is completed or cancelled, the response is 409 appointment_closed. With `reopen` true and `status` scheduled, it is reopened if its time is still free; otherwise, the response is 409 slot_taken with the nearest free starts in alternatives. With `completed` before the start, the response is 409 appointment_not_started.',
       errors: [409],
       omit: STAFF_ONLY,
       examples: { body: { status: 'confirmed' }, response: APPOINTMENT },
@@ -101,7 +101,7 @@ export const adminProcedures = {
       rest: 'PUT /admin/appointments/:id/notes',
       summary: 'Replace the notes of an appointment',
       description:
-        '`before` are the notes as they were read; if another user has changed them since, the response is 409 edited_meanwhile.',
+        '`before` contains the notes as they were read; if another user has changed them since, the response is 409 edited_meanwhile.',
       errors: [409],
       omit: STAFF_ONLY,
       examples: { body: { notes: 'Brings the deed.', before: null }, response: APPOINTMENT },

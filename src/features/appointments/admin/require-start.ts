@@ -9,7 +9,7 @@ import { isQuarterHour } from '../slots.ts';
 export function requireStart(text: string, zone: string, now: Date): Date {
   const start = requireTimeToCome(text, { zone, now });
   if (!isQuarterHour(start, zone)) {
-    throw invalidField('scheduledDate', 'Choose a full quarter of an hour');
+    throw invalidField('scheduledDate', 'Choose a time on a quarter hour, such as 9:15');
   }
   return start;
 }

@@ -22,7 +22,7 @@ export async function saveNotes(
     }
     if (!(await findAppointment(tx, input.id))) throw noSuchAppointment();
     throw editedMeanwhile(
-      'Somebody else has changed these notes meanwhile. Yours are still here: copy them, then look again.',
+      'Somebody else has changed these notes in the meantime. Your text is still here: copy it, then reload the page.',
       'notes_changed',
     );
   });

@@ -57,7 +57,7 @@ export type ExportAppointmentsInput = z.output<typeof exportAppointmentsInput>;
 export const completeManyInput = z.object({
   ids: bulkIds(appointmentIdInput.shape.id),
   undoId: z.uuid({ error: 'Must be a new UUID' }),
-  /** Whether the clients did not come. */
+  /** Whether the clients did not come (no-shows). */
   isNoShow: z.boolean({ error: 'Must be true or false' }).default(false),
 });
 export type CompleteManyInput = z.output<typeof completeManyInput>;

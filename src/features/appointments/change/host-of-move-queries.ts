@@ -5,7 +5,7 @@ import { CHOICE_FIELDS, choiceOf, chosenHost, type HostChoice } from '../choose-
 import { lockDayLimits } from '../day-limit-queries.ts';
 import { TimeTakenError } from './queries.ts';
 
-/** Serialises moves and bookings that count towards the same daily limits. */
+/** Serializes moves and bookings that count towards the same daily limits. */
 export async function lockLimitsOf(
   tx: Tx,
   { hosts, start, zone }: { hosts: readonly HostChoice[]; start: Date; zone: string },
@@ -17,7 +17,10 @@ export async function lockLimitsOf(
   await lockDayLimits(tx, days);
 }
 
-/** The host for a time, as a booking chooses it: the free one with the fewest consultations of the week; null if none is. */
+/**
+ * The host for a time, as a booking chooses it: the free one with the fewest consultations of the week; null if none
+ * is.
+ */
 export async function chooseHost(
   tx: Tx,
   {

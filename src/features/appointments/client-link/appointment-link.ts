@@ -6,8 +6,8 @@ import { findLiveLink } from './queries.ts';
 
 /**
  * The path of the client's own page of an appointment, the same in every mail; undefined if staff have revoked it, or
- * the secret key it was derived from is no longer configured. Only for the client, in mails and in the answer to their
- * booking: anyone with the path can confirm, move and cancel.
+ * the secret key it was derived from is no longer configured. Only for the client, in mails and in the response to
+ * their booking: anyone with the path can confirm, move and cancel.
  */
 export async function appointmentPath(
   { db, secrets }: { db: Db; secrets: SecretBox },

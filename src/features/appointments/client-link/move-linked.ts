@@ -26,8 +26,8 @@ type Input = { token: string; scheduledDate: string; anyAttorney: boolean };
 /**
  * The client moves the appointment to another free slot, with the same length; they are reminded of the new time. It
  * stays with its host; with `anyAttorney`, another one who offers the consultation gets it if its own is not free.
- * Throws `link_not_found`, `invalid_input`, `appointment_closed`, `too_late`, `already_booked` if the client has another
- * appointment then, or `slot_taken` with the three nearest free starts.
+ * Throws `link_not_found`, `invalid_input`, `appointment_closed`, `too_late`, `already_booked` if the client has
+ * another appointment then, or `slot_taken` with the three nearest free starts.
  */
 export async function moveLinked(deps: Deps, input: Input) {
   for (let attempt = 1; ; attempt += 1) {
@@ -80,7 +80,7 @@ async function moveOnce(deps: Deps, input: Input) {
 
 /**
  * The appointment's own host keeps it if they are free and below their daily limit, so that the host does not change
- * without need; otherwise one of the other `hosts` gets it, as for a booking.
+ * unnecessarily; otherwise one of the other `hosts` gets it, as for a booking.
  */
 async function holdForClient(
   tx: Tx,

@@ -9,7 +9,7 @@ import { findLiveLink, revokeLink } from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
 
-/** Expiry of the client's page of an appointment; null if there is no valid link. */
+/** Expiry of the client's page for an appointment; null if there is no valid link. */
 export async function getLinkState({ db, now }: Pick<Context, 'db' | 'now'>, id: string) {
   const link = await findLiveLink(db, id);
   return { expiresAt: link && link.expiresAt > now() ? link.expiresAt : null };

@@ -14,8 +14,8 @@ import type { CloseDaysInput } from './schema.ts';
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
 /**
- * Closes whole days for the firm, or for a host on leave: nothing can be booked on them. Existing appointments stay;
- * the result has their number. All or nothing. Throws `invalid_input`.
+ * Closes whole days for the firm, or for a host on leave: nothing can be booked on them. Existing appointments are
+ * kept; the result has their number. All or nothing. Throws `invalid_input`.
  */
 export async function closeDays({ db, now, user }: Deps, { hostNumber, days }: CloseDaysInput) {
   const { zone } = await getBookingTerms(db);
@@ -41,7 +41,7 @@ export async function closeDays({ db, now, user }: Deps, { hostNumber, days }: C
   });
 }
 
-/** Opens closed days again. Ignores those that somebody else has opened meanwhile. Throws `time_off_not_found`. */
+/** Reopens closed days. Ignores those that somebody else has reopened in the meantime. Throws `time_off_not_found`. */
 export async function openDays(
   { db, user }: Deps,
   { ids }: { ids: readonly string[] },

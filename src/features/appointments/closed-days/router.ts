@@ -61,7 +61,7 @@ export const closedDaysRouter = router({
       tag: 'Availability',
       summary: 'Close days for the firm, or for one host',
       description:
-        '`hostNumber` is null for the whole firm. Existing appointments stay; `appointments` in the response is their number.',
+        '`hostNumber` is null for the whole firm. Existing appointments are kept; `appointments` in the response is their number.',
       status: 201,
       examples: {
         body: { hostNumber: null, days: [THANKSGIVING] },

@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000;
 
 /**
  * The starts of a local date, each with the reasons why a host cannot take it; a host without reasons is free. Pure.
- * `judgeDays` decides, as for visitors, whether a rule makes a start unavailable; `taken` only explains by what a time
- * is taken.
+ * `judgeDays` decides, as for visitors, whether a rule makes a start unavailable; `taken` only provides the details of
+ * a conflict.
  */
 export function explainStarts(
   offer: Offer,
@@ -35,7 +35,7 @@ const pastReason = (startMs: number, { noticeMinutes }: Visit, now: Date): Start
 const ofHost = (taken: readonly Taken[], host: number) =>
   taken.filter((each) => (each.host ?? host) === host);
 
-/** What overlaps the blocked time of a visit. Never empty: the busy text, which decides, may be newer than `taken`. */
+/** The conflicts with the blocked time of a visit. Never empty, because the busy text may be newer than `taken`. */
 function takenReasons(startMs: number, visit: Visit, taken: readonly Taken[]): StartReason[] {
   const { fromMs, toMs } = blockedTime(visit, startMs);
   const overlapping = taken.filter((each) => +each.blockedFrom < toMs && +each.blockedTo > fromMs);

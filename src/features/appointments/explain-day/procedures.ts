@@ -9,7 +9,7 @@ export const explainProcedures = {
       tag: 'Availability',
       summary: 'Why a day has no free times',
       description:
-        'Which rule closes each possible start to visitors: the day (`reasons`), a host (`hosts`), or one start of a host (`starts`). Without `hostNumber`, of all hosts.',
+        'The rules that make possible starts unavailable to visitors: for the whole day (`reasons`), for a host (`hosts`), or for one start of a host (`starts`). Without `hostNumber`, for all hosts.',
       examples: {
         response: {
           date: '2031-03-11',

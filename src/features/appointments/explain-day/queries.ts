@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
 
 /**
- * What takes time of hosts between two instants, one row each, with what staff need to recognize it: the same times as
- * in `readBusyText`, which decides whether a time is free. `host` is null for time off and calendars of the whole firm.
+ * The times at which hosts are not free between two instants, one row each, with the details that staff see. The times
+ * are the same as in `readBusyText`, which decides whether a time is free. `host` is null for time off and calendars of
+ * the whole firm.
  */
 export async function listTaken(db: Db, { from, to, now }: { from: Date; to: Date; now: Date }) {
   const range = sql`tstzrange(${from}, ${to}, '[)')`;

@@ -82,6 +82,6 @@ async function getCompleted({ db }: Deps, { id, ...client }: CompleteHoldInput) 
   throw new DomainError(
     'conflict',
     'hold_completed',
-    'This time has been booked for another client meanwhile.',
+    'This time has been booked for another client in the meantime.',
   );
 }

@@ -9,4 +9,4 @@ export async function getHold(db: Db, id: string) {
   return hold;
 }
 
-export const noSuchHold = () => notFound('hold', 'This time is not held any more.');
+export const noSuchHold = () => notFound('hold', 'This time is no longer held.');

@@ -89,6 +89,6 @@ async function requireFewHolds(tx: Tx, staff: { username: string; now: Date }): 
   throw new DomainError(
     'conflict',
     'too_many_holds',
-    `You hold ${MAX_HOLDS} times already. Release one of them, or wait until one ends.`,
+    `You already hold ${MAX_HOLDS} times. Release one of them, or wait until one expires.`,
   );
 }

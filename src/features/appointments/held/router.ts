@@ -27,7 +27,7 @@ export const appointmentHoldsRouter = router({
       tag: 'Appointments',
       summary: 'Hold a time while a client’s details are taken',
       description:
-        'The hold expires after ten minutes. More than five at once answer 409 too_many_holds. A taken time answers 409 slot_taken with the three nearest free starts in alternatives.',
+        'The hold expires after ten minutes. With more than five holds at once, the response is 409 too_many_holds. If the time is taken, it is 409 slot_taken with the three nearest free starts in alternatives.',
       status: 201,
       errors: [409],
       examples: {
@@ -49,7 +49,7 @@ export const appointmentHoldsRouter = router({
       tag: 'Appointments',
       summary: 'Book a held time for a client',
       description:
-        'The appointment has the id of the hold. An expired hold can still be booked if its time is free; otherwise, the answer is 409 slot_taken. A repeat with the same client returns the same appointment.',
+        'The appointment has the id of the hold. An expired hold can still be booked if its time is free; otherwise, the response is 409 slot_taken. A repeated call with the same client returns the same appointment.',
       errors: [409],
       examples: {
         body: { firstName, lastName, email, phone, practiceArea, notes },

@@ -17,7 +17,7 @@ export type Row = readonly [label: string, value: string, author?: 'ours'];
 /** The row with the attorney; none for the firm as a whole. */
 export const withRows = ({ hostName }: Meeting): Row[] => (hostName ? [['With', hostName]] : []);
 
-/** Whom the client meets, where or how, and what staff wrote about the place. */
+/** Whom the client meets, where or how, and the staff's note about the place. */
 export function meetingRows(meeting: Meeting, firm: MailFirm): Row[] {
   const where = whereOf(meeting, firm);
   const note = placeNoteOf(meeting);
@@ -53,7 +53,7 @@ export function noticeRows(meeting: Meeting): [string, string][] {
   ];
 }
 
-/** What only mails to the firm say. */
+/** The fields that only mails to the firm contain. */
 export type Noticed = { contactPreferences: ContactPreferences | null };
 
 /** For the firm: how the client may be reached, if they have stated it. */

@@ -39,7 +39,7 @@ export function inviteToRebook({ db, now, user }: Deps, id: string) {
 }
 
 const notANoShow = () =>
-  new DomainError('conflict', 'not_a_no_show', 'Nobody has noted that this client did not come.');
+  new DomainError('conflict', 'not_a_no_show', 'This appointment is not marked as a no-show.');
 
 const withoutEmail = () =>
   new DomainError(

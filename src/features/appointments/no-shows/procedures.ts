@@ -4,7 +4,7 @@ import { inviteToRebook } from './invite-to-rebook.ts';
 import { findNoShow } from './queries.ts';
 import { noShowOrNoneSchema, noShowSchema } from './schema.ts';
 
-/** Clients who did not come. */
+/** No-shows: clients who did not come. */
 export const noShowProcedures = {
   noShow: can('appointments.read')
     .input(appointmentIdInput)

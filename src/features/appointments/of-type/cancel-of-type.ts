@@ -19,7 +19,7 @@ export function cancelOfType(deps: Deps, { type, count }: CancelOfTypeInput) {
     const ids = await lockBookedOfType(tx, { type, now: deps.now() });
     if (ids.length !== count) {
       throw editedMeanwhile(
-        `There are ${ids.length} appointments of this type by now. None was cancelled.`,
+        `There are ${ids.length} appointments of this type now. None was cancelled.`,
       );
     }
     for (const id of ids) {

@@ -7,7 +7,7 @@ import { cancelOfTypeInput, ofTypeInput } from './schema.ts';
 
 const SHOWN = 5;
 
-/** What is booked of a consultation type that staff no longer offer. */
+/** The appointments of a consultation type that staff no longer offer, and their cancellation. */
 export const ofTypeProcedures = {
   bookedOfType: can('appointments.read')
     .meta({
@@ -37,7 +37,7 @@ export const ofTypeProcedures = {
       rest: 'POST /admin/consultation-types/:type/cancellation',
       summary: 'Cancel all future appointments of a consultation type',
       description:
-        'Each client gets a mail. `count` is the expected number; if there are more or fewer, nothing is cancelled: 409 edited_meanwhile.',
+        'Each client gets a mail. `count` is the expected number; if there are more or fewer, nothing is cancelled and the response is 409 edited_meanwhile.',
       errors: [409],
       examples: { body: { count: 1 }, response: { count: 1 } },
     })

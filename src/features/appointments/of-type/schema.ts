@@ -3,7 +3,7 @@ import { consultationType } from '../schema.ts';
 
 export const ofTypeInput = z.object({ type: consultationType });
 
-/** `count` is the number that staff were shown, so that no appointment is cancelled that they have not seen. */
+/** `count` is the number that staff were shown, so that none is cancelled that they have not seen. */
 export const cancelOfTypeInput = ofTypeInput.extend({
   count: z.int({ error: 'Must be the number of appointments to cancel' }).min(1),
 });

@@ -8,7 +8,7 @@ import {
   bookingMonthSchema,
 } from './schema.ts';
 
-/** What the booking page shows of times and of a booked appointment without scripts. */
+/** The data for the booking page without JavaScript: free times, and the booked appointment. */
 export const plainBookingProcedures = {
   bookingMonth: publicProcedure
     .input(bookingMonthInput)

@@ -84,5 +84,5 @@ const tooManyHolds = () =>
   new DomainError(
     'conflict',
     'too_many_holds',
-    'Programs hold as many times of that day as they may. Choose another day, or let the person choose a time on the website.',
+    'Programs already hold the maximum number of times on that day. Choose another day, or let the person choose a time on the website.',
   );

@@ -9,8 +9,8 @@ import { requireSeries } from './require-series.ts';
 import type { BlockSeriesInput } from './schema.ts';
 
 /**
- * Blocks a recurring time, as one row for each day with a common `seriesId`. Existing appointments stay; the result has
- * their number. Throws `invalid_input`.
+ * Blocks a recurring time, as one row for each day with a common `seriesId`. Existing appointments are kept; the result
+ * has their number. Throws `invalid_input`.
  */
 export async function blockSeries(
   { db, now, user }: Pick<Context, 'db' | 'now'> & { user: User },

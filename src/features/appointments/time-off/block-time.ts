@@ -10,7 +10,7 @@ import type { BlockTimeInput } from './schema.ts';
 
 /**
  * Blocks a time, so that nothing can be booked then, or nothing with one attorney. Existing appointments in that time
- * stay; the result has their number. Throws `invalid_input`.
+ * are kept; the result has their number. Throws `invalid_input`.
  */
 export async function blockTime(
   { db, now, user }: Pick<Context, 'db' | 'now'> & { user: User },

@@ -14,7 +14,7 @@ const TIME_OFF_COLUMNS = [
   'hostNumber',
 ] as const;
 
-/** A block of the whole firm has no `hostNumber` in responses, as before there were several hosts. */
+/** Omits `hostNumber` for a block of the whole firm: the API had no such field when there was only one host. */
 function asBlock<Row extends { hostNumber: number | null }>({ hostNumber, ...block }: Row) {
   return { ...block, ...(hostNumber !== null && { hostNumber }) };
 }

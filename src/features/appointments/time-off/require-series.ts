@@ -9,11 +9,14 @@ export function requireSeries(
 ): { startsAt: Date; endsAt: Date }[] {
   const dates = seriesDates(input, MAX_BLOCKS + 1);
   if (dates.length > MAX_BLOCKS) {
-    throw invalidField('until', `These are more than ${MAX_BLOCKS} blocks. Choose an earlier date`);
+    throw invalidField(
+      'until',
+      `A series can have at most ${MAX_BLOCKS} blocks. Choose an earlier date`,
+    );
   }
   const spans = seriesSpans(input, dates, zone).filter(({ endsAt }) => endsAt > now);
   if (spans.length === 0) {
-    throw invalidField(input.until ? 'until' : 'from', 'No time to come is in this range');
+    throw invalidField(input.until ? 'until' : 'from', 'There are no future times in this range');
   }
   return spans;
 }

@@ -39,7 +39,7 @@ export const timeOffRouter = router({
       tag: 'Appointments',
       summary: 'Block a time',
       description:
-        'Closes the time for bookings with everybody, or with one `attorney` (a slug). Existing appointments stay; `appointments` in the response is their number.',
+        'Blocks the time for bookings with all hosts, or with one `attorney` (a slug). Existing appointments are kept; `appointments` in the response is their number.',
       status: 201,
       examples: {
         body: {

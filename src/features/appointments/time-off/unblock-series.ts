@@ -15,7 +15,7 @@ export async function unblockSeries(
   return db.transaction().execute(async (tx) => {
     const removed = await deleteSeries(tx, input);
     const [one] = removed;
-    if (!one) throw notFound('time_off', 'This block is no longer there.');
+    if (!one) throw notFound('time_off', 'This block no longer exists.');
     const count = removed.length;
     const starts = removed.map(({ startsAt }) => startsAt.getTime());
     const ends = removed.map(({ endsAt }) => endsAt.getTime());

@@ -12,7 +12,7 @@ export async function unblockTime(
   await db.transaction().execute(async (tx) => {
     const block = await deleteTimeOff(tx, id);
     if (!block) {
-      throw notFound('time_off', 'This block is no longer there.');
+      throw notFound('time_off', 'This block no longer exists.');
     }
     await insertAuditEntry(tx, {
       actor: user.username,

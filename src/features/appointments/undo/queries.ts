@@ -36,7 +36,8 @@ export function findUndoableState(
 
 /**
  * Restores the stored state and deletes it, in one statement. Violates the exclusion constraint if another appointment
- * holds the time. A reminder of the restored time that was sent meanwhile stays noted.
+ * holds the time. If a reminder for the restored time has been sent in the meantime,
+ * it stays recorded.
  */
 export function restoreState(tx: Tx, id: string) {
   return tx
