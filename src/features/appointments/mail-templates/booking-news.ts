@@ -61,7 +61,7 @@ export function bookingCancelled(input: BookingLetterInput): Mail {
   return bookingLetter(input, {
     ...mailWords('booking_cancelled', input, wordFacts(input)),
     rows: withRows(input.appointment),
-    smallPrint: 'The attached file takes the consultation out of your calendar.',
+    smallPrint: 'The attached file removes the consultation from your calendar.',
     method: 'CANCEL',
   });
 }

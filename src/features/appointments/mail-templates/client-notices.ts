@@ -37,7 +37,7 @@ const clientNotice =
     });
   };
 
-const ON_THEIR_PAGE = 'on the page that our mails lead to. They have a mail about it.';
+const ON_THEIR_PAGE = 'on their appointment page. They get a mail about it.';
 
 export const clientConfirmed = clientNotice(
   'Confirmed by the client: consultation',
@@ -51,5 +51,5 @@ export const clientMoved = clientNotice(
 
 export const clientCancelled = clientNotice(
   'Cancelled by the client: consultation',
-  `A client has cancelled their consultation ${ON_THEIR_PAGE} The time is free for others again.`,
+  `A client has cancelled their consultation ${ON_THEIR_PAGE} The time is free again.`,
 );

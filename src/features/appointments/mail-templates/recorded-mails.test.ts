@@ -19,8 +19,8 @@ import { clientCancelled, clientConfirmed, clientMoved } from './client-notices.
 
 /**
  * The mails about an appointment with the firm at its office, as written by the release before consultations with
- * attorneys: nothing changes for a firm without hosts and types of its own. Only the HTML of mails to clients about
- * future appointments is newer: its rows have become a card since.
+ * attorneys: nothing changes for a firm without hosts and types of its own. Newer are only the HTML of mails to clients
+ * about future appointments, whose rows have become a card since, and a few reworded sentences.
  */
 const RECORDED: Record<string, unknown> = JSON.parse(
   readFileSync(new URL('../recorded/mails.json', import.meta.url), 'utf8'),
