@@ -51,11 +51,11 @@ function Sheet({ firm, options, session, openCount, onDraft }: BookingDialogProp
   const ask = useConfirm();
   const { data: exit } = trpc.quickExit.offer.useQuery();
   const requestClose = async () => {
-    if (draft !== 'words' || (await ask(CLOSING))) close();
+    if (draft !== 'typed' || (await ask(CLOSING))) close();
   };
   useDialogEntry({
     isOpen,
-    isDirty: draft === 'words',
+    isDirty: draft === 'typed',
     requestClose: () => void requestClose(),
     name: ENTRY,
   });

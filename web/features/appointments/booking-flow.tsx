@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { TypeChoice } from '../../../src/features/appointments/choices/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { AnimatedCheck } from './animated-check.tsx';
 import styles from './booking-flow.module.css';
 import type { BookingAddress } from './booking-options.ts';
 import type { BookingState, Draft } from './booking-state.ts';
@@ -15,7 +16,6 @@ import {
   type StepHead,
 } from './flow-head.tsx';
 import { NoTypes } from './no-types.tsx';
-import { SettlingLine } from './settling-line.tsx';
 import { TimeStep } from './time-step.tsx';
 import { TimesFailed } from './times.tsx';
 import { useBookingSteps } from './use-booking-steps.ts';
@@ -118,7 +118,7 @@ function useStepHead(
   const head = useMemo<StepHead>(() => {
     if (step === 'time') return firstStep(types);
     return step === 'done' && booked
-      ? { progress: <SettlingLine />, ...lastStep(booked) }
+      ? { progress: <AnimatedCheck />, ...lastStep(booked) }
       : SECOND_STEP;
   }, [step, booked, types]);
   const show = pageHead?.show;

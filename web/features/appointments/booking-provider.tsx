@@ -94,7 +94,7 @@ export function BookingProvider({ firm, children }: { firm: FirmProfile; childre
  * text.
  */
 function isKept(draft: Draft, { start, attorney }: BookingOptions): boolean {
-  return draft === 'sending' || (draft === 'words' && !start && !attorney);
+  return draft === 'sending' || (draft === 'typed' && !start && !attorney);
 }
 
 export function useBooking(): Booking {

@@ -2,8 +2,8 @@ import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { FormAnswer } from '../../../src/platform/forms/form-answer/schema.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { BookingFlowLater } from './booking-flow-later.tsx';
 import type { BookingAddress } from './booking-options.ts';
+import { LazyBookingFlow } from './lazy-booking-flow.tsx';
 import styles from './schedule-page.module.css';
 
 /** The booking as the content of a page, or a notice with alternatives while online booking is closed. */
@@ -27,7 +27,7 @@ export function BookingSheet({
   return (
     <div className={styles.sheet}>
       {isOpen ? (
-        <BookingFlowLater
+        <LazyBookingFlow
           firm={firm}
           options={options}
           types={choices?.types}

@@ -39,37 +39,37 @@ it('clears the time when the day changes, and keeps it when the type or the atto
   expect(after({ kind: 'chooseAttorney', attorney: 'maren' }).start).toBe(START);
 });
 
-it('offers alternatives on the second step when the time is lost, until another time is booked', () => {
-  const lost = after({ kind: 'continue' }, { kind: 'lose', attorney: null, alternatives });
-  expect(lost).toMatchObject({
+it('offers alternatives on the second step when the time is taken, until another time is booked', () => {
+  const taken = after({ kind: 'continue' }, { kind: 'timeTaken', attorney: null, alternatives });
+  expect(taken).toMatchObject({
     step: 'details',
     start: null,
-    lost: { start: START, alternatives },
+    taken: { start: START, alternatives },
   });
-  const chosen = bookingReducer(lost, {
+  const chosen = bookingReducer(taken, {
     kind: 'chooseStart',
     start: '2031-03-10T17:00:00.000Z',
     date: '2031-03-10',
   });
-  expect(chosen).toMatchObject({ start: '2031-03-10T17:00:00.000Z', lost: { start: START } });
+  expect(chosen).toMatchObject({ start: '2031-03-10T17:00:00.000Z', taken: { start: START } });
   expect(bookingReducer(chosen, { kind: 'book', appointment })).toMatchObject({
     step: 'done',
-    lost: null,
+    taken: null,
     booked: appointment,
   });
 });
 
-it('switches the attorney with a time of another one, and remembers with whom the time was lost', () => {
-  const lost = after(
+it('switches the attorney with a time of another one, and remembers with whom the taken time was', () => {
+  const taken = after(
     { kind: 'chooseAttorney', attorney: 'maren' },
     { kind: 'continue' },
-    { kind: 'lose', attorney: 'maren', alternatives },
+    { kind: 'timeTaken', attorney: 'maren', alternatives },
   );
   const time = { start: '2031-03-10T17:00:00.000Z', date: '2031-03-10' };
-  const same = bookingReducer(lost, { kind: 'chooseStart', ...time });
-  expect([same.attorney, same.lost?.attorney]).toEqual(['maren', 'maren']);
-  const other = bookingReducer(lost, { kind: 'chooseStart', ...time, attorney: 'tobias' });
-  expect([other.attorney, other.lost?.attorney]).toEqual(['tobias', 'maren']);
+  const same = bookingReducer(taken, { kind: 'chooseStart', ...time });
+  expect([same.attorney, same.taken?.attorney]).toEqual(['maren', 'maren']);
+  const other = bookingReducer(taken, { kind: 'chooseStart', ...time, attorney: 'tobias' });
+  expect([other.attorney, other.taken?.attorney]).toEqual(['tobias', 'maren']);
 });
 
 it('keeps the time when going back', () => {

@@ -14,12 +14,12 @@ export type BookingState = {
   /** The chosen slot as an ISO instant; it may have been taken in the meantime, see availability. */
   start: string | null;
   /** A slot that somebody else has booked in the meantime, the requested attorney, and free alternatives. */
-  lost: { start: string; attorney: string | null; alternatives: readonly FreeStart[] } | null;
+  taken: { start: string; attorney: string | null; alternatives: readonly FreeStart[] } | null;
   booked: BookedAppointment | null;
 };
 
 /** The state that closing the dialog would discard: nothing, typed input, or a booking in progress. */
-export type Draft = 'none' | 'words' | 'sending';
+export type Draft = 'none' | 'typed' | 'sending';
 
 export type BookingAction =
   | { kind: 'chooseType'; type: string }
@@ -28,7 +28,7 @@ export type BookingAction =
   | { kind: 'chooseStart'; start: string; date: string; attorney?: string | null | undefined }
   | { kind: 'continue' }
   | { kind: 'back' }
-  | { kind: 'lose'; attorney: string | null; alternatives: readonly FreeStart[] }
+  | { kind: 'timeTaken'; attorney: string | null; alternatives: readonly FreeStart[] }
   | { kind: 'book'; appointment: BookedAppointment };
 
 export function startBooking(
@@ -41,7 +41,7 @@ export function startBooking(
     attorney: attorney ?? null,
     date: start === undefined ? null : dateOf(start),
     start: start ?? null,
-    lost: null,
+    taken: null,
     booked: null,
   };
 }
@@ -82,22 +82,22 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
         attorney: action.attorney === undefined ? state.attorney : action.attorney,
       };
     case 'continue':
-      return state.start === null ? state : { ...state, step: 'details', lost: null };
+      return state.start === null ? state : { ...state, step: 'details', taken: null };
     case 'back':
-      return { ...state, step: 'time', lost: null };
-    case 'lose':
+      return { ...state, step: 'time', taken: null };
+    case 'timeTaken':
       return state.start === null
         ? state
         : {
             ...state,
             start: null,
-            lost: {
+            taken: {
               start: state.start,
               attorney: action.attorney,
               alternatives: action.alternatives,
             },
           };
     case 'book':
-      return { ...state, step: 'done', lost: null, booked: action.appointment };
+      return { ...state, step: 'done', taken: null, booked: action.appointment };
   }
 }

@@ -23,8 +23,8 @@ import {
   NOTES_HINT,
 } from './details-words.tsx';
 import { HeldNotice } from './held-notice.tsx';
-import { LostTime } from './lost-time.tsx';
 import { Recap } from './recap.tsx';
+import { TimeTakenNotice } from './time-taken-notice.tsx';
 import { useBookingAreas } from './use-booking-areas.ts';
 
 export type DetailsForm = FormOf<Record<DetailsField | PreferenceField, string>>;
@@ -62,7 +62,7 @@ export function DetailsStep({
   return (
     <form noValidate onSubmit={onSubmit}>
       <div className={styles.body}>
-        {state.lost && <LostTime firm={firm} state={state} dispatch={dispatch} />}
+        {state.taken && <TimeTakenNotice firm={firm} state={state} dispatch={dispatch} />}
         {refusal && (
           <Notice tone="danger" icon="alert" role="alert">
             <p>{withPhoneLink(refusal, firm)}</p>

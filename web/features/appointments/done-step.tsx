@@ -5,8 +5,8 @@ import { apiUrl } from '../../lib/api-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { withPhoneLink } from '../../ui/phone-link.tsx';
+import { AppointmentCard } from './appointment-card.tsx';
 import styles from './booking-flow.module.css';
-import { Keepsake } from './keepsake.tsx';
 
 /** Third step: the booked appointment as a printable card, and a note about the confirmation mail. */
 export function DoneStep({
@@ -27,7 +27,7 @@ export function DoneStep({
   return (
     <>
       <div className={styles.body}>
-        <Keepsake
+        <AppointmentCard
           firm={firm}
           scheduledDate={scheduledDate}
           what={type?.label}
@@ -59,7 +59,7 @@ export function DoneStep({
               </span>
             </p>
           )}
-        </Keepsake>
+        </AppointmentCard>
       </div>
       <footer className={`${styles.foot} ${styles.pair}`} data-bottom-bar>
         <Button onClick={onAnother}>Book Another</Button>

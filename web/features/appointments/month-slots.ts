@@ -2,7 +2,7 @@ import type { Availability, Slot } from '../../../src/features/appointments/sche
 import { weekdayOf } from '../../../src/platform/time/local-dates/rules.ts';
 
 /** A short stale time, because other visitors book in the meantime. */
-export const FRESH_FOR_A_WHILE = { staleTime: 30_000, refetchOnWindowFocus: true };
+export const SHORT_STALE_TIME = { staleTime: 30_000, refetchOnWindowFocus: true };
 
 /**
  * Whether a day has any times; while they load, whether it is one of the given ISO weekdays, which usually have some.

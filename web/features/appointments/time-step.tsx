@@ -12,7 +12,7 @@ import styles from './booking-flow.module.css';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
-import { FRESH_FOR_A_WHILE, isOpenDay, slotsIn } from './month-slots.ts';
+import { isOpenDay, SHORT_STALE_TIME, slotsIn } from './month-slots.ts';
 import { SoonestTimes } from './soonest-times.tsx';
 import { Times, TimesFailed, TimesOfDay } from './times.tsx';
 import { visitorTime } from './visitor-zone.ts';
@@ -141,7 +141,7 @@ function useMonth({
   return slotsIn(
     trpc.appointments.availability.useQuery(
       { ...bookableDays(month, { today, last }), ...visit },
-      FRESH_FOR_A_WHILE,
+      SHORT_STALE_TIME,
     ),
   );
 }

@@ -73,7 +73,7 @@ export function useBookingSteps({
     if (!known || known.code === 'INTERNAL_SERVER_ERROR') return;
     if (known.reason === 'slot_taken') {
       dispatch({
-        kind: 'lose',
+        kind: 'timeTaken',
         attorney: choice?.attorney?.slug ?? null,
         alternatives: known.alternatives ?? [],
       });
@@ -102,14 +102,14 @@ export function useBookingSteps({
     const text = confirmationOf(appointment);
     showToast({ tone: 'success', title: 'Consultation Scheduled!', text });
   });
-  const hasWords = TYPED.some((name) => form.values[name] !== '');
+  const hasInput = TYPED.some((name) => form.values[name] !== '');
   const draft = booking.isPending
     ? 'sending'
-    : hasWords && state.step !== 'done'
-      ? 'words'
+    : hasInput && state.step !== 'done'
+      ? 'typed'
       : 'none';
   useEffect(() => onDraft?.(draft), [draft, onDraft]);
-  useKeptDraft(state, form.values, hasWords);
+  useKeptDraft(state, form.values, hasInput);
 
   const clearRefusal = () => setRefusal(undefined);
   const submit = form.onSubmit((details) => {
@@ -137,12 +137,12 @@ export function useBookingSteps({
 function useKeptDraft(
   { step, type, attorney, start }: BookingState,
   values: BookingDraft['values'],
-  hasWords: boolean,
+  hasInput: boolean,
 ) {
   useEffect(() => {
-    const isWorthKeeping = step !== 'done' && (hasWords || start !== null);
+    const isWorthKeeping = step !== 'done' && (hasInput || start !== null);
     keepBookingDraft(isWorthKeeping ? { step, type, attorney, start, values } : undefined);
-  }, [step, type, attorney, start, values, hasWords]);
+  }, [step, type, attorney, start, values, hasInput]);
 }
 
 /** Focuses the heading on each change of step, and on mount if `takesFocus`. */

@@ -43,7 +43,7 @@ export function PreferenceFields({
         {PERMISSION_FIELDS.map((name) => (
           <Field key={name} id={`${prefix}-${name}`} label={PERMISSION_QUESTIONS[name]}>
             {(props) => (
-              // Always has a default value, even a blank one: see `isInUse` in booking-flow-later.tsx.
+              // Always has a default value, even a blank one: see `isInUse` in lazy-booking-flow.tsx.
               <select
                 {...props}
                 name={name}

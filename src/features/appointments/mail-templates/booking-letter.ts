@@ -7,8 +7,8 @@ import type { MailTexts } from '../../email/texts/rules.ts';
 import { appointmentCalendarFile } from '../calendar-file.ts';
 import { type Meeting, whoOf } from '../meeting.ts';
 import { CHANGE_UNTIL_HOURS } from '../rules.ts';
+import { appointmentCard } from './appointment-card.ts';
 import { appointmentTime } from './appointment-time.ts';
-import { keepsake } from './keepsake.ts';
 import { inHtml, type Row } from './meeting-rows.ts';
 
 /** The input of every mail to a client about an appointment. */
@@ -81,7 +81,7 @@ export function bookingLetter(input: BookingLetterInput, words: Words): Mail {
     ].join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraph(`Dear ${firstName},`)}${paragraphs(opening)}${isPlain ? table(firm, inHtml(firm, rows, wording)) : keepsake(input, rows)}${page ? button(firm, page.link, page.label) : ''}${paragraphs(closing)}`,
+      html`${paragraph(`Dear ${firstName},`)}${paragraphs(opening)}${isPlain ? table(firm, inHtml(firm, rows, wording)) : appointmentCard(input, rows)}${page ? button(firm, page.link, page.label) : ''}${paragraphs(closing)}`,
       smallPrint,
       { wording },
     ),

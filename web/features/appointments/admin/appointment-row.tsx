@@ -12,7 +12,7 @@ import type { AppointmentActions } from './use-appointment-actions.ts';
  * Whether rows show their date themselves, because they are not grouped by day. A context, because the columns must be
  * a stable reference.
  */
-export const NamesDay = createContext(false);
+export const ShowsDate = createContext(false);
 
 /** When an appointment starts and how long it takes; struck through if it is cancelled. */
 export function AppointmentTime({
@@ -22,11 +22,11 @@ export function AppointmentTime({
   appointment: StaffAppointment;
   zone: string;
 }) {
-  const namesDay = use(NamesDay);
+  const showsDate = use(ShowsDate);
   const time = <time dateTime={scheduledDate}>{formatTime(scheduledDate, zone)}</time>;
   return (
     <>
-      {namesDay && <p className="small num">{formatDate(scheduledDate, zone)}</p>}
+      {showsDate && <p className="small num">{formatDate(scheduledDate, zone)}</p>}
       <p className={`num ${styles.at}`}>{status === 'cancelled' ? <s>{time}</s> : time}</p>
       <p className={styles.minutes}>{duration} min</p>
     </>

@@ -7,7 +7,7 @@ import { ListTable } from '../../../admin/list/list-table.tsx';
 import { formatDate, formatWeekday, noonOf } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import styles from './appointment-list.module.css';
-import { AppointmentRowActions, NamesDay } from './appointment-row.tsx';
+import { AppointmentRowActions, ShowsDate } from './appointment-row.tsx';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
 /** Appointments in the given order, grouped by day unless they are sorted by name. */
@@ -45,7 +45,7 @@ export function AppointmentTable({
   );
   return (
     <div className={styles.list}>
-      <NamesDay value={!isByDay}>
+      <ShowsDate value={!isByDay}>
         <ListTable
           ref={ref}
           label="Appointments"
@@ -61,7 +61,7 @@ export function AppointmentTable({
           actions={rowActions}
           hasFixedActions
         />
-      </NamesDay>
+      </ShowsDate>
     </div>
   );
 }

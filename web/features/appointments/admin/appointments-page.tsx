@@ -12,7 +12,7 @@ import { formatZone } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { AppointmentList } from './appointment-list.tsx';
 import type { AppointmentSearch } from './appointment-search.ts';
-import { OverList } from './over-list.tsx';
+import { PastOpenList } from './past-open-list.tsx';
 import { StatusCards } from './status-cards.tsx';
 import { useAppointmentActions } from './use-appointment-actions.ts';
 
@@ -128,7 +128,7 @@ export function AppointmentsPage({
             />
           </Suspense>
         ) : search.view === 'over' ? (
-          <OverList {...common} />
+          <PastOpenList {...common} />
         ) : (
           <AppointmentList {...common} />
         )}

@@ -5,7 +5,7 @@ import {
 } from '../../../../src/features/appointments/rules.ts';
 import { localDateTimeOf } from '../../../../src/platform/time/zones/rules.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { FRESH_FOR_A_WHILE } from '../month-slots.ts';
+import { SHORT_STALE_TIME } from '../month-slots.ts';
 import { type Days, SlotChooser } from '../slot-chooser.tsx';
 import styles from './appointment-dialog.module.css';
 
@@ -19,7 +19,7 @@ type Visit = {
 };
 
 const useFreeTimes = (days: Days, visit: Visit) =>
-  trpc.appointments.freeTimes.useQuery({ ...days, ...visit }, FRESH_FOR_A_WHILE);
+  trpc.appointments.freeTimes.useQuery({ ...days, ...visit }, SHORT_STALE_TIME);
 
 /**
  * Free times within the hours of the hosts who offer the type, for staff to choose from; other times can be typed into

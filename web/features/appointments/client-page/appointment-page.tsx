@@ -8,7 +8,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { useApiUrl } from '../../../lib/use-api-url.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { withPhoneLink } from '../../../ui/phone-link.tsx';
-import { Keepsake } from '../keepsake.tsx';
+import { AppointmentCard } from '../appointment-card.tsx';
 import styles from './appointment-page.module.css';
 import { ChangeActions } from './change-actions.tsx';
 import { pageWords } from './page-words.ts';
@@ -79,8 +79,8 @@ export function AppointmentPage({
           onRefused={(error) => void onRefused(error)}
         />
       </div>
-      <div className={styles.keepsake}>
-        <Keepsake
+      <div className={styles.card}>
+        <AppointmentCard
           firm={firm}
           scheduledDate={appointment.scheduledDate}
           what={`${appointment.duration} minutes`}

@@ -6,7 +6,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { FRESH_FOR_A_WHILE } from '../month-slots.ts';
+import { SHORT_STALE_TIME } from '../month-slots.ts';
 import { type Days, SlotChooser } from '../slot-chooser.tsx';
 import { SlotButton } from '../slot-picker.tsx';
 import { visitorTime } from '../visitor-zone.ts';
@@ -17,7 +17,7 @@ import { whoseTimes } from './move-words.ts';
 type Visit = { token: string; anyAttorney: boolean };
 
 const useFreeTimes = (days: Days, visit: Visit) =>
-  trpc.appointmentLinks.freeTimes.useQuery({ ...days, ...visit }, FRESH_FOR_A_WHILE);
+  trpc.appointmentLinks.freeTimes.useQuery({ ...days, ...visit }, SHORT_STALE_TIME);
 
 /** Reschedules the appointment: the new time is chosen as in a booking and then confirmed. */
 export function MovePanel({

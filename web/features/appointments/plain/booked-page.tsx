@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { BookedMeeting } from '../../../../src/features/appointments/plain-booking/schema.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { useApiUrl } from '../../../lib/use-api-url.ts';
+import { AppointmentCard } from '../appointment-card.tsx';
 import { FlowHead, lastStep } from '../flow-head.tsx';
-import { Keepsake } from '../keepsake.tsx';
 import schedulePage from '../schedule-page.module.css';
 import styles from './plain-booking.module.css';
 
@@ -29,7 +29,7 @@ export function BookedPage({
       <div className={schedulePage.sheet}>
         <FlowHead progress={3} {...lastStep({ clientPage })} />
         <div className={styles.body}>
-          <Keepsake
+          <AppointmentCard
             firm={firm}
             scheduledDate={scheduledDate}
             what={type}
@@ -47,7 +47,7 @@ export function BookedPage({
                 cancel.
               </p>
             )}
-          </Keepsake>
+          </AppointmentCard>
           <div className={styles.foot}>{children}</div>
         </div>
       </div>

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { withPhoneLink } from '../../../ui/phone-link.tsx';
 import { OtherSideField } from '../../conflicts/other-side-field.tsx';
 import { PreferenceFields } from '../../contact-preferences/preference-fields.tsx';
+import { alternativeTimes } from '../alternative-times.ts';
 import type { BookingChoice } from '../booking-choice.ts';
 import type { BookingAddress } from '../booking-options.ts';
 import {
@@ -23,7 +24,6 @@ import {
   NOTES_HINT,
 } from '../details-words.tsx';
 import { HeldNotice } from '../held-notice.tsx';
-import { alternativesTo } from '../lost-words.ts';
 import { Recap } from '../recap.tsx';
 import { useBookingAreas } from '../use-booking-areas.ts';
 import styles from './plain-booking.module.css';
@@ -50,7 +50,7 @@ export function PlainDetails({ firm, address, choice, answer }: Props) {
     error: errorOf(name),
     defaultValue: answer?.fields[name],
   });
-  const isLost = answer?.error.reason === 'slot_taken';
+  const isTaken = answer?.error.reason === 'slot_taken';
   const preselected = areas.find(({ key }) => key === area)?.key;
   return (
     <form
@@ -62,14 +62,14 @@ export function PlainDetails({ firm, address, choice, answer }: Props) {
       data-answered={answer ? '' : undefined}
     >
       <input type="hidden" name="type" value={choice?.type?.key ?? address.type} />
-      {!isLost && start && (
+      {!isTaken && start && (
         <input type="hidden" name="time" value={writeTime({ start, attorney })} />
       )}
       {answer && <Refusal firm={firm} answer={answer} back={back} />}
       <ErrorSummary fields={invalidFields((name) => errorOf(name) !== undefined)} />
       <Recap
         firm={firm}
-        start={(!isLost && start) || null}
+        start={(!isTaken && start) || null}
         choice={choice}
         change={
           <ButtonLink variant="quiet" size="sm" {...back}>
@@ -78,7 +78,7 @@ export function PlainDetails({ firm, address, choice, answer }: Props) {
         }
       />
       {hold && <input type="hidden" name="hold" value={hold} />}
-      <HeldNotice firm={firm} hold={hold} start={(!isLost && start) || null} />
+      <HeldNotice firm={firm} hold={hold} start={(!isTaken && start) || null} />
       <div className={styles.pair}>
         <PersonField {...person('firstName')} required autoComplete="given-name" />
         <PersonField {...person('lastName')} required autoComplete="family-name" />
@@ -158,8 +158,8 @@ function Refusal({
 }) {
   const { start, attorney = null } = readTime(fields.time);
   if (error.reason === 'slot_taken' && start) {
-    const lost = { start, attorney, alternatives: error.alternatives ?? [] };
-    const alternatives = alternativesTo(lost, firm.zone);
+    const taken = { start, attorney, alternatives: error.alternatives ?? [] };
+    const alternatives = alternativeTimes(taken, firm.zone);
     return (
       <Notice tone="warning" icon="clock" role="alert">
         <p>

@@ -54,7 +54,7 @@ async function bookInDialog(page: Page, attorney: string) {
   await dialog.getByRole('button', { name: 'Continue to Your Information' }).click();
   await dialog.getByLabel('First Name').fill('Dana');
   await dialog.getByLabel('Last Name').fill('Whitfield');
-  await dialog.getByLabel('Email Address').fill('dana@keepsake.example');
+  await dialog.getByLabel('Email Address').fill('dana@card.example');
   await dialog.getByLabel('Practice Area').selectOption('divorce');
   await dialog.getByRole('button', { name: 'Book Consultation' }).click();
   await dialog.getByRole('heading', { name: 'Consultation Confirmed' }).waitFor();

@@ -7,8 +7,8 @@ import { sea } from '../../ui/art/lines.ts';
 import { Sea } from '../../ui/art/sea.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import styles from './appointment-card.module.css';
 import { AttorneySummary } from './attorney-summary.tsx';
-import styles from './keepsake.module.css';
 import {
   addressOf,
   bringText,
@@ -37,7 +37,7 @@ const drawWaves = () =>
  * An appointment as a printable card: the date, whom the client meets, where, what to bring, and whom to call. Printing
  * the page prints only this card.
  */
-export function Keepsake({
+export function AppointmentCard({
   firm,
   scheduledDate,
   what,
@@ -64,7 +64,7 @@ export function Keepsake({
   const note = placeNote(meeting);
   return (
     <div className={styles.frame}>
-      <div className={styles.keepsake}>
+      <div className={styles.printed}>
         <p className={styles.letterhead}>
           <b>{firm.name}</b>
           <span>
@@ -134,7 +134,9 @@ function When({
   scheduledDate,
   what,
   isOff,
-}: Pick<Parameters<typeof Keepsake>[0], 'firm' | 'scheduledDate' | 'what'> & { isOff: boolean }) {
+}: Pick<Parameters<typeof AppointmentCard>[0], 'firm' | 'scheduledDate' | 'what'> & {
+  isOff: boolean;
+}) {
   return (
     <div className={styles.when}>
       {isOff && (

@@ -1,27 +1,27 @@
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { formatTime } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { alternativeTimes } from './alternative-times.ts';
 import styles from './booking-flow.module.css';
 import type { BookingAction, BookingState } from './booking-state.ts';
-import { alternativesTo } from './lost-words.ts';
 import { SlotButton } from './slot-picker.tsx';
 
 /** Shown when somebody else has booked the chosen time: the nearest free times as buttons. The form keeps its input. */
-export function LostTime({
+export function TimeTakenNotice({
   firm: { zone },
-  state: { lost, start },
+  state: { taken, start },
   dispatch,
 }: {
   firm: FirmProfile;
   state: BookingState;
   dispatch: (action: BookingAction) => void;
 }) {
-  if (!lost) return null;
-  const alternatives = alternativesTo(lost, zone);
+  if (!taken) return null;
+  const alternatives = alternativeTimes(taken, zone);
   return (
     <Notice tone="warning" icon="clock" role="alert">
       <p>
-        <b>{formatTime(lost.start, zone)} was just taken.</b> Your details are still here.
+        <b>{formatTime(taken.start, zone)} was just taken.</b> Your details are still here.
         {alternatives.length > 0 && ' These are the nearest free times:'}
       </p>
       {alternatives.length > 0 && (

@@ -9,9 +9,9 @@ const LINE = bundle({
   height: (u) => 34 + 9 * Math.sin(u * Math.PI * 5) * (1 - ease(u * 1.5)),
 })[0];
 
-export function SettlingLine() {
+export function AnimatedCheck() {
   return (
-    <svg className={styles.settle} viewBox="0 0 176 48" aria-hidden="true">
+    <svg className={styles.check} viewBox="0 0 176 48" aria-hidden="true">
       <path pathLength="1" d={`${LINE}L122 44L150 8`} />
     </svg>
   );

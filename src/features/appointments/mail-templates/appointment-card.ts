@@ -28,7 +28,7 @@ const LAST: readonly string[] = ['How long', 'Questions'];
  * The rows of a mail as a card, designed like the last step of the booking: the date in large type, the attorney with
  * their portrait, and the other rows.
  */
-export function keepsake(input: Input, all: readonly Row[]): Html {
+export function appointmentCard(input: Input, all: readonly Row[]): Html {
   const { firm } = input;
   const rest = all.filter(([label]) => !SAID_ABOVE.includes(label));
   const isLast = ([label]: Row) => LAST.includes(label);

@@ -25,7 +25,7 @@ const PlainBooking = import.meta.env.SSR
  * navigation. The heading remains the same DOM element throughout, because repainting it would count as the page's
  * Largest Contentful Paint.
  */
-export function BookingFlowLater({
+export function LazyBookingFlow({
   firm,
   options,
   types,

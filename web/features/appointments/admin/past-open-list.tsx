@@ -14,7 +14,7 @@ import { AppointmentsSelection } from './appointments-selection.tsx';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
 /** Past appointments that are neither completed nor cancelled, oldest first. Uses the same layout as the main list. */
-export function OverList({
+export function PastOpenList({
   search: { cursor, open },
   zone,
   actions,
