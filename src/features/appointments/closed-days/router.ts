@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { can, router } from '../../../platform/trpc/trpc.ts';
-import { heldSchema } from '../time-off/schema.ts';
+import { bookedListSchema } from '../time-off/schema.ts';
 import { closeDays, openDays } from './close-days.ts';
 import { listBookedOn, listClosedDays, listCourtHolidays } from './list-closed-days.ts';
 import {
@@ -52,7 +52,7 @@ export const closedDaysRouter = router({
 
   booked: can('appointments.read')
     .input(closeDaysInput)
-    .output(heldSchema)
+    .output(bookedListSchema)
     .query(({ ctx, input }) => listBookedOn(ctx, input)),
 
   close: can('availability.change')

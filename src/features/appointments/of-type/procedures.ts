@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { can } from '../../../platform/trpc/trpc.ts';
-import { heldSchema } from '../time-off/schema.ts';
+import { bookedListSchema } from '../time-off/schema.ts';
 import { cancelOfType } from './cancel-of-type.ts';
 import { listBookedOfType } from './queries.ts';
 import { cancelOfTypeInput, ofTypeInput } from './schema.ts';
@@ -27,7 +27,7 @@ export const ofTypeProcedures = {
       },
     })
     .input(ofTypeInput)
-    .output(heldSchema)
+    .output(bookedListSchema)
     .query(({ ctx, input }) =>
       listBookedOfType(ctx.db, { ...input, now: ctx.now(), limit: SHOWN }),
     ),

@@ -3,7 +3,7 @@ import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getBookingTerms } from '../queries.ts';
-import { blockAppointmentWrites, insertTimeOffs, listHeldIn } from './queries.ts';
+import { blockAppointmentWrites, insertTimeOffs, listBookedDuring } from './queries.ts';
 import { requireBlockedHost } from './require-blocked-host.ts';
 import { requireSeries } from './require-series.ts';
 import type { BlockSeriesInput } from './schema.ts';
@@ -40,7 +40,7 @@ export async function blockSeries(
         ...(hostNumber !== null && { hostNumber }),
       },
     });
-    const held = await listHeldIn(tx, spans, { hostNumber, limit: 1 });
-    return { seriesId, count, appointments: held.count };
+    const booked = await listBookedDuring(tx, spans, { hostNumber, limit: 1 });
+    return { seriesId, count, appointments: booked.count };
   });
 }

@@ -4,7 +4,7 @@ import { invalidField } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getBookingTerms } from '../queries.ts';
 import { parseScheduledDate } from '../slots.ts';
-import { blockAppointmentWrites, insertTimeOff, listHeldIn } from './queries.ts';
+import { blockAppointmentWrites, insertTimeOff, listBookedDuring } from './queries.ts';
 import { requireBlockedHost } from './require-blocked-host.ts';
 import type { BlockTimeInput } from './schema.ts';
 
@@ -38,8 +38,8 @@ export async function blockTime(
       before: null,
       after: block,
     });
-    const held = await listHeldIn(tx, [{ startsAt, endsAt }], { hostNumber, limit: 1 });
-    return { ...block, appointments: held.count };
+    const booked = await listBookedDuring(tx, [{ startsAt, endsAt }], { hostNumber, limit: 1 });
+    return { ...block, appointments: booked.count };
   });
 }
 

@@ -7,7 +7,7 @@ import { type StaffClient, staffClient } from '../../../testing/staff-client.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertHosts } from '../../availability/testing/parallel-hosts.ts';
 import { blockSeries } from './block-series.ts';
-import { listHeld } from './list-held.ts';
+import { listBookedInBlock } from './list-booked-in-block.ts';
 import { blockSeriesInput, blockTimeInput } from './schema.ts';
 
 let app: TestApp;
@@ -59,7 +59,10 @@ it('counts the appointments of that attorney alone', async () => {
   await book('host-1', 'c@example.com', '10:00');
   expect((await block({ attorney: 'host-1' })).body.appointments).toBe(2);
   expect((await block()).body.appointments).toBe(3);
-  const held = await listHeld(app.deps, blockTimeInput.parse({ ...MORNING, attorney: 'host-0' }));
+  const held = await listBookedInBlock(
+    app.deps,
+    blockTimeInput.parse({ ...MORNING, attorney: 'host-0' }),
+  );
   expect(held.count).toBe(1);
 });
 

@@ -49,7 +49,7 @@ export async function insertTimeOffs(tx: Tx, blocks: readonly NewTimeOff[]): Pro
  * The first `limit` scheduled or confirmed appointments that overlap any of these times, and their total number; of one
  * host, or of all if the host is null.
  */
-export async function listHeldIn(
+export async function listBookedDuring(
   db: Db,
   spans: readonly { startsAt: Date; endsAt: Date }[],
   { hostNumber, limit }: { hostNumber: number | null; limit: number },

@@ -4,13 +4,13 @@ import { can, router } from '../../../platform/trpc/trpc.ts';
 import { TIME_OFF } from '../examples.ts';
 import { blockSeries } from './block-series.ts';
 import { blockTime } from './block-time.ts';
-import { listHeld } from './list-held.ts';
+import { listBookedInBlock } from './list-booked-in-block.ts';
 import { listTimeOff } from './queries.ts';
 import {
   blockInput,
   blockSeriesInput,
   blockTimeInput,
-  heldSchema,
+  bookedListSchema,
   newSeriesSchema,
   newTimeOffSchema,
   removeSeriesInput,
@@ -66,8 +66,8 @@ export const timeOffRouter = router({
 
   held: can('appointments.read')
     .input(blockInput)
-    .output(heldSchema)
-    .query(({ ctx, input }) => listHeld(ctx, input)),
+    .output(bookedListSchema)
+    .query(({ ctx, input }) => listBookedInBlock(ctx, input)),
 
   createSeries: can('timeOff.change')
     .input(blockSeriesInput)

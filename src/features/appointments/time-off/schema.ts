@@ -58,7 +58,7 @@ export type BlockSeriesInput = z.output<typeof blockSeriesInput>;
 export const blockInput = z.union([blockTimeInput, blockSeriesInput]);
 
 /** The existing appointments in times to be blocked; the first few with their names. */
-export const heldSchema = z.object({
+export const bookedListSchema = z.object({
   count: z.int(),
   first: z.array(z.object({ id: z.string(), name: z.string(), scheduledDate: instantOut })),
 });

@@ -6,7 +6,7 @@ import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { blockSeries } from './block-series.ts';
-import { listHeld } from './list-held.ts';
+import { listBookedInBlock } from './list-booked-in-block.ts';
 import { MAX_BLOCKS } from './schema.ts';
 import { unblockSeries } from './unblock-series.ts';
 
@@ -72,10 +72,10 @@ it('lists the appointments in it once each, and leaves them unchanged', async ()
   const { id } = await (await book(tuesdayAt('09:00'))).json();
   await book('2031-03-18T11:30:00', 'b@example.com');
   await book('2031-03-18T13:00:00', 'c@example.com');
-  const held = await listHeld(app.deps, TUESDAYS);
+  const held = await listBookedInBlock(app.deps, TUESDAYS);
   expect(held).toMatchObject({ count: 2, first: [{ id, name: 'Dana Whitfield' }, {}] });
   const once = { startsAt: tuesdayAt('08:00'), endsAt: tuesdayAt('09:15'), reason: null };
-  expect((await listHeld(app.deps, once)).count).toBe(1);
+  expect((await listBookedInBlock(app.deps, once)).count).toBe(1);
   expect(await blockSeries(deps(), TUESDAYS)).toMatchObject({ appointments: 2 });
   // It may also overlap another block.
   expect(await blockSeries(deps(), TUESDAYS)).toMatchObject({ appointments: 2 });

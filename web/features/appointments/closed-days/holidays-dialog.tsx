@@ -57,7 +57,7 @@ export function HolidaysDialog({ zone, onClose }: { zone: string; onClose: () =>
                   onChange={() => toggle(date)}
                 />
                 {!isClosed && appointments.length > 0 && (
-                  <p className={styles.held}>
+                  <p className={styles.booked}>
                     Already booked, not cancelled:{' '}
                     {appointments
                       .map((each) => `${each.name}, ${formatTime(each.scheduledDate, zone)}`)

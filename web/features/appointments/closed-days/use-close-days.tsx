@@ -5,7 +5,7 @@ import type {
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../ui/confirm.ts';
-import { HeldList } from '../admin/block-time/held-list.tsx';
+import { BookedList } from '../admin/block-time/booked-list.tsx';
 import { countedDays } from './day-words.ts';
 
 /** Closes and reopens days, each with an undo. `shown` are the closed days in the list. */
@@ -46,15 +46,15 @@ export function useCloseDays(shown: readonly ClosedDays[], onClosed?: () => void
   );
   /** Closes days. Asks for confirmation if appointments are booked on these days. */
   const closeAfterQuestion = async (input: CloseDaysInput) => {
-    const held = await closedDays.booked.fetch(input, { staleTime: 0 });
-    const isOne = held.count === 1;
+    const booked = await closedDays.booked.fetch(input, { staleTime: 0 });
+    const isOne = booked.count === 1;
     const question = {
-      title: `${held.count} ${isOne ? 'appointment is' : 'appointments are'} already booked then`,
-      text: <HeldList held={held} />,
+      title: `${booked.count} ${isOne ? 'appointment is' : 'appointments are'} already booked then`,
+      text: <BookedList booked={booked} />,
       action: 'Close anyway',
       tone: 'primary' as const,
     };
-    if (held.count === 0 || (await confirm(question))) await closing.mutateAsync(input);
+    if (booked.count === 0 || (await confirm(question))) await closing.mutateAsync(input);
   };
   return {
     close: closing.mutateAsync,

@@ -7,7 +7,7 @@ import type { OnDirty } from '../../../../admin/use-report-dirty.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { useConfirm } from '../../../../ui/confirm.ts';
-import { HeldList } from './held-list.tsx';
+import { BookedList } from './booked-list.tsx';
 
 /** The props of each form in the dialog. */
 export type BlockFormProps = {
@@ -34,8 +34,8 @@ export function useBlockTime({
   const refresh = useRefreshBlocks();
   const { timeOff } = trpc.useUtils();
   const telling = withToasts({ failure: 'Failed to block time', refresh });
-  const done = (what: string, held: number) => {
-    const text = held === 0 ? what : `${what}. Existing appointments are kept: ${held}.`;
+  const done = (what: string, booked: number) => {
+    const text = booked === 0 ? what : `${what}. Existing appointments are kept: ${booked}.`;
     showToast({ tone: 'success', title: 'Success', text });
     void refresh();
     onDone();
@@ -50,11 +50,11 @@ export function useBlockTime({
       done(count === 1 ? 'Time blocked' : `${count} times blocked`, appointments),
   });
   const isAgreed = async (input: BlockTimeInput | BlockSeriesInput) => {
-    const held = await timeOff.held.fetch(input, { staleTime: 0 }).catch((error: unknown) => {
+    const booked = await timeOff.held.fetch(input, { staleTime: 0 }).catch((error: unknown) => {
       telling.onError(error);
       throw error;
     });
-    return held.count === 0 || confirm(questionAbout(held));
+    return booked.count === 0 || confirm(questionAbout(booked));
   };
   return {
     once: async (input: BlockTimeInput) => {
@@ -69,14 +69,14 @@ export function useBlockTime({
   };
 }
 
-type Held = Parameters<typeof HeldList>[0]['held'];
+type Booked = Parameters<typeof BookedList>[0]['booked'];
 
-const questionAbout = (held: Held) => ({
+const questionAbout = (booked: Booked) => ({
   title:
-    held.count === 1
+    booked.count === 1
       ? 'One appointment is already booked then'
-      : `${held.count} appointments are already booked then`,
-  text: <HeldList held={held} />,
+      : `${booked.count} appointments are already booked then`,
+  text: <BookedList booked={booked} />,
   action: 'Block anyway',
   tone: 'primary' as const,
 });

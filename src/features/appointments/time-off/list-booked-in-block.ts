@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getBookingTerms } from '../queries.ts';
 import { requireSpan } from './block-time.ts';
-import { listHeldIn } from './queries.ts';
+import { listBookedDuring } from './queries.ts';
 import { requireBlockedHost } from './require-blocked-host.ts';
 import { requireSeries } from './require-series.ts';
 import type { BlockSeriesInput, BlockTimeInput } from './schema.ts';
@@ -10,14 +10,14 @@ import type { BlockSeriesInput, BlockTimeInput } from './schema.ts';
 const SHOWN = 8;
 
 /** The existing appointments in times to be blocked, which would stay. Throws `invalid_input`. */
-export async function listHeld(
+export async function listBookedInBlock(
   { db, now }: Pick<Context, 'db' | 'now'>,
   input: BlockTimeInput | BlockSeriesInput,
 ) {
   const { zone } = await getBookingTerms(db);
   const terms = { zone, now: now() };
   const spans = 'weekdays' in input ? requireSeries(input, terms) : [requireSpan(input, terms)];
-  return listHeldIn(db, spans, {
+  return listBookedDuring(db, spans, {
     hostNumber: await requireBlockedHost(db, input),
     limit: SHOWN,
   });

@@ -1,16 +1,20 @@
 import type { z } from 'zod';
-import type { heldSchema } from '../../../../../src/features/appointments/time-off/schema.ts';
+import type { bookedListSchema } from '../../../../../src/features/appointments/time-off/schema.ts';
 import { formatMoment } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import styles from './block-time.module.css';
 
 /** The appointments within a time that is about to be blocked. */
-export function HeldList({ held: { count, first } }: { held: z.output<typeof heldSchema> }) {
+export function BookedList({
+  booked: { count, first },
+}: {
+  booked: z.output<typeof bookedListSchema>;
+}) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const more = count - first.length;
   return (
     <>
-      <ul className={styles.held}>
+      <ul className={styles.booked}>
         {first.map(({ id, name, scheduledDate }) => (
           <li key={id}>
             {name}, <span className="num">{formatMoment(scheduledDate, firm.zone)}</span>
