@@ -87,7 +87,7 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[][]>> = {
   parseScheduledDate: localTimes.map(([date, time, zone]) => [`${date}T${time}`, zone]),
   defaultStartsOn: inZones(dates),
   // These use the same time zone arithmetic as the functions that compute the offer.
-  judgeDays: [],
+  evaluateDays: [],
   slotsOf: [],
   startOfLocalDate: inZones(dates),
   subDays: withAmounts,

@@ -5,6 +5,8 @@ import { type MailContent, type MailReceiver, mailboxOf } from '../email/mail-co
 import type { MailPayload } from '../email/queries.ts';
 import { appointmentLink } from './client-link/appointment-link.ts';
 import { bookingConfirmation } from './mail-templates/booking-confirmation.ts';
+import { bookingNotice } from './mail-templates/booking-notice.ts';
+import { bookingReminderDay, bookingReminderHour } from './mail-templates/booking-reminder.ts';
 import {
   bookingCancelled,
   bookingChanged,
@@ -12,9 +14,7 @@ import {
   bookingLink,
   bookingReopened,
   bookingUnconfirmed,
-} from './mail-templates/booking-news.ts';
-import { bookingNotice } from './mail-templates/booking-notice.ts';
-import { bookingReminderDay, bookingReminderHour } from './mail-templates/booking-reminder.ts';
+} from './mail-templates/booking-updates.ts';
 import { clientCancelled, clientConfirmed, clientMoved } from './mail-templates/client-notices.ts';
 import { rebookInvitation } from './mail-templates/rebook-invitation.ts';
 import {
@@ -32,7 +32,7 @@ type ClientMail = (input: Parameters<typeof bookingConfirmation>[0] & Move) => M
 /** The changes made by a move. */
 type Move = { movedFrom?: Date; hostBefore?: string };
 
-const ALIVE = ['scheduled', 'confirmed', 'completed'];
+const NOT_CANCELLED = ['scheduled', 'confirmed', 'completed'];
 
 /**
  * The client, with the preferences stated for the appointment; for a deleted appointment they are in the payload's
@@ -41,7 +41,7 @@ const ALIVE = ['scheduled', 'confirmed', 'completed'];
 const client: MailReceiver = async (db, { id, cancelled }) =>
   ((await findAppointmentForMail(db, id)) ?? cancelled)?.contactPreferences ?? null;
 
-const aboutBooking = (template: ClientMail, { statuses = ALIVE } = {}): MailContent => ({
+const aboutBooking = (template: ClientMail, { statuses = NOT_CANCELLED } = {}): MailContent => ({
   receiver: client,
 
   async write({ db, secrets, firm, texts, wording, publicUrl, id, stamp, ...payload }) {
@@ -92,7 +92,7 @@ const moveOf = ({
   ...(hostBefore && { hostBefore }),
 });
 
-const HOLDING = { statuses: ['scheduled', 'confirmed'] };
+const ONLY_OPEN = { statuses: ['scheduled', 'confirmed'] };
 
 /** No reminder is sent if the start has changed since, or it is too late for one. */
 const asReminder = (kind: ReminderKind, template: typeof bookingReminderDay): MailContent => ({
@@ -105,7 +105,7 @@ const asReminder = (kind: ReminderKind, template: typeof bookingReminderDay): Ma
     if (start?.toISOString() !== startsAt || !isTimeFor(kind, { startsAt: start, now: now() })) {
       return undefined;
     }
-    return aboutBooking(template, HOLDING).write(input);
+    return aboutBooking(template, ONLY_OPEN).write(input);
   },
   sample: aboutBooking(template).sample,
   onSent: noteReminder,
@@ -153,14 +153,14 @@ const invitation: MailContent = {
 /** The contents of all mails about appointments, by kind. */
 export const appointmentMails = {
   booking_cancelled: aboutCancelledBooking,
-  booking_changed: aboutBooking(bookingChanged, HOLDING),
+  booking_changed: aboutBooking(bookingChanged, ONLY_OPEN),
   booking_confirmation: aboutBooking(bookingConfirmation),
   booking_confirmed: aboutBooking(bookingConfirmed, { statuses: ['confirmed'] }),
   booking_link: aboutBooking(bookingLink),
-  booking_notice: noticeToFirm(bookingNotice, { statuses: ALIVE }),
+  booking_notice: noticeToFirm(bookingNotice, { statuses: NOT_CANCELLED }),
   booking_reminder_day: asReminder('booking_reminder_day', bookingReminderDay),
   booking_reminder_hour: asReminder('booking_reminder_hour', bookingReminderHour),
-  booking_reopened: aboutBooking(bookingReopened, HOLDING),
+  booking_reopened: aboutBooking(bookingReopened, ONLY_OPEN),
   booking_unconfirmed: aboutBooking(bookingUnconfirmed, { statuses: ['scheduled'] }),
   rebook_invitation: invitation,
   client_cancelled: noticeToFirm(clientCancelled),

@@ -4,7 +4,7 @@ import { describeHours } from '../availability/describe-hours.ts';
 import { offerOf } from '../availability/offer.ts';
 import type { Schedule } from '../availability/schema.ts';
 import type { HostChoice } from './choose-host-queries.ts';
-import { requireTimeToCome } from './require-time-to-come.ts';
+import { requireFutureTime } from './require-future-time.ts';
 import type { Visit } from './visit.ts';
 
 /**
@@ -21,7 +21,7 @@ export function requireSlot(
     field = 'scheduledDate',
   }: { schedule: Schedule; visit: Visit; zone: string; now: Date; field?: string },
 ): { start: Date; hosts: HostChoice[] } {
-  const start = requireTimeToCome(text, { zone, now, field, ...visit });
+  const start = requireFutureTime(text, { zone, now, field, ...visit });
   const offer = offerOf(schedule, { type: visit.type, hosts: visit.hosts, zone });
   const { starts } = offer.dayOf(localDateOf(start, zone));
   const slot = starts.find(({ startMs }) => startMs === start.getTime());

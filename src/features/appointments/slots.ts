@@ -49,7 +49,7 @@ export function blockedTime(visit: Visit, startMs: number): { fromMs: number; to
  * The rules for the starts of a local date, one by one; used by `slotsOf` and by the explanation for staff. Must be
  * called for dates in order.
  */
-export function judgeDays(offer: Offer, { busy, limits, visit, now }: Search) {
+export function evaluateDays(offer: Offer, { busy, limits, visit, now }: Search) {
   const earliestMs = +now + visit.noticeMinutes * MINUTE_MS;
   const free = new Map([...busy.times].map(([host, times]) => [host, new FreeTimes(times)]));
   return (date: string) => {
@@ -77,9 +77,9 @@ export function judgeDays(offer: Offer, { busy, limits, visit, now }: Search) {
  * the type's notice is past; one at which none of its hosts is free is taken.
  */
 export function slotsOf(offer: Offer, search: Search): (localDate: string) => Slot[] {
-  const judge = judgeDays(offer, search);
+  const evaluate = evaluateDays(offer, search);
   return (date) => {
-    const { starts, isPast, isFull, hasTime } = judge(date);
+    const { starts, isPast, isFull, hasTime } = evaluate(date);
     const hostsOpen = new Set(search.visit.hosts.filter((host) => !isFull(host)));
     return starts.map(({ startMs, iso, label, hosts }) => {
       const isFree = (host: number) => hostsOpen.has(host) && hasTime(host, startMs);

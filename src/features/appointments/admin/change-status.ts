@@ -15,7 +15,7 @@ import type { ChangeStatusInput } from './schema.ts';
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
 /** The kind of mail for each new status; none for completed appointments. */
-const NEWS_OF = {
+const MAIL_KINDS = {
   scheduled: 'booking_unconfirmed',
   confirmed: 'booking_confirmed',
   cancelled: 'booking_cancelled',
@@ -62,8 +62,8 @@ export async function setStatus(
 ) {
   const after = await updateStatus(tx, before.id, status);
   await auditAppointment(tx, deps.user.username, { action: 'status', before, after });
-  const news = NEWS_OF[status];
-  if (news) await notifyClient(tx, deps, news, after);
+  const kind = MAIL_KINDS[status];
+  if (kind) await notifyClient(tx, deps, kind, after);
   return after;
 }
 

@@ -1,5 +1,5 @@
 import { invalidField } from '../../../platform/errors/errors.ts';
-import { requireTimeToCome } from '../require-time-to-come.ts';
+import { requireFutureTime } from '../require-future-time.ts';
 import { isQuarterHour } from '../slots.ts';
 
 /**
@@ -7,7 +7,7 @@ import { isQuarterHour } from '../slots.ts';
  * otherwise.
  */
 export function requireStart(text: string, zone: string, now: Date): Date {
-  const start = requireTimeToCome(text, { zone, now });
+  const start = requireFutureTime(text, { zone, now });
   if (!isQuarterHour(start, zone)) {
     throw invalidField('scheduledDate', 'Choose a time on a quarter hour, such as 9:15');
   }

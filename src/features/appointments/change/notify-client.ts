@@ -3,22 +3,22 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { enqueueEmails } from '../../email/enqueue-queries.ts';
 import type { LockedAppointment } from './queries.ts';
 
-const NEWS = [
+const CLIENT_MAIL_KINDS = [
   'booking_cancelled',
   'booking_changed',
   'booking_confirmed',
   'booking_reopened',
   'booking_unconfirmed',
 ] as const;
-type News = (typeof NEWS)[number];
+type ClientMailKind = (typeof CLIENT_MAIL_KINDS)[number];
 
 type Version = Pick<LockedAppointment, 'id' | 'version'>;
 
-const keyOf = (kind: News, { id, version }: Version) => `${kind}:${id}:${version}`;
+const keyOf = (kind: ClientMailKind, { id, version }: Version) => `${kind}:${id}:${version}`;
 
 /** The keys of all mails to the client that may exist for a version of an appointment. */
-export const newsKeysOf = (appointment: Version): string[] =>
-  NEWS.map((kind) => keyOf(kind, appointment));
+export const clientMailKeysOf = (appointment: Version): string[] =>
+  CLIENT_MAIL_KINDS.map((kind) => keyOf(kind, appointment));
 
 /**
  * Notifies the client of a change to a future appointment, once per version; sends nothing for a past one. The payload
@@ -27,7 +27,7 @@ export const newsKeysOf = (appointment: Version): string[] =>
 export async function notifyClient(
   tx: Tx,
   { now }: Pick<Context, 'now'>,
-  kind: News,
+  kind: ClientMailKind,
   appointment: LockedAppointment,
 ): Promise<void> {
   const { id, firstName, lastName, email, scheduledDate, duration, version, contactPreferences } =

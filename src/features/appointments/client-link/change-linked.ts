@@ -16,9 +16,9 @@ type Deps = Pick<Context, 'db' | 'now' | 'contentCache'>;
  */
 export async function confirmLinked(deps: Deps, token: string) {
   const firm = await getFirmProfile(deps.db);
-  const ruled = { ...deps, firm };
+  const linkDeps = { ...deps, firm };
   await deps.db.transaction().execute(async (tx) => {
-    const before = await lockOpen(tx, ruled, token);
+    const before = await lockOpen(tx, linkDeps, token);
     if (before.status === 'confirmed') return;
     if (before.scheduledDate <= deps.now()) {
       throw new DomainError('conflict', 'appointment_past', 'This appointment is over.');
@@ -34,10 +34,10 @@ export async function confirmLinked(deps: Deps, token: string) {
 /** The client cancels the appointment. Throws `link_not_found`, `appointment_closed` or `too_late`. */
 export async function cancelLinked(deps: Deps, token: string) {
   const firm = await getFirmProfile(deps.db);
-  const ruled = { ...deps, firm };
+  const linkDeps = { ...deps, firm };
   await deps.db.transaction().execute(async (tx) => {
-    const before = await lockOpen(tx, ruled, token);
-    requireTime(before, ruled);
+    const before = await lockOpen(tx, linkDeps, token);
+    requireTime(before, linkDeps);
     const after = await updateStatus(tx, before.id, 'cancelled');
     await auditAppointment(tx, CLIENT, { action: 'status', before, after });
     await notifyClient(tx, deps, 'booking_cancelled', after);

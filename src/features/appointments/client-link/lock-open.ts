@@ -6,12 +6,12 @@ import { type LockedAppointment, lockAppointment } from '../change/queries.ts';
 import { changeUntil, isClosed } from '../rules.ts';
 import { getLinkedId, noSuchLink } from './get-linked.ts';
 
-type Ruled = Pick<Context, 'now'> & { firm: FirmProfile };
+type LinkDeps = Pick<Context, 'now'> & { firm: FirmProfile };
 
 /** Locks the appointment of a link until the transaction ends; throws if it is completed or cancelled. */
 export async function lockOpen(
   tx: Tx,
-  { now, firm }: Ruled,
+  { now, firm }: LinkDeps,
   token: string,
 ): Promise<LockedAppointment> {
   const id = await getLinkedId(tx, { token, now: now() });
@@ -30,7 +30,7 @@ export async function lockOpen(
 }
 
 /** Throws `too_late` if it is too late for the client to change the appointment. */
-export function requireTime({ scheduledDate }: LockedAppointment, { now, firm }: Ruled): void {
+export function requireTime({ scheduledDate }: LockedAppointment, { now, firm }: LinkDeps): void {
   if (now() <= changeUntil(scheduledDate)) return;
   throw new DomainError(
     'conflict',

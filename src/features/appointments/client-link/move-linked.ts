@@ -55,14 +55,14 @@ async function moveOnce(deps: Deps, input: Input) {
   const visit = staffVisit(schedule, { type, durationMinutes, hosts });
   const rules = { schedule, visit, zone: firm.zone, now: deps.now() };
   const slot = requireSlot(input.scheduledDate, rules);
-  const ruled = { ...deps, firm };
+  const linkDeps = { ...deps, firm };
   await takeTime(deps, {
     actor: CLIENT,
     action: 'move',
     hosts,
-    lock: (tx) => lockOpen(tx, ruled, input.token),
+    lock: (tx) => lockOpen(tx, linkDeps, input.token),
     check: (before) => {
-      requireTime(before, ruled);
+      requireTime(before, linkDeps);
       return { scheduledDate: slot.start, duration: before.duration };
     },
     hold: (tx, time, before) =>

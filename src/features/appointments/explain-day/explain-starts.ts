@@ -1,5 +1,5 @@
 import type { Offer } from '../../availability/offer.ts';
-import { blockedTime, judgeDays, type Search } from '../slots.ts';
+import { blockedTime, evaluateDays, type Search } from '../slots.ts';
 import type { Visit } from '../visit.ts';
 import type { Taken } from './queries.ts';
 import type { StartReason } from './schema.ts';
@@ -8,14 +8,14 @@ const MINUTE_MS = 60_000;
 
 /**
  * The starts of a local date, each with the reasons why a host cannot take it; a host without reasons is free. Pure.
- * `judgeDays` decides, as for visitors, whether a rule makes a start unavailable; `taken` only provides the details of
- * a conflict.
+ * `evaluateDays` decides, as for visitors, whether a rule makes a start unavailable; `taken` only provides the details
+ * of a conflict.
  */
 export function explainStarts(
   offer: Offer,
   { date, taken, ...search }: Search & { date: string; taken: readonly Taken[] },
 ) {
-  const { starts, isPast, isFull, hasTime } = judgeDays(offer, search)(date);
+  const { starts, isPast, isFull, hasTime } = evaluateDays(offer, search)(date);
   const { visit, now } = search;
   const reasonsOf = (host: number, startMs: number): StartReason[] => [
     ...(isPast(startMs) ? [pastReason(startMs, visit, now)] : []),

@@ -4,8 +4,8 @@ import { mailColours } from '../../email/mail-look.ts';
 import { publicProfile } from '../../firm/public-profile.ts';
 import type { Meeting } from '../meeting.ts';
 import { bookingConfirmation } from './booking-confirmation.ts';
-import { bookingCancelled, bookingChanged, bookingConfirmed } from './booking-news.ts';
 import { bookingReminderDay } from './booking-reminder.ts';
+import { bookingCancelled, bookingChanged, bookingConfirmed } from './booking-updates.ts';
 
 const PHOTO = 'p'.repeat(43);
 const MAREN = 'Maren Castellane';

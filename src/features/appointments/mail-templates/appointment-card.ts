@@ -19,7 +19,7 @@ type Input = {
 };
 
 /** The rows whose content is already in the head of the card or beside the portrait. */
-const SAID_ABOVE: readonly string[] = ['When', 'What', 'With'];
+const ROWS_IN_HEAD: readonly string[] = ['When', 'What', 'With'];
 
 /** The rows that come last, after what the client needs on the way to the consultation. */
 const LAST: readonly string[] = ['How long', 'Questions'];
@@ -30,7 +30,7 @@ const LAST: readonly string[] = ['How long', 'Questions'];
  */
 export function appointmentCard(input: Input, all: readonly Row[]): Html {
   const { firm } = input;
-  const rest = all.filter(([label]) => !SAID_ABOVE.includes(label));
+  const rest = all.filter(([label]) => !ROWS_IN_HEAD.includes(label));
   const isLast = ([label]: Row) => LAST.includes(label);
   const rows = [...rest.filter((row) => !isLast(row)), ...rest.filter(isLast)];
   return html`<table ${TABLE} style="table-layout:fixed;margin:8px 0 24px;border:1px solid ${firm.colours.line};border-radius:14px;border-collapse:separate">

@@ -1,9 +1,9 @@
 import type { Mail } from '../../email/mail.ts';
 import { mailWords } from '../../email/texts/mail-words.ts';
-import { type BookingLetterInput, bookingLetter, wordFacts } from './booking-letter.ts';
+import { type ClientMailInput, clientMail, wordFacts } from './client-mail.ts';
 import { bringRow, meetingRows } from './meeting-rows.ts';
 
-export type BookingMailInput = BookingLetterInput & {
+export type BookingMailInput = ClientMailInput & {
   appointment: {
     phone: string | null;
     typeLabel: string;
@@ -16,7 +16,7 @@ export type BookingMailInput = BookingLetterInput & {
 export function bookingConfirmation(input: BookingMailInput): Mail {
   const { appointment, firm } = input;
   const words = mailWords('booking_confirmation', input, wordFacts(input));
-  return bookingLetter(input, {
+  return clientMail(input, {
     subject: words.subject,
     opening: appointment.bringText ? words.openingBring : words.opening,
     rows: [

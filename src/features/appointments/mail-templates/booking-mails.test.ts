@@ -3,6 +3,7 @@ import { demoFirm } from '../../../../db/demo/firm.ts';
 import { mailColours } from '../../email/mail-look.ts';
 import { publicProfile } from '../../firm/public-profile.ts';
 import { bookingConfirmation } from './booking-confirmation.ts';
+import { bookingNotice } from './booking-notice.ts';
 import {
   bookingCancelled,
   bookingChanged,
@@ -10,8 +11,7 @@ import {
   bookingLink,
   bookingReopened,
   bookingUnconfirmed,
-} from './booking-news.ts';
-import { bookingNotice } from './booking-notice.ts';
+} from './booking-updates.ts';
 import { clientCancelled, clientConfirmed, clientMoved } from './client-notices.ts';
 
 const input = {

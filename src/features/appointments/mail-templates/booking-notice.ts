@@ -2,14 +2,14 @@ import type { Mail } from '../../email/mail.ts';
 import { noticeToFirm } from '../../email/templates/notice-to-firm.ts';
 import { appointmentTime } from './appointment-time.ts';
 import type { BookingMailInput } from './booking-confirmation.ts';
-import { type Noticed, noticeRows, reachRows } from './meeting-rows.ts';
+import { noticeRows, reachRows, type WithPreferences } from './meeting-rows.ts';
 
 /** Mail to the firm: who booked, when, and about what. The subject names neither the person nor the matter. */
 export function bookingNotice({
   appointment,
   firm,
 }: Pick<BookingMailInput, 'firm'> & {
-  appointment: BookingMailInput['appointment'] & Noticed;
+  appointment: BookingMailInput['appointment'] & WithPreferences;
 }): Mail {
   const time = appointmentTime(appointment.scheduledDate, firm.zone);
   return noticeToFirm(firm, {

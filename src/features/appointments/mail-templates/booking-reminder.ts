@@ -1,7 +1,7 @@
 import type { Mail } from '../../email/mail.ts';
 import { mailWords } from '../../email/texts/mail-words.ts';
 import { isAtOffice } from '../meeting.ts';
-import { type BookingLetterInput, bookingLetter, wordFacts } from './booking-letter.ts';
+import { type ClientMailInput, clientMail, wordFacts } from './client-mail.ts';
 import { meetingRows, ownBringRows } from './meeting-rows.ts';
 
 /**
@@ -9,10 +9,10 @@ import { meetingRows, ownBringRows } from './meeting-rows.ts';
  * calendar file, since nothing has changed.
  */
 const reminder = (
-  input: BookingLetterInput,
+  input: ClientMailInput,
   words: Record<'subject' | 'opening' | 'closing', string>,
 ): Mail =>
-  bookingLetter(input, {
+  clientMail(input, {
     ...words,
     rows: [...meetingRows(input.appointment, input.firm), ...ownBringRows(input.appointment)],
     linkLabel: 'See, move or cancel it',
@@ -20,13 +20,13 @@ const reminder = (
     method: null,
   });
 
-export function bookingReminderDay(input: BookingLetterInput): Mail {
+export function bookingReminderDay(input: ClientMailInput): Mail {
   const words = mailWords('booking_reminder_day', input, wordFacts(input));
   const opening = input.appointment.bringText ? words.openingBring : words.opening;
   return reminder(input, { ...words, opening });
 }
 
-export function bookingReminderHour(input: BookingLetterInput): Mail {
+export function bookingReminderHour(input: ClientMailInput): Mail {
   const words = mailWords('booking_reminder_hour', input, wordFacts(input));
   const opening = isAtOffice(input.appointment) ? words.opening : words.openingRemote;
   return reminder(input, { ...words, opening });

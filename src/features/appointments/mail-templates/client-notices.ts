@@ -2,10 +2,10 @@ import type { Mail } from '../../email/mail.ts';
 import { noticeToFirm } from '../../email/templates/notice-to-firm.ts';
 import { appointmentTime } from './appointment-time.ts';
 import type { BookingMailInput } from './booking-confirmation.ts';
-import { type Noticed, noticeRows, reachRows } from './meeting-rows.ts';
+import { noticeRows, reachRows, type WithPreferences } from './meeting-rows.ts';
 
 type Input = Pick<BookingMailInput, 'firm'> & {
-  appointment: BookingMailInput['appointment'] & Noticed;
+  appointment: BookingMailInput['appointment'] & WithPreferences;
   /** The previous start, if the client has moved the appointment. */
   movedFrom?: Date;
   /** Whom it was with before the move, if that has changed. */

@@ -4,14 +4,14 @@ import { mailColours } from '../../email/mail-look.ts';
 import { publicProfile } from '../../firm/public-profile.ts';
 import type { Meeting } from '../meeting.ts';
 import { bookingConfirmation } from './booking-confirmation.ts';
+import { bookingNotice } from './booking-notice.ts';
+import { bookingReminderDay, bookingReminderHour } from './booking-reminder.ts';
 import {
   bookingCancelled,
   bookingChanged,
   bookingConfirmed,
   bookingReopened,
-} from './booking-news.ts';
-import { bookingNotice } from './booking-notice.ts';
-import { bookingReminderDay, bookingReminderHour } from './booking-reminder.ts';
+} from './booking-updates.ts';
 import { clientMoved } from './client-notices.ts';
 
 const firm = {

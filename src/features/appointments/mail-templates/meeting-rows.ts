@@ -54,10 +54,10 @@ export function noticeRows(meeting: Meeting): [string, string][] {
 }
 
 /** The fields that only mails to the firm contain. */
-export type Noticed = { contactPreferences: ContactPreferences | null };
+export type WithPreferences = { contactPreferences: ContactPreferences | null };
 
 /** For the firm: how the client may be reached, if they have stated it. */
-export function reachRows({ contactPreferences }: Noticed): [string, string][] {
+export function reachRows({ contactPreferences }: WithPreferences): [string, string][] {
   const preferences = preferencesLine(contactPreferences);
   return preferences ? [['May be reached', preferences]] : [];
 }

@@ -5,6 +5,8 @@ import { demoFirm } from '../../../../db/demo/firm.ts';
 import { mailColours } from '../../email/mail-look.ts';
 import { publicProfile } from '../../firm/public-profile.ts';
 import { bookingConfirmation } from './booking-confirmation.ts';
+import { bookingNotice } from './booking-notice.ts';
+import { bookingReminderDay, bookingReminderHour } from './booking-reminder.ts';
 import {
   bookingCancelled,
   bookingChanged,
@@ -12,9 +14,7 @@ import {
   bookingLink,
   bookingReopened,
   bookingUnconfirmed,
-} from './booking-news.ts';
-import { bookingNotice } from './booking-notice.ts';
-import { bookingReminderDay, bookingReminderHour } from './booking-reminder.ts';
+} from './booking-updates.ts';
 import { clientCancelled, clientConfirmed, clientMoved } from './client-notices.ts';
 
 /**

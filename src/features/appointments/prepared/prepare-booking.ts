@@ -14,7 +14,7 @@ import { requireSlot } from '../require-slot.ts';
 import { slotTaken } from '../slot-taken.ts';
 import { blockAppointmentWrites } from '../time-off/queries.ts';
 import { publicVisit } from '../visit.ts';
-import { leavesHalf } from './leaves-half.ts';
+import { leavesHalfFree } from './leaves-half-free.ts';
 import { PREPARED_BY_ADDRESS, PREPARED_IN_ALL, PREPARED_MINUTES, PROGRAM } from './rules.ts';
 import type { PrepareBookingInput } from './schema.ts';
 
@@ -62,7 +62,7 @@ export async function prepareBooking(deps: Deps, { type, start, attorney }: Prep
       const inserted = await insertHold(tx, hold, choice);
       if (!inserted) throw new TimeTakenError();
       const day = { schedule, host: inserted.hostNumber, date, zone, now };
-      if (!(await leavesHalf(tx, day))) throw tooManyHolds();
+      if (!(await leavesHalfFree(tx, day))) throw tooManyHolds();
     });
   try {
     await retryOnConflict(ATTEMPTS, attempt);

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/trpc/context.ts';
 import { enqueueEmails, type NewEmail } from '../../email/enqueue-queries.ts';
 import { listAppointmentsToRemindOf } from './queries.ts';
-import { EARLIEST_REMINDER_MS, fittingReminder } from './rules.ts';
+import { dueReminder, EARLIEST_REMINDER_MS } from './rules.ts';
 
 /**
  * Writes due reminders to the outbox. Called every minute, and safe to run in several processes: there is only ever
@@ -23,7 +23,7 @@ function reminderOf(
   { id, firstName, lastName, email, scheduledDate, agreedAt }: Appointment,
   now: Date,
 ): NewEmail | undefined {
-  const kind = fittingReminder({ startsAt: scheduledDate, agreedAt, now });
+  const kind = dueReminder({ startsAt: scheduledDate, agreedAt, now });
   const startsAt = scheduledDate.toISOString();
   return (
     kind && {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fittingReminder, isTimeFor } from './rules.ts';
+import { dueReminder, isTimeFor } from './rules.ts';
 
 const at = (text: string) => new Date(text);
 const START = at('2031-03-11T16:00:00Z');
@@ -17,7 +17,7 @@ describe('the due reminder', () => {
     ['at the start', '2031-03-11T16:00:00Z', undefined],
     ['after the start', '2031-03-11T16:01:00Z', undefined],
   ])('%s', (_when, now, kind) => {
-    expect(fittingReminder({ startsAt: START, agreedAt: LONG_AGO, now: at(now) })).toBe(kind);
+    expect(dueReminder({ startsAt: START, agreedAt: LONG_AGO, now: at(now) })).toBe(kind);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('the due reminder', () => {
     ['a minute too late', '2031-03-10T16:01:00Z', '2031-03-11T15:00:00Z', 'booking_reminder_hour'],
     ['half an hour before', '2031-03-11T15:30:00Z', '2031-03-11T15:31:00Z', undefined],
   ])('for what was agreed %s', (_when, agreedAt, now, kind) => {
-    expect(fittingReminder({ startsAt: START, agreedAt: at(agreedAt), now: at(now) })).toBe(kind);
+    expect(dueReminder({ startsAt: START, agreedAt: at(agreedAt), now: at(now) })).toBe(kind);
   });
 
   it.each([
@@ -35,8 +35,8 @@ describe('the due reminder', () => {
   ])('comes 24 hours before on the day of the change in %s', (_season, startsAt, due) => {
     const before = new Date(at(due).getTime() - 60_000);
     const times = { startsAt: at(startsAt), agreedAt: LONG_AGO };
-    expect(fittingReminder({ ...times, now: at(due) })).toBe('booking_reminder_day');
-    expect(fittingReminder({ ...times, now: before })).toBeUndefined();
+    expect(dueReminder({ ...times, now: at(due) })).toBe('booking_reminder_day');
+    expect(dueReminder({ ...times, now: before })).toBeUndefined();
   });
 });
 

@@ -35,7 +35,7 @@ export function isTimeFor(kind: ReminderKind, times: Times): boolean {
  * The reminder to send now. None if it was already due when the client agreed on the start. All three arguments are
  * instants, so daylight saving changes do not shift reminders.
  */
-export function fittingReminder({
+export function dueReminder({
   startsAt,
   agreedAt,
   now,

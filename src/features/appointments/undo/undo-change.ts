@@ -7,7 +7,7 @@ import { withdrawEmails } from '../../email/withdraw-queries.ts';
 import type { UndoChangeInput } from '../admin/schema.ts';
 import { auditAppointment } from '../change/audit-appointment.ts';
 import { lockExisting } from '../change/lock-existing.ts';
-import { newsKeysOf } from '../change/notify-client.ts';
+import { clientMailKeysOf } from '../change/notify-client.ts';
 import { isOverlap, lockCalendar } from '../change/queries.ts';
 import { extendLink } from '../client-link/make-link.ts';
 import { findUndoableState, restoreState } from './queries.ts';
@@ -31,7 +31,7 @@ export function undoChange(
     if (!former) {
       throw cannotUndo('This can no longer be undone. Change the appointment again instead.');
     }
-    if (!(await withdrawEmails(tx, newsKeysOf(before)))) {
+    if (!(await withdrawEmails(tx, clientMailKeysOf(before)))) {
       throw cannotUndo(
         'The client has already been notified. Change the appointment again instead.',
       );

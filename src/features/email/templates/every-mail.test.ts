@@ -7,6 +7,11 @@ import {
   type BookingMailInput,
   bookingConfirmation,
 } from '../../appointments/mail-templates/booking-confirmation.ts';
+import { bookingNotice } from '../../appointments/mail-templates/booking-notice.ts';
+import {
+  bookingReminderDay,
+  bookingReminderHour,
+} from '../../appointments/mail-templates/booking-reminder.ts';
 import {
   bookingCancelled,
   bookingChanged,
@@ -14,18 +19,13 @@ import {
   bookingLink,
   bookingReopened,
   bookingUnconfirmed,
-} from '../../appointments/mail-templates/booking-news.ts';
-import { bookingNotice } from '../../appointments/mail-templates/booking-notice.ts';
-import {
-  bookingReminderDay,
-  bookingReminderHour,
-} from '../../appointments/mail-templates/booking-reminder.ts';
+} from '../../appointments/mail-templates/booking-updates.ts';
 import {
   clientCancelled,
   clientConfirmed,
   clientMoved,
 } from '../../appointments/mail-templates/client-notices.ts';
-import type { Noticed } from '../../appointments/mail-templates/meeting-rows.ts';
+import type { WithPreferences } from '../../appointments/mail-templates/meeting-rows.ts';
 import { rebookInvitation } from '../../appointments/mail-templates/rebook-invitation.ts';
 import { readCalendar } from '../../appointments/testing/read-calendar.ts';
 import { contactNotice, contactReceipt } from '../../contact/mail-templates/contact-mails.ts';
@@ -79,7 +79,7 @@ const about = (
     publicUrl: 'https://firm.example',
     link: 'https://firm.example/appointment/t0ken',
     wording: 'named',
-  } satisfies BookingMailInput & { appointment: Noticed },
+  } satisfies BookingMailInput & { appointment: WithPreferences },
   message: {
     firm,
     wording: 'named' as const,

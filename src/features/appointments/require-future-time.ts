@@ -6,10 +6,10 @@ import { MAX_DAYS_AHEAD } from './rules.ts';
 import { parseScheduledDate } from './slots.ts';
 
 /**
- * Parses the start in `field`; rejects it with the reason if it is invalid, in the past, sooner than the notice or further
- * ahead than the horizon.
+ * Parses the start in `field`; rejects it with the reason if it is invalid, in the past, sooner than the notice or
+ * further ahead than the horizon.
  */
-export function requireTimeToCome(
+export function requireFutureTime(
   text: string,
   {
     zone,

@@ -13,7 +13,7 @@ type Day = { schedule: Schedule; host: number; date: string; zone: string; now: 
  * Whether the holds of programs leave at least half of a host's free starts on a local date to people, for each public
  * consultation type, so that programs cannot fill a day with holds, not even for long consultations.
  */
-export async function leavesHalf(tx: Tx, { schedule, host, date, zone, now }: Day) {
+export async function leavesHalfFree(tx: Tx, { schedule, host, date, zone, now }: Day) {
   const range = { ...busyRange({ from: date, to: date }), now };
   const taken = await readBusyText(tx, range);
   const takenByPeople = await readBusyText(tx, { ...range, excludePrepared: true });

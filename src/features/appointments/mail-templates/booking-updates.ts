@@ -1,14 +1,14 @@
 import type { Mail } from '../../email/mail.ts';
 import { mailWords } from '../../email/texts/mail-words.ts';
 import { isAtOffice, whoOf } from '../meeting.ts';
-import { type BookingLetterInput, bookingLetter, wordFacts } from './booking-letter.ts';
+import { type ClientMailInput, clientMail, wordFacts } from './client-mail.ts';
 import { meetingRows, withRows } from './meeting-rows.ts';
 
 type Words = Record<'subject' | 'opening' | 'closing', string>;
 
 /** A mail to the client about a change to an appointment that is still to take place. */
-const standing = (input: BookingLetterInput, words: Words): Mail =>
-  bookingLetter(input, {
+const updateMail = (input: ClientMailInput, words: Words): Mail =>
+  clientMail(input, {
     ...words,
     rows: meetingRows(input.appointment, input.firm),
     linkLabel: 'See, move or cancel it',
@@ -16,12 +16,12 @@ const standing = (input: BookingLetterInput, words: Words): Mail =>
     method: 'REQUEST',
   });
 
-const newsOfStanding =
+const updateMailOf =
   (kind: 'booking_link' | 'booking_reopened' | 'booking_unconfirmed') =>
-  (input: BookingLetterInput): Mail =>
-    standing(input, mailWords(kind, input, wordFacts(input)));
+  (input: ClientMailInput): Mail =>
+    updateMail(input, mailWords(kind, input, wordFacts(input)));
 
-export type BookingChangedInput = BookingLetterInput & {
+export type BookingChangedInput = ClientMailInput & {
   /** The previous start, if it has changed. */
   movedFrom?: Date | undefined;
   /** Whom the appointment was with before, if that may have changed: an attorney's name or the firm's. */
@@ -37,28 +37,28 @@ export function bookingChanged(input: BookingChangedInput): Mail {
     input,
     facts,
   );
-  if (!hostBefore || hostBefore === whoOf(appointment, firm)) return standing(input, words);
+  if (!hostBefore || hostBefore === whoOf(appointment, firm)) return updateMail(input, words);
   const isMoved = movedFrom && movedFrom.getTime() !== appointment.scheduledDate.getTime();
   const opening = isMoved ? openingBoth : openingHost;
-  return standing(input, { ...words, subject: subjectHost, opening });
+  return updateMail(input, { ...words, subject: subjectHost, opening });
 }
 
-export function bookingConfirmed(input: BookingLetterInput): Mail {
+export function bookingConfirmed(input: ClientMailInput): Mail {
   const words = mailWords('booking_confirmed', input, wordFacts(input));
   const opening = isAtOffice(input.appointment) ? words.opening : words.openingRemote;
-  return standing(input, { ...words, opening });
+  return updateMail(input, { ...words, opening });
 }
 
-export const bookingUnconfirmed = newsOfStanding('booking_unconfirmed');
+export const bookingUnconfirmed = updateMailOf('booking_unconfirmed');
 
-export const bookingReopened = newsOfStanding('booking_reopened');
+export const bookingReopened = updateMailOf('booking_reopened');
 
 /** Sends the client a new link in place of one that staff have revoked. */
-export const bookingLink = newsOfStanding('booking_link');
+export const bookingLink = updateMailOf('booking_link');
 
 /** The calendar file removes the appointment from the client's calendar. */
-export function bookingCancelled(input: BookingLetterInput): Mail {
-  return bookingLetter(input, {
+export function bookingCancelled(input: ClientMailInput): Mail {
+  return clientMail(input, {
     ...mailWords('booking_cancelled', input, wordFacts(input)),
     rows: withRows(input.appointment),
     smallPrint: 'The attached file removes the consultation from your calendar.',

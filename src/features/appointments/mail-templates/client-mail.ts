@@ -12,7 +12,7 @@ import { appointmentTime } from './appointment-time.ts';
 import { inHtml, type Row } from './meeting-rows.ts';
 
 /** The input of every mail to a client about an appointment. */
-export type BookingLetterInput = {
+export type ClientMailInput = {
   appointment: Meeting & {
     id: string;
     firstName: string;
@@ -52,7 +52,7 @@ type Words = {
 };
 
 /** A mail to the client: what happened, the time of the appointment, the contact, and the calendar file. */
-export function bookingLetter(input: BookingLetterInput, words: Words): Mail {
+export function clientMail(input: ClientMailInput, words: Words): Mail {
   const { appointment, firm, link, wording } = input;
   const { subject, opening, rows: between, linkLabel, closing, smallPrint, method } = words;
   const time = appointmentTime(appointment.scheduledDate, firm.zone);
@@ -92,7 +92,7 @@ export function bookingLetter(input: BookingLetterInput, words: Words): Mail {
 }
 
 function invitationOf(
-  { appointment, firm, stamp, publicUrl, wording }: BookingLetterInput,
+  { appointment, firm, stamp, publicUrl, wording }: ClientMailInput,
   { method }: Words,
 ): Pick<Mail, 'invitation'> {
   if (!method) return {};
@@ -113,14 +113,14 @@ function invitationOf(
 const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1);
 
 /** The values of the fields that texts of mails about appointments may contain. */
-export const wordFacts = (input: BookingLetterInput) => ({
+export const wordFacts = (input: ClientMailInput) => ({
   client: input.appointment.firstName,
   attorney: whoOf(input.appointment, input.firm),
   howToChange: rescheduleHint(input),
 });
 
 /** How to move or cancel: on the client's own page if there is one, else by phone. */
-const rescheduleHint = ({ firm, link }: Pick<BookingLetterInput, 'firm' | 'link'>): string =>
+const rescheduleHint = ({ firm, link }: Pick<ClientMailInput, 'firm' | 'link'>): string =>
   link
     ? `On that page you can move or cancel it until ${CHANGE_UNTIL_HOURS} hours before it begins. Later than that, please call ${firm.phone}.`
     : `To move or cancel it, please call ${firm.phone}.`;
