@@ -14,7 +14,7 @@ export function byAttorney(starts: readonly FreeStart[], { schedule, visit }: Wa
   return starts.map((start) => ({ ...start, ...attorneyOf(schedule, visit.hosts[0]) }));
 }
 
-const ENOUGH = 3;
+const MAX_ALTERNATIVES = 3;
 
 /**
  * The free starts of other attorneys nearest to the wanted one: as many as `own` lacks, and none that `own` contains. A
@@ -24,9 +24,9 @@ export async function listFromOthers(
   deps: { db: Db; now: () => Date },
   { others, own, ...wanted }: Wanted & { others: Visit; own: readonly FreeStart[] },
 ): Promise<FreeStart[]> {
-  const missing = ENOUGH - own.length;
+  const missing = MAX_ALTERNATIVES - own.length;
   if (missing <= 0 || others.hosts.length === 0) return [];
-  const nearest = await listAlternatives(deps, { ...wanted, visit: others }, ENOUGH);
+  const nearest = await listAlternatives(deps, { ...wanted, visit: others }, MAX_ALTERNATIVES);
   const known = new Set(own.map(({ start }) => start));
   const added = nearest.filter(({ start }) => !known.has(start)).slice(0, missing);
   return Promise.all(

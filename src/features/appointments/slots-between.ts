@@ -22,7 +22,7 @@ type Asked = {
 };
 
 /** A cached result with the inputs it was computed from; valid while these are the same and `now` is in the range. */
-type Known = {
+type CacheEntry = {
   availability: Availability;
   schedule: Schedule;
   busy: string;
@@ -32,7 +32,7 @@ type Known = {
 };
 
 // Most visitors look at the same few weeks.
-const known = new LRUCache<string, Known>({ max: 100 });
+const cache = new LRUCache<string, CacheEntry>({ max: 100 });
 
 const MINUTE_MS = 60_000;
 
@@ -51,19 +51,19 @@ export async function slotsBy(readBusy: ReadBusy, asked: Asked): Promise<Availab
   const busy = await readBusy({ ...busyRange({ from, to }), excludeAppointmentId, now });
   const lastDate = lastDateOf(visit, now, zone);
   const key = `${from} ${to} ${zone} ${Object.values(visit).join()}`;
-  const before = known.get(key);
+  const cached = cache.get(key);
   if (
-    before?.busy === busy &&
-    before.schedule === schedule &&
-    before.lastDate === lastDate &&
-    before.fromMs <= +now &&
-    +now < before.untilMs
+    cached?.busy === busy &&
+    cached.schedule === schedule &&
+    cached.lastDate === lastDate &&
+    cached.fromMs <= +now &&
+    +now < cached.untilMs
   ) {
-    return before.availability;
+    return cached.availability;
   }
   const availability = makeSlots(asked, { busy, lastDate });
   const untilMs = nextStartAfter(+now + visit.noticeMinutes * MINUTE_MS, availability);
-  known.set(key, {
+  cache.set(key, {
     availability,
     schedule,
     busy,

@@ -65,7 +65,7 @@ export function MonthCalendar({
         <Button
           variant="quiet"
           size="icon"
-          className={isFirst ? styles.spent : ''}
+          className={isFirst ? styles.disabled : ''}
           aria-label="Previous month"
           aria-disabled={isFirst}
           onClick={() => !isFirst && step(-1)}
@@ -76,7 +76,7 @@ export function MonthCalendar({
         <Button
           variant="quiet"
           size="icon"
-          className={isLast ? styles.spent : ''}
+          className={isLast ? styles.disabled : ''}
           aria-label="Next month"
           aria-disabled={isLast}
           onClick={() => !isLast && step(1)}
@@ -151,7 +151,7 @@ function Day({
   tabIndex: number;
   onChoose: (date: string) => void;
 }) {
-  const said = isOver ? ', no more times today' : isFull ? ', fully booked' : '';
+  const suffix = isOver ? ', no more times today' : isFull ? ', fully booked' : '';
   const className = [styles.day, isToday && styles.today, isFull && styles.full];
   return (
     <button
@@ -161,7 +161,7 @@ function Day({
       disabled={!isOpen || isFull || isOver}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={`${formatDay(noonOf(date), 'UTC')}, ${date.slice(0, 4)}${said}`}
+      aria-label={`${formatDay(noonOf(date), 'UTC')}, ${date.slice(0, 4)}${suffix}`}
       tabIndex={tabIndex}
       onClick={() => onChoose(date)}
     >

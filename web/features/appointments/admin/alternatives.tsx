@@ -21,19 +21,19 @@ export function Alternatives({
   onChoose: (local: string) => void;
   anyway: { label: string; go: () => void };
 }) {
-  const said = apiErrorOf(error);
+  const apiError = apiErrorOf(error);
   const notice = useRef<HTMLDivElement>(null);
   // Scrolled into view, because on a phone the clicked button may be a screen further down.
   useEffect(() => {
     if (error) notice.current?.focus();
   }, [error]);
-  const isBusy = said?.reason === 'calendar_busy';
-  if (!isBusy && said?.reason !== 'slot_taken') return null;
+  const isBusy = apiError?.reason === 'calendar_busy';
+  if (!isBusy && apiError?.reason !== 'slot_taken') return null;
   return (
     <div ref={notice} tabIndex={-1}>
       <Notice tone="warning" icon="alert" role="alert">
         <p>
-          {said.message} Your input is still here.{!isBusy && ' Nearest free times:'}
+          {apiError.message} Your input is still here.{!isBusy && ' Nearest free times:'}
         </p>
         <div className={styles.choices}>
           {isBusy ? (
@@ -41,7 +41,7 @@ export function Alternatives({
               {anyway.label}
             </Button>
           ) : (
-            said.alternatives?.map(({ start }) => (
+            apiError.alternatives?.map(({ start }) => (
               <Button key={start} size="sm" onClick={() => onChoose(localDateTimeOf(start, zone))}>
                 {formatWeekday(start, zone, 'short')}, {formatDay(start, zone)},{' '}
                 {formatTime(start, zone)}

@@ -19,7 +19,7 @@ export function StatusCards({
   const since = data ? `since ${formatDate(noonOf(data.since), 'UTC')}` : '';
   const hints = {
     scheduled: 'not confirmed yet',
-    confirmed: 'still to come',
+    confirmed: 'upcoming',
     completed: since,
     cancelled: since,
   };

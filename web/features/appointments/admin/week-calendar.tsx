@@ -145,7 +145,7 @@ function Week({
     zone,
     onDrop: (id, start) => actions.onMove(id, localOf(start), start.host),
   });
-  const week = useTodayInView(today ?? '', lanes.length);
+  const week = useScrollToToday(today ?? '', lanes.length);
   const allHosts = office.hosts.length > 0 ? office.hosts.map(({ number }) => number) : [FIRM_HOST];
   return (
     <div
@@ -191,7 +191,7 @@ function Week({
 }
 
 /** Scrolls the lanes of today into view, if the week is wider than the screen. */
-function useTodayInView(today: string, lanes: number) {
+function useScrollToToday(today: string, lanes: number) {
   const week = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lanes decide how wide the days are.
   useEffect(() => {

@@ -40,8 +40,8 @@ export function ChangeActions(props: ChangeProps) {
     event.preventDefault();
     setMoving(true);
   };
-  const told = { onSuccess: onChanged, onError: onRefused };
-  const confirm = trpc.appointmentLinks.confirm.useMutation(told);
+  const handlers = { onSuccess: onChanged, onError: onRefused };
+  const confirm = trpc.appointmentLinks.confirm.useMutation(handlers);
   const phone = (
     <a className="num" href={`tel:${firm.phoneE164}`}>
       {firm.phone}

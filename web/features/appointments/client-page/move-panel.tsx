@@ -42,7 +42,7 @@ export function MovePanel({
       if (apiErrorOf(error)?.reason !== 'slot_taken') onRefused(error);
     },
   });
-  const said = apiErrorOf(move.error);
+  const apiError = apiErrorOf(move.error);
   const theirs = start && visitorTime(start, zone);
   const inWords = (instant: string) =>
     `${formatWeekday(instant, zone, 'short')}, ${formatDay(instant, zone)} at ${formatTime(instant, zone)}`;
@@ -52,14 +52,14 @@ export function MovePanel({
         Choose another time
       </h2>
       <p className="muted">Until you press Move, you keep {inWords(appointment.scheduledDate)}.</p>
-      {said?.reason === 'slot_taken' && (
+      {apiError?.reason === 'slot_taken' && (
         <Notice tone="warning" icon="clock" role="alert">
           <p>
             <b>That time was just taken.</b> Your appointment is unchanged.
-            {said.alternatives?.length ? ' Nearest free times:' : ''}
+            {apiError.alternatives?.length ? ' Nearest free times:' : ''}
           </p>
           <div className={styles.acts}>
-            {said.alternatives?.map((free) => (
+            {apiError.alternatives?.map((free) => (
               <SlotButton
                 key={free.start}
                 slot={{ start: free.start, label: inWords(free.start), state: 'free' }}

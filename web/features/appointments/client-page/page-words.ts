@@ -1,13 +1,20 @@
 import type { LinkedAppointment } from '../../../../src/features/appointments/client-link/schema.ts';
 import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
 
-type Told = Pick<
+type PageInput = Pick<
   LinkedAppointment,
   'firstName' | 'status' | 'isOver' | 'canChange' | 'scheduledDate' | 'zone'
 >;
 
 /** Title and lead of the client's page, by the status of the appointment. */
-export function pageWords({ firstName, status, isOver, canChange, scheduledDate, zone }: Told): {
+export function pageWords({
+  firstName,
+  status,
+  isOver,
+  canChange,
+  scheduledDate,
+  zone,
+}: PageInput): {
   title: string;
   lead: string;
 } {

@@ -33,7 +33,7 @@ export function useBlockTime({
   const confirm = useConfirm();
   const refresh = useRefreshBlocks();
   const { timeOff } = trpc.useUtils();
-  const telling = withToasts({ failure: 'Failed to block time', refresh });
+  const toasts = withToasts({ failure: 'Failed to block time', refresh });
   const done = (what: string, booked: number) => {
     const text = booked === 0 ? what : `${what}. Existing appointments are kept: ${booked}.`;
     showToast({ tone: 'success', title: 'Success', text });
@@ -41,17 +41,17 @@ export function useBlockTime({
     onDone();
   };
   const single = trpc.timeOff.create.useMutation({
-    ...telling,
+    ...toasts,
     onSuccess: ({ appointments }) => done('Time blocked', appointments),
   });
   const series = trpc.timeOff.createSeries.useMutation({
-    ...telling,
+    ...toasts,
     onSuccess: ({ count, appointments }) =>
       done(count === 1 ? 'Time blocked' : `${count} times blocked`, appointments),
   });
   const isAgreed = async (input: BlockTimeInput | BlockSeriesInput) => {
     const booked = await timeOff.held.fetch(input, { staleTime: 0 }).catch((error: unknown) => {
-      telling.onError(error);
+      toasts.onError(error);
       throw error;
     });
     return booked.count === 0 || confirm(questionAbout(booked));
