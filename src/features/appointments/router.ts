@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memoizeParse } from '../../platform/text/memoize-parse.ts';
 import { publicProcedure, rateLimited, router, sharedProcedure } from '../../platform/trpc/trpc.ts';
 import { CONTACT_PREFERENCES } from '../contact-preferences/examples.ts';
-import { nameUnknownArea } from '../firm/practice-areas/procedures.ts';
+import { reportUnknownArea } from '../firm/practice-areas/procedures.ts';
 import { adminProcedures } from './admin/procedures.ts';
 import { listAvailability, listNextFree } from './availability.ts';
 import { bookAppointment } from './book-appointment.ts';
@@ -42,7 +42,7 @@ export const appointmentsRouter = router({
       acceptsKey: true,
     })
     .use(rateLimited('bookings', { limit: 5, seconds: 600 }))
-    .use(nameUnknownArea)
+    .use(reportUnknownArea)
     .input(bookAppointmentInput)
     .output(bookedAppointmentSchema)
     .mutation(({ ctx, input }) => bookAppointment(ctx, input)),

@@ -20,7 +20,7 @@ type DayTimes = ReadonlyMap<number, readonly number[]>;
 const MINUTE_MS = 60_000;
 
 /** Two years have 730 days. */
-const REMEMBERED_DAYS = 800;
+const MAX_CACHED_DAYS = 800;
 
 /** The starts of some hosts for a type; days are computed once. */
 export class Offer {
@@ -30,7 +30,7 @@ export class Offer {
   readonly #zone: string;
   readonly #weekdays = new Map<number, DayTimes>();
   // Time zone arithmetic costs more than the rest of a month's availability, and its result never changes.
-  readonly #days = new LRUCache<string, OfferDay>({ max: REMEMBERED_DAYS });
+  readonly #days = new LRUCache<string, OfferDay>({ max: MAX_CACHED_DAYS });
 
   constructor(
     schedule: Schedule,
@@ -133,7 +133,7 @@ function dayWith(times: DayTimes, date: string, zone: string): OfferDay {
   const toMs = startOfLocalDate(addDaysTo(date, 1), zone).getTime();
   const isRegular = toMs - fromMs === DAY_MS;
   const starts = [...times].flatMap(([minute, hosts]) => {
-    const startMs = isRegular ? fromMs + minute * MINUTE_MS : existing(date, minute, zone);
+    const startMs = isRegular ? fromMs + minute * MINUTE_MS : instantOf(date, minute, zone);
     if (startMs === undefined) return [];
     return [{ startMs, iso: new Date(startMs).toISOString(), label: timeLabel(minute), hosts }];
   });
@@ -141,7 +141,7 @@ function dayWith(times: DayTimes, date: string, zone: string): OfferDay {
 }
 
 /** The instant of a local time, the first one if the time occurs twice; undefined if a clock change skips it. */
-function existing(date: string, minute: number, zone: string): number | undefined {
+function instantOf(date: string, minute: number, zone: string): number | undefined {
   const time = timeOf(minute);
   const instant = atLocalTime(date, time, zone);
   return localDateTimeOf(instant, zone) === `${date}T${time}` ? instant.getTime() : undefined;

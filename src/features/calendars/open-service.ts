@@ -43,7 +43,7 @@ export function openService(
 ): CalendarService {
   const lost = CALENDAR_SECRETS[provider].filter((name) => config[name] === UNREADABLE);
   if (lost.length > 0 || apiKey === UNREADABLE) {
-    throw unfit(
+    throw settingsError(
       `Enter again: ${[...lost, ...(apiKey === UNREADABLE ? ['API Key'] : [])].join(', ')}.`,
     );
   }
@@ -88,8 +88,8 @@ export function openStoredService(
 function settingsOf<Provider extends CalendarProvider>(provider: Provider, config: ServiceConfig) {
   const parsed = CALENDAR_CONFIGS[provider].safeParse(config);
   if (!parsed.success)
-    throw unfit('The stored settings are not complete. Please enter them again.');
+    throw settingsError('The stored settings are not complete. Please enter them again.');
   return parsed.data as ReturnType<(typeof CALENDAR_CONFIGS)[Provider]['parse']>;
 }
 
-const unfit = (message: string) => new CalendarError(message, { isTemporary: false });
+const settingsError = (message: string) => new CalendarError(message, { isTemporary: false });

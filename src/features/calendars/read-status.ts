@@ -2,7 +2,7 @@ import { subHours } from '../../platform/time/date-math.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { listBusyStates } from './busy/queries.ts';
 import { findActiveCalendar, listCalendarsInUse, type StoredCalendar } from './queries.ts';
-import { BUSY_DAYS_AHEAD, BUSY_HOLDS_HOURS } from './rules.ts';
+import { BUSY_DAYS_AHEAD, BUSY_MAX_AGE_HOURS } from './rules.ts';
 import { listOpenSyncs } from './sync/calendar-queries.ts';
 
 const NOTHING_OPEN = {
@@ -56,14 +56,14 @@ function busyStatus(
   now: Date,
 ) {
   return {
-    state: stateOf({ fetchedAt, lastError, now, isAsked: isAskedFor(provider, config) }),
+    state: stateOf({ fetchedAt, lastError, now, hasSource: hasBusySource(provider, config) }),
     fetchedAt,
     lastError,
     daysAhead: BUSY_DAYS_AHEAD[provider],
   };
 }
 
-const isAskedFor = (provider: StoredCalendar['provider'], config: string) =>
+const hasBusySource = (provider: StoredCalendar['provider'], config: string) =>
   provider !== 'custom' || Boolean(JSON.parse(config).busyIcsUrl);
 
 /** `kept`: the last reading failed, older busy times still apply; `expired`: they no longer block slots. */
@@ -71,16 +71,16 @@ function stateOf({
   fetchedAt,
   lastError,
   now,
-  isAsked,
+  hasSource,
 }: {
   fetchedAt: Date | null;
   lastError: string | null;
   now: Date;
-  isAsked: boolean;
+  hasSource: boolean;
 }) {
-  if (!isAsked) return 'off' as const;
+  if (!hasSource) return 'off' as const;
   if (fetchedAt === null) return 'unread' as const;
-  if (fetchedAt <= subHours(now, BUSY_HOLDS_HOURS)) return 'expired' as const;
+  if (fetchedAt <= subHours(now, BUSY_MAX_AGE_HOURS)) return 'expired' as const;
   return lastError === null ? ('current' as const) : ('kept' as const);
 }
 

@@ -52,4 +52,4 @@ export const BUSY_DAYS_AHEAD: Readonly<Record<CalendarProvider, number>> = {
 };
 
 /** How long busy times block slots after they were last read. */
-export const BUSY_HOLDS_HOURS = 24;
+export const BUSY_MAX_AGE_HOURS = 24;

@@ -63,7 +63,7 @@ export const CALENDAR_CONFIGS = {
   }),
 } satisfies Record<CalendarProvider, z.ZodType<ServiceConfig>>;
 
-const KEY_FILE_FACTS = [
+const IGNORED_KEY_FILE_FIELDS = [
   ...['type', 'project_id', 'private_key_id', 'client_id', 'auth_uri', 'token_uri'],
   ...['auth_provider_x509_cert_url', 'client_x509_cert_url', 'universe_domain'],
 ];
@@ -75,7 +75,7 @@ const KEY_FILE_FACTS = [
 function fromKeyFile(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (!('type' in value) || value.type !== 'service_account') return value;
-  const needed = Object.entries(value).filter(([name]) => !KEY_FILE_FACTS.includes(name));
+  const needed = Object.entries(value).filter(([name]) => !IGNORED_KEY_FILE_FIELDS.includes(name));
   return { calendarId: 'primary', ...Object.fromEntries(needed) };
 }
 

@@ -19,7 +19,7 @@ type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'calendarPeers' | 'publicUr
   user: User;
 };
 
-const TRIED_DAYS = 7;
+const TEST_DAYS = 7;
 
 /**
  * Tests typed settings before they are saved; masks stand for the secrets stored under `id`. Returns whether they work,
@@ -34,7 +34,7 @@ export async function testCalendar(deps: Deps, { id, ...typed }: TestCalendarInp
   const outcome = await tryOut(() =>
     openService({ ...typed, ...secrets }, { peers, firm, publicUrl, now }).test({
       from: now(),
-      to: addDays(now(), TRIED_DAYS),
+      to: addDays(now(), TEST_DAYS),
     }),
   );
   await db.transaction().execute((tx) =>

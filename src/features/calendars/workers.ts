@@ -24,10 +24,10 @@ export async function startCalendarWorkers(
     Pick<Context, 'calendarPeers' | 'log'> & { pollIntervals: PollIntervals; writes: WriteSignal },
 ): Promise<() => Promise<void>> {
   const deps = { ...others, peers };
-  const tell = (err: unknown) => log.error({ err }, 'a calendar job failed');
+  const logError = (err: unknown) => log.error({ err }, 'a calendar job failed');
   await jobs.schedule('fetch-busy-times', EVERY_TWO_MINUTES);
-  await jobs.work('sync-appointment', (key) => syncAppointment(deps, key).catch(tell));
-  await jobs.work('fetch-busy-times', () => fetchBusyTimes(deps).catch(tell));
+  await jobs.work('sync-appointment', (key) => syncAppointment(deps, key).catch(logError));
+  await jobs.work('fetch-busy-times', () => fetchBusyTimes(deps).catch(logError));
   // A trigger records each change in its own transaction, so no change is missed between two polls.
   const changes = createPoller({
     everyMs: pollIntervals.calendarChangesMs,

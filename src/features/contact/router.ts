@@ -1,7 +1,7 @@
 import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
 import { acceptKey, can, publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
 import { CONTACT_PREFERENCES } from '../contact-preferences/examples.ts';
-import { nameUnknownArea } from '../firm/practice-areas/procedures.ts';
+import { reportUnknownArea } from '../firm/practice-areas/procedures.ts';
 import { MESSAGE, SUBMISSION } from './examples.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { listMessages } from './list-messages.ts';
@@ -59,7 +59,7 @@ export const contactRouter = router({
     })
     .use(rateLimited('messages', { limit: 5, seconds: 600 }))
     .use(acceptKey)
-    .use(nameUnknownArea)
+    .use(reportUnknownArea)
     .input(sendMessageInput)
     .output(contactSubmissionSchema)
     .mutation(({ ctx, input }) => sendMessage(ctx, input)),

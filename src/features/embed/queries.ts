@@ -3,17 +3,17 @@ import type { Db, Tx } from '../../../db/client.ts';
 const COLUMNS = ['origins', 'updatedAt'] as const;
 
 /** Without the row no site may embed. The migration inserts it. */
-const NOBODY = { origins: [] as string[], updatedAt: new Date(0) };
+const NO_SITES = { origins: [] as string[], updatedAt: new Date(0) };
 
 const selectSettings = (db: Db) => db.selectFrom('embedSettings').select(COLUMNS);
 
 export async function getEmbedSettings(db: Db) {
-  return (await selectSettings(db).executeTakeFirst()) ?? NOBODY;
+  return (await selectSettings(db).executeTakeFirst()) ?? NO_SITES;
 }
 
 /** The settings, locked until the transaction ends. */
 export async function lockEmbedSettings(tx: Tx) {
-  return (await selectSettings(tx).forUpdate().executeTakeFirst()) ?? NOBODY;
+  return (await selectSettings(tx).forUpdate().executeTakeFirst()) ?? NO_SITES;
 }
 
 export function upsertEmbedSettings(tx: Tx, origins: string[]) {

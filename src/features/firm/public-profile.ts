@@ -1,4 +1,4 @@
-import { CLAIMS, NETWORKS, readOfficeHours, SAMPLE_SOURCE } from './rules.ts';
+import { CLAIMS, formatOfficeHours, NETWORKS, SAMPLE_SOURCE } from './rules.ts';
 import type { FirmProfile, FirmRecord } from './schema.ts';
 
 /** The public profile of the firm; the sources of its claims stay internal. */
@@ -10,7 +10,7 @@ export function publicProfile({
 }: FirmRecord): FirmProfile {
   return {
     ...record,
-    officeHours: officeHours.map((line) => ({ ...readOfficeHours(line), ...openingOf(line) })),
+    officeHours: officeHours.map((line) => ({ ...formatOfficeHours(line), ...openingOf(line) })),
     claims: {
       rating: claims.rating?.text ?? null,
       experience: claims.experience?.text ?? null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type OfficeHours, phoneE164, readOfficeHours, slugOfName, WEEKDAYS } from './rules.ts';
+import { formatOfficeHours, type OfficeHours, phoneE164, slugOfName, WEEKDAYS } from './rules.ts';
 
 const hours = (line: Partial<OfficeHours>): OfficeHours => ({
   dayOfWeek: ['Monday'],
@@ -18,7 +18,7 @@ it.each([
   [['Monday', 'Wednesday', 'Friday'], 'Monday, Wednesday, Friday'],
   [['Monday', 'Tuesday', 'Wednesday', 'Saturday'], 'Monday–Wednesday, Saturday'],
 ] as const)('%j reads %s', (dayOfWeek, days) => {
-  expect(readOfficeHours(hours({ dayOfWeek: [...dayOfWeek] })).days).toBe(days);
+  expect(formatOfficeHours(hours({ dayOfWeek: [...dayOfWeek] })).days).toBe(days);
 });
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ['00:00', '12:00', '12–12'],
   [null, null, 'by appointment'],
 ])('%s to %s reads %s', (opens, closes, text) => {
-  expect(readOfficeHours(hours({ opens, closes })).hours).toBe(text);
+  expect(formatOfficeHours(hours({ opens, closes })).hours).toBe(text);
 });
 
 it('texts entered by the firm override derived ones', () => {
@@ -39,7 +39,7 @@ it('texts entered by the firm override derived ones', () => {
     opens: '09:00',
     closes: '10:00',
   });
-  expect(readOfficeHours(line)).toEqual({ days: 'Weekends', hours: 'by phone' });
+  expect(formatOfficeHours(line)).toEqual({ days: 'Weekends', hours: 'by phone' });
 });
 
 it.each([

@@ -41,15 +41,15 @@ export type OfficeHours = {
 };
 
 /** A line of the office hours in words: `Monday–Friday` and `8–6`. */
-export function readOfficeHours(line: OfficeHours): { days: string; hours: string } {
+export function formatOfficeHours(line: OfficeHours): { days: string; hours: string } {
   return {
-    days: line.daysText ?? readDays(line.dayOfWeek),
-    hours: line.hoursText ?? readHours(line),
+    days: line.daysText ?? formatDays(line.dayOfWeek),
+    hours: line.hoursText ?? formatHours(line),
   };
 }
 
 /** Three or more days in a row become a range: `Monday–Wednesday, Saturday`. */
-function readDays(days: readonly Weekday[]): string {
+function formatDays(days: readonly Weekday[]): string {
   const runs: Weekday[][] = [];
   for (const [index, day] of WEEKDAYS.entries()) {
     if (!days.includes(day)) continue;
@@ -61,14 +61,14 @@ function readDays(days: readonly Weekday[]): string {
 }
 
 /** AM and PM are omitted if the range runs from AM to PM: `8–6`, but `1–5 PM`. */
-function readHours({ opens, closes }: Pick<OfficeHours, 'opens' | 'closes'>): string {
+function formatHours({ opens, closes }: Pick<OfficeHours, 'opens' | 'closes'>): string {
   if (!opens || !closes) return 'by appointment';
-  const [from, to] = [readTime(opens), readTime(closes)];
+  const [from, to] = [formatTime(opens), formatTime(closes)];
   const range = `${from.text}–${to.text}`;
   return from.half === to.half ? `${range} ${to.half}` : range;
 }
 
-function readTime(time: string) {
+function formatTime(time: string) {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const text = `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`;
   return { text, half: hour < 12 ? 'AM' : 'PM' };

@@ -11,9 +11,9 @@ import { canonicalZone } from '../../platform/time/zones/rules.ts';
 import { advertisingReason } from '../advertising/schema.ts';
 import { attorneySchema, attorneysInput } from './attorneys/schema.ts';
 import {
+  displayHoursSchema,
   officeHoursListInput,
   officeHoursSchema,
-  spokenHoursSchema,
 } from './office-hours/schema.ts';
 import { CLAIMS, NETWORK_VALUES, phoneE164 } from './rules.ts';
 
@@ -40,7 +40,7 @@ const nameAndPlace = {
 /** The firm's details on the public site, in its mails and in its calendar files. */
 export const firmProfileSchema = z.object({
   ...nameAndPlace,
-  officeHours: z.array(spokenHoursSchema),
+  officeHours: z.array(displayHoursSchema),
   claims: z.record(z.enum(CLAIMS), z.string().nullable()),
   /** Claims of the demo content, which must be marked as samples. */
   sampleClaims: z.array(z.enum(CLAIMS)),

@@ -39,7 +39,7 @@ export function describeOffice(settings: Settings | undefined) {
       (typeOf(consultationType)?.place ?? 'office') === 'office'
         ? settings?.hosts.find(({ number }) => number === hostNumber)?.officeAddress
         : undefined,
-    knowsHost: (number: number) => settings?.hosts.some((host) => host.number === number) ?? false,
+    hasHost: (number: number) => settings?.hosts.some((host) => host.number === number) ?? false,
     /** Whether any active host has hours on a local date. */
     isOpenOn: (date: string) =>
       hosts.some(({ weeklyHours }) =>

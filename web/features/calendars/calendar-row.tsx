@@ -25,7 +25,7 @@ export function CalendarRow({
   onRemoved: () => void;
 }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const { activate, remove } = useCalendarActs(calendar, onRemoved);
+  const { activate, remove } = useCalendarActions(calendar, onRemoved);
   const { provider, isActive, createdAt, webhookUrl, apiKey } = calendar;
   const name = calendarName(provider);
   const fullName = fullCalendarName(calendar);
@@ -94,7 +94,7 @@ export function CalendarRow({
   );
 }
 
-function useCalendarActs(calendar: Calendar, onRemoved: () => void) {
+function useCalendarActions(calendar: Calendar, onRemoved: () => void) {
   const { id, isActive } = calendar;
   const withToasts = useMutationToasts();
   const ask = useConfirm();

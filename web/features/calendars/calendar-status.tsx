@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { BUSY_HOLDS_HOURS } from '../../../src/features/calendars/rules.ts';
+import { BUSY_MAX_AGE_HOURS } from '../../../src/features/calendars/rules.ts';
 import type { calendarStatusSchema } from '../../../src/features/calendars/schema.ts';
 import { Button } from '../../admin/button.tsx';
 import styles from '../../admin/provider-settings/provider-settings.module.css';
@@ -18,7 +18,7 @@ export const POLL_INTERVAL_MS = 5_000;
 export function CalendarStatus() {
   const query = trpc.calendars.status.useQuery(undefined, {
     // Polls only while something is in progress.
-    refetchInterval: ({ state }) => (isMoving(state.data) ? POLL_INTERVAL_MS : false),
+    refetchInterval: ({ state }) => (isSyncing(state.data) ? POLL_INTERVAL_MS : false),
   });
   if (query.isError) {
     return (
@@ -72,13 +72,13 @@ export function StatusOf({ status }: { status: Status }) {
 }
 
 /** Whether a sync is in progress, so that the status will change soon. */
-export const isMoving = (status: Status | null | undefined) =>
+export const isSyncing = (status: Status | null | undefined) =>
   Boolean(status && (status.events.waiting > 0 || status.busy.state === 'unread'));
 
 function BusyLine({ busy, zone }: { busy: Status['busy']; zone: string }) {
   const { state, fetchedAt, lastError, daysAhead } = busy;
   const since = fetchedAt ? formatMoment(fetchedAt, zone) : '';
-  const until = fetchedAt ? formatMoment(endOfHold(fetchedAt), zone) : '';
+  const until = fetchedAt ? formatMoment(expiryOf(fetchedAt), zone) : '';
   switch (state) {
     case 'current':
       return (
@@ -109,8 +109,8 @@ function BusyLine({ busy, zone }: { busy: Status['busy']; zone: string }) {
   }
 }
 
-const endOfHold = (fetchedAt: string) =>
-  new Date(Date.parse(fetchedAt) + BUSY_HOLDS_HOURS * 3_600_000).toISOString();
+const expiryOf = (fetchedAt: string) =>
+  new Date(Date.parse(fetchedAt) + BUSY_MAX_AGE_HOURS * 3_600_000).toISOString();
 
 function EventLines({ events, zone }: { events: Status['events']; zone: string }) {
   const { areSent, waiting, retrying, needAttention, lastError, nextTryAt } = events;

@@ -7,7 +7,7 @@ import { useCan } from '../../admin/use-can.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useFeedActs } from './use-feed-acts.ts';
+import { useFeedActions } from './use-feed-actions.ts';
 
 export type Feed = z.output<typeof calendarFeedSchema>;
 export type FeedOwner = { hostNumber: number; name: string };
@@ -15,7 +15,7 @@ export type FeedOwner = { hostNumber: number; name: string };
 /** The URL of a calendar feed: that of a person, or (without `owner`) that of all appointments. */
 export function FeedAddress({ feed, owner }: { feed: Feed | null; owner?: FeedOwner }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const { address, renew, revoke } = useFeedActs(feed, owner);
+  const { address, renew, revoke } = useFeedActions(feed, owner);
   const mayChange = useCan()('calendars.change');
   const what = owner ? 'Feed' : 'Address';
   const whose = owner && <span className="visually-hidden"> of {owner.name}</span>;

@@ -10,7 +10,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
 import rows from '../../ui/rows.module.css';
 import { fullCalendarName } from './calendar-name.ts';
-import { isMoving, POLL_INTERVAL_MS, StatusOf } from './calendar-status.tsx';
+import { isSyncing, POLL_INTERVAL_MS, StatusOf } from './calendar-status.tsx';
 import type { Calendar } from './calendar-tab.tsx';
 import { FeedAddress } from './feed-address.tsx';
 import styles from './person-calendar.module.css';
@@ -22,7 +22,7 @@ export type HostCalendar = z.output<typeof hostCalendarSchema>;
 export const useHostCalendars = () =>
   trpc.calendars.hosts.useQuery(undefined, {
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => isMoving(status)) ? POLL_INTERVAL_MS : false,
+      state.data?.some(({ status }) => isSyncing(status)) ? POLL_INTERVAL_MS : false,
   });
 
 /** The calendar and the feed of one host: connect, edit, status, and the URL of the feed. */

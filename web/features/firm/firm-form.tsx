@@ -9,13 +9,13 @@ import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
 import { ClaimsSection } from './claims-section.tsx';
+import { EditConflictNotice } from './edit-conflict-notice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { inputOf } from './firm-draft.ts';
 import styles from './firm-form.module.css';
 import { FirmPreview } from './firm-preview.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { AdvertisingSection, LinksSection } from './links-section.tsx';
-import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { NameSection } from './name-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { useFirmForm } from './use-firm-form.ts';
@@ -49,13 +49,13 @@ export function FirmForm({ settings }: { settings: FirmSettings }) {
     form.restart(saved);
   });
   const cancel = async () => {
-    const goes = await ask({
+    const isConfirmed = await ask({
       title: 'Discard your changes?',
       text: 'The form goes back to what is on the site.',
       action: 'Discard',
       keep: 'Keep editing',
     });
-    if (!goes) return;
+    if (!isConfirmed) return;
     saving.reset();
     form.restart(form.saved);
   };
@@ -72,7 +72,7 @@ export function FirmForm({ settings }: { settings: FirmSettings }) {
     >
       <div className={styles.sections}>
         <div ref={summary} tabIndex={-1} className={styles.summary}>
-          {isStale && <MeanwhileNotice onTakeTheirs={takeTheirs} />}
+          {isStale && <EditConflictNotice onTakeTheirs={takeTheirs} />}
           <ErrorSummary errors={form.errors} />
         </div>
         <ReadOnlyUnless permission="firm.change">

@@ -1,4 +1,4 @@
-import { readOfficeHours } from '../../../src/features/firm/rules.ts';
+import { formatOfficeHours } from '../../../src/features/firm/rules.ts';
 import { type FirmDraft, lineOf } from './firm-draft.ts';
 import styles from './firm-preview.module.css';
 
@@ -24,7 +24,7 @@ export function FirmPreview({ draft }: { draft: FirmDraft }) {
         </p>
         <dl>
           {draft.officeHours.map((line) => {
-            const { days, hours } = readOfficeHours(lineOf(line));
+            const { days, hours } = formatOfficeHours(lineOf(line));
             return (
               <div key={line.key}>
                 <dt>{days}</dt>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readOfficeHours, WEEKDAYS } from '../../../src/features/firm/rules.ts';
+import { formatOfficeHours, WEEKDAYS } from '../../../src/features/firm/rules.ts';
 import { Segmented } from '../../admin/segmented.tsx';
 import { Choices } from './choices.tsx';
 import { type HoursDraft, lineOf } from './firm-draft.ts';
@@ -34,7 +34,7 @@ export function HoursSection({ form }: { form: FirmForm }) {
 
 function HoursLine({ form, line, index }: { form: FirmForm; line: HoursDraft; index: number }) {
   const path = `officeHours.${index}` as const;
-  const { days, hours } = readOfficeHours(lineOf(line));
+  const { days, hours } = formatOfficeHours(lineOf(line));
   return (
     <>
       <div className={styles.rowHead}>
@@ -86,7 +86,7 @@ function OtherWords({ form, line, path }: LineProps & { line: HoursDraft }) {
   const { daysText, hoursText } = line;
   // Initial state only, so that the section does not collapse while somebody types.
   const [hadWords] = useState(() => Boolean(daysText || hoursText));
-  const { days, hours } = readOfficeHours(lineOf(line));
+  const { days, hours } = formatOfficeHours(lineOf(line));
   const texts = [
     { name: 'daysText', label: 'Days in words', placeholder: days },
     { name: 'hoursText', label: 'Hours in words', placeholder: hours },

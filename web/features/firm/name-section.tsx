@@ -13,7 +13,7 @@ import { zoneName, zoneOptions } from './zones.ts';
 /** The firm's name, contact details and time zone. */
 export function NameSection({ form }: { form: FirmForm }) {
   const { draft } = form;
-  const dialled = phoneE164(draft.phone);
+  const dialed = phoneE164(draft.phone);
   return (
     <Section title="Name and contact" lead="On every page, in mails and in calendar invitations.">
       <div className={styles.fields}>
@@ -22,7 +22,7 @@ export function NameSection({ form }: { form: FirmForm }) {
           form={form}
           path="phone"
           label="Phone"
-          hint={dialled ? `Dialled as ${dialled}` : 'As shown to visitors, with area code'}
+          hint={dialed ? `Dialled as ${dialed}` : 'As shown to visitors, with area code'}
           type="tel"
         />
         <FirmField

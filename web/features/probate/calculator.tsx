@@ -1,8 +1,8 @@
 import { Suspense, useRef } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import styles from './calculator.module.css';
-import { ComparisonLater, ComparisonStyle } from './comparison-later.tsx';
 import { EstateForm } from './estate-form.tsx';
+import { ComparisonStyle, LazyComparison } from './lazy-comparison.tsx';
 import { useEstate } from './use-estate.ts';
 
 /**
@@ -46,7 +46,7 @@ export function Calculator({
           <>
             <ComparisonStyle />
             <Suspense>
-              <ComparisonLater estate={estate} firm={firm} onEstate={amount.take} />
+              <LazyComparison estate={estate} firm={firm} onEstate={amount.take} />
             </Suspense>
           </>
         )}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import {
   isSmallEstate,
-  mayBeShort,
-  SHORTER_WAYS,
+  mayAvoidFullProbate,
+  PROBATE_ALTERNATIVES,
   savingsInWords,
   statutoryRemark,
 } from '../../../src/features/probate/remarks/rules.ts';
@@ -66,7 +66,7 @@ export function ComparisonResult({
         It uses a simplified fee schedule, and leaves out appraisals, bonds, taxes, disputes,
         extraordinary services and the months of waiting. {statutoryRemark(estate)}
       </p>
-      {!mayBeShort(estate) && <ShorterWays />}
+      {!mayAvoidFullProbate(estate) && <ProbateAlternatives />}
       <p className={styles.printed}>
         Printed{' '}
         <time id={DATE_ID} dateTime={today}>
@@ -100,7 +100,7 @@ function Verdict({ estate }: { estate: number }) {
   return (
     <div className={styles.verdict}>
       {isSmallEstate(estate) && <h2>An estate of this size may need no full probate.</h2>}
-      {mayBeShort(estate) && <ShorterWays />}
+      {mayAvoidFullProbate(estate) && <ProbateAlternatives />}
       {!isSmallEstate(estate) && (
         <h2>
           {openingOf(estate)} living trust could save your family{' '}
@@ -112,15 +112,15 @@ function Verdict({ estate }: { estate: number }) {
 }
 
 function openingOf(estate: number): string {
-  if (mayBeShort(estate)) return 'If full probate is needed, a';
+  if (mayAvoidFullProbate(estate)) return 'If full probate is needed, a';
   return estate > STATUTORY_LIMIT_DOLLARS ? 'By this simplified estimate, a' : 'A';
 }
 
-function ShorterWays() {
+function ProbateAlternatives() {
   return (
     <p className={`plain ${styles.note}`}>
       <b>Shorter ways than full probate</b>
-      {SHORTER_WAYS}
+      {PROBATE_ALTERNATIVES}
     </p>
   );
 }

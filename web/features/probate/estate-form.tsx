@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import styles from './calculator.module.css';
 import { separateThousands } from './separate-thousands.ts';
-import { keepInAddress, type useEstate } from './use-estate.ts';
+import { type useEstate, writeUrlFragment } from './use-estate.ts';
 import { useSaveCalculation } from './use-save-calculation.ts';
 
 /**
@@ -31,7 +31,7 @@ export function EstateForm({
   const [shownAtMs] = useState(() => Date.now());
   const isHydrated = useHydrated();
   const email = useRef<HTMLInputElement>(null);
-  const { saving, emailError, forgetError } = useSaveCalculation();
+  const { saving, emailError, clearError } = useSaveCalculation();
   const given = parseDollars(asked ?? '');
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -42,8 +42,8 @@ export function EstateForm({
     setWrong(!estate);
     if (!estate) return refuse(field.current);
     take(estate);
-    keepInAddress(estate);
-    forgetError();
+    writeUrlFragment(estate);
+    clearError();
     onSubmitted();
     const userEmail = email.current?.value.trim();
     if (!userEmail) return;

@@ -8,7 +8,7 @@ import {
 import calculator from './calculator.module.css';
 import styles from './estate-slider.module.css';
 import { formatDollars } from './format-dollars.ts';
-import { keepInAddress } from './use-estate.ts';
+import { writeUrlFragment } from './use-estate.ts';
 
 /** A slider for the value of the estate, in whole dollars. An amount outside its range puts the thumb at the end. */
 export function EstateSlider({
@@ -24,7 +24,7 @@ export function EstateSlider({
   const isHydrated = useHydrated();
   const isMoved = useRef(false);
   useEffect(() => {
-    if (isSettled && isMoved.current) keepInAddress(estate);
+    if (isSettled && isMoved.current) writeUrlFragment(estate);
   }, [isSettled, estate]);
   const move = (to: number) => {
     isMoved.current = true;

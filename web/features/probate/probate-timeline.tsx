@@ -62,7 +62,7 @@ function Probate({ estate, steps }: { estate: number; steps: readonly TimelineSt
         {steps.map((step, index) => (
           <Step key={step.title} step={step} row={index + 1} />
         ))}
-        <Sea width={WIDTH} height={48} draw={restless} />
+        <Sea width={WIDTH} height={48} draw={wavy} />
         <i className={styles.period} style={order} />
         {[...new Set(steps.map(({ to }) => to))].map((month) => (
           <i key={month} className={styles.marker} style={at(month)} />
@@ -140,7 +140,7 @@ function Step({ step, row }: { step: Omit<TimelineStep, 'from'>; row: number }) 
 }
 
 /** Wavy at the filing, level at the end. */
-const restless = () =>
+const wavy = () =>
   bundle({
     width: WIDTH,
     lines: 5,

@@ -22,7 +22,7 @@ export function useEstate(asked: string | undefined) {
  * Writes the amount to the URL fragment, without a history entry. Debounce the calls: browsers have a rate limit for
  * this.
  */
-export function keepInAddress(dollars: number) {
+export function writeUrlFragment(dollars: number) {
   const address = new URL(window.location.href);
   address.searchParams.delete('estate');
   address.hash = `${dollars}`;

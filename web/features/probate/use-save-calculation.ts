@@ -38,5 +38,5 @@ export function useSaveCalculation() {
       });
     },
   });
-  return { saving, emailError, forgetError: () => setEmailError(undefined) };
+  return { saving, emailError, clearError: () => setEmailError(undefined) };
 }

@@ -11,7 +11,7 @@ import { type OnDirty, useReportDirty } from '../../admin/use-report-dirty.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
-import { MeanwhileNotice } from '../firm/meanwhile-notice.tsx';
+import { EditConflictNotice } from '../firm/edit-conflict-notice.tsx';
 import { Section } from '../firm/section.tsx';
 import styles from './member-page.module.css';
 import { PhotoField } from './photo/photo-field.tsx';
@@ -79,7 +79,7 @@ export function ProfileTab({
       onSubmit={(event) => (isDirty ? save(event) : event.preventDefault())}
     >
       {isStale && (
-        <MeanwhileNotice what="profile" action="Load the saved one" onTakeTheirs={takeTheirs} />
+        <EditConflictNotice what="profile" action="Load the saved one" onTakeTheirs={takeTheirs} />
       )}
       <ReadOnlyUnless permission="team.change">
         <Section title="Profile" lead={`On the site under /attorneys#${slug}`}>

@@ -6,13 +6,13 @@ import bar from '../firm/firm-form.module.css';
 export function SaveBar({ isPending, onCancel }: { isPending: boolean; onCancel: () => void }) {
   const ask = useConfirm();
   const cancel = async () => {
-    const goes = await ask({
+    const isConfirmed = await ask({
       title: 'Discard your changes?',
       text: 'The form returns to the saved values.',
       action: 'Discard',
       keep: 'Keep editing',
     });
-    if (goes) onCancel();
+    if (isConfirmed) onCancel();
   };
   return (
     <div className={bar.bar} data-bottom-bar>

@@ -42,7 +42,8 @@ export function TeamList({ team }: { team: readonly Member[] }) {
         ))}
       </ol>
       <p className="visually-hidden" role="status">
-        {order.news && `${nameOf(team, order.news.slug)} is now number ${order.news.place}`}
+        {order.announcement &&
+          `${nameOf(team, order.announcement.slug)} is now number ${order.announcement.place}`}
       </p>
     </>
   );

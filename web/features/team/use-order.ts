@@ -7,7 +7,7 @@ import { useRefreshTeam } from './use-team.ts';
 export function useOrder(saved: readonly string[]) {
   const [moved, setMoved] = useState<readonly string[]>();
   const [dragged, setDragged] = useState<string>();
-  const [news, setNews] = useState<{ slug: string; place: number }>();
+  const [announcement, setAnnouncement] = useState<{ slug: string; place: number }>();
   const { attorneys } = trpc.useUtils();
   const withToasts = useMutationToasts();
   const refresh = useRefreshTeam();
@@ -36,7 +36,7 @@ export function useOrder(saved: readonly string[]) {
     const next = withMoved(slugs, slug, slugs.indexOf(slug) + by);
     if (next === slugs) return;
     setMoved(next);
-    setNews({ slug, place: next.indexOf(slug) + 1 });
+    setAnnouncement({ slug, place: next.indexOf(slug) + 1 });
     save(next);
   };
   const onPointerDown = (event: ReactPointerEvent<HTMLElement>, slug: string) => {
@@ -72,7 +72,7 @@ export function useOrder(saved: readonly string[]) {
       { signal },
     );
   };
-  return { slugs, dragged, news, onKeyDown, onPointerDown };
+  return { slugs, dragged, announcement, onKeyDown, onPointerDown };
 }
 
 /** The list with an item moved to another index; the same list if that changes nothing. */

@@ -65,7 +65,7 @@ export async function stopHost(
 }
 
 /** Makes the firm as a whole take consultations if no attorney of the profile does; otherwise does nothing. */
-export async function letFirmTakeOver(tx: Tx, user: User): Promise<void> {
+export async function activateFirmIfNoHost(tx: Tx, user: User): Promise<void> {
   if ((await getSchedule(tx)).hosts.length > 0) return;
   await lockHost(tx, FIRM_HOST);
   const before = await getHost(tx, FIRM_HOST);

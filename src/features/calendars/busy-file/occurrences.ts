@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { BusyFileError } from './busy-file-error.ts';
-import type { BusyStretch } from './parse-busy-file.ts';
+import type { BusyRange } from './parse-busy-file.ts';
 
 /** The range in which occurrences are wanted, in milliseconds. */
 export type Window = { from: number; to: number };
@@ -15,7 +15,7 @@ const DAY_SECONDS = 86_400;
  * The busy times of these events: every occurrence of recurring events except the excluded ones, and moved occurrences
  * at their new time. Events that are cancelled or do not block time are skipped.
  */
-export function occurrencesOf(events: readonly ICAL.Component[], uses: Uses): BusyStretch[] {
+export function occurrencesOf(events: readonly ICAL.Component[], uses: Uses): BusyRange[] {
   const exceptions = new Map<string, Set<number>>();
   for (const event of events) {
     const changed = instantOf(event.getFirstProperty('recurrence-id'), uses.toInstant);
@@ -45,14 +45,14 @@ function takesTime(event: ICAL.Component): boolean {
 function timesOf(
   event: ICAL.Component,
   uses: Uses & { changed: ReadonlySet<number>; budget: { left: number } },
-): BusyStretch[] {
+): BusyRange[] {
   const property = event.getFirstProperty('dtstart');
   const start = property?.getFirstValue();
   if (!(start instanceof ICAL.Time) || !property) return [];
   const tzid = zoneIdOf(property);
   const endOf = endFinder(event, start, tzid, uses.toInstant);
   const excluded = exclusionsOf(event, uses);
-  const found: BusyStretch[] = [];
+  const found: BusyRange[] = [];
   for (const time of startsOf(event, start, tzid, uses)) {
     const instant = uses.toInstant(time, tzid);
     if (uses.changed.has(instant) || excluded.instants.has(instant)) continue;

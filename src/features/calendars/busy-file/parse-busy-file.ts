@@ -4,7 +4,7 @@ import { occurrencesOf, type Window } from './occurrences.ts';
 import { ianaZone, namedZone, zonesOf } from './zones.ts';
 
 /** A time range in milliseconds, end exclusive. */
-export type BusyStretch = { start: number; end: number };
+export type BusyRange = { start: number; end: number };
 
 export type BusyFileOptions = {
   from: Date;
@@ -16,16 +16,16 @@ export type BusyFileOptions = {
 };
 
 const MAX_EVENTS = 20_000;
-const MAX_STRETCHES = 20_000;
+const MAX_RANGES = 20_000;
 
 /** The busy times of an iCalendar file (RFC 5545), in order and without overlaps. Throws a `BusyFileError`. */
-export function parseBusyFile(text: string, options: BusyFileOptions): BusyStretch[] {
+export function parseBusyFile(text: string, options: BusyFileOptions): BusyRange[] {
   const window = { from: options.from.getTime(), to: options.to.getTime() };
   const busy = calendarsIn(text).flatMap((calendar) => busyIn(calendar, window, options));
-  const merged = mergeStretches(
+  const merged = mergeRanges(
     busy.filter(({ start, end }) => start < window.to && end > window.from),
   );
-  if (merged.length > MAX_STRETCHES) throw new BusyFileError('The file has too many busy times.');
+  if (merged.length > MAX_RANGES) throw new BusyFileError('The file has too many busy times.');
   return merged;
 }
 
@@ -49,7 +49,7 @@ function busyIn(
   calendar: ICAL.Component,
   window: Window,
   { zone, ownHost }: BusyFileOptions,
-): BusyStretch[] {
+): BusyRange[] {
   const named = namedZone(String(calendar.getFirstPropertyValue('x-wr-timezone') ?? ''));
   const toInstant = zonesOf(calendar, named ?? ianaZone(zone));
   const events = calendar.getAllSubcomponents('vevent');
@@ -68,7 +68,7 @@ function isOwn(event: ICAL.Component, ownHost: string): boolean {
   return OWN_UID.test(uid) && uid.endsWith(`@${ownHost}`);
 }
 
-function freeBusyTimes(component: ICAL.Component): BusyStretch[] {
+function freeBusyTimes(component: ICAL.Component): BusyRange[] {
   return component
     .getAllProperties('freebusy')
     .filter(
@@ -85,9 +85,9 @@ function freeBusyTimes(component: ICAL.Component): BusyStretch[] {
     });
 }
 
-function mergeStretches(stretches: BusyStretch[]): BusyStretch[] {
-  const merged: BusyStretch[] = [];
-  for (const { start, end } of stretches.sort((a, b) => a.start - b.start)) {
+function mergeRanges(ranges: BusyRange[]): BusyRange[] {
+  const merged: BusyRange[] = [];
+  for (const { start, end } of ranges.sort((a, b) => a.start - b.start)) {
     const last = merged.at(-1);
     if (last && start <= last.end) last.end = Math.max(last.end, end);
     else merged.push({ start, end });

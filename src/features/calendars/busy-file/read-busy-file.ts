@@ -20,11 +20,11 @@ export const readBusyFile: BusyFileReader = async (file, options) => {
   if ('failure' in run) {
     throw temporary('The file of busy times takes too long or too much memory to read.');
   }
-  if ('words' in run.output) throw temporary(run.output.words);
+  if ('error' in run.output) throw temporary(run.output.error);
   return run.output.busy.map(({ start, end }) => ({
     startsAt: new Date(start),
     endsAt: new Date(end),
   }));
 };
 
-const temporary = (words: string) => new CalendarError(words, { isTemporary: true });
+const temporary = (error: string) => new CalendarError(error, { isTemporary: true });

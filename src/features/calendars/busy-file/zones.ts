@@ -60,7 +60,7 @@ function describedZone(component: ICAL.Component): Zone | undefined {
     ...component.getAllSubcomponents('standard'),
     ...component.getAllSubcomponents('daylight'),
   ];
-  const isModest =
+  const isSimple =
     observances.length > 0 &&
     observances.length <= MAX_OBSERVANCES &&
     observances.every(
@@ -69,7 +69,7 @@ function describedZone(component: ICAL.Component): Zone | undefined {
         each.getAllProperties('rrule').length <= 1 &&
         [undefined, 'YEARLY'].includes(frequencyOf(each)),
     );
-  if (!isModest) return undefined;
+  if (!isSimple) return undefined;
   const zone = new ICAL.Timezone({ component, tzid: 'own' });
   return (time) => utc(time) - zone.utcOffset(time) * 1_000;
 }

@@ -5,7 +5,7 @@ import { openStoredService } from '../open-service.ts';
 import { CalendarError } from '../providers/calendar-error.ts';
 import type { BusyTime } from '../providers/calendar-service.ts';
 import { findCalendar, type StoredCalendar } from '../queries.ts';
-import { BUSY_DAYS_AHEAD, BUSY_HOLDS_HOURS } from '../rules.ts';
+import { BUSY_DAYS_AHEAD, BUSY_MAX_AGE_HOURS } from '../rules.ts';
 import { holdCalendarsInUse } from '../sync/calendar-queries.ts';
 import type { SyncDeps } from '../sync/sync-appointment.ts';
 import {
@@ -23,7 +23,7 @@ const PAUSE_MS = 60_000;
 const BACKOFF = { firstMs: PAUSE_MS, maxMs: 15 * 60_000 };
 
 /** One slow provider must not hold up the others. */
-const CALENDARS_AT_ONCE = 4;
+const MAX_CONCURRENT_CALENDARS = 4;
 
 /**
  * Reads the busy times of the firm's active calendar and of those of hosts, without the site's own events, so that they
@@ -31,8 +31,8 @@ const CALENDARS_AT_ONCE = 4;
  * times stay valid for a day.
  */
 export async function fetchBusyTimes(deps: SyncDeps): Promise<void> {
-  await dropStaleBusyTimes(deps.db, subHours(deps.now(), BUSY_HOLDS_HOURS));
-  const readers = Array.from({ length: CALENDARS_AT_ONCE }, () => readAllDue(deps));
+  await dropStaleBusyTimes(deps.db, subHours(deps.now(), BUSY_MAX_AGE_HOURS));
+  const readers = Array.from({ length: MAX_CONCURRENT_CALENDARS }, () => readAllDue(deps));
   const failed = (await Promise.allSettled(readers)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }

@@ -97,7 +97,7 @@ export function listOwnTimes(
     .execute();
 }
 
-const ROWS_AT_ONCE = 1_000;
+const INSERT_BATCH_ROWS = 1_000;
 
 /**
  * Replaces the stored busy times of the firm or of a host by those of this calendar. Needs `holdActiveCalendar` before
@@ -123,11 +123,11 @@ export async function replaceBusyTimes(
     .deleteFrom('calendarBusyTimes')
     .where('hostNumber', 'is not distinct from', hostNumber)
     .execute();
-  for (let at = 0; at < busy.length; at += ROWS_AT_ONCE) {
+  for (let at = 0; at < busy.length; at += INSERT_BATCH_ROWS) {
     await tx
       .insertInto('calendarBusyTimes')
       .values(
-        busy.slice(at, at + ROWS_AT_ONCE).map((time) => ({ ...time, calendarId, hostNumber })),
+        busy.slice(at, at + INSERT_BATCH_ROWS).map((time) => ({ ...time, calendarId, hostNumber })),
       )
       .execute();
   }

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { zonedDate } from '../../../platform/time/zoned-date.ts';
@@ -10,18 +10,18 @@ type Appointment = Awaited<ReturnType<typeof listFeedAppointments>>[number];
 type Uses = { firm: { name: string; zone: string }; publicUrl: string };
 
 // Takes about ten milliseconds, during which the event loop is blocked.
-const EVENTS_AT_ONCE = 250;
+const BATCH_EVENTS = 250;
 
 /** The appointments as an iCalendar file in the firm's zone, with the same texts as in connected calendars. */
 export async function feedCalendar(
   appointments: readonly Appointment[],
   uses: Uses,
 ): Promise<string> {
-  const { head, tail, events } = partsOf(appointments.slice(0, EVENTS_AT_ONCE), uses);
+  const { head, tail, events } = partsOf(appointments.slice(0, BATCH_EVENTS), uses);
   const parts = [head, events];
-  for (let from = EVENTS_AT_ONCE; from < appointments.length; from += EVENTS_AT_ONCE) {
-    await letOthersIn();
-    parts.push(partsOf(appointments.slice(from, from + EVENTS_AT_ONCE), uses).events);
+  for (let from = BATCH_EVENTS; from < appointments.length; from += BATCH_EVENTS) {
+    await yieldToEventLoop();
+    parts.push(partsOf(appointments.slice(from, from + BATCH_EVENTS), uses).events);
   }
   return [...parts, tail].join('');
 }

@@ -16,16 +16,16 @@ export class AccessTokens {
   /** Calls with a token; retries once with a new one if the cached token is rejected. */
   async use<Answer>(
     credentials: string,
-    buy: () => Promise<Token>,
+    requestToken: () => Promise<Token>,
     call: (token: string) => Promise<Answer>,
   ): Promise<Answer> {
     const isCached = this.#isCached(credentials);
     try {
-      return await call(await this.#get(credentials, buy));
+      return await call(await this.#get(credentials, requestToken));
     } catch (error) {
       if (!isCached || !hasStatus(error, 401)) throw error;
       this.#cache.delete(credentials);
-      return call(await this.#get(credentials, buy));
+      return call(await this.#get(credentials, requestToken));
     }
   }
 
@@ -33,12 +33,12 @@ export class AccessTokens {
     return (this.#cache.get(credentials)?.until ?? 0) > Date.now();
   }
 
-  #get(credentials: string, buy: () => Promise<Token>): Promise<string> {
+  #get(credentials: string, requestToken: () => Promise<Token>): Promise<string> {
     const known = this.#cache.get(credentials);
     if (known && known.until > Date.now()) return known.token;
     // Stores the promise at once, so that concurrent callers share one token request.
     const entry = { token: Promise.resolve(''), until: Date.now() + MARGIN_MS };
-    entry.token = buy().then(
+    entry.token = requestToken().then(
       ({ access_token, expires_in }) => {
         entry.until = Date.now() + expires_in * 1_000 - MARGIN_MS;
         return access_token;

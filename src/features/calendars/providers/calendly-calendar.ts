@@ -36,12 +36,12 @@ export function calendlyCalendar(
 ): CalendarService {
   const call = <Answer>(method: 'GET' | 'POST', path: string, json?: unknown) =>
     callProvider<Answer>(NAME, { method, url: new URL(path, addresses.calendly), token, json });
-  const whose = async (): Promise<string> =>
+  const findUserUri = async (): Promise<string> =>
     user ?? (await call<{ resource: { uri: string } }>('GET', '/users/me')).resource.uri;
 
   const find = async ({ key, startsAt, endsAt }: Where): Promise<string | undefined> => {
     const events = new URLSearchParams({
-      user: await whose(),
+      user: await findUserUri(),
       status: 'active',
       invitee_email: invitee.email,
       min_start_time: startsAt.toISOString(),
@@ -74,7 +74,7 @@ export function calendlyCalendar(
       },
     );
   const busyTimes: CalendarService['busyTimes'] = async (between) => {
-    const owner = await whose();
+    const owner = await findUserUri();
     const found: BusyTime[] = [];
     // Calendly rejects a start in the past, and the call itself takes time.
     const from = new Date(between.from.getTime() + HEAD_START_MS);

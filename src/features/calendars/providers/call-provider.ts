@@ -2,8 +2,8 @@ import { readRetryAfter } from '../../../platform/http-client/retry-after.ts';
 import { CalendarError } from './calendar-error.ts';
 
 const TIMEOUT_MS = 8_000;
-const MAX_ANSWER_BYTES = 5_000_000;
-const MAX_WORDS = 300;
+const MAX_RESPONSE_BYTES = 5_000_000;
+const MAX_MESSAGE_LENGTH = 300;
 
 type Request = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -18,7 +18,7 @@ type Request = {
 const TEMPORARY: ReadonlySet<number> = new Set([408, 423, 425, 429]);
 
 // Google also uses 403 for rate limits: https://developers.google.com/calendar/api/guides/errors
-const RATE_WORDS = /rateLimitExceeded|quotaExceeded/i;
+const RATE_LIMIT_ERROR = /rateLimitExceeded|quotaExceeded/i;
 
 /**
  * Calls a provider's API. Returns the parsed JSON, undefined for an empty body. Follows no redirects, so that the
@@ -55,9 +55,9 @@ export async function callProvider<Answer = unknown>(
     );
   }
   if (status >= 200 && status < 300) return parse(provider, text) as Answer;
-  throw new CalendarError(`${provider} answered ${status}: ${wordsOf(text)}`, {
+  throw new CalendarError(`${provider} answered ${status}: ${errorMessageOf(text)}`, {
     isTemporary:
-      status >= 500 || TEMPORARY.has(status) || (status === 403 && RATE_WORDS.test(text)),
+      status >= 500 || TEMPORARY.has(status) || (status === 403 && RATE_LIMIT_ERROR.test(text)),
     status,
     retryAfterSeconds: readRetryAfter(answered.get('retry-after')),
   });
@@ -68,7 +68,7 @@ async function readLimited(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_ANSWER_BYTES) throw new Error('The answer is too large');
+    if (bytes > MAX_RESPONSE_BYTES) throw new Error('The answer is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -84,25 +84,25 @@ function parse(provider: string, text: string): unknown {
 }
 
 /** Extracts the message from a provider's error body; each provider has its own format. */
-function wordsOf(text: string): string {
-  return (saidIn(text) || 'it gave no reason').replace(/\s+/g, ' ').slice(0, MAX_WORDS);
+function errorMessageOf(text: string): string {
+  return (messageIn(text) || 'it gave no reason').replace(/\s+/g, ' ').slice(0, MAX_MESSAGE_LENGTH);
 }
 
-function saidIn(text: string): string {
-  let said: unknown;
+function messageIn(text: string): string {
+  let body: unknown;
   try {
-    said = JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
     return /<\w/.test(text) ? '' : text;
   }
-  const { error, error_description, message, title } = fieldsOf(said);
-  const words = [
+  const { error, error_description, message, title } = fieldsOf(body);
+  const messages = [
     typeof error === 'string' ? error : fieldsOf(error).message,
     error_description,
     title,
     message,
   ];
-  return words.filter((word) => typeof word === 'string' && word !== '').join(': ');
+  return messages.filter((message) => typeof message === 'string' && message !== '').join(': ');
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>

@@ -32,7 +32,7 @@ export function outlookCalendar(
   const credentials = createHash('sha256')
     .update([tenantId, clientId, clientSecret].join('\n'))
     .digest('hex');
-  const buy = () =>
+  const requestToken = () =>
     callProvider<{ access_token: string; expires_in: number }>(NAME, {
       method: 'POST',
       url: new URL(`/${encodeURIComponent(tenantId)}/oauth2/v2.0/token`, addresses.microsoftLogin),
@@ -48,7 +48,7 @@ export function outlookCalendar(
     path: string,
     json?: unknown,
   ) =>
-    tokens.use(credentials, buy, (token) =>
+    tokens.use(credentials, requestToken, (token) =>
       callProvider<Answer>(NAME, {
         method,
         url: new URL(`/v1.0/users/${encodeURIComponent(mailbox)}${path}`, addresses.graph),

@@ -16,7 +16,7 @@ export type ProviderFetch = (
 /** Problems with the URL itself, which a retry cannot fix. */
 const PERMANENT: ReadonlySet<unknown> = new Set(['bad_address', 'address_not_allowed']);
 
-const MAX_WORDS = 200;
+const MAX_MESSAGE_LENGTH = 200;
 
 /** Sends a request and returns the body of a 2xx response. Throws a `CalendarError` with a message for staff. */
 export async function requestOk(
@@ -32,7 +32,11 @@ export async function requestOk(
   });
   const { status, headers, body } = answer;
   if (status >= 200 && status < 300) return body;
-  const words = body.toString('utf8', 0, 2_000).replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS);
+  const words = body
+    .toString('utf8', 0, 2_000)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_MESSAGE_LENGTH);
   const said = words !== '' && !words.startsWith('<') ? `: ${words}` : '';
   throw new CalendarError(`${what} answered ${status}${said}`, {
     isTemporary: status >= 500 || status === 408 || status === 425 || status === 429,

@@ -3,7 +3,7 @@ import type { JobQueue } from '../../../platform/background/queue.ts';
 import { addSeconds } from '../../../platform/time/date-math.ts';
 import { claimDueSyncs } from './claim-queries.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 // The queue loses no jobs. If one waits longer than this, another is enqueued, and the later one finds nothing to do.
 const RUNS_WITHIN_SECONDS = 15 * 60;
 
@@ -22,7 +22,7 @@ export function dispatchSyncs({
 }): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const until = addSeconds(now(), RUNS_WITHIN_SECONDS);
-    const due = await claimDueSyncs(tx, { now: now(), until, limit: AT_ONCE });
+    const due = await claimDueSyncs(tx, { now: now(), until, limit: BATCH_SIZE });
     if (due.length > 0) {
       await jobs.enqueue(
         tx,
@@ -30,6 +30,6 @@ export function dispatchSyncs({
         due.map((data) => ({ data })),
       );
     }
-    return due.length === AT_ONCE;
+    return due.length === BATCH_SIZE;
   });
 }

@@ -42,7 +42,7 @@ export async function syncAppointment(deps: SyncDeps, key: SyncKey): Promise<voi
   const claimed = await claimSync(db, key, now());
   if (!claimed) return;
   try {
-    await bringAbout(deps, claimed);
+    await syncClaimed(deps, claimed);
   } catch (error) {
     await markSyncFailed(db, claimed, {
       error: error instanceof CalendarError ? error.message : 'Something went wrong in this site.',
@@ -52,7 +52,7 @@ export async function syncAppointment(deps: SyncDeps, key: SyncKey): Promise<voi
   }
 }
 
-async function bringAbout(deps: SyncDeps, claimed: ClaimedSync): Promise<void> {
+async function syncClaimed(deps: SyncDeps, claimed: ClaimedSync): Promise<void> {
   const { db, publicUrl, now } = deps;
   const [subject, firm, calendar] = await Promise.all([
     findSyncSubject(db, claimed),

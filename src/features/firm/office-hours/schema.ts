@@ -16,7 +16,7 @@ export const officeHoursSchema = z.object({
 });
 
 /** A line of the office hours in words, for the public. */
-export const spokenHoursSchema = z.object({
+export const displayHoursSchema = z.object({
   days: z.string(),
   hours: z.string(),
   /** The same in machine-readable form; omitted for hours by appointment. */
@@ -36,13 +36,13 @@ const officeHoursInput = z
     hoursText: optionalLine(60),
   })
   .superRefine(({ dayOfWeek, opens, closes, daysText }, issues) => {
-    const refuse = (field: string, message: string) =>
+    const addIssue = (field: string, message: string) =>
       issues.addIssue({ code: 'custom', path: [field], message });
-    if (dayOfWeek.length === 0 && !daysText) refuse('dayOfWeek', 'Choose at least one day');
-    if (opens && !closes) refuse('closes', 'Choose a time');
-    if (closes && !opens) refuse('opens', 'Choose a time');
+    if (dayOfWeek.length === 0 && !daysText) addIssue('dayOfWeek', 'Choose at least one day');
+    if (opens && !closes) addIssue('closes', 'Choose a time');
+    if (closes && !opens) addIssue('opens', 'Choose a time');
     if (isTime(opens) && isTime(closes) && closes <= opens) {
-      refuse('closes', 'Must be later than it opens');
+      addIssue('closes', 'Must be later than it opens');
     }
   });
 

@@ -5,7 +5,7 @@ import type { RebuiltFile } from '../../../platform/pictures/rebuild/rebuild.ts'
 import type { FoundFile, WantedFile } from '../../../platform/pictures/serve-pictures.ts';
 
 /** How long an uploaded photo is kept before a saved profile must use it. */
-const WAITING = sql`interval '1 day'`;
+const UNUSED_LIFETIME = sql`interval '1 day'`;
 
 type NewPhoto = Pick<Selectable<Photos>, 'id' | 'contentType' | 'width' | 'height'>;
 
@@ -86,6 +86,6 @@ export async function deleteUnusedPhotos(
   await tx
     .deleteFrom('photos')
     .where(sql<boolean>`id <> all(${used})`)
-    .where(sql<boolean>`(id = any(${formerly}) or created_at < now() - ${WAITING})`)
+    .where(sql<boolean>`(id = any(${formerly}) or created_at < now() - ${UNUSED_LIFETIME})`)
     .execute();
 }

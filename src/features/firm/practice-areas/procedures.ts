@@ -9,7 +9,7 @@ import { isListKey } from './rules.ts';
  * areas, which are rows: without this middleware, the error about the area would be returned only once all other fields
  * are valid. Use before `.input`.
  */
-export const nameUnknownArea = middleware(async ({ ctx, getRawInput, next }) => {
+export const reportUnknownArea = middleware(async ({ ctx, getRawInput, next }) => {
   const result = await next();
   if (result.ok || result.error.code !== 'BAD_REQUEST') return result;
   const { cause } = result.error;

@@ -6,8 +6,8 @@ import { link, mailLayout, paragraph, paragraphs, table } from '../../email/temp
 import { mailWords } from '../../email/texts/mail-words.ts';
 import type { MailTexts } from '../../email/texts/rules.ts';
 import {
-  mayBeShort,
-  SHORTER_WAYS,
+  mayAvoidFullProbate,
+  PROBATE_ALTERNATIVES,
   statutoryRemark,
   statutoryTotal,
   statutoryTotalName,
@@ -62,7 +62,9 @@ export function probateResult({
     { firm, texts, wording },
     { feeRemark: statutoryRemark(estate) },
   );
-  const shorterWays = mayBeShort(estate) ? [`You may need no full probate. ${SHORTER_WAYS}`] : [];
+  const alternatives = mayAvoidFullProbate(estate)
+    ? [`You may need no full probate. ${PROBATE_ALTERNATIVES}`]
+    : [];
   // The address names the matter.
   const address =
     wording === 'neutral' ? undefined : `${publicUrl}/probate-calculator#${Math.round(estate)}`;
@@ -71,7 +73,7 @@ export function probateResult({
     subject,
     text: [
       opening,
-      ...shorterWays,
+      ...alternatives,
       rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
       closing,
       ...(address ? [address] : []),
@@ -79,7 +81,7 @@ export function probateResult({
     ].join('\n\n'),
     html: mailLayout(
       firm,
-      html`${paragraphs(opening)}${shorterWays.map(paragraph)}${table(firm, rows)}${paragraphs(closing)}${address && link(firm, address, 'Open it on our website')}`,
+      html`${paragraphs(opening)}${alternatives.map(paragraph)}${table(firm, rows)}${paragraphs(closing)}${address && link(firm, address, 'Open it on our website')}`,
       'You get this mail because this address was entered with the calculation.',
       { wording },
     ),

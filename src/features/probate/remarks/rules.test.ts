@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { compareProbateWithTrust, statutoryFee } from '../rules.ts';
 import {
   isSmallEstate,
-  mayBeShort,
-  SHORTER_WAYS,
+  mayAvoidFullProbate,
+  PROBATE_ALTERNATIVES,
   savingsInWords,
   statutoryRemark,
   statutoryTotal,
@@ -56,9 +56,9 @@ it('statutoryTotalName cites both sections, and the part to which the schedule a
   expect(statutoryTotalName(30_000_000)).toContain('on the first $25,000,000 (');
 });
 
-it('SHORTER_WAYS names the limits that isSmallEstate and mayBeShort apply', () => {
-  expect(SHORTER_WAYS).toContain('$208,850 can be collected with an affidavit');
-  expect(SHORTER_WAYS).toContain('$750,000 can pass by a short petition');
+it('PROBATE_ALTERNATIVES names the limits that isSmallEstate and mayAvoidFullProbate apply', () => {
+  expect(PROBATE_ALTERNATIVES).toContain('$208,850 can be collected with an affidavit');
+  expect(PROBATE_ALTERNATIVES).toContain('$750,000 can pass by a short petition');
   expect([208_850, 208_851].map(isSmallEstate)).toEqual([true, false]);
-  expect([750_000, 750_001].map(mayBeShort)).toEqual([true, false]);
+  expect([750_000, 750_001].map(mayAvoidFullProbate)).toEqual([true, false]);
 });

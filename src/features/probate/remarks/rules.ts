@@ -53,7 +53,8 @@ const isAboveStatute = (estateDollars: number) =>
 export const isSmallEstate = (estateDollars: number) => estateDollars <= SMALL_ESTATE_DOLLARS;
 
 /** Whether one of the alternatives to full probate that have a limit may be available for an estate of this size. */
-export const mayBeShort = (estateDollars: number) => estateDollars <= PRIMARY_RESIDENCE_DOLLARS;
+export const mayAvoidFullProbate = (estateDollars: number) =>
+  estateDollars <= PRIMARY_RESIDENCE_DOLLARS;
 
 /** The alternatives to full probate. */
-export const SHORTER_WAYS = `For deaths on or after April 1, 2025, personal property worth up to ${inDollars(SMALL_ESTATE_DOLLARS)} can be collected with an affidavit (Probate Code §13100), and a primary residence worth up to ${inDollars(PRIMARY_RESIDENCE_DOLLARS)} can pass by a short petition (§13151). What goes to a spouse or registered domestic partner can be confirmed by a spousal property petition (§13650), whatever it is worth. Trust property, joint tenancy and accounts with a named beneficiary need no probate.`;
+export const PROBATE_ALTERNATIVES = `For deaths on or after April 1, 2025, personal property worth up to ${inDollars(SMALL_ESTATE_DOLLARS)} can be collected with an affidavit (Probate Code §13100), and a primary residence worth up to ${inDollars(PRIMARY_RESIDENCE_DOLLARS)} can pass by a short petition (§13151). What goes to a spouse or registered domestic partner can be confirmed by a spousal property petition (§13650), whatever it is worth. Trust property, joint tenancy and accounts with a named beneficiary need no probate.`;

@@ -2,7 +2,7 @@ import type { Tx } from '../../../../db/client.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { deleteArticles } from '../../articles/change-many.ts';
-import { letFirmTakeOver, stopHost } from '../../availability/hosts/edit-hosts.ts';
+import { activateFirmIfNoHost, stopHost } from '../../availability/hosts/edit-hosts.ts';
 import { lockHost } from '../../availability/hosts/queries.ts';
 import { deleteUnusedAttorney } from '../../firm/attorneys/delete-attorney.ts';
 import { getAttorney, updateAttorney } from '../../firm/attorneys/edit-attorneys.ts';
@@ -47,7 +47,7 @@ async function removeAttorneys(tx: Tx, user: User): Promise<number> {
   await lockAttorneys(tx);
   const slugs = await listSampleSlugs(tx);
   for (const slug of slugs) await removeAttorney(tx, user, slug);
-  if (slugs.length > 0) await letFirmTakeOver(tx, user);
+  if (slugs.length > 0) await activateFirmIfNoHost(tx, user);
   return slugs.length;
 }
 

@@ -42,12 +42,12 @@ export function WeekCalendar({
   actions: WeekActions;
 }) {
   const office = useConsultationTypes();
-  const { hasSeveralHosts, isOpenOn, knowsHost, hostName } = office;
+  const { hasSeveralHosts, isOpenOn, hasHost, hostName } = office;
   const nameIfSeveral = (host: number) => (hasSeveralHosts ? hostName(host) : undefined);
   const monday = search.week
     ? mondayOf(search.week)
     : currentMonday(localDateOf(new Date(), zone), isOpenOn);
-  const only = search.host !== undefined && knowsHost(search.host) ? search.host : undefined;
+  const only = search.host !== undefined && hasHost(search.host) ? search.host : undefined;
   const query = trpc.appointments.calendar.useQuery({ from: monday, to: addDaysTo(monday, 6) });
   return (
     <>

@@ -5,7 +5,7 @@ import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { type OnDirty, useReportDirty } from '../../../admin/use-report-dirty.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { MeanwhileNotice } from '../../firm/meanwhile-notice.tsx';
+import { EditConflictNotice } from '../../firm/edit-conflict-notice.tsx';
 import { Section } from '../../firm/section.tsx';
 import { SaveBar } from '../../team/save-bar.tsx';
 import { useSitesForm } from './use-sites-form.ts';
@@ -31,7 +31,7 @@ export function SitesForm({ loaded, onDirty }: { loaded: EmbedSettings; onDirty:
   return (
     <form noValidate onSubmit={(event) => (form.hasChanges ? save(event) : event.preventDefault())}>
       {apiErrorOf(saving.error)?.reason === 'edited_meanwhile' && (
-        <MeanwhileNotice
+        <EditConflictNotice
           what="websites"
           action="Load the saved websites"
           onTakeTheirs={async () =>

@@ -8,15 +8,15 @@
 import { embedHref } from '../../../../src/features/embed/addresses/rules.ts';
 import { EMBEDS, RESERVED_HEIGHTS, sizeIn } from '../../../../src/features/embed/frame/rules.ts';
 import { readEmbedTheme } from '../../../../src/features/embed/rules.ts';
-import { createGrowth } from './growth.ts';
+import { createResizer } from './resize-container.ts';
 
 function embed(script: HTMLScriptElement) {
   const { origin } = new URL(script.src);
   const { show, theme } = script.dataset;
   const { key, path, page, title } = EMBEDS.find((each) => each.key === show) ?? EMBEDS[0];
 
-  const place = document.createElement('div');
-  place.style.cssText = `position:relative;box-sizing:border-box;padding-bottom:${RESERVED_HEIGHTS[key]}`;
+  const container = document.createElement('div');
+  container.style.cssText = `position:relative;box-sizing:border-box;padding-bottom:${RESERVED_HEIGHTS[key]}`;
   const link = document.createElement('a');
   link.href = origin + page;
   link.textContent = title;
@@ -25,10 +25,10 @@ function embed(script: HTMLScriptElement) {
   frame.title = title;
   // Not `visibility: hidden`: browsers may throttle hidden iframes.
   frame.style.cssText = 'position:absolute;width:100%;height:100%;border:0;opacity:0';
-  place.append(link, frame);
-  script.replaceWith(place);
+  container.append(link, frame);
+  script.replaceWith(container);
 
-  const grow = createGrowth(place, frame);
+  const grow = createResizer(container, frame);
   addEventListener('message', ({ source, origin: from, data }) => {
     const size = source === frame.contentWindow && from === origin ? sizeIn(data) : undefined;
     if (!size) return;
@@ -42,7 +42,7 @@ function embed(script: HTMLScriptElement) {
     watch.disconnect();
     frame.src = origin + embedHref(path, readEmbedTheme(theme));
   });
-  watch.observe(place);
+  watch.observe(container);
 }
 
 const script = document.currentScript;

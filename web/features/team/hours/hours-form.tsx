@@ -9,12 +9,12 @@ import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { type OnDirty, useReportDirty } from '../../../admin/use-report-dirty.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { MeanwhileNotice } from '../../firm/meanwhile-notice.tsx';
+import { EditConflictNotice } from '../../firm/edit-conflict-notice.tsx';
 import { Section } from '../../firm/section.tsx';
 import styles from '../member-page.module.css';
 import { SaveBar } from '../save-bar.tsx';
 import { type TypeSettings, useRefreshTeam } from '../use-team.ts';
-import form_ from './hours-form.module.css';
+import hoursStyles from './hours-form.module.css';
 import { HoursGrid } from './hours-grid.tsx';
 import { type KeyedWindow, withOwnHours } from './start-windows.ts';
 import { WindowList } from './window-list.tsx';
@@ -55,15 +55,15 @@ export function HoursForm({
       onSubmit={(event) => (isDirty ? save(event) : event.preventDefault())}
     >
       {isStale && (
-        <MeanwhileNotice what="hours" action="Load the saved ones" onTakeTheirs={takeTheirs} />
+        <EditConflictNotice what="hours" action="Load the saved ones" onTakeTheirs={takeTheirs} />
       )}
       <Section
         title="Start times"
         lead="When consultations can begin in a normal week, in the firm’s time zone."
         action={<Segmented label="How to edit" options={VIEWS} value={view} onChange={setView} />}
       >
-        <div className={form_.fields}>
-          <div className={form_.top}>
+        <div className={hoursStyles.fields}>
+          <div className={hoursStyles.top}>
             <NativeSelect
               label="Hours for"
               value={type ?? EVERY_TYPE}
@@ -85,7 +85,7 @@ export function HoursForm({
           {hasOwn ? (
             <Editor view={view} form={form} type={type} onChange={setWindows} />
           ) : (
-            <div className={form_.none}>
+            <div className={hoursStyles.none}>
               <p>This consultation has the hours for all consultations.</p>
               <Button
                 permission="availability.change"
@@ -101,7 +101,7 @@ export function HoursForm({
         <Section title="Limit">
           <TextInput
             {...form.getInputProps('maxPerDay')}
-            className={form_.limit}
+            className={hoursStyles.limit}
             label="Consultations per day (optional)"
             description="The maximum number of online bookings per day. Leave blank for no limit."
             type="number"

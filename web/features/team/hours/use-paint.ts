@@ -30,8 +30,8 @@ export function usePaint({
 }) {
   const ref = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState<Cell>();
-  const underWay = useRef<AbortController>(undefined);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const activeDrag = useRef<AbortController>(undefined);
+  useEffect(() => () => activeDrag.current?.abort(), []);
   /** The cell that is the tab stop (roving tabindex). */
   const tabStop =
     current && rows.includes(current.minute) ? current : firstCell(windows, type, rows);
@@ -44,7 +44,7 @@ export function usePaint({
     if (event.button !== 0 || !from) return;
     const value = !isOn(windows, type, from);
     const controller = new AbortController();
-    underWay.current = controller;
+    activeDrag.current = controller;
     const { signal } = controller;
     // Each rectangle of a drag is applied to the initial windows, not to the previous rectangle.
     const before = windows;
@@ -68,7 +68,7 @@ export function usePaint({
       set(at, at, !isOn(windows, type, at));
       return;
     }
-    const to = neighbour(at, event.key, rows);
+    const to = neighbor(at, event.key, rows);
     if (!to) return;
     event.preventDefault();
     if (event.shiftKey) set(at, to, isOn(windows, type, at));
@@ -92,7 +92,7 @@ function firstCell(
 }
 
 /** The cell that a key moves to; undefined for other keys, or at the edge. */
-function neighbour(
+function neighbor(
   { weekday, minute }: Cell,
   key: string,
   rows: readonly number[],

@@ -4,15 +4,18 @@ type Size = { width: number; height: number };
  * Makes the container of an iframe as high as the page in it. While the width is the same it never shrinks, because the
  * content below would move while somebody reads it. Returns the function to call with each reported size of the page.
  */
-export function createGrowth(place: HTMLElement, frame: HTMLIFrameElement): (size: Size) => void {
+export function createResizer(
+  container: HTMLElement,
+  frame: HTMLIFrameElement,
+): (size: Size) => void {
   let width = 0;
   let highest = 0;
   const show = () => {
-    place.style.minHeight = `${highest}px`;
+    container.style.minHeight = `${highest}px`;
   };
   return (page) => {
     // Ignored, because the page has not been laid out at the current width yet.
-    if (Math.abs(page.width - place.clientWidth) > 1) return;
+    if (Math.abs(page.width - container.clientWidth) > 1) return;
     if (page.width !== width) highest = 0;
     width = page.width;
     if (page.height <= highest) return;
@@ -27,8 +30,9 @@ export function createGrowth(place: HTMLElement, frame: HTMLIFrameElement): (siz
    * scrolled.
    */
   function scrollToEnd(): boolean {
-    const below = innerHeight - place.getBoundingClientRect().bottom;
-    const isNeeded = document.activeElement === frame && below > 0 && highest > place.clientHeight;
+    const below = innerHeight - container.getBoundingClientRect().bottom;
+    const isNeeded =
+      document.activeElement === frame && below > 0 && highest > container.clientHeight;
     if (isNeeded) scrollBy({ top: -below, behavior: 'instant' });
     return isNeeded;
   }

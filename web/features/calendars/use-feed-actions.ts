@@ -8,7 +8,7 @@ import type { Feed, FeedOwner } from './feed-address.tsx';
  * Gives a feed a new URL or revokes it, with a confirmation if the feed has a URL already. `address` is the new URL,
  * which cannot be retrieved again.
  */
-export function useFeedActs(feed: Feed | null, owner?: FeedOwner) {
+export function useFeedActions(feed: Feed | null, owner?: FeedOwner) {
   const [address, setAddress] = useState<string>();
   const withToasts = useMutationToasts();
   const ask = useConfirm();

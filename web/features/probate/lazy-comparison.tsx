@@ -7,7 +7,7 @@ const load = async () => (await import('./comparison-result.tsx')).ComparisonRes
 if (!import.meta.env.SSR) load().catch(() => {});
 
 /** The result: lazily loaded in the browser, rendered directly on the server for visitors without JavaScript. */
-export const ComparisonLater = import.meta.env.SSR
+export const LazyComparison = import.meta.env.SSR
   ? await load()
   : lazy(async () => ({ default: await load() }));
 

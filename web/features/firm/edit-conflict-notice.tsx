@@ -6,7 +6,7 @@ import { Notice } from '../../admin/notice.tsx';
  * Conflict notice: somebody else has saved the record that is being edited. The typed values are kept until the user
  * discards them.
  */
-export function MeanwhileNotice({
+export function EditConflictNotice({
   what = 'firm profile',
   action = 'Load the saved profile',
   onTakeTheirs,
