@@ -138,8 +138,8 @@ it('calendars are tested before saving and show their status', async () => {
     })
     .execute();
   await page.getByRole('button', { name: 'Activate Calendly' }).click();
-  await page.getByText('Busy times close slots: last read').waitFor();
-  await page.getByText('1 change is waiting for somebody to mend it:').waitFor();
+  await page.getByText('Busy times block time slots: last read').waitFor();
+  await page.getByText('1 change needs attention:').waitFor();
   await page.getByText('Permission Denied: Upgrade your plan').waitFor();
   peer.trouble = () => undefined;
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -157,12 +157,12 @@ it('calendars have a feed whose address is shown once', async () => {
   const read = () => fetch(site.url + new URL(address).pathname);
   expect((await read()).status).toBe(200);
   await page.reload();
-  await page.getByText('admin made the address on').waitFor();
+  await page.getByText('admin created the address on').waitFor();
   await page.getByText('It was last read').waitFor();
   expect(await page.getByLabel('Address of the feed').count()).toBe(0);
   await page.getByRole('button', { name: 'Revoke Address' }).click();
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
-  await toast(page, 'The address is revoked').waitFor();
+  await toast(page, 'Address revoked').waitFor();
   await page.getByRole('button', { name: 'Create Address' }).waitFor();
   expect((await read()).status).toBe(404);
   expect(troubles).toEqual([]);

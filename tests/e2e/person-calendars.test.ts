@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const utc = (time: string) => new Date(tuesdayAt(time)).toISOString();
-const people = (page: Page) => page.getByRole('region', { name: 'Calendars of people' });
+const people = (page: Page) => page.getByRole('region', { name: 'Personal calendars' });
 
 /** The times that a visitor can select on the day on which the calendar is busy. */
 async function timesOf(page: Page): Promise<string[]> {
@@ -71,7 +71,7 @@ it('an attorney’s calendar is connected, and the next visitor is offered the o
   await toast(page, 'Calendar integration created successfully').waitFor();
   await dialog.waitFor({ state: 'detached' });
   await people(page).getByText('Calendly (event type T)').waitFor();
-  await people(page).getByText('Busy times close slots: last read').waitFor();
+  await people(page).getByText('Busy times block time slots: last read').waitFor();
   await page.getByText('No calendar yet').waitFor();
   expect(await violationsOn(page)).toEqual([]);
 
@@ -106,7 +106,7 @@ it('a provider’s refusal is shown beside the person, and can be retried', asyn
   await row.getByText('Upgrade your plan').waitFor();
   peer.trouble = () => undefined;
   await row.getByRole('button', { name: 'Retry' }).click();
-  await row.getByText('Busy times close slots: last read').waitFor();
+  await row.getByText('Busy times block time slots: last read').waitFor();
 });
 
 it('each person has a feed whose address is shown once', async () => {
@@ -122,7 +122,7 @@ it('each person has a feed whose address is shown once', async () => {
   expect(await page.getByLabel('Feed of Host 1').count()).toBe(0);
   await people(page).getByRole('button', { name: 'Revoke Feed of Host 1' }).click();
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
-  await toast(page, 'The address is revoked').waitFor();
+  await toast(page, 'Address revoked').waitFor();
   expect((await read()).status).toBe(404);
   expect(troubles).toEqual([]);
 });

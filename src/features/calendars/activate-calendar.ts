@@ -41,5 +41,5 @@ const isOfHost = () =>
   new DomainError(
     'conflict',
     'calendar_of_host',
-    'This calendar belongs to a person and is in use already.',
+    'This calendar belongs to a person and is already in use.',
   );

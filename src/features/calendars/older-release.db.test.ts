@@ -76,7 +76,7 @@ const dueAsBefore = async () => {
   return rows;
 };
 
-it('busy times of the firm close slots for them, those of a host do not', async () => {
+it('busy times of the firm block slots for them, those of a host do not', async () => {
   const { db } = database;
   await db
     .insertInto('calendarBusyTimes')

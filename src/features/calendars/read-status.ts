@@ -66,7 +66,7 @@ function busyStatus(
 const hasBusySource = (provider: StoredCalendar['provider'], config: string) =>
   provider !== 'custom' || Boolean(JSON.parse(config).busyIcsUrl);
 
-/** `kept`: the last reading failed, older busy times still apply; `expired`: they no longer block slots. */
+/** `kept`: the last read failed, older busy times still apply; `expired`: they no longer block slots. */
 function stateOf({
   fetchedAt,
   lastError,

@@ -35,7 +35,7 @@ import { testCalendar } from './test-calendar.ts';
 const TESTS = { limit: 20, seconds: 600 };
 
 const MASKED =
-  'Secrets are stored encrypted; responses contain only the last four characters. A mask that is sent back keeps its secret, unless the secret would be sent to another address than before.';
+  'Secrets are stored encrypted; responses contain only the last four characters. Sending a mask back keeps the stored secret. This is rejected if the new settings would send the secret to a different address.';
 
 export const calendarsRouter = router({
   list: can('calendars.read')
@@ -62,7 +62,7 @@ export const calendarsRouter = router({
     .meta({
       rest: 'POST /admin/calendar-settings',
       summary: 'Connect a calendar',
-      description: 'It is inactive at first; isActive is ignored.',
+      description: 'The new calendar is inactive; isActive is ignored.',
       status: 201,
       examples: { body: CALENDAR_SETTING_INPUT, response: CALENDAR_SETTING },
     })
@@ -74,7 +74,7 @@ export const calendarsRouter = router({
     .meta({
       rest: 'POST /admin/calendar-settings/test',
       summary: 'Test settings before they are saved',
-      description: `Creates no event. With an \`id\`, masks stand for the secrets stored there. ${MASKED}`,
+      description: `Creates no event. With an \`id\`, masks stand for the secrets of that stored calendar. ${MASKED}`,
       errors: [404, 429],
       examples: { body: CALENDAR_SETTING_INPUT, response: CALENDAR_TEST },
     })
@@ -150,7 +150,7 @@ export const calendarsRouter = router({
     .meta({
       rest: 'GET /admin/host-calendars',
       summary: 'List the calendar and the feed of each person who takes consultations',
-      description: `Busy times of a person’s calendar close the slots of that person only. ${MASKED}`,
+      description: `Busy times of a person’s calendar block only the time slots of that person. ${MASKED}`,
       examples: { response: [HOST_CALENDAR] },
     })
     .output(z.array(hostCalendarSchema))
@@ -161,7 +161,7 @@ export const calendarsRouter = router({
       rest: 'POST /admin/host-calendars/:hostNumber',
       summary: 'Connect and activate a person’s calendar',
       description:
-        'Upcoming appointments of the person move there from the calendar of the firm. It is changed, retried and deleted with the same calls as the calendars of the firm.',
+        'Upcoming appointments of the person move to it from the calendar of the firm. To change, retry or delete it, use the same calls as for the calendars of the firm.',
       status: 201,
       errors: [404, 409],
       examples: { body: CALENDAR_SETTING_INPUT, response: CALENDAR_SETTING },
@@ -174,7 +174,7 @@ export const calendarsRouter = router({
     .meta({
       rest: 'POST /admin/host-calendars/:hostNumber/feed',
       summary: 'Give a person’s calendar feed a new address',
-      description: 'The address is only in this response; the previous one stops working.',
+      description: 'The address is returned only in this response; the previous one stops working.',
       examples: { response: HOST_FEED },
     })
     .input(hostNumberInput)

@@ -32,13 +32,13 @@ export const CALENDAR_CONFIGS = {
     eventType: calendlyAddress('event_types').describe('The address of the event type in the API'),
   }),
   google: z.strictObject({
-    calendarId: requiredText(300).describe('An address, or primary'),
-    client_email: emailText.describe('Of the service account, from its key file'),
+    calendarId: requiredText(300).describe('The id of the calendar, or primary'),
+    client_email: emailText.describe('The address of the service account, from its key file'),
     private_key: secretBlock(
       10_000,
       (value) => PEM.test(value),
       'Must be a private key as in the key file, from -----BEGIN to -----END',
-    ).describe('Of the service account, from its key file'),
+    ).describe('The private key of the service account, from its key file'),
   }),
   outlook: z.strictObject({
     tenantId: requiredText(300)
@@ -48,18 +48,18 @@ export const CALENDAR_CONFIGS = {
       .refine((value) => GUID.test(value), { error: 'Must be the id of an application' })
       .describe('Application id'),
     clientSecret: secretText(500).describe('The value of a client secret, not its id'),
-    mailbox: emailText.describe('Whose calendar it is'),
+    mailbox: emailText.describe('The mailbox whose calendar is connected'),
   }),
   custom: z.strictObject({
     busyIcsUrl: optionalIfBlank(secretHttpsAddress).describe('An iCalendar file of busy times'),
     signingSecret: optionalIfBlank(
       secretText(500).refine((value) => value.length >= 4, { error: 'Is too short' }),
     ).describe(
-      'Signs what is sent to the webhook (Standard Webhooks): base64 after whsec_, or any text',
+      'Signs the messages to the webhook (Standard Webhooks): whsec_ followed by base64, or any text',
     ),
     previousSigningSecret: optionalIfBlank(
       secretText(500).refine((value) => value.length >= 4, { error: 'Is too short' }),
-    ).describe('Signs beside the other one until every receiver knows that'),
+    ).describe('The old secret during a rotation; messages are signed with both'),
   }),
 } satisfies Record<CalendarProvider, z.ZodType<ServiceConfig>>;
 
@@ -154,7 +154,7 @@ export const calendarStatusSchema = z.object({
 
 export const calendarRetrySchema = z.object({ events: z.int() });
 
-/** The feed of appointments for staff's calendar programs. */
+/** The feed of appointments for staff's calendar apps. */
 export const calendarFeedSchema = z.object({
   createdBy: z.string(),
   createdAt: instantOut,

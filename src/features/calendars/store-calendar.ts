@@ -67,7 +67,7 @@ export function connectHost(
 }
 
 const hasCalendar = () =>
-  new DomainError('conflict', 'calendar_exists', 'This person has a connected calendar already.');
+  new DomainError('conflict', 'calendar_exists', 'This person already has a connected calendar.');
 
 async function insertSealed(
   tx: Tx,

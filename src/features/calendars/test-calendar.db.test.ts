@@ -42,7 +42,7 @@ describe('testing settings', () => {
     ['google', 'Connected to “Office”, which has 0 busy times in the next seven days.'],
     ['outlook', 'Connected to “Calendar” of office@firm.example, which has 0 busy times'],
     ['calendly', 'Connected to the event type “Consultation”; the calendar has 0 busy times'],
-    ['custom', 'The webhook took a signed test message. The file has 0 busy times'],
+    ['custom', 'The webhook accepted a signed test message. The file has 0 busy times'],
   ] as const)('%s: says what was found, stores and makes nothing', async (provider, words) => {
     expect(await test(calendarBody(provider))).toEqual({
       isGood: true,
@@ -83,7 +83,7 @@ describe('testing settings', () => {
       typed('custom', { signingSecret: 'whsec_d3Jvbmc=' }),
       'The webhook answered 401: Bad signature',
     ],
-    ['custom', typed('custom', { signingSecret: '' }), 'There is no signingSecret'],
+    ['custom', typed('custom', { signingSecret: '' }), 'The signingSecret is missing'],
     ['custom', { ...calendarBody('custom', {}), webhookUrl: null }, 'neither a webhook nor a file'],
     [
       'custom',

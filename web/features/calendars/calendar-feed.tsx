@@ -14,8 +14,8 @@ export function CalendarFeed() {
       </div>
       <div className={`${styles.feed} ${styles.spaced}`}>
         <p className="muted small">
-          An address for calendar programs: it shows all appointments from a month ago to a year
-          ahead, and changes nothing. Whoever has it reads them without signing in.
+          A read-only address for calendar apps. It shows all appointments from a month ago to a
+          year ahead. Anyone who has the address can see them without signing in.
         </p>
         <QueryState query={query} what="The feed">
           {(feed) => <FeedAddress feed={feed} />}

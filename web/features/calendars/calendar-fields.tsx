@@ -36,8 +36,8 @@ export function CalendarFields({
         label="API Key"
         hint={
           edited?.apiKey
-            ? 'Left empty, the stored key is removed.'
-            : 'Kept sealed, shown by its last four characters.'
+            ? 'Leave blank to remove the stored key.'
+            : 'Stored encrypted. Only the last four characters are shown.'
         }
         value={form.values.apiKey}
         stored={edited?.apiKey ?? ''}

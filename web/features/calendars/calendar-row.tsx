@@ -115,7 +115,7 @@ function useCalendarActions(calendar: Calendar, onRemoved: () => void) {
     }),
   );
   const askAndRemove = async () => {
-    const text = `${fullCalendarName(calendar)} and its keys are forgotten${isActive ? ', and no calendar is active any more' : ''}. The appointments that are in it stay there. This can’t be undone.`;
+    const text = `${fullCalendarName(calendar)} and its keys are deleted${isActive ? ', and no calendar is active anymore' : ''}. Appointments that are already in it stay there. This can’t be undone.`;
     if (await ask(deletionOf('calendar integration', text))) remove.mutate({ id });
   };
   return { activate, remove: { isPending: remove.isPending, ask: askAndRemove } };

@@ -23,7 +23,7 @@ export function CalendarStatus() {
   if (query.isError) {
     return (
       <div className={styles.status}>
-        <Line isBad>The state of the calendar could not be loaded.</Line>
+        <Line isBad>The status of the calendar could not be loaded.</Line>
       </div>
     );
   }
@@ -42,8 +42,8 @@ export function StatusOf({ status }: { status: Status }) {
   const utils = trpc.useUtils();
   const retry = trpc.calendars.retry.useMutation(
     withToasts({
-      success: 'Trying again now',
-      failure: 'Failed to try again',
+      success: 'Retrying now',
+      failure: 'Failed to retry',
       refresh: () => utils.calendars.invalidate(),
     }),
   );
@@ -83,19 +83,20 @@ function BusyLine({ busy, zone }: { busy: Status['busy']; zone: string }) {
     case 'current':
       return (
         <Line>
-          Busy times close slots: last read {since}, for the next {daysAhead} days.
+          Busy times block time slots: last read {since}, for the next {daysAhead} days.
         </Line>
       );
     case 'kept':
       return (
         <Line isBad>
-          Busy times cannot be read. {lastError} Those of {since} close slots until {until}.
+          Busy times cannot be read. {lastError} The busy times read {since} block time slots until{' '}
+          {until}.
         </Line>
       );
     case 'expired':
       return (
         <Line isBad>
-          <b>Busy times no longer close slots:</b> they were last read {since}. {lastError}
+          <b>Busy times no longer block time slots:</b> they were last read {since}. {lastError}
         </Line>
       );
     case 'unread':
@@ -105,7 +106,7 @@ function BusyLine({ busy, zone }: { busy: Status['busy']; zone: string }) {
         <Line>Busy times are being read.</Line>
       );
     case 'off':
-      return <Line>No busy times are read: there is no busyIcsUrl.</Line>;
+      return <Line>No busy times are read: no iCalendar address is set.</Line>;
   }
 }
 
@@ -114,22 +115,25 @@ const expiryOf = (fetchedAt: string) =>
 
 function EventLines({ events, zone }: { events: Status['events']; zone: string }) {
   const { areSent, waiting, retrying, needAttention, lastError, nextTryAt } = events;
-  if (!areSent) return <Line>Appointments are not sent: there is no webhook URL.</Line>;
+  if (!areSent) return <Line>Appointments are not sent: no webhook URL is set.</Line>;
   return (
     <>
       {waiting + retrying + needAttention === 0 && (
         <Line>All upcoming appointments are in the calendar.</Line>
       )}
-      {waiting > 0 && <Line>{changes(waiting)} on the way to the calendar.</Line>}
+      {waiting > 0 && <Line>{changes(waiting)} being sent to the calendar.</Line>}
       {needAttention > 0 && (
         <Line isBad>
-          <b>{changes(needAttention)} waiting for somebody to mend it:</b> {lastError}
+          <b>
+            {needAttention === 1 ? '1 change needs' : `${needAttention} changes need`} attention:
+          </b>{' '}
+          {lastError}
         </Line>
       )}
       {retrying > 0 && (
         <Line isBad>
           {changes(retrying)} not in the calendar yet. {needAttention === 0 && lastError}
-          {nextTryAt && ` Tried again by itself, next at ${formatMoment(nextTryAt, zone)}.`}
+          {nextTryAt && ` Next automatic retry: ${formatMoment(nextTryAt, zone)}.`}
         </Line>
       )}
     </>

@@ -70,8 +70,8 @@ export function CalendarTab({ onDirty }: { onDirty: OnDirty }) {
             )}
           </QueryState>
           <InfoNote>
-            Only one calendar is active. A new one is stored inactive until you activate it; then
-            the appointments to come move there from the one before.
+            Only one calendar is active at a time. A new one stays inactive until you activate it;
+            upcoming appointments then move to it from the previous one.
           </InfoNote>
         </section>
         <PersonCalendars />

@@ -25,10 +25,10 @@ export function FeedAddress({ feed, owner }: { feed: Feed | null; owner?: FeedOw
       {feed && (
         <p className="small">
           {owner && 'Calendar feed: '}
-          {feed.createdBy} made the address on {formatMoment(feed.createdAt, firm.zone)}.{' '}
+          {feed.createdBy} created the address on {formatMoment(feed.createdAt, firm.zone)}.{' '}
           {feed.lastReadAt
             ? `It was last read ${formatMoment(feed.lastReadAt, firm.zone)}.`
-            : 'Nobody has read it yet.'}
+            : 'It has not been read yet.'}
         </p>
       )}
       {feed && address && (
@@ -69,7 +69,7 @@ function NewAddress({ label, address }: { label: string; address: string }) {
     <div className={styles.address}>
       <TextInput
         label={label}
-        description="Shown only once. Add it to your calendar program as an internet calendar."
+        description="Shown only once. Subscribe to it in your calendar app."
         readOnly
         value={address}
         onFocus={(event) => event.target.select()}

@@ -26,7 +26,7 @@ export function PersonCalendarDialog({
       isDirty={form.isDirty()}
       lead={
         <p className="muted small">
-          Busy times in it close the slots of {name} only, and their appointments go there.
+          Its busy times block only the time slots of {name}, whose appointments are added to it.
         </p>
       }
       footer={(close) => (

@@ -45,7 +45,7 @@ function CalendarOf({ host }: { host: HostCalendar }) {
         <Connected name={name} calendar={calendar} onEdit={() => setOpen(true)} />
       ) : (
         <p className="muted small">
-          No calendar of their own. Their appointments go to the calendar of the firm.
+          No personal calendar. Appointments go to the calendar of the firm.
         </p>
       )}
       {status && (
@@ -86,7 +86,7 @@ function Connected({
   );
   const fullName = fullCalendarName(calendar);
   const askAndRemove = async () => {
-    const text = `${fullName} of ${name} and its keys are forgotten. Appointments to come go to the calendar of the firm; those that are in ${fullName} stay there. This can’t be undone.`;
+    const text = `${fullName} of ${name} and its keys are deleted. Upcoming appointments go to the calendar of the firm; those already in ${fullName} stay there. This can’t be undone.`;
     if (await ask(deletionOf('calendar integration', text))) remove.mutate({ id: calendar.id });
   };
   return (

@@ -12,7 +12,7 @@ export function PersonCalendars() {
   return (
     <section className={rows.box} aria-labelledby="person-calendars">
       <div className={rows.head}>
-        <h2 id="person-calendars">Calendars of people</h2>
+        <h2 id="person-calendars">Personal calendars</h2>
       </div>
       <ul className={rows.rows}>
         {shown.map((host) => (
@@ -26,8 +26,8 @@ export function PersonCalendars() {
         ))}
       </ul>
       <InfoNote>
-        Busy times in the calendar of a person close the slots of that person only; those in the
-        calendar of the firm close everybody’s.
+        Busy times in a personal calendar block only the time slots of that person; those in the
+        calendar of the firm block everybody’s.
       </InfoNote>
     </section>
   );

@@ -21,7 +21,7 @@ export function useFeedActions(feed: Feed | null, owner?: FeedOwner) {
     onSuccess: (made: { address: string }) => setAddress(made.address),
   };
   const revoked = {
-    success: 'The address is revoked',
+    success: 'Address revoked',
     failure: 'Failed to revoke the address',
     refresh,
   };
@@ -32,7 +32,7 @@ export function useFeedActions(feed: Feed | null, owner?: FeedOwner) {
   const warned = (title: string, action: string) =>
     ask({
       title,
-      text: 'Calendar programs that use it no longer show appointments.',
+      text: 'Calendar apps that use the current address will no longer show appointments.',
       action,
       keep: 'Keep it',
     });
@@ -42,7 +42,7 @@ export function useFeedActions(feed: Feed | null, owner?: FeedOwner) {
     renew: {
       isPending: renewOfFirm.isPending || renewOfHost.isPending,
       ask: async () => {
-        if (feed && !(await warned(`Give ${ofWhom} another address?`, 'Renew'))) return;
+        if (feed && !(await warned(`Replace the address of ${ofWhom}?`, 'Renew'))) return;
         if (owner) renewOfHost.mutate({ hostNumber: owner.hostNumber });
         else renewOfFirm.mutate();
       },

@@ -1,2 +1,2 @@
-/** An iCalendar file of busy times cannot be used; the message is for staff. */
+/** Error: an iCalendar file of busy times cannot be used. The message is for staff. */
 export class BusyFileError extends Error {}

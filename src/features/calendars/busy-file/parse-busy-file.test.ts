@@ -327,7 +327,7 @@ describe('files', () => {
     ['a card', 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Dana\r\nEND:VCARD\r\n'],
     ['half a calendar', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:2031'],
   ])('%s is refused', (_what, text) => {
-    expect(() => read(text)).toThrow('no iCalendar file');
+    expect(() => read(text)).toThrow('iCalendar file');
   });
 });
 

@@ -34,14 +34,14 @@ function calendarsIn(text: string): ICAL.Component[] {
   try {
     parsed = ICAL.parse(text);
   } catch {
-    throw new BusyFileError('The file is no iCalendar file, or is damaged.');
+    throw new BusyFileError('The file is not a valid iCalendar file.');
   }
   // The parser returns one calendar as an array that starts with its name, several as an array of such arrays.
   const all = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown[][];
   const calendars = all
     .map((each) => new ICAL.Component(each as [string, unknown[], unknown[]]))
     .filter(({ name }) => name === 'vcalendar');
-  if (calendars.length === 0) throw new BusyFileError('The file is no iCalendar file.');
+  if (calendars.length === 0) throw new BusyFileError('The file is not an iCalendar file.');
   return calendars;
 }
 

@@ -57,7 +57,7 @@ async function readOne(deps: SyncDeps, calendarId: string): Promise<void> {
   } catch (error) {
     const state = await findBusyState(db, calendarId);
     await markBusyFetchFailed(db, calendarId, {
-      error: error instanceof CalendarError ? error.message : 'Something went wrong in this site.',
+      error: error instanceof CalendarError ? error.message : 'Internal error on this site.',
       nextTryAt: nextTry(error, (state?.failures ?? 0) + 1, now()),
     });
     if (!(error instanceof CalendarError)) throw error;
@@ -70,7 +70,7 @@ async function readAndStore(deps: SyncDeps, calendar: StoredCalendar): Promise<v
   const between = { from, to: addDays(from, BUSY_DAYS_AHEAD[calendar.provider]) };
   const firm = await getFirmProfile(db);
   const service = openStoredService(deps, calendar, firm);
-  // Listed before and after: an own event that is removed meanwhile may still be in the busy times that were read.
+  // Listed before and after, because an own event that is removed in the meantime may still be in the busy times read.
   const own = { calendar, ...between };
   const before = await listOwnTimes(db, own);
   const busy = (await service.busyTimes(between)) ?? [];

@@ -100,8 +100,8 @@ export function listOwnTimes(
 const INSERT_BATCH_ROWS = 1_000;
 
 /**
- * Replaces the stored busy times of the firm or of a host by those of this calendar. Needs `holdActiveCalendar` before
- * it; does nothing if the calendar is no longer in use. Returns whether it replaced them.
+ * Replaces the stored busy times of the firm or of a host by those of this calendar. Call `holdCalendarsInUse`
+ * first; does nothing if the calendar is no longer in use. Returns whether it replaced them.
  */
 export async function replaceBusyTimes(
   tx: Tx,
@@ -175,7 +175,7 @@ export async function deleteBusyTimes(tx: Tx, hostNumber: number | null): Promis
   }
 }
 
-/** Makes the reading of busy times due now. */
+/** Makes the next read of the calendar's busy times due now. */
 export async function fetchBusyTimesNow(tx: Tx, calendarId: StoredCalendar['id']): Promise<void> {
   await tx
     .updateTable('calendarBusyReads')
@@ -188,7 +188,7 @@ export function findBusyState(db: Db, calendarId: string) {
   return busyStates(db).where('calendarId', '=', calendarId).executeTakeFirst();
 }
 
-/** The result of the last reading of each calendar in use; a calendar that was never read is left out. */
+/** The result of the last read of each calendar in use, without calendars that were never read. */
 export const listBusyStates = (db: Db) => busyStates(db).execute();
 
 const busyStates = (db: Db) =>

@@ -41,7 +41,7 @@ function calendarOf(appointments: readonly Appointment[], { firm, publicUrl }: U
   const calendar = ical({
     prodId: { company: 'Lawfront', product: 'Appointments' },
     name: `${firm.name}: appointments`,
-    // How often calendar programs should refresh, in seconds.
+    // How often calendar apps should refresh, in seconds.
     ttl: 15 * 60,
   });
   calendar.timezone({ name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null });

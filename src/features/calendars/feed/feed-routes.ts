@@ -6,7 +6,7 @@ import { readFeed } from './manage-feed.ts';
 const READS = { limit: 60, seconds: 600 };
 
 /**
- * The staff's feed of appointments for calendar programs, which cannot sign in: anyone with its URL can read it.
+ * The staff's feed of appointments for calendar apps, which cannot sign in: anyone with its URL can read it.
  * Responses are not cached, and every wrong URL gets the same 404.
  */
 export async function calendarFeedFile(

@@ -115,7 +115,7 @@ const isRead = (hostNumber: number) =>
     })
     .toBe('current');
 
-it('busy times of a person’s calendar close the slots of that person only', async () => {
+it('busy times of a person’s calendar block the slots of that person only', async () => {
   peer.state.busy = [NINE_TO_TEN];
   await connectHostCalendar(staff, own, 'google');
   await isRead(own);
@@ -136,7 +136,7 @@ it('busy times of a person’s calendar close the slots of that person only', as
   expect(await taken()).toEqual(['9:00 AM']);
 });
 
-it('busy times of the firm’s calendar close the slots of everybody', async () => {
+it('busy times of the firm’s calendar block the slots of everybody', async () => {
   await connectHostCalendar(staff, own, 'google');
   await isRead(own);
   peer.state.busy = [NINE_TO_TEN];

@@ -15,7 +15,7 @@ export function readGoogleKeyFile(
   if ('web' in file || 'installed' in file) {
     return {
       problem:
-        'This is the file of an OAuth client. Make a key of a service account instead (IAM & Admin, Service Accounts, Keys).',
+        'This is the file of an OAuth client. Create a service account key instead (IAM & Admin, Service Accounts, Keys).',
     };
   }
   if (type !== 'service_account') {

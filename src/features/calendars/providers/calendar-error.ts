@@ -1,4 +1,4 @@
-/** A failed call to a calendar, with a message for staff. */
+/** Error of a failed call to a calendar provider, with a message for staff. */
 export class CalendarError extends Error {
   /** Whether the same call may succeed later without any change to the settings. */
   readonly isTemporary: boolean;

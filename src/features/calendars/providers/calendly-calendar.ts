@@ -27,7 +27,7 @@ type Busy = { start_time: string; end_time: string };
 
 /**
  * Calendly's API v2, within its limits: an event is created by inviting the firm to the event type (Scheduling API,
- * paid plans only; its length is that of the type), moved by cancelling it and creating another, and found again by
+ * paid plans only; its length is that of the type), moved by canceling it and creating another, and found again by
  * the key in its tracking data. Events cannot be updated in place, and the API has no idempotency key.
  */
 export function calendlyCalendar(
@@ -114,7 +114,7 @@ export function calendlyCalendar(
         pathOf(eventType),
       );
       if (resource.active === false) {
-        throw new CalendarError(`${NAME} says that the event type is switched off.`, {
+        throw new CalendarError(`The event type is turned off in ${NAME}.`, {
           isTemporary: false,
         });
       }

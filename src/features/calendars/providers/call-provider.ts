@@ -50,7 +50,7 @@ export async function callProvider<Answer = unknown>(
   } catch (error) {
     const isSlow = error instanceof Error && error.name === 'TimeoutError';
     throw new CalendarError(
-      isSlow ? `${provider} took too long to answer.` : `${provider} cannot be reached.`,
+      isSlow ? `${provider} did not respond in time.` : `${provider} cannot be reached.`,
       { isTemporary: true },
     );
   }
@@ -68,7 +68,7 @@ async function readLimited(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_RESPONSE_BYTES) throw new Error('The answer is too large');
+    if (bytes > MAX_RESPONSE_BYTES) throw new Error('The response is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -79,13 +79,15 @@ function parse(provider: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new CalendarError(`${provider} answered what is not JSON.`, { isTemporary: true });
+    throw new CalendarError(`${provider} returned a response that is not JSON.`, {
+      isTemporary: true,
+    });
   }
 }
 
 /** Extracts the message from a provider's error body; each provider has its own format. */
 function errorMessageOf(text: string): string {
-  return (messageIn(text) || 'it gave no reason').replace(/\s+/g, ' ').slice(0, MAX_MESSAGE_LENGTH);
+  return (messageIn(text) || 'no reason given').replace(/\s+/g, ' ').slice(0, MAX_MESSAGE_LENGTH);
 }
 
 function messageIn(text: string): string {

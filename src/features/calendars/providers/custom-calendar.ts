@@ -73,14 +73,14 @@ export function customCalendar(settings: Settings, deps: Deps): CalendarService 
     busyTimes,
     async test(between) {
       if (webhookUrl === null && !busyIcsUrl) {
-        throw new CalendarError('There is neither a webhook nor a file of busy times to try.', {
+        throw new CalendarError('There is neither a webhook nor a file of busy times to test.', {
           isTemporary: false,
         });
       }
       await send('test', `test-${deps.now().getTime()}`, {});
       const busy = await busyTimes(between);
       return [
-        webhookUrl !== null && 'The webhook took a signed test message.',
+        webhookUrl !== null && 'The webhook accepted a signed test message.',
         busy && `The file has ${countBusy(busy)}`,
       ]
         .filter(Boolean)
@@ -92,7 +92,7 @@ export function customCalendar(settings: Settings, deps: Deps): CalendarService 
 function secretsOf({ signingSecret, previousSigningSecret }: Settings): string[] {
   if (!signingSecret) {
     throw new CalendarError(
-      'There is no signingSecret: nothing is sent to the webhook without a signature.',
+      'The signingSecret is missing: messages to the webhook must be signed.',
       { isTemporary: false },
     );
   }

@@ -97,7 +97,7 @@ export function googleCalendar(
       );
       if (accessRole !== 'writer' && accessRole !== 'owner') {
         throw new CalendarError(
-          `${NAME} lets ${client_email} read this calendar, but not change it. Share it with “Make changes to events”.`,
+          `${NAME} lets ${client_email} read this calendar, but not change it. Share it with the permission “Make changes to events”.`,
           { isTemporary: false },
         );
       }
@@ -130,9 +130,12 @@ function requestToken({ client_email, private_key }: Settings, tokenUrl: string)
   try {
     signature = sign('RSA-SHA256', Buffer.from(signed), private_key).toString('base64url');
   } catch {
-    throw new CalendarError('The private_key cannot be read. Copy it whole from the key file.', {
-      isTemporary: false,
-    });
+    throw new CalendarError(
+      'The private_key cannot be read. Copy the complete key from the key file.',
+      {
+        isTemporary: false,
+      },
+    );
   }
   return callProvider<{ access_token: string; expires_in: number }>(NAME, {
     method: 'POST',
@@ -160,5 +163,7 @@ function refusalOf(reason: string, account: string): CalendarError {
         `${NAME} has no such calendar for ${account}. Share the calendar with that address.`,
         { isTemporary: false, status: 404 },
       )
-    : new CalendarError(`${NAME} could not tell the busy times: ${reason}`, { isTemporary: true });
+    : new CalendarError(`${NAME} could not return the busy times: ${reason}`, {
+        isTemporary: true,
+      });
 }

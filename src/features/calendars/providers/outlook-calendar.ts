@@ -120,7 +120,7 @@ export function outlookCalendar(
         '/calendar?$select=name,canEdit',
       );
       if (calendar.canEdit === false) {
-        throw new CalendarError(`${NAME} does not let the application change this calendar.`, {
+        throw new CalendarError(`${NAME} does not allow the application to change this calendar.`, {
           isTemporary: false,
         });
       }
@@ -141,8 +141,8 @@ const FREE: ReadonlySet<string> = new Set(['free', 'workingelsewhere', 'unknown'
 
 function busyIn(schedule: Schedules['value'][number] | undefined): BusyTime[] {
   if (!schedule || schedule.error) {
-    const why = schedule?.error?.message ?? schedule?.error?.responseCode ?? 'it gave no reason';
-    throw new CalendarError(`${NAME} could not tell the busy times: ${why}`, {
+    const why = schedule?.error?.message ?? schedule?.error?.responseCode ?? 'no reason given';
+    throw new CalendarError(`${NAME} could not return the busy times: ${why}`, {
       isTemporary: true,
     });
   }

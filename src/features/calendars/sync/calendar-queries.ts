@@ -112,8 +112,8 @@ export async function retrySyncsOf(tx: Tx, calendarId: string): Promise<number> 
 }
 
 /**
- * How many events of each calendar wait, are being retried, or need attention; with the latest error, preferably of the
- * last kind. A calendar without such events is left out.
+ * How many events of each calendar wait, are being retried, or need attention; with the latest error, preferably one
+ * that needs attention. Calendars without such events are not returned.
  */
 export async function listOpenSyncs(db: Db, calendarIds: readonly string[]) {
   return db

@@ -45,7 +45,7 @@ export async function syncAppointment(deps: SyncDeps, key: SyncKey): Promise<voi
     await syncClaimed(deps, claimed);
   } catch (error) {
     await markSyncFailed(db, claimed, {
-      error: error instanceof CalendarError ? error.message : 'Something went wrong in this site.',
+      error: error instanceof CalendarError ? error.message : 'Internal error on this site.',
       nextTryAt: nextTry(error, claimed.attempts, now()),
     });
     if (!(error instanceof CalendarError)) throw error;

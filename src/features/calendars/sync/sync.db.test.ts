@@ -235,7 +235,7 @@ describe('failures', () => {
     await connect('outlook');
     peer.trouble = (request) => (makesEvent(request) ? 'silent' : undefined);
     const id = await book();
-    await errorOf(id).toBe('Outlook took too long to answer.');
+    await errorOf(id).toBe('Outlook did not respond in time.');
     peer.trouble = () => undefined;
     now = addSeconds(now, 60);
     await settled();

@@ -1,9 +1,9 @@
 import type { ProviderFetch } from '../providers/provider-fetch.ts';
 
-/** Address of a local peer as staff enter it: the settings accept https only. */
+/** URL of the local fake provider as staff enter it: the settings accept https only. */
 export const PEER_ORIGIN = 'https://peer.example';
 
-/** Replaces the guarded HTTP client, to reach a peer on this machine. */
+/** Replaces the guarded HTTP client, to reach a fake provider on this machine. */
 export const askPeer =
   ({ url }: { url: string }): ProviderFetch =>
   async (address, { method = 'GET', headers = {}, body } = {}) => {

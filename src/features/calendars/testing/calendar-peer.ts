@@ -10,7 +10,7 @@ export type FakeEvent = { title: string; start: string; end: string };
 type CalendarState = {
   /** Events by id. */
   events: Map<string, FakeEvent>;
-  /** How many events were created, not counting recognised repeats. */
+  /** How many events were created, not counting recognized repeats. */
   made: number;
   /** Busy times that do not come from events. */
   busy: { start: string; end: string }[];
@@ -56,7 +56,7 @@ export type ProviderFake = (
   base: string,
 ) => PeerAnswer | undefined;
 
-/** All calendar providers at one address, each behaving as its documentation says. */
+/** Fakes of all calendar providers at one URL, each behaving as the provider's documentation says. */
 export async function startCalendarPeer(): Promise<CalendarPeer> {
   const state: CalendarState = { events: new Map(), made: 0, busy: [], file: '' };
   const fakes = [answerAsGoogle(), answerAsOutlook(), answerAsCalendly(), answerAsReceiver()];

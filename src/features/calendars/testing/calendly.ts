@@ -12,7 +12,7 @@ const refusal = (status: number, title: string, message: string) => ({
   body: { title, message },
 });
 
-/** Behaves as https://developer.calendly.com/api-docs says. Repeated requests are not recognised. */
+/** Behaves as https://developer.calendly.com/api-docs says. Repeated requests are not recognized. */
 export function answerAsCalendly(): ProviderFake {
   const bookings = new Map<string, { key: string; email: string; event: FakeEvent }>();
   let count = 0;
