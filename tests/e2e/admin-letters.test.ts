@@ -96,7 +96,7 @@ it.each(['light', 'dark', 'warm'] as const)(
   },
 );
 
-it('addresses left at the calculator are listed, with what they are not', async () => {
+it('addresses entered in the calculator are listed, with a note that they are not subscribers', async () => {
   await site.db
     .insertInto('probateCalculations')
     .values({
@@ -114,7 +114,7 @@ it('addresses left at the calculator are listed, with what they are not', async 
   const { page } = await site.signIn('/admin/calculator-addresses');
   const row = page.getByRole('row').filter({ hasText: 'heir@example.com' });
   await row.getByText('$500,000').waitFor();
-  await page.getByText('They did not agree to letters').waitFor();
+  await page.getByText('They did not subscribe to the newsletter').waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toBe('calculator-addresses.csv');

@@ -375,7 +375,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       'cancel question': opens('Cancel the rest', 'Cancel the rest of this letter?'),
     },
   },
-  { path: '/admin/calculator-addresses', ready: text('They did not agree to letters') },
+  { path: '/admin/calculator-addresses', ready: text('They did not subscribe to the newsletter') },
   {
     path: '/admin/conflicts',
     ready: text('The list is empty'),

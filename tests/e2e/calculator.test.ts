@@ -108,7 +108,7 @@ describe('the calculator', () => {
   it('shows simplified procedures for small estates before the savings of a trust', async () => {
     const { page } = await open('/probate-calculator#150000');
     await page
-      .getByRole('heading', { name: 'An estate of this size may need no full probate.' })
+      .getByRole('heading', { name: 'An estate of this size may not need full probate.' })
       .waitFor();
     expect(await page.getByRole('heading', { name: /could save/ }).count()).toBe(0);
     await page.getByText('$208,850 can be collected with an affidavit').waitFor();
@@ -213,7 +213,7 @@ describe('the slider for the value of the estate', () => {
 
 describe('the months of probate', () => {
   const openTable = async (page: Page) => {
-    await page.getByText('The same as a table').click();
+    await page.getByText('View as a table').click();
     const table = page.getByRole('table', { name: 'Typical steps of a probate' });
     await table.waitFor();
     return table;
@@ -291,7 +291,7 @@ describe('without scripts', () => {
     await resultFor(page, '$1,500,000');
     expect(await estate.inputValue()).toBe('1,500,000');
     expect(await page.getByRole('slider').count()).toBe(0);
-    await page.getByText('The same as a table').click();
+    await page.getByText('View as a table').click();
     await page.getByRole('rowheader', { name: 'Inventory and appraisal due' }).waitFor();
     // The drawing has no size without the styles of the result, which a browser with scripts loads with its code.
     const drawing = page.getByRole('heading', { name: 'Probate takes months' }).locator('+ div');
@@ -314,7 +314,7 @@ describe('without scripts', () => {
 describe('printed', () => {
   it.each(['150000', '700000'])('for %s is one page, too', async (amount) => {
     const { page } = await visit(browser, { url: `${app.url}/probate-calculator#${amount}` });
-    await page.getByText('The same as a table').click();
+    await page.getByText('View as a table').click();
     for (const format of ['Letter', 'A4']) {
       const pdf = (await page.pdf({ format })).toString('latin1');
       expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

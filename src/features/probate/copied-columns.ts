@@ -1,6 +1,6 @@
 import type { CopiedColumns } from '../migration/source/copied-columns.ts';
 
-/** How the migration wizard copies each column of the documented table. */
+/** How the migration wizard copies each column of the table. */
 export const probateCopiedColumns = {
   probateCalculations: {
     columns: {

@@ -4,7 +4,7 @@ import { probatePersonalData } from './personal-data.ts';
 import { probateRouter } from './router.ts';
 import { calculationTimeline } from './timeline.ts';
 
-/** What this feature brings to the app; listed in `src/app/features.ts`. */
+/** The probate feature as registered in `src/app/features.ts`. */
 export const probateFeature = {
   routers: { probate: probateRouter },
   mails: probateMails,

@@ -2,7 +2,7 @@ import type { MailContent } from '../email/mail-content.ts';
 import { probateResult } from './mail-templates/probate-result.ts';
 import { findCalculationForMail } from './queries.ts';
 
-/** The calculation of an estate of a million dollars. */
+/** Sample calculation for an estate of a million dollars. */
 const SAMPLE_CALCULATION = {
   estateValue: '1000000.00',
   attorneyFees: '23000.00',

@@ -34,8 +34,9 @@ export const probateRouter = router({
     .meta({
       rest: 'GET /admin/calculator-addresses',
       tag: 'Calculator',
-      summary: 'List the addresses that visitors left at the calculator, newest first',
-      description: 'They asked for the result of a calculation, and did not agree to letters.',
+      summary: 'List the e-mail addresses that visitors entered in the calculator, newest first',
+      description:
+        'These people asked for the result of a calculation. They did not subscribe to the newsletter.',
       examples: { response: CALCULATOR_ADDRESS },
     })
     .input(listAddressesInput)
@@ -46,13 +47,13 @@ export const probateRouter = router({
     .meta({
       rest: 'POST /admin/calculator-addresses/export',
       tag: 'Calculator',
-      summary: 'Export the filtered addresses left at the calculator as CSV',
+      summary: 'Export the filtered addresses entered in the calculator as CSV',
       description:
         'In list order, without a limit. If the connection ends early, rows are missing.',
       examples: {
         body: { q: 'example.com' },
         response:
-          'Email,Contact preferences,Left (America/Los_Angeles),Estate value,Estimated cost of probate\r\n' +
+          'Email,Contact preferences,Submitted (America/Los_Angeles),Estate value,Estimated cost of probate\r\n' +
           'dana@example.com,,2031-03-10 07:00,850000.00,40935.00\r\n',
       },
       file: 'calculator-addresses.csv',

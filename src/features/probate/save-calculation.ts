@@ -45,7 +45,7 @@ function requireAgreement(
   for (const [name, dollars] of Object.entries(comparison)) {
     const given = Number(input[name as keyof typeof comparison]);
     if (Math.abs(given - dollars) > TOLERANCE_DOLLARS) {
-      throw invalidField(name, `Does not follow from the estate value; it would be ${dollars}`);
+      throw invalidField(name, `Does not match the estate value: expected ${dollars}`);
     }
   }
 }

@@ -21,7 +21,7 @@ const figures = {
 
 /**
  * A calculation to store. The server recalculates and stores its own figures; submitted figures that differ by more
- * than a dollar are refused.
+ * than a dollar are rejected.
  */
 export const saveCalculationInput = z.object({
   estateValue: money.refine((value) => Number(value) > 0, { error: 'Must be greater than 0' }),

@@ -19,7 +19,7 @@ export function Calculator({
   asked: string | undefined;
   /** The theme of the embedded page, which the plain form preserves in its query. */
   theme?: string | undefined;
-  /** HTML under the form, sanitised by the server. */
+  /** HTML under the form, sanitized by the server. */
   notes: string | undefined;
 }) {
   const { estate, ...amount } = useEstate(asked);
@@ -34,7 +34,7 @@ export function Calculator({
         {notes && (
           <div
             className={`only-wide ${styles.notes}`}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: written and sanitised by the server
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: written and sanitized by the server
             dangerouslySetInnerHTML={{ __html: notes }}
           />
         )}

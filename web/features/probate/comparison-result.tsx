@@ -99,7 +99,7 @@ function dateInPage(): string | undefined {
 function Verdict({ estate }: { estate: number }) {
   return (
     <div className={styles.verdict}>
-      {isSmallEstate(estate) && <h2>An estate of this size may need no full probate.</h2>}
+      {isSmallEstate(estate) && <h2>An estate of this size may not need full probate.</h2>}
       {mayAvoidFullProbate(estate) && <ProbateAlternatives />}
       {!isSmallEstate(estate) && (
         <h2>
@@ -119,7 +119,7 @@ function openingOf(estate: number): string {
 function ProbateAlternatives() {
   return (
     <p className={`plain ${styles.note}`}>
-      <b>Shorter ways than full probate</b>
+      <b>Alternatives to full probate</b>
       {PROBATE_ALTERNATIVES}
     </p>
   );

@@ -11,7 +11,7 @@ export function TimelineTable({
 }) {
   return (
     <details className={styles.same}>
-      <summary>The same as a table</summary>
+      <summary>View as a table</summary>
       <table>
         <caption className="visually-hidden">
           Typical steps of a probate and the step of a living trust

@@ -120,7 +120,7 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'reply-template.create': (name) => `added a template for replies: ${name ?? ''}`,
   'reply-template.delete': (name) => `deleted a template for replies: ${name ?? ''}`,
   'reply-template.update': (name) => `changed a template for replies: ${name ?? ''}`,
-  'probate.export': () => 'exported addresses left at the calculator',
+  'probate.export': () => 'exported addresses entered in the calculator',
   'mail_text.restore': (_name, fields) =>
     `restored the original texts of a mail: ${kindOf(fields)}`,
   'mail_text.test': (_name, fields) => `sent themselves a test of a mail: ${kindOf(fields)}`,

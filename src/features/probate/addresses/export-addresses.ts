@@ -6,7 +6,7 @@ import { type CsvColumns, exportCsv } from '../../firm/export-csv.ts';
 import { readCalculatorAddresses } from './queries.ts';
 import type { ExportAddressesInput } from './schema.ts';
 
-/** All addresses left at the calculator that match as CSV, in the order of the list; see `exportCsv`. */
+/** All matching addresses from the calculator as CSV, in the order of the list; see `exportCsv`. */
 export function exportAddresses(
   deps: Pick<Context, 'db'> & { user: User },
   input: ExportAddressesInput,
@@ -30,7 +30,7 @@ type Address = {
 const columnsIn = (zone: string): CsvColumns<Address> => [
   ['Email', ({ email }) => email],
   ['Contact preferences', ({ contactPreferences }) => preferencesLine(contactPreferences)],
-  [`Left (${zone})`, ({ createdAt }) => csvTime(createdAt, zone)],
+  [`Submitted (${zone})`, ({ createdAt }) => csvTime(createdAt, zone)],
   ['Estate value', ({ estateValue }) => estateValue],
   ['Estimated cost of probate', ({ totalProbate }) => totalProbate],
 ];

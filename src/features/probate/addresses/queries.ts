@@ -19,7 +19,7 @@ const withAddress = (db: Db) =>
     .select(['id', 'userEmail as email', 'estateValue', 'totalProbate', 'createdAt'])
     .$narrowType<{ email: string }>();
 
-/** A page of the addresses left at the calculator, the newest first unless sorted. */
+/** A page of the addresses entered in the calculator, newest first by default. */
 export async function listCalculatorAddresses(db: Db, { q, sort, ...page }: ListAddressesInput) {
   const order = orderFor(ORDERS, sort ?? '-left');
   const addresses = withAddress(db).select(pageKey(order));
@@ -29,7 +29,7 @@ export async function listCalculatorAddresses(db: Db, { q, sort, ...page }: List
   return { ...found, items: await withPreferences(db, found.items) };
 }
 
-/** All of them that match, in the order of the list, in batches: see `readAll`. */
+/** All matching addresses in the order of the list, in batches: see `readAll`. */
 export function readCalculatorAddresses(db: Db, { q, sort }: ExportAddressesInput) {
   const order = orderFor(ORDERS, sort ?? '-left');
   const addresses = withAddress(db).select(pageKey(order));

@@ -1,2 +1,2 @@
-/** The columns that the list of addresses left at the calculator can be sorted by. */
+/** The sort orders of the list of addresses entered in the calculator. */
 export const ADDRESS_SORTS = ['left', 'email'] as const;

@@ -4,7 +4,7 @@ import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { statedAtAddress } from '../../contact-preferences/schema.ts';
 import { ADDRESS_SORTS } from './rules.ts';
 
-/** An address that a visitor left at the calculator to get the result; money is text with two decimals. */
+/** An address that a visitor entered in the calculator to get the result; money is text with two decimals. */
 export const calculatorAddressSchema = z.object({
   id: z.string(),
   email: z.string(),

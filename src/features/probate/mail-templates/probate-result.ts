@@ -37,7 +37,7 @@ export type ProbateResultInput = {
   wording: Wording;
 };
 
-/** The result, mailed to the address that was left with a calculation. The subject does not name the topic. */
+/** The result of a calculation, mailed to the address entered with it. The subject does not name the topic. */
 export function probateResult({
   calculation,
   firm,
@@ -63,9 +63,9 @@ export function probateResult({
     { feeRemark: statutoryRemark(estate) },
   );
   const alternatives = mayAvoidFullProbate(estate)
-    ? [`You may need no full probate. ${PROBATE_ALTERNATIVES}`]
+    ? [`You may not need full probate. ${PROBATE_ALTERNATIVES}`]
     : [];
-  // The address names the matter.
+  // The URL names the matter, so it is omitted in neutral wording.
   const address =
     wording === 'neutral' ? undefined : `${publicUrl}/probate-calculator#${Math.round(estate)}`;
   return {

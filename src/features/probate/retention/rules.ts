@@ -1,2 +1,2 @@
-/** Retention of the address that was left with a calculation; the figures are kept anonymously. */
+/** Retention in days of the address stored with a calculation; the figures are kept anonymously. */
 export const CALCULATION_ADDRESS_DAYS = 365;

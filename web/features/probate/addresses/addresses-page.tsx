@@ -54,7 +54,7 @@ const columnsIn = (zone: string): ListColumn<Address>[] => [
   },
   {
     id: 'left',
-    header: 'Left',
+    header: 'Submitted',
     cell: ({ row }) => <ListTime instant={row.original.createdAt} zone={zone} />,
   },
 ];
@@ -79,7 +79,7 @@ export function AddressesPage({
   return (
     <Screen
       title="Calculator"
-      lead="Addresses that visitors left at the probate calculator to get their result."
+      lead="E-mail addresses that visitors entered in the probate calculator to get their result."
       actions={
         <>
           <CsvExportButton
@@ -94,7 +94,7 @@ export function AddressesPage({
       }
     >
       <InfoNote>
-        These people asked for one mail. They did not agree to letters and are not subscribers.
+        These people asked for one mail with their result. They did not subscribe to the newsletter.
       </InfoNote>
       <FilterBar
         searchLabel="Search by e-mail"
