@@ -33,7 +33,7 @@ it('staff change the firm profile, and the public site shows it', async () => {
   await page.getByLabel('Name of the firm').fill('Castellane & Okonjo');
   await page.getByText('Unsaved changes').waitFor();
   await page.getByLabel('Phone', { exact: true }).fill('415 555 0199');
-  await page.getByText('Dialled as +14155550199').waitFor();
+  await page.getByText('Dialed as +14155550199').waitFor();
 
   await page.getByRole('button', { name: 'Add Hours' }).click();
   const line = page.getByRole('listitem').filter({ hasText: 'No day yet' });
@@ -112,7 +112,7 @@ it('leaving or cancelling with unsaved changes asks for confirmation', async () 
 
 it('changing the time zone shows its consequences before saving', async () => {
   await page.getByLabel('Time zone').selectOption('America/New_York');
-  await page.getByText('All times will be read in Eastern Time, New York.').waitFor();
+  await page.getByText('All times will be shown in Eastern Time, New York.').waitFor();
   await save().click();
   await toast('Firm profile saved');
   await page.getByText('All times will be read').waitFor({ state: 'detached' });

@@ -1,4 +1,4 @@
 import { embedRouter } from './router.ts';
 
-/** What this feature brings to the app; listed in `src/app/features.ts`. */
+/** The embed feature as registered in `src/app/features.ts`. */
 export const embedFeature = { routers: { embed: embedRouter } };

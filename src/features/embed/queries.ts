@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../db/client.ts';
 
 const COLUMNS = ['origins', 'updatedAt'] as const;
 
-/** Without the row no site may embed. The migration inserts it. */
+/** Used if the row is missing, which a migration inserts: no site may embed. */
 const NO_SITES = { origins: [] as string[], updatedAt: new Date(0) };
 
 const selectSettings = (db: Db) => db.selectFrom('embedSettings').select(COLUMNS);

@@ -9,7 +9,7 @@ export const embedRouter = router({
     .meta({
       rest: 'GET /admin/embed-settings',
       tag: 'Site',
-      summary: 'The websites that may embed booking and calculator',
+      summary: 'List the websites that may embed the booking form and the calculator',
       examples: { response: EMBED_SETTINGS },
     })
     .output(embedSettingsSchema)
@@ -19,9 +19,9 @@ export const embedRouter = router({
     .meta({
       rest: 'PUT /admin/embed-settings',
       tag: 'Site',
-      summary: 'Change which websites may embed booking and calculator',
+      summary: 'Change which websites may embed the booking form and the calculator',
       description:
-        'Each address is reduced to its origin. It has to begin with https://, except on localhost; wildcards are refused.',
+        'Each address is reduced to its origin. It must begin with https://, except on localhost; wildcards are rejected.',
       errors: [409],
       examples: { body: EMBED_SETTINGS, response: EMBED_SETTINGS },
     })

@@ -1,4 +1,4 @@
-/** Constants and pure rules of the parts of this site that other sites embed. No dependency: the pages use them too. */
+/** Constants and pure functions for the embeddable parts of this site. No dependencies, because pages use them too. */
 
 /** Whether the page at a path is one that other sites embed. */
 export const isEmbedPath = (pathname: string): boolean => pathname.startsWith('/embed/');

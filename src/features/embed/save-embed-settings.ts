@@ -7,7 +7,7 @@ import { lockEmbedSettings, upsertEmbedSettings } from './queries.ts';
 import type { SaveEmbedInput } from './schema.ts';
 
 /**
- * Replaces the list of sites that may embed parts of this one; embedded pages follow it at once. Throws
+ * Replaces the list of sites that may embed parts of this one; it takes effect at once. Throws
  * `edited_meanwhile` if somebody else has saved since the settings were loaded.
  */
 export function saveEmbedSettings(

@@ -3,7 +3,7 @@ import { photosRouter } from './photos/router.ts';
 import { practiceAreasRouter } from './practice-areas/router.ts';
 import { firmRouter } from './router.ts';
 
-/** What this feature brings to the app; listed in `src/app/features.ts`. */
+/** The firm feature as registered in `src/app/features.ts`. */
 export const firmFeature = {
   routers: {
     firm: firmRouter,

@@ -59,7 +59,7 @@ export async function getFirmSettings(db: Db) {
 
 /** The same, locked until the transaction ends. */
 export async function lockFirmSettings(tx: Tx) {
-  // Locked by a statement of its own: one that waits for the lock reads the attorneys as of the start of its wait.
+  // Locked in a separate statement: one that waits for the lock would not see attorneys that are saved while it waits.
   await lockAttorneys(tx);
   return getFirmSettings(tx);
 }

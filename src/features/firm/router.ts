@@ -9,7 +9,7 @@ export const firmRouter = router({
     .meta({
       rest: 'GET /admin/firm',
       summary: 'The profile of the firm',
-      description: 'With the sources of its claims, which only staff see.',
+      description: 'Includes the sources of its claims, which only staff see.',
       examples: { response: FIRM_SETTINGS },
     })
     .output(firmSettingsSchema)
@@ -20,7 +20,7 @@ export const firmRouter = router({
       rest: 'PUT /admin/firm',
       summary: 'Replace the profile of the firm',
       description:
-        'The whole profile, with the updatedAt that was read; 409 edited_meanwhile if it has changed since. A claim needs its source. What advertising law restricts needs advertisingReason, or it answers 409 advertising_findings.',
+        'Send the whole profile, with the updatedAt that was read; 409 edited_meanwhile if it has changed since. Each claim requires a source. Texts that advertising law restricts require advertisingReason; without it, the response is 409 advertising_findings.',
       errors: [409],
       examples: { body: FIRM_INPUT, response: FIRM_SETTINGS },
     })

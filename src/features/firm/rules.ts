@@ -40,7 +40,7 @@ export type OfficeHours = {
   hoursText: string | null;
 };
 
-/** A line of the office hours in words: `Monday–Friday` and `8–6`. */
+/** The display texts of a line of the office hours: `Monday–Friday` and `8–6`. */
 export function formatOfficeHours(line: OfficeHours): { days: string; hours: string } {
   return {
     days: line.daysText ?? formatDays(line.dayOfWeek),

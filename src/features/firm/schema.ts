@@ -73,7 +73,7 @@ export const firmSettingsSchema = firmRecordSchema.extend({
 });
 export type FirmSettings = z.output<typeof firmSettingsSchema>;
 
-/** Normalises the zone to the name that this runtime uses; browsers name some zones differently. */
+/** Normalizes the zone to the name that this runtime uses; browsers name some zones differently. */
 const zoneInput = requiredText(60).transform((zone, issues) => {
   const known = /^[+-]/.test(zone) ? undefined : canonicalZone(zone);
   if (known !== undefined) return known;

@@ -2,7 +2,7 @@ import type { Claim } from '../../../src/features/firm/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import styles from './facts.module.css';
 
-/** The firm's figures and its office hours. Claims that the firm does not make are left out. */
+/** The firm's figures and its office hours. Claims that the firm does not make are not shown. */
 export function Facts({ firm: { claims, sampleClaims, officeHours } }: { firm: FirmProfile }) {
   const [weekdays, ...others] = officeHours;
   const sample = (claim: Claim) => (sampleClaims.includes(claim) ? ' · Sample' : '');

@@ -51,7 +51,7 @@ export function FirmForm({ settings }: { settings: FirmSettings }) {
   const cancel = async () => {
     const isConfirmed = await ask({
       title: 'Discard your changes?',
-      text: 'The form goes back to what is on the site.',
+      text: 'The form returns to the saved values.',
       action: 'Discard',
       keep: 'Keep editing',
     });

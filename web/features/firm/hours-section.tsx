@@ -23,7 +23,7 @@ export function HoursSection({ form }: { form: FirmForm }) {
       form={form}
       list="officeHours"
       title="Hours"
-      lead="A day without a line is closed. Booking has its own times."
+      lead="A day without a line is closed. Consultations have their own start times."
       add="Add Hours"
       firstField="dayOfWeek"
     >
@@ -58,7 +58,7 @@ function HoursLine({ form, line, index }: { form: FirmForm; line: HoursDraft; in
           value={line.dayOfWeek}
         />
         <Segmented
-          label={`How line ${index + 1} is open`}
+          label={`Kind of hours, line ${index + 1}`}
           options={KINDS}
           value={line.isOpen ? 'open' : 'appointment'}
           onChange={(kind) => form.setFieldValue(`${path}.isOpen`, kind === 'open')}
@@ -93,7 +93,7 @@ function OtherWords({ form, line, path }: LineProps & { line: HoursDraft }) {
   ] as const;
   return (
     <details className={styles.words} open={hadWords}>
-      <summary>Use other words</summary>
+      <summary>Use custom text</summary>
       <div className={styles.fields}>
         {texts.map(({ name, ...text }) => (
           <FirmField key={name} form={form} path={`${path}.${name}`} {...text} optional />

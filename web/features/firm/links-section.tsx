@@ -31,7 +31,7 @@ export function AdvertisingSection({ form }: { form: FirmForm }) {
   return (
     <Section
       title="Advertising"
-      lead="Lawyer advertising names who is responsible for it. Shown on the page Attorney Advertising; without a name the firm as a whole is."
+      lead="Lawyer advertising must name who is responsible for it. Shown on the page Attorney Advertising. If blank, the firm as a whole is responsible."
     >
       <div className={styles.fields}>
         <FirmField form={form} path="responsibleAttorney" label="Responsible attorney" optional />

@@ -22,7 +22,7 @@ export function NameSection({ form }: { form: FirmForm }) {
           form={form}
           path="phone"
           label="Phone"
-          hint={dialed ? `Dialled as ${dialed}` : 'As shown to visitors, with area code'}
+          hint={dialed ? `Dialed as ${dialed}` : 'As shown to visitors, with area code'}
           type="tel"
         />
         <FirmField
@@ -63,9 +63,9 @@ function ZoneField({ form }: { form: FirmForm }) {
         <div className={styles.wide}>
           <Notice tone="warning" icon="clock" role="status">
             <p>
-              <b>All times will be read in {zoneName(draft.zone)}.</b> Free times, office hours and
-              the calendar move to it when you save. Appointments already made keep their moment, so
-              they will show another time of day than clients were told.
+              <b>All times will be shown in {zoneName(draft.zone)}.</b> Available times, office
+              hours and the calendar use it once you save. Existing appointments do not move, so
+              their displayed time will differ from the time that clients were told.
             </p>
           </Notice>
         </div>

@@ -1,7 +1,7 @@
 import { LinkButton } from '../../admin/button.tsx';
 import { Section } from './section.tsx';
 
-/** A note with a link to where the attorneys are edited. */
+/** A note that links to the page where the attorneys are edited. */
 export function PeopleSection() {
   return (
     <Section

@@ -1,7 +1,7 @@
 import { type EmbedTheme, readEmbedTheme } from '../rules.ts';
 
 export const EMBED_BOOKING_PATH = '/embed/booking';
-/** The page of a booked appointment is below this path. */
+/** Prefix of the URLs of booked appointments. */
 export const EMBED_BOOKED_PATH = '/embed/booked';
 
 /** The address of an embedded page; `theme` is left out if it is light. */

@@ -21,10 +21,10 @@ export const EMBEDS = [
 export type EmbedKey = (typeof EMBEDS)[number]['key'];
 
 /**
- * The height that is reserved for a part before it is loaded, as a CSS length for `padding-bottom`, where 100% is the
- * width of the frame: at least that of the first step in the narrow layout up to a width and in the wide one above it
- * (the factor makes a step of the difference), and that of the window, so that what is below the frame is out of sight
- * when the frame grows.
+ * The height reserved for a part before it is loaded, as a CSS length for `padding-bottom`, where 100% is the width of
+ * the frame. It is the greater of two heights: that of the first step, which depends on whether the frame has the
+ * narrow or the wide layout (the factor 999 switches between the two at the breakpoint), and that of the window, so that
+ * content below the frame is out of sight when the frame grows.
  */
 export const RESERVED_HEIGHTS: Readonly<Record<EmbedKey, string>> = {
   booking: 'max(min(100vh,1000px),clamp(940px,(896px - 100%)*999,1360px))',

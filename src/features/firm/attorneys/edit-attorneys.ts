@@ -24,7 +24,7 @@ import type { CreateAttorneyInput, UpdateAttorneyInput } from './schema.ts';
 type Deps = Pick<Context, 'db'> & { user: User };
 
 /**
- * Adds an attorney after all others, with a slug that is made from the name unless one is given. Throws
+ * Adds an attorney after all others, with a slug that is derived from the name unless one is given. Throws
  * `invalid_input` or `advertising_findings`.
  */
 export function createAttorney(
@@ -51,8 +51,8 @@ export function createAttorney(
 
 /**
  * Replaces the profile of an attorney; the slug stays the same under another name. Throws `attorney_not_found`,
- * `edited_meanwhile`, `invalid_input`, `advertising_findings`, or `attorney_takes_consultations` for a host who is to
- * be hidden.
+ * `edited_meanwhile`, `invalid_input`, `advertising_findings`, or `attorney_takes_consultations` if the attorney to be
+ * hidden is an active host.
  */
 export function updateAttorney(
   { db, user }: Deps,

@@ -30,7 +30,7 @@ export const listAttorneys = (db: Db) => settings(db).orderBy('position').orderB
 export const findAttorney = (db: Db, slug: string) =>
   settings(db).where('slug', '=', slug).executeTakeFirst();
 
-/** Serialises changes of the attorneys and of the firm profile until the transaction ends. */
+/** Serializes changes of the attorneys and of the firm profile until the transaction ends. */
 export async function lockAttorneys(tx: Tx): Promise<void> {
   await tx.selectFrom('firmProfile').select('id').forUpdate().execute();
 }

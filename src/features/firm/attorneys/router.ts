@@ -28,7 +28,7 @@ export const attorneysRouter = router({
       rest: 'POST /admin/attorneys',
       tag: 'Firm',
       summary: 'Add an attorney',
-      description: 'The slug is made from the name, and stays the same when the name changes.',
+      description: 'The slug is derived from the name and does not change when the name changes.',
       status: 201,
       examples: { body: ATTORNEY_FIELDS, response: ATTORNEY },
     })
@@ -42,7 +42,7 @@ export const attorneysRouter = router({
       tag: 'Firm',
       summary: 'Replace the profile of an attorney',
       description:
-        'With the updatedAt that was read; 409 edited_meanwhile if it has changed since. isActive: whether the site shows them; 409 attorney_takes_consultations if they still do.',
+        'Send the updatedAt that was read; 409 edited_meanwhile if it has changed since. isActive sets whether the site shows the attorney; hiding one who takes consultations returns 409 attorney_takes_consultations.',
       errors: [409],
       examples: {
         body: { ...ATTORNEY_FIELDS, isActive: true, updatedAt: ATTORNEY.updatedAt },
@@ -58,7 +58,7 @@ export const attorneysRouter = router({
       rest: 'POST /admin/attorneys/order',
       tag: 'Firm',
       summary: 'Change the order of the attorneys',
-      description: 'The slugs of all attorneys in the new order. Answers with all of them.',
+      description: 'Send the slugs of all attorneys in the new order. Returns all attorneys.',
       errors: [409],
       examples: { body: { slugs: [ATTORNEY.slug] }, response: [ATTORNEY] },
     })
@@ -72,7 +72,7 @@ export const attorneysRouter = router({
       tag: 'Firm',
       summary: 'Delete an attorney who has neither appointments nor articles',
       description:
-        'Deletes their hours and leave, too. 409 attorney_used if there are appointments or articles.',
+        'Also deletes their hours and leave. 409 attorney_used if there are appointments or articles.',
       errors: [409],
     })
     .input(attorneySlugInput)

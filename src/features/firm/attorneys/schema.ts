@@ -13,7 +13,7 @@ export const attorneySchema = z.object({
   languages: z.array(z.string()),
   /** One plain sentence about how this person works. */
   statement: z.string(),
-  /** Name of the photograph under /photos/; without one a monogram is drawn. */
+  /** Name of the photograph under /photos/; null shows a monogram instead. */
   photo: z.string().nullable(),
 });
 export type Attorney = z.output<typeof attorneySchema>;
@@ -44,10 +44,10 @@ const profileInput = {
     .default(null),
 };
 
-/** What staff write about an attorney. */
+/** The fields that staff enter for an attorney. */
 export const attorneyFields = z.object(profileInput);
 
-/** A new attorney; the slug is made from the name and stays the same from then on. */
+/** A new attorney. The slug is derived from the name and never changes. */
 export const createAttorneyInput = z.object({ ...profileInput, advertisingReason });
 export type CreateAttorneyInput = z.output<typeof createAttorneyInput>;
 
@@ -93,9 +93,9 @@ export const attorneysInput = z
     for (const [index, { slug }] of attorneys.entries()) {
       const message =
         slug === ''
-          ? 'Enter an address: the name has no letters for one'
+          ? 'Enter a slug: the name has no usable letters'
           : attorneys.slice(0, index).some((other) => other.slug === slug) &&
-            'Another attorney has this address already';
+            'Another attorney already has this slug';
       if (message) issues.addIssue({ code: 'custom', path: [index, 'slug'], message });
     }
   });

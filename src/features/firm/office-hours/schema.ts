@@ -15,7 +15,7 @@ export const officeHoursSchema = z.object({
   hoursText: z.string().nullable(),
 });
 
-/** A line of the office hours in words, for the public. */
+/** A line of the office hours as display text, for the public. */
 export const displayHoursSchema = z.object({
   days: z.string(),
   hours: z.string(),
@@ -42,14 +42,14 @@ const officeHoursInput = z
     if (opens && !closes) addIssue('closes', 'Choose a time');
     if (closes && !opens) addIssue('opens', 'Choose a time');
     if (isTime(opens) && isTime(closes) && closes <= opens) {
-      addIssue('closes', 'Must be later than it opens');
+      addIssue('closes', 'Must be later than the opening time');
     }
   });
 
 /** All lines as staff save them; no two may cover the same day and time. */
 export const officeHoursListInput = z
   .array(officeHoursInput)
-  .min(1, { error: 'Say when somebody is there' })
+  .min(1, { error: 'Enter at least one line of office hours' })
   .max(14, { error: 'Must be at most 14 lines' })
   .superRefine((lines, issues) => {
     for (const [index, { dayOfWeek, opens, closes }] of lines.entries()) {
@@ -65,7 +65,7 @@ export const officeHoursListInput = z
       issues.addIssue({
         code: 'custom',
         path: [index, 'dayOfWeek'],
-        message: `${day} has these hours in another line already`,
+        message: `Another line already covers ${day} at these hours`,
       });
     }
   });

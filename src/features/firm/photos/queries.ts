@@ -4,7 +4,7 @@ import type { Photos } from '../../../../db/schema.gen.ts';
 import type { RebuiltFile } from '../../../platform/pictures/rebuild/rebuild.ts';
 import type { FoundFile, WantedFile } from '../../../platform/pictures/serve-pictures.ts';
 
-/** How long an uploaded photo is kept before a saved profile must use it. */
+/** How long an uploaded photo is kept if no saved profile uses it. */
 const UNUSED_LIFETIME = sql`interval '1 day'`;
 
 type NewPhoto = Pick<Selectable<Photos>, 'id' | 'contentType' | 'width' | 'height'>;

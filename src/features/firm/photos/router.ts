@@ -10,7 +10,7 @@ export const photosRouter = router({
       tag: 'Firm',
       summary: 'Upload a photograph of an attorney',
       description:
-        'A JPEG, PNG or WebP of at most 600 KB, in base64. Only its pixels are kept, without the notes inside the file, such as where it was taken, and made to fit 960 by 1,200 pixels. It is served at /photos/{id}, and /photos/{id}/{width} in the width 176 or 720, in the best format that the client accepts. It is kept for a day until the profile that names it is saved.',
+        'A JPEG, PNG or WebP of at most 600 KB, in base64. The image is re-encoded without metadata, such as the location, and scaled down to fit 960 by 1,200 pixels. It is served at /photos/{id}, and at /photos/{id}/{width} in the width 176 or 720, in the best format that the client accepts. It may be deleted after a day unless a saved profile uses it.',
       status: 201,
       errors: [413],
       examples: { body: { contentType: 'image/webp', data: 'UklGRh4AAABXRUJQ' }, response: PHOTO },

@@ -35,7 +35,7 @@ export const practiceAreasRouter = router({
       tag: TAG,
       summary: 'Add a practice area',
       description:
-        'isOnContactForm, isOnBooking and isListed (the list of practice areas) say where it is offered at once.',
+        'isOnContactForm, isOnBooking and isListed (the list of practice areas) specify where it is offered.',
       status: 201,
       examples: { body: PRACTICE_AREA_FIELDS, response: PRACTICE_AREA },
     })
@@ -49,7 +49,7 @@ export const practiceAreasRouter = router({
       tag: TAG,
       summary: 'Replace a practice area',
       description:
-        'With the updatedAt that was read; 409 edited_meanwhile if it has changed since. An inactive one is not offered, but records that have it keep its label.',
+        'Send the updatedAt that was read; 409 edited_meanwhile if it has changed since. An inactive practice area is not offered, but existing records keep its label.',
       errors: [409],
       examples: { body: PRACTICE_AREA, response: PRACTICE_AREA },
     })
@@ -62,7 +62,8 @@ export const practiceAreasRouter = router({
       rest: 'POST /admin/practice-areas/order',
       tag: TAG,
       summary: 'Change the order of the practice areas',
-      description: 'The keys of all practice areas in the new order. Answers with all of them.',
+      description:
+        'Send the keys of all practice areas in the new order. Returns all practice areas.',
       errors: [409],
       examples: { body: { keys: [PRACTICE_AREA.key] }, response: [PRACTICE_AREA] },
     })
@@ -75,7 +76,7 @@ export const practiceAreasRouter = router({
       rest: 'DELETE /admin/practice-areas/:key',
       tag: TAG,
       summary: 'Delete an unused practice area',
-      description: '409 practice_area_used, with the uses, if it is used.',
+      description: '409 practice_area_used if records refer to it; the error lists which kinds.',
       errors: [409],
     })
     .input(listKeyInput)

@@ -15,6 +15,6 @@ export const FIGURES = [
   { value: 'custody', label: 'Lines that open around a disc' },
 ] as const;
 
-/** The form of keys of practice areas and of categories of articles. */
+/** The format of keys of practice areas and of categories of articles. */
 export const isListKey = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);

@@ -3,7 +3,7 @@ import { optionalLine, optionalText, requiredText } from '../../../platform/text
 import { instantIn, instantOut } from '../../../platform/time/instant-schema.ts';
 import { FIGURES, isListKey } from './rules.ts';
 
-/** The members that practice areas and categories of articles have in common. */
+/** The fields that practice areas and categories of articles have in common. */
 export const listEntryInput = {
   label: requiredText(80),
   figure: z
@@ -57,7 +57,7 @@ export const practiceAreaSettingsSchema = z.object({
   pagePath: z.string().nullable(),
   isOnContactForm: z.boolean(),
   isOnBooking: z.boolean(),
-  /** Whether the list of practice areas has it. */
+  /** Whether it is in the list of practice areas. */
   isListed: z.boolean(),
   /** An inactive area is not offered, but records that refer to it still show its label. */
   isActive: z.boolean(),

@@ -21,7 +21,7 @@ export const hoursForm = z.object({
   opening: z
     .object({ opens: startWindowInput.firstStart, closes: startWindowInput.firstStart })
     .refine(({ opens, closes }) => closes > opens, {
-      error: 'Must be later than it opens',
+      error: 'Must be later than the opening time',
       path: ['closes'],
     })
     .nullable(),

@@ -17,7 +17,7 @@ export function EmbedPage() {
   return (
     <Screen
       title="Embed"
-      lead="Shows booking or the calculator on another website of yours. It sets no cookie, and works in browsers that block the storage of other websites."
+      lead="Show the booking form or the calculator on another website of yours. It sets no cookies and works in browsers that block third-party storage."
     >
       <QueryState query={settings} what="The settings">
         {(loaded) => (

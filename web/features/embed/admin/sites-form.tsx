@@ -40,8 +40,8 @@ export function SitesForm({ loaded, onDirty }: { loaded: EmbedSettings; onDirty:
         />
       )}
       <Section
-        title="Websites that may show it"
-        lead="Browsers block booking and calculator on all other websites. This protects your visitors from clickjacking: websites that put their own buttons over yours."
+        title="Allowed websites"
+        lead="Browsers block the booking form and the calculator on all other websites. This protects your visitors from clickjacking: a website that puts its own buttons over yours."
       >
         <ReadOnlyUnless permission="embed.change">
           <Textarea

@@ -27,7 +27,7 @@ export function SnippetSection({ hasSites }: { hasSites: boolean }) {
   return (
     <>
       <Section
-        title="What to paste"
+        title="Embed code"
         lead="Paste the code into the page of the other website, at the place where it should appear."
       >
         <div className={styles.snippets}>

@@ -43,7 +43,7 @@ export function AttorneyProfiles({
               ) : (
                 <BookingLink area={practiceAreas[0]}>
                   Schedule Consultation
-                  <span className="visually-hidden"> about what {name} works on</span>
+                  <span className="visually-hidden"> about the practice areas of {name}</span>
                 </BookingLink>
               ))}
           </div>

@@ -21,7 +21,7 @@ export function AreasSection({
       query={query}
       calls={calls}
       lead="Shown to visitors in this order."
-      empty="Visitors cannot write or book until there is one."
+      empty="Visitors cannot send messages or book until there is one."
       search={search}
       onSearch={onSearch}
       picture={({ figure }) => <Figure name={figure ?? ''} />}

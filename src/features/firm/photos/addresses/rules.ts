@@ -1,4 +1,4 @@
-/** URLs of photographs. In a file of their own, because the public pages load it. No imports. */
+/** URLs of photographs. In a separate file without imports, because the public pages load it. */
 
 /** The address of a photograph as pages show it, in the best format that the client accepts. */
 export const photoPath = (id: string) => `/photos/${id}/720`;
