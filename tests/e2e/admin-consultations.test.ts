@@ -81,7 +81,7 @@ it('before a type is withdrawn, staff decide what happens to what is booked', as
   expect(await isOffered('divorce')).toBe(true);
 
   await edit.getByRole('button', { name: 'Save Changes' }).click();
-  await question.getByRole('button', { name: 'Save, they stay booked' }).click();
+  await question.getByRole('button', { name: 'Save and keep them' }).click();
   await edit.waitFor({ state: 'detached' });
   await page.getByText('Staff only').waitFor();
   expect([await isOffered('divorce'), await statuses()]).toEqual([

@@ -579,7 +579,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       },
       'end consultations': async (page) => {
         await page.getByRole('switch', { name: 'Takes consultations' }).click();
-        await dialog(page, /^End the consultations/);
+        await dialog(page, /^Stop consultations with/);
       },
     },
   },

@@ -146,7 +146,7 @@ describe('a profile', () => {
       .execute();
     await page.getByRole('button', { name: 'Delete Attorney' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('Theo Okonjo-Reyes has 1 article, which keep the name.').waitFor();
+    await page.getByText('Theo Okonjo-Reyes has 1 article and cannot be deleted.').waitFor();
   });
 
   it('that somebody else has saved meanwhile is not overwritten', async () => {
@@ -167,10 +167,10 @@ describe('a profile', () => {
         .setInputFiles({ name: 'maren.png', mimeType: 'image/png', buffer });
     await page.getByLabel('Role').waitFor();
     await choose(Buffer.from('<svg/>'));
-    await toast(page, 'This file is no picture that your browser can read.');
+    await toast(page, 'This file is not a picture that your browser can read.');
     await choose(await plain({ width: 1_600, height: 900 }).png().toBuffer());
     const dialog = page.getByRole('dialog', { name: 'Photo of Maren Castellane' });
-    await dialog.getByLabel('Size').fill('2');
+    await dialog.getByLabel('Zoom').fill('2');
     expect(await violationsOn(page)).toEqual([]);
     await page.route('**/trpc/photos.add', (route) => route.abort(), { times: 1 });
     await dialog.getByRole('button', { name: 'Use Photo' }).click();
@@ -229,7 +229,7 @@ describe('hours', () => {
   it('are set by the keyboard alone, copied, and read as lines', async () => {
     await addHost('theo-okonjo');
     const { page } = await site.signIn('/admin/team/theo-okonjo?tab=hours');
-    await page.getByRole('switch', { name: 'Early and late times' }).focus();
+    await page.getByRole('switch', { name: 'Show the whole day' }).focus();
     await expect
       .poll(async () => {
         await page.keyboard.press('Tab');
@@ -271,7 +271,7 @@ describe('hours', () => {
     await toast(page, 'Hours saved');
     expect(await freeTimes('theo-okonjo')).toHaveLength(5);
     await page.getByRole('button', { name: 'Remove these hours' }).click();
-    await page.getByText('This consultation has the hours for all consultations.').waitFor();
+    await page.getByText('This consultation uses the hours for all consultations.').waitFor();
     await save(page);
     await expect.poll(() => freeTimes('theo-okonjo')).toHaveLength(6);
   });
@@ -327,10 +327,10 @@ it('ending somebody’s consultations asks about each appointment and shows what
   await dialog.getByText('2 appointments are still booked').waitFor();
   await dialog.getByLabel('Move them to somebody else who is free').check();
   expect(await violationsOn(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'End Consultations' }).click();
-  await dialog.getByRole('heading', { name: 'What became of the appointments' }).waitFor();
+  await dialog.getByRole('button', { name: 'Stop Consultations' }).click();
+  await dialog.getByRole('heading', { name: 'Result for each appointment' }).waitFor();
   await dialog.getByText('to Ines Halloran').waitFor();
-  await dialog.getByText('Everybody else who offers it is taken then').waitFor();
+  await dialog.getByText('Nobody else who offers it is free at this time').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await page
     .getByText('Theo Okonjo takes no consultations and still has one appointment.')

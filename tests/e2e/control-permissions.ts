@@ -6,10 +6,10 @@ const HARMLESS: readonly RegExp[] = [
   /^(Refresh|Close|Cancel|Back|Next|Preview|Versions|Try again|Sign Out|Show what is typed)$/,
   /^(Export CSV|Check the Archive|Copy code|Copy link)$/,
   /^(Search people, messages, appointments, articles|Search pages|Search templates)$/,
-  /^(\d+ weeks?|Year (before|after)|(Previous|Next) (day|week)|This week|Date|Print|Person|Whose days)$/,
+  /^(\d+ weeks?|(Previous|Next) (day|week|year)|This week|Date|Print|Person|Whose days)$/,
   /^(Scheduled|Confirmed|Completed|Cancelled)\d/,
   /^\d+:\d\d [AP]M .*, (Scheduled|Confirmed)/,
-  /^(Why Are There No Free Times\?|Hours for|A row every|Early and late times)$/,
+  /^(Why Are There No Free Times\?|Hours for|Row interval|Show the whole day)$/,
   /^(Preview|Preview:|Export|Articles of|Versions) /,
   /^(More|Calendar file|Write to the client|What the roles may do|Show contact: read preferences first)$/,
 ];

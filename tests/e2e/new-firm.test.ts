@@ -154,7 +154,7 @@ async function setUp(page: Page): Promise<void> {
   await openSection(page, 'Team');
   await page.getByRole('link', { name: 'Brandt & Carrow', exact: true }).last().click();
   await page.getByRole('switch', { name: 'Takes consultations' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End Consultations' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop Consultations' }).click();
   await toast(page, /no longer takes consultations/);
 
   await openSection(page, 'Consultations');

@@ -23,7 +23,7 @@ const activeHosts = (db: Db) =>
       eb.or([eb('hosts.attorneyId', 'is', null), eb('attorneys.isActive', '=', true)]),
     );
 
-/** When consultations are offered, and by whom. Past extra hours are left out. */
+/** When consultations are offered, and by whom, without past extra hours. */
 export async function getSchedule(db: Db): Promise<Schedule> {
   return scheduleSchema.parse({
     hosts: await listHosts(db),

@@ -44,7 +44,7 @@ export const availabilityRouter = router({
     .meta({
       rest: 'POST /admin/availability/hosts',
       summary: 'Make an attorney a host',
-      description: 'They start with the types and hours of the firm.',
+      description: 'The new host starts with the types and hours of the firm.',
       status: 201,
       examples: { body: { attorney: 'maren-castellane' }, response: HOST },
     })
@@ -57,7 +57,7 @@ export const availabilityRouter = router({
       rest: 'PUT /admin/availability/hosts/:number',
       summary: 'Replace the hours and the daily limit of a host',
       description:
-        'Weekdays are 1 for Monday to 7 for Sunday, times are in the firm’s zone. Appointments that are booked stay. With the updatedAt that was read; 409 edited_meanwhile if it has changed since.',
+        'Weekdays are 1 for Monday to 7 for Sunday; times are in the firm’s time zone. Existing appointments are kept. Send the updatedAt that was read; 409 edited_meanwhile if it has changed since.',
       errors: [409],
       examples: { body: HOST_FIELDS, response: HOST },
     })
@@ -81,7 +81,7 @@ export const availabilityRouter = router({
       rest: 'PUT /admin/consultation-types/:key',
       summary: 'Replace a consultation type',
       description:
-        'Appointments that are booked keep their time and length. With the updatedAt that was read; 409 edited_meanwhile if it has changed since.',
+        'Existing appointments keep their time and length. Send the updatedAt that was read; 409 edited_meanwhile if it has changed since.',
       errors: [409],
       examples: { body: TYPE, response: TYPE },
     })
@@ -126,7 +126,7 @@ export const availabilityRouter = router({
   removeExtraHours: can('availability.change')
     .meta({
       rest: 'DELETE /admin/extra-hours/:id',
-      summary: 'Remove extra hours; appointments booked in them stay',
+      summary: 'Remove extra hours; appointments booked in them are kept',
     })
     .input(extraHoursIdInput)
     .output(z.void())

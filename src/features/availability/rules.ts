@@ -1,6 +1,6 @@
 /** Constants of hosts, consultation types and hours. No dependencies, because pages use them too. */
 
-/** The host that is the firm as a whole rather than one attorney. */
+/** The number of the host that stands for the firm as a whole rather than for one attorney. */
 export const FIRM_HOST = 1;
 
 /** How a consultation takes place. */

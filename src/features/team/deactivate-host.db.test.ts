@@ -168,7 +168,7 @@ it('those that somebody can take are moved and their clients notified, the other
     expect.objectContaining({
       id: stuck,
       outcome: 'kept',
-      reason: 'Everybody else who offers it is taken then',
+      reason: 'Nobody else who offers it is free at this time',
     }),
     expect.objectContaining({
       id: odd,
@@ -309,7 +309,7 @@ it('a hand-over that deadlocks with bookings is tried again', async () => {
     [
       expect.objectContaining({
         outcome: 'kept',
-        reason: 'Everybody else who offers it is taken then',
+        reason: 'Nobody else who offers it is free at this time',
       }),
     ],
   ]);

@@ -28,7 +28,7 @@ type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 type Result = Pick<HandedOver, 'outcome' | 'host' | 'reason'>;
 
 const NOT_OFFERED = 'Nobody else offers this consultation at this time';
-const NOT_FREE = 'Everybody else who offers it is taken then';
+const NOT_FREE = 'Nobody else who offers it is free at this time';
 
 // A client may book the chosen host concurrently, and a concurrent batch of bookings may lock the same times in another
 // order, which deadlocks.

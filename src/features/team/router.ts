@@ -34,7 +34,7 @@ export const hostsRouter = router({
       tag: 'Availability',
       summary: 'Deactivate a host, and keep, move or cancel their appointments',
       description:
-        'booked: keep them, move each to somebody else who offers it at the same time and is free, or cancel them; clients get a mail about a move or cancellation. Answers with the outcome of each; one that nobody else can take stays. 409 edited_meanwhile if the host has changed since updatedAt.',
+        'Set booked to keep their appointments, to move each one to another host who offers it at the same time and is free, or to cancel them. Clients get a mail about a move or cancellation. Returns the outcome for each appointment; one that no other host can take is kept. 409 edited_meanwhile if the host has changed since updatedAt.',
       errors: [409],
       examples: {
         body: { booked: 'move', updatedAt: '2031-02-01T18:30:00.000Z' },

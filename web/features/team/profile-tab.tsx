@@ -104,7 +104,7 @@ export function ProfileTab({
               hint={
                 isHost
                   ? 'They take consultations. Stop that under Hours before you hide the profile.'
-                  : 'Hidden, the profile and its photo are kept here.'
+                  : 'If off, the profile and its photo are kept but not shown.'
               }
             />
             <DeleteButton attorney={saved} onDeleted={onDeleted} />
@@ -135,7 +135,7 @@ function DeleteButton({
     }),
   );
   const remove = async () => {
-    const text = `${name} leaves the site with the photo, the hours and the leave. Somebody with appointments or articles cannot be deleted, only hidden.`;
+    const text = `The profile, photo, hours and leave of ${name} are deleted. An attorney who has appointments or articles cannot be deleted, only hidden.`;
     if (await ask(deletionOf('attorney', text))) deletion.mutate({ slug });
   };
   return (

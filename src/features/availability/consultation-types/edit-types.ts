@@ -28,7 +28,7 @@ export function createType({ db, user }: Deps, input: CreateTypeInput) {
   return inTransaction(db, async (tx) => {
     requirePracticeAreas(await listPracticeAreaKeys(tx), input.practiceAreas);
     const isInserted = await insertType(tx, input);
-    if (!isInserted) throw invalidField('key', 'Another type has this key already');
+    if (!isInserted) throw invalidField('key', 'Another type already has this key');
     const after = await getType(tx, input.key);
     await note(tx, user, 'consultation-type.create', { before: null, after });
     return after;

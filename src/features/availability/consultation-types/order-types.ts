@@ -16,7 +16,7 @@ export function orderTypes(
   return inTransaction(db, async (tx) => {
     const before = await lockTypeKeys(tx);
     if (before.toSorted().join() !== keys.toSorted().join()) {
-      throw editedMeanwhile('Somebody has added or deleted a type meanwhile.');
+      throw editedMeanwhile('Somebody else has added or deleted a type since you opened the list.');
     }
     await updatePositions(tx, keys);
     await insertAuditEntry(tx, {

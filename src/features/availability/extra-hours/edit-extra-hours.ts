@@ -31,7 +31,7 @@ export function addExtraHours({ db, now, user }: Deps, input: AddExtraHoursInput
 export function removeExtraHours({ db, user }: Deps, id: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const before = await deleteExtraHours(tx, id);
-    if (!before) throw notFound('extra_hours', 'These extra hours are no longer there.');
+    if (!before) throw notFound('extra_hours', 'These extra hours no longer exist.');
     await insertAuditEntry(tx, {
       actor: user.username,
       action: 'extra-hours.delete',

@@ -64,7 +64,7 @@ export async function stopHost(
   await note(tx, user, 'host.stop', { before, after: await getHost(tx, number) });
 }
 
-/** Makes the firm as a whole take consultations if no attorney of the profile does; otherwise does nothing. */
+/** Activates the firm as a whole as a host if there is no other active host; otherwise does nothing. */
 export async function activateFirmIfNoHost(tx: Tx, user: User): Promise<void> {
   if ((await getSchedule(tx)).hosts.length > 0) return;
   await lockHost(tx, FIRM_HOST);

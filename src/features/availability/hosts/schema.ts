@@ -6,7 +6,7 @@ import { FIRST_WEEKDAY, LAST_WEEKDAY } from '../rules.ts';
 
 const MAX_PER_DAY = 50;
 const badLimit = {
-  error: `Must be a whole number from 1 to ${MAX_PER_DAY}, or nothing for no limit`,
+  error: `Must be a whole number from 1 to ${MAX_PER_DAY}, or blank for no limit`,
 };
 const badWeekday = { error: 'Must be a weekday from 1 for Monday to 7 for Sunday' };
 

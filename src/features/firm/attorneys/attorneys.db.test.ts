@@ -150,7 +150,7 @@ describe('deleting', () => {
       409,
       'attorney_used',
       expect.stringMatching(
-        /^Theo Okonjo has 1 appointment and \d+ articles?, which keep the name\./,
+        /^Theo Okonjo has 1 appointment and \d+ articles? and cannot be deleted\./,
       ),
     ]);
     expect(await slugs()).toContain('theo-okonjo');

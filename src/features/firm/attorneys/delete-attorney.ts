@@ -37,7 +37,7 @@ export async function deleteUnusedAttorney(tx: Tx, user: User, slug: string): Pr
 
 function refusal(name: string, uses: { appointments: number; articles: number }): string {
   const found = [counted(uses.appointments, 'appointment'), counted(uses.articles, 'article')];
-  return `${name} has ${found.filter(Boolean).join(' and ')}, which keep the name. Hide the profile instead.`;
+  return `${name} has ${found.filter(Boolean).join(' and ')} and cannot be deleted. Hide the profile instead.`;
 }
 
 const counted = (count: number, noun: string) =>

@@ -59,7 +59,7 @@ export function BookedDialog({
             Save and cancel {count === 1 ? 'it' : 'them'}
           </Button>
           <Button variant="filled" pending={isPending} onClick={() => void onSave()}>
-            Save, {count === 1 ? 'it stays' : 'they stay'} booked
+            Save and keep {count === 1 ? 'it' : 'them'}
           </Button>
         </>
       }
@@ -77,7 +77,7 @@ export function BookedDialog({
         )}
       </QueryState>
       <p>
-        Appointments that stay keep their time and length.{' '}
+        Appointments that you keep do not change their time or length.{' '}
         {mailWords('Each client whose appointment is cancelled gets a mail.')}
       </p>
     </Dialog>

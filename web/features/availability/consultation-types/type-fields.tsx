@@ -81,7 +81,7 @@ export function TimeFields({ form }: { form: Form }) {
       <NativeSelect
         {...form.getInputProps('noticeMinutes')}
         label="Minimum notice"
-        description="Not bookable online later than this"
+        description="Online booking closes this long before the start"
         data={noticeOptions(form.values.noticeMinutes)}
       />
       <TextInput
@@ -117,7 +117,7 @@ export function PlaceFields({ form }: { form: Form }) {
       <Textarea
         {...form.getInputProps('bringText')}
         label="What to bring (optional)"
-        description="For the client’s mail, instead of the usual sentence about papers."
+        description="For the client’s mail. Replaces the standard sentence about documents."
         rows={2}
         className={fields.wide}
       />
@@ -149,7 +149,7 @@ export function OfferFields({
             <Checkbox
               key={number}
               value={String(number)}
-              label={isActive ? hostName(name) : `${hostName(name)} (takes no consultations now)`}
+              label={isActive ? hostName(name) : `${hostName(name)} (takes no consultations)`}
             />
           ))}
         </div>
@@ -157,7 +157,7 @@ export function OfferFields({
       <Checkbox.Group
         className={fields.wide}
         label="Practice areas (optional)"
-        description="None means that it suits all of them"
+        description="If none is selected, it is offered for all of them"
         value={values.practiceAreas}
         onChange={(areas) => form.setFieldValue('practiceAreas', areas)}
         error={form.errors.practiceAreas}
@@ -181,7 +181,7 @@ export function OfferFields({
           checked={values.isPublic}
           onChange={(isPublic) => form.setFieldValue('isPublic', isPublic)}
           label="Visitors can book it online"
-          hint="Otherwise only staff can."
+          hint="If off, only staff can book it."
         />
       </div>
     </>

@@ -9,7 +9,7 @@ export function TypePreview({ draft }: { draft: TypeDraft }) {
   return (
     <aside className={styles.preview} aria-label="Preview">
       <p className={styles.caption}>
-        {isOffered ? 'As visitors read it' : 'Visitors do not see it'}
+        {isOffered ? 'As visitors see it' : 'Visitors do not see it'}
       </p>
       <div className={styles.card} data-is-hidden={!isOffered || undefined}>
         <p className={styles.name}>

@@ -30,7 +30,8 @@ export function TypeRow({
   const { key, label, place, durationMinutes, noticeMinutes, priceLabel } = type;
   const { drag } = edit;
   const remove = async () => {
-    const text = 'Visitors and staff can no longer book it. Possible only if nobody ever has.';
+    const text =
+      'Visitors and staff can no longer book it. A type that has appointments cannot be deleted.';
     if (!(await ask(deletionOf('consultation type', text)))) return;
     edit.remove(key, { onSuccess: focusPageTitle });
   };

@@ -9,7 +9,7 @@ export const PLACE_WORDS: Readonly<
     label: 'At the office',
     short: 'At our office',
     textLabel: 'Directions (optional)',
-    help: 'For the client’s mail: where to park, which floor. The address of the firm is in it anyway.',
+    help: 'For the client’s mail: where to park, which floor. The address of the firm is always included.',
   },
   phone: {
     label: 'By phone',

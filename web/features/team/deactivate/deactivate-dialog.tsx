@@ -52,7 +52,7 @@ export function DeactivateDialog({
   const ending = trpc.hosts.deactivate.useMutation(
     withToasts({
       success: `${name} no longer takes consultations`,
-      failure: 'Failed to end the consultations',
+      failure: 'Failed to stop the consultations',
       refresh,
       onSuccess: (results) => (results.length === 0 ? onClose() : setOutcome(results)),
     }),
@@ -61,7 +61,7 @@ export function DeactivateDialog({
     ending.mutate({ number: host.number, updatedAt: host.updatedAt, booked: choice });
   return (
     <Dialog
-      title={outcome ? 'What became of the appointments' : `End the consultations of ${name}?`}
+      title={outcome ? 'Result for each appointment' : `Stop consultations with ${name}?`}
       onClose={onClose}
       footer={
         outcome ? (
@@ -77,7 +77,7 @@ export function DeactivateDialog({
               aria-disabled={booked.data === undefined}
               onClick={() => booked.data && end()}
             >
-              {host.isActive ? 'End Consultations' : 'Apply'}
+              {host.isActive ? 'Stop Consultations' : 'Apply'}
             </Button>
           </>
         )
@@ -88,7 +88,7 @@ export function DeactivateDialog({
       ) : (
         <QueryState
           query={booked}
-          what="What is booked"
+          what="The list of appointments"
           isEmpty={({ count }) => count === 0}
           empty={<p>Nothing is booked. Visitors can no longer choose {name}.</p>}
         >

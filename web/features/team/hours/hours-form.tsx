@@ -55,12 +55,12 @@ export function HoursForm({
       onSubmit={(event) => (isDirty ? save(event) : event.preventDefault())}
     >
       {isStale && (
-        <EditConflictNotice what="hours" action="Load the saved ones" onTakeTheirs={takeTheirs} />
+        <EditConflictNotice what="hours" action="Load the saved hours" onTakeTheirs={takeTheirs} />
       )}
       <Section
         title="Start times"
         lead="When consultations can begin in a normal week, in the firm’s time zone."
-        action={<Segmented label="How to edit" options={VIEWS} value={view} onChange={setView} />}
+        action={<Segmented label="View" options={VIEWS} value={view} onChange={setView} />}
       >
         <div className={hoursStyles.fields}>
           <div className={hoursStyles.top}>
@@ -86,7 +86,7 @@ export function HoursForm({
             <Editor view={view} form={form} type={type} onChange={setWindows} />
           ) : (
             <div className={hoursStyles.none}>
-              <p>This consultation has the hours for all consultations.</p>
+              <p>This consultation uses the hours for all consultations.</p>
               <Button
                 permission="availability.change"
                 onClick={() => setWindows(withOwnHours(windows, type))}
@@ -114,7 +114,7 @@ export function HoursForm({
             <TextInput
               {...form.getInputProps('officeAddress')}
               label="Address of their office (optional)"
-              description="Where clients go for consultations at the office. Blank for the address of the firm."
+              description="Where clients go for consultations at the office. Leave blank for the address of the firm."
               autoComplete="off"
             />
           </Section>

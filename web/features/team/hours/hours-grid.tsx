@@ -38,16 +38,17 @@ export function HoursGrid({
     <>
       <div className={styles.tools}>
         <NativeSelect
-          label="A row every"
+          label="Row interval"
           value={step}
           onChange={(event) => setStep(event.target.value)}
           data={STEPS.map((value) => ({ value, label: `${value} minutes` }))}
         />
-        <Switch checked={isWholeDay} onChange={setWholeDay} label="Early and late times" />
+        <Switch checked={isWholeDay} onChange={setWholeDay} label="Show the whole day" />
       </div>
       <p className={styles.hint} id="hours-grid-hint" hidden={!mayChange}>
-        Press and drag to set start times; begin on one to erase. With the keyboard: arrow keys,
-        Space, and Shift with an arrow key to continue. To scroll on a phone, drag beside the grid.
+        Drag to set start times; start the drag on a set time to clear. With the keyboard: arrow
+        keys move, Space sets or clears, and Shift with an arrow key extends. To scroll on a phone,
+        drag outside the grid.
       </p>
       <div className={styles.scroll}>
         <table

@@ -67,8 +67,8 @@ export function HoursTab({
       ) : (
         <Notice icon="clock">
           <p>
-            {name} takes no consultations. Once they do, they begin with the hours and the types of
-            the firm as a whole.
+            {name} takes no consultations. Once they do, they start with the hours and types of the
+            firm as a whole.
           </p>
         </Notice>
       )}
@@ -99,7 +99,7 @@ function useStart({ slug, host, name }: Member) {
   const refresh = useRefreshTeam();
   const texts = {
     success: `${name} takes consultations`,
-    failure: 'Failed to change that',
+    failure: 'Failed to save the change',
     refresh,
   };
   const adding = trpc.availability.addHost.useMutation(withToasts(texts));

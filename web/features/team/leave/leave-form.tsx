@@ -58,9 +58,9 @@ export function LeaveForm({
       (await ask({
         title:
           held.count === 1
-            ? `One appointment with ${name} is booked then`
-            : `${held.count} appointments with ${name} are booked then`,
-        text: `They stay. The first: ${held.first[0]?.name}, ${formatMoment(held.first[0]?.scheduledDate ?? '', zone)}.`,
+            ? `One appointment with ${name} is booked during this leave`
+            : `${held.count} appointments with ${name} are booked during this leave`,
+        text: `They are not cancelled. The first one: ${held.first[0]?.name}, ${formatMoment(held.first[0]?.scheduledDate ?? '', zone)}.`,
         action: 'Add leave anyway',
         tone: 'primary',
       }));

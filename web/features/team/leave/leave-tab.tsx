@@ -21,7 +21,7 @@ export function LeaveTab({ member, onDirty }: { member: Member; onDirty: OnDirty
   if (!host?.isActive) {
     return (
       <Notice icon="clock">
-        <p>{name} takes no consultations, so that no leave is needed.</p>
+        <p>{name} takes no consultations, so no leave is needed.</p>
       </Notice>
     );
   }
@@ -30,7 +30,7 @@ export function LeaveTab({ member, onDirty }: { member: Member; onDirty: OnDirty
       <IfCan permission="timeOff.change">
         <Section
           title="Add leave"
-          lead={`Nobody can book ${name} in this time. Others can be booked.`}
+          lead={`Nobody can book ${name} during their leave. Others can still be booked.`}
         >
           <LeaveForm attorney={slug} name={name} zone={firm.zone} onDirty={onDirty} />
         </Section>

@@ -10,9 +10,9 @@ import { type Crop, cropRectangle, dragCrop, FIRST_CROP, MAX_ZOOM } from './phot
 import styles from './photo-dialog.module.css';
 
 const SLIDERS = [
-  { name: 'zoom', label: 'Size', min: 1, max: MAX_ZOOM },
-  { name: 'x', label: 'Left to right', min: 0, max: 1 },
-  { name: 'y', label: 'Top to bottom', min: 0, max: 1 },
+  { name: 'zoom', label: 'Zoom', min: 1, max: MAX_ZOOM },
+  { name: 'x', label: 'Horizontal position', min: 0, max: 1 },
+  { name: 'y', label: 'Vertical position', min: 0, max: 1 },
 ] as const;
 
 /** Dialog to crop a picture and upload it. */

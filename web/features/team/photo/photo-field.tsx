@@ -29,7 +29,7 @@ export function PhotoField({
     try {
       setPicture(await createImageBitmap(chosen, { imageOrientation: 'from-image' }));
     } catch {
-      const text = 'This file is no picture that your browser can read.';
+      const text = 'This file is not a picture that your browser can read.';
       showToast({ tone: 'danger', title: 'Error', text });
     }
     if (file.current) file.current.value = '';
