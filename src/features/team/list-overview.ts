@@ -3,7 +3,7 @@ import { summarizeHours } from '../availability/describe-hours.ts';
 import { listHostSettings } from '../availability/hosts/queries.ts';
 import { listNextOfHosts } from './queries.ts';
 
-/** All hosts, inactive ones included, with their hours in words, the number of future appointments and the next one. */
+/** All hosts, including inactive ones: a summary of their hours, the number of future appointments and the next one. */
 export async function listOverview({ db, now }: Pick<Context, 'db' | 'now'>) {
   const [hosts, booked] = [await listHostSettings(db), await listNextOfHosts(db, now())];
   return hosts.map(({ number, weeklyHours }) => {

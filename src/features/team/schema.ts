@@ -18,7 +18,7 @@ const bookedSchema = z.object({
 /** The next appointments of a host, and the number of all future ones. */
 export const bookedWithHostSchema = z.object({ count: z.int(), first: z.array(bookedSchema) });
 
-/** A host with the hours in words, the number of future appointments, and the next one. */
+/** A host with a summary of the hours, the number of future appointments, and the next one. */
 const hostOverviewSchema = z.object({
   number: z.int(),
   hours: z.string(),

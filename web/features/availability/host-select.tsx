@@ -3,7 +3,7 @@ import { useConsultationTypes } from './use-consultation-types.ts';
 
 /**
  * A select for a host by number, optionally with an option for no particular host. Not shown if the firm has only one
- * host; `ofAttorneys` leaves out the firm as a whole.
+ * host; `ofAttorneys` excludes the firm as a whole.
  */
 export function HostSelect({
   label,

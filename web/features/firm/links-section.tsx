@@ -7,7 +7,7 @@ import type { FirmForm } from './use-firm-form.ts';
 /** Links to other profiles of the firm, shown in the footer. */
 export function LinksSection({ form }: { form: FirmForm }) {
   return (
-    <Section title="Links" lead="In the footer of every page. Blank links are left out.">
+    <Section title="Links" lead="In the footer of every page. Blank links are not shown.">
       <div className={styles.fields}>
         {form.draft.socialLinks.map(({ network }, index) => (
           <FirmField

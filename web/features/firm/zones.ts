@@ -11,7 +11,7 @@ const UNITED_STATES: readonly (readonly [zone: string, name: string])[] = [
 type ZoneOption = { value: string; label: string };
 
 /**
- * The time zone options, those of the United States first; includes `current` even if this browser does not know it.
+ * The time zone options, those of the United States first; includes `current` even if this browser does not support it.
  */
 export function zoneOptions(current: string): { usual: ZoneOption[]; others: ZoneOption[] } {
   const usual = UNITED_STATES.map(([value, label]) => ({ value, label }));

@@ -40,7 +40,7 @@ export function EstateForm({
     const text = (name: string) => String(typed.get(name)).trim();
     const estate = parseDollars(text('estate'));
     setWrong(!estate);
-    if (!estate) return refuse(field.current);
+    if (!estate) return showInvalidInput(field.current);
     take(estate);
     writeUrlFragment(estate);
     clearError();
@@ -114,7 +114,7 @@ export function EstateForm({
   );
 }
 
-function refuse(field: HTMLInputElement | null) {
+function showInvalidInput(field: HTMLInputElement | null) {
   field?.focus();
   showToast({
     tone: 'danger',

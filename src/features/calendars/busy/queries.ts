@@ -100,8 +100,8 @@ export function listOwnTimes(
 const INSERT_BATCH_ROWS = 1_000;
 
 /**
- * Replaces the stored busy times of the firm or of a host by those of this calendar. Call `holdCalendarsInUse`
- * first; does nothing if the calendar is no longer in use. Returns whether it replaced them.
+ * Replaces the stored busy times of the firm or of a host by those of this calendar. Call `holdCalendarsInUse` first;
+ * does nothing if the calendar is no longer in use. Returns whether it replaced them.
  */
 export async function replaceBusyTimes(
   tx: Tx,

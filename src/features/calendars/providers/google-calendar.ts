@@ -67,7 +67,7 @@ export function googleCalendar(
         items: [{ id: calendarId }],
       });
       const { busy = [], errors = [] } = Object.values(calendars)[0] ?? {};
-      if (errors[0]) throw refusalOf(errors[0].reason, client_email);
+      if (errors[0]) throw freeBusyErrorOf(errors[0].reason, client_email);
       found.push(...busy);
     }
     return found.map(({ start, end }) => ({ startsAt: new Date(start), endsAt: new Date(end) }));
@@ -157,7 +157,7 @@ const bodyOf = ({ title, description, startsAt, endsAt, zone, appointmentId }: C
   extendedProperties: { private: { appointment: appointmentId } },
 });
 
-function refusalOf(reason: string, account: string): CalendarError {
+function freeBusyErrorOf(reason: string, account: string): CalendarError {
   return reason === 'notFound'
     ? new CalendarError(
         `${NAME} has no such calendar for ${account}. Share the calendar with that address.`,

@@ -19,7 +19,7 @@ const CLAIMED_COLUMNS = [
   'endsAt',
 ] as const;
 
-/** A claimed row. The outcome is only written if `generation` is unchanged: the row may have been reset meanwhile. */
+/** A claimed row. The outcome is only written if `generation` is unchanged: the row may have been reset since. */
 export type ClaimedSync = Pick<Selectable<CalendarEvents>, (typeof CLAIMED_COLUMNS)[number]>;
 
 export const DUE_NOW = sql<Date>`'-infinity'::timestamptz`;

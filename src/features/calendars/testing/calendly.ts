@@ -7,7 +7,7 @@ export const CALENDLY_CONFIG = {
 
 const USER = 'https://api.calendly.com/users/U';
 const MINUTES = 30;
-const refusal = (status: number, title: string, message: string) => ({
+const errorResponse = (status: number, title: string, message: string) => ({
   status,
   body: { title, message },
 });
@@ -21,7 +21,7 @@ export function answerAsCalendly(): ProviderFake {
     const nouns = ['users', 'event_types', 'invitees', 'scheduled_events', 'user_busy_times'];
     if (!nouns.includes(noun)) return undefined;
     if (headers.authorization !== `Bearer ${CALENDLY_CONFIG.token}`) {
-      return refusal(401, 'Unauthenticated', 'The access token is invalid');
+      return errorResponse(401, 'Unauthenticated', 'The access token is invalid');
     }
     if (noun === 'users') return { status: 200, body: { resource: { uri: USER } } };
     if (noun === 'event_types') {
@@ -55,17 +55,17 @@ export function answerAsCalendly(): ProviderFake {
     }
     const uri = `https://api.calendly.com/scheduled_events/${id}`;
     const booking = bookings.get(uri);
-    if (!booking) return refusal(404, 'Resource Not Found', 'The server could not find it.');
+    if (!booking) return errorResponse(404, 'Resource Not Found', 'The server could not find it.');
     if (part === 'invitees') {
       return { status: 200, body: { collection: [{ tracking: { utm_content: booking.key } }] } };
     }
     if (part === 'cancellation' && method === 'POST') {
       if (!state.events.delete(uri)) {
-        return refusal(403, 'Permission Denied', 'Event is already canceled');
+        return errorResponse(403, 'Permission Denied', 'Event is already canceled');
       }
       return { status: 201, body: { resource: { canceler_type: 'host' } } };
     }
-    return refusal(404, 'Resource Not Found', 'The server could not find it.');
+    return errorResponse(404, 'Resource Not Found', 'The server could not find it.');
   };
 }
 
@@ -73,7 +73,7 @@ function busyTimes(url: URL, { events, busy }: Parameters<ProviderFake>[1]) {
   const from = url.searchParams.get('start_time') ?? '';
   const to = url.searchParams.get('end_time') ?? '';
   if (Date.parse(to) - Date.parse(from) > 7 * 86_400_000) {
-    return refusal(400, 'Invalid Argument', 'The date range cannot be greater than 1 week');
+    return errorResponse(400, 'Invalid Argument', 'The date range cannot be greater than 1 week');
   }
   const collection = [...busy, ...events.values()]
     .filter(({ start, end }) => start < to && end > from)

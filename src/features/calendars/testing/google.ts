@@ -11,7 +11,7 @@ export const GOOGLE_CONFIG = {
 };
 
 const TOKEN = 'token-of-google';
-const refusal = (code: number, message: string, reason: string) => ({
+const errorResponse = (code: number, message: string, reason: string) => ({
   status: code,
   body: { error: { code, message, errors: [{ reason }] } },
 });
@@ -24,26 +24,26 @@ export function answerAsGoogle(): ProviderFake {
     const [, path] = /^\/calendar\/v3(\/.*)$/.exec(url.pathname) ?? [];
     if (!path) return undefined;
     if (headers.authorization !== `Bearer ${TOKEN}`) {
-      return refusal(401, 'Invalid Credentials', 'authError');
+      return errorResponse(401, 'Invalid Credentials', 'authError');
     }
     if (path === '/freeBusy') return freeBusy(json, state);
     const [, calendar, id] = /^\/calendars\/([^/]+)\/events(?:\/([^/]+))?$/.exec(path) ?? [];
     if (decodeURIComponent(calendar ?? '') !== GOOGLE_CONFIG.calendarId) {
-      return refusal(404, 'Not Found', 'notFound');
+      return errorResponse(404, 'Not Found', 'notFound');
     }
     if (method === 'GET') return { status: 200, body: { summary: 'Office', accessRole: 'writer' } };
     if (url.searchParams.get('sendUpdates') !== 'none') throw new Error('Clients would get mail');
     if (method === 'POST') {
       if (!/^[0-9a-v]{5,1024}$/.test(json.id))
-        return refusal(400, 'Invalid resource id value.', 'invalid');
+        return errorResponse(400, 'Invalid resource id value.', 'invalid');
       if (state.events.has(json.id) || deleted.has(json.id)) {
-        return refusal(409, 'The requested identifier already exists.', 'duplicate');
+        return errorResponse(409, 'The requested identifier already exists.', 'duplicate');
       }
       state.made += 1;
       state.events.set(json.id, eventOf(json));
       return { status: 200, body: json };
     }
-    if (!id) return refusal(404, 'Not Found', 'notFound');
+    if (!id) return errorResponse(404, 'Not Found', 'notFound');
     if (method === 'PUT' && (state.events.has(id) || deleted.has(id))) {
       state.events.set(id, eventOf(json));
       deleted.delete(id);
@@ -51,8 +51,8 @@ export function answerAsGoogle(): ProviderFake {
     }
     if (!state.events.has(id)) {
       return deleted.has(id)
-        ? refusal(410, 'Resource has been deleted', 'deleted')
-        : refusal(404, 'Not Found', 'notFound');
+        ? errorResponse(410, 'Resource has been deleted', 'deleted')
+        : errorResponse(404, 'Not Found', 'notFound');
     }
     if (method === 'DELETE') {
       state.events.delete(id);
@@ -89,13 +89,13 @@ function tokenFor(form: string, base: string) {
   return { status: 200, body: { access_token: TOKEN, expires_in: 3_600, token_type: 'Bearer' } };
 }
 
-/** Merges overlapping and adjacent busy times, events included, and refuses long ranges. */
+/** Merges overlapping and adjacent busy times, events included, and rejects long ranges. */
 function freeBusy(
   { timeMin, timeMax, items }: { timeMin: string; timeMax: string; items: { id: string }[] },
   { events, busy }: Parameters<ProviderFake>[1],
 ) {
   if (Date.parse(timeMax) - Date.parse(timeMin) > 62 * 86_400_000) {
-    return refusal(400, 'The requested time range is too long.', 'timeRangeTooLong');
+    return errorResponse(400, 'The requested time range is too long.', 'timeRangeTooLong');
   }
   const joined: { start: string; end: string }[] = [];
   const all = [...busy, ...events.values()]

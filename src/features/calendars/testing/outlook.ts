@@ -8,7 +8,7 @@ export const OUTLOOK_CONFIG = {
 };
 
 const TOKEN = 'token-of-microsoft';
-const refusal = (status: number, code: string, message: string) => ({
+const errorResponse = (status: number, code: string, message: string) => ({
   status,
   body: { error: { code, message } },
 });
@@ -26,7 +26,7 @@ export function answerAsOutlook(): ProviderFake {
     const [, mailbox, path = ''] = /^\/v1\.0\/users\/([^/]+)(\/.*)$/.exec(url.pathname) ?? [];
     if (!mailbox) return undefined;
     if (headers.authorization !== `Bearer ${TOKEN}`) {
-      return refusal(401, 'InvalidAuthenticationToken', 'Access token is invalid.');
+      return errorResponse(401, 'InvalidAuthenticationToken', 'Access token is invalid.');
     }
     if (headers.prefer !== 'outlook.timezone="UTC"') throw new Error('Times without their zone');
     if (path === '/calendar') return { status: 200, body: { name: 'Calendar', canEdit: true } };
@@ -50,7 +50,11 @@ export function answerAsOutlook(): ProviderFake {
     }
     const id = decodeURIComponent(path.replace('/events/', ''));
     if (!state.events.has(id)) {
-      return refusal(404, 'ErrorItemNotFound', 'The specified object was not found in the store.');
+      return errorResponse(
+        404,
+        'ErrorItemNotFound',
+        'The specified object was not found in the store.',
+      );
     }
     if (method === 'DELETE') {
       state.events.delete(id);
@@ -91,7 +95,11 @@ function schedule(
 ) {
   const [from, to] = [`${startTime.dateTime}Z`, `${endTime.dateTime}Z`];
   if (Date.parse(to) - Date.parse(from) > 42 * 86_400_000) {
-    return refusal(400, 'ErrorInvalidTimeInterval', 'The requested time duration is too long.');
+    return errorResponse(
+      400,
+      'ErrorInvalidTimeInterval',
+      'The requested time duration is too long.',
+    );
   }
   const at = (instant: string) => ({
     dateTime: instant.replace(/(\.\d+)?Z$/, '.0000000'),

@@ -1,6 +1,6 @@
 import { EMBED_BOOKING_PATH } from '../addresses/rules.ts';
 
-/** What other sites can embed: `path` is the page in the frame, `page` the same on this site. */
+/** The parts that other sites can embed. `path` is the page in the iframe; `page` is the full page on this site. */
 export const EMBEDS = [
   {
     key: 'booking',
@@ -23,7 +23,7 @@ export type EmbedKey = (typeof EMBEDS)[number]['key'];
 /**
  * The height reserved for a part before it is loaded, as a CSS length for `padding-bottom`, where 100% is the width of
  * the frame. It is the greater of two heights: that of the first step, which depends on whether the frame has the
- * narrow or the wide layout (the factor 999 switches between the two at the breakpoint), and that of the window, so that
+ * narrow or the wide layout (the factor 999 switches between them at the breakpoint), and that of the window, so that
  * content below the frame is out of sight when the frame grows.
  */
 export const RESERVED_HEIGHTS: Readonly<Record<EmbedKey, string>> = {

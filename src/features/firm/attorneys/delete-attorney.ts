@@ -20,7 +20,7 @@ export function deleteAttorney(
     const { name } = await getAttorney(tx, slug);
     const uses = await countUses(tx, { host: (await lockHostOf(tx, slug))?.number ?? null, name });
     if (uses.appointments + uses.articles > 0) {
-      throw new DomainError('conflict', 'attorney_used', refusal(name, uses));
+      throw new DomainError('conflict', 'attorney_used', usedMessage(name, uses));
     }
     await deleteUnusedAttorney(tx, user, slug);
   });
@@ -35,7 +35,7 @@ export async function deleteUnusedAttorney(tx: Tx, user: User, slug: string): Pr
   await note(tx, user, 'attorney.delete', { slug, before, after: null });
 }
 
-function refusal(name: string, uses: { appointments: number; articles: number }): string {
+function usedMessage(name: string, uses: { appointments: number; articles: number }): string {
   const found = [counted(uses.appointments, 'appointment'), counted(uses.articles, 'article')];
   return `${name} has ${found.filter(Boolean).join(' and ')} and cannot be deleted. Hide the profile instead.`;
 }

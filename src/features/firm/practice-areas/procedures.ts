@@ -5,9 +5,9 @@ import { listActivePracticeAreaKeys } from './queries.ts';
 import { isListKey } from './rules.ts';
 
 /**
- * Adds the error about an unknown practice area to the field errors of an invalid input. The schema cannot know the
- * areas, which are rows: without this middleware, the error about the area would be returned only once all other fields
- * are valid. Use before `.input`.
+ * Adds the error about an unknown practice area to the field errors of an invalid input. The schema cannot check the
+ * areas, which are database rows. Without this middleware, the error about the area would be returned only once all
+ * other fields are valid. Use before `.input`.
  */
 export const reportUnknownArea = middleware(async ({ ctx, getRawInput, next }) => {
   const result = await next();
