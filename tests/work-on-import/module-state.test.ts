@@ -6,7 +6,7 @@ import { MODULES, ROOT } from './modules.ts';
 
 /** Memoized results of pure functions: two apps in one process may share them. */
 const MEMOIZED: Readonly<Record<string, readonly string[]>> = {
-  'src/features/appointments/slots-between.ts': ['known'],
+  'src/features/appointments/slots-between.ts': ['cache'],
   'src/features/availability/offer.ts': ['offers'],
   'src/features/conflicts/names/spelling-key.ts': ['spellingKey'],
   'src/features/visits/classify-visit.ts': ['deviceOf'],
