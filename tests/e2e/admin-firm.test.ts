@@ -115,7 +115,7 @@ it('changing the time zone shows its consequences before saving', async () => {
   await page.getByText('All times will be shown in Eastern Time, New York.').waitFor();
   await save().click();
   await toast('Firm profile saved');
-  await page.getByText('All times will be read').waitFor({ state: 'detached' });
+  await page.getByText('All times will be shown').waitFor({ state: 'detached' });
 });
 
 it.each(['light', 'dark', 'warm'] as const)(

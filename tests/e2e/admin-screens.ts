@@ -577,7 +577,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
         await press(page, 'List');
         await page.getByLabel('First start, Monday, line 1').waitFor();
       },
-      'end consultations': async (page) => {
+      'stop consultations': async (page) => {
         await page.getByRole('switch', { name: 'Takes consultations' }).click();
         await dialog(page, /^Stop consultations with/);
       },
