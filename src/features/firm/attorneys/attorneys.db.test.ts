@@ -167,7 +167,7 @@ describe('deleting', () => {
     const { status, body } = await staff.call('DELETE', `${ATTORNEYS}/${by.slug}`);
     expect([status, body.message]).toEqual([
       409,
-      expect.stringMatching(/has \d+ articles?, which/),
+      expect.stringMatching(/has \d+ articles? and cannot be deleted/),
     ]);
   });
 
