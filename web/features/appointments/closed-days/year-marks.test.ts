@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { marksOf, weeksOf } from './year-marks.ts';
+import { marksOf } from './year-marks.ts';
 
 const days = (firstDay: string, lastDay: string, hostNumber: number | null = null) => ({
   hostNumber,
@@ -27,11 +27,4 @@ it('days of other years are left out', () => {
     '2031-01-02',
     '2031-12-31',
   ]);
-});
-
-it('a month has whole weeks from Sunday on', () => {
-  const weeks = weeksOf(2031, 3);
-  expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
-  expect(weeks[0]).toEqual([null, null, null, null, null, null, '2031-03-01']);
-  expect(weeks.at(-1)?.slice(0, 3)).toEqual(['2031-03-30', '2031-03-31', null]);
 });

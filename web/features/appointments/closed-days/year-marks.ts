@@ -1,4 +1,4 @@
-import { addDaysTo, weekdayOf } from '../../../../src/platform/time/local-dates/rules.ts';
+import { addDaysTo } from '../../../../src/platform/time/local-dates/rules.ts';
 
 type Closed = { hostNumber: number | null; firstDay: string; lastDay: string };
 
@@ -21,15 +21,4 @@ export function marksOf(
     }
   }
   return marks;
-}
-
-/** The local dates of a month in weeks from Sunday to Saturday; null outside of the month. */
-export function weeksOf(year: number, month: number): (string | null)[][] {
-  const first = `${year}-${String(month).padStart(2, '0')}-01`;
-  const days: (string | null)[] = Array.from({ length: weekdayOf(first) }, () => null);
-  for (let date = first; date.slice(0, 7) === first.slice(0, 7); date = addDaysTo(date, 1)) {
-    days.push(date);
-  }
-  while (days.length % 7 !== 0) days.push(null);
-  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }

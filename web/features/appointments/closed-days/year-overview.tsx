@@ -1,8 +1,9 @@
 import { formatMonth, noonOf } from '../../../lib/format.ts';
-import { type Mark, weeksOf } from './year-marks.ts';
+import { WEEKDAYS, weeksOf } from '../calendar-month.ts';
+import type { Mark } from './year-marks.ts';
 import styles from './year-overview.module.css';
 
-const MONTHS = Array.from({ length: 12 }, (_, place) => place + 1);
+const MONTHS = Array.from({ length: 12 }, (_, place) => String(place + 1).padStart(2, '0'));
 
 const WORDS: Readonly<Record<Mark, string>> = {
   closed: 'closed',
@@ -24,7 +25,7 @@ export function YearOverview({
     <>
       <div className={styles.months} role="img" aria-label={summaryOf(year, marks)}>
         {MONTHS.map((month) => (
-          <Month key={month} year={year} month={month} today={today} marks={marks} />
+          <Month key={month} month={`${year}-${month}`} today={today} marks={marks} />
         ))}
       </div>
       <ul className={styles.legend} aria-hidden="true">
@@ -40,22 +41,26 @@ export function YearOverview({
 }
 
 function Month({
-  year,
   month,
   today,
   marks,
 }: {
-  year: number;
-  month: number;
+  /** As `2031-03`. */
+  month: string;
   today: string;
   marks: ReadonlyMap<string, Mark>;
 }) {
-  const weeks = weeksOf(year, month);
-  const name = formatMonth(noonOf(`${year}-${String(month).padStart(2, '0')}-01`), 'UTC');
+  const weeks = weeksOf(month);
+  const name = formatMonth(noonOf(`${month}-01`), 'UTC');
   return (
     <div>
       <p className={styles.name}>{name.split(' ')[0]}</p>
       <div className={styles.days}>
+        {WEEKDAYS.map((weekday) => (
+          <span key={weekday} className={styles.weekday}>
+            {weekday[0]}
+          </span>
+        ))}
         {weeks.flatMap((week, index) =>
           week.map((date, weekday) =>
             date ? (
