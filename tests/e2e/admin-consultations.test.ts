@@ -120,7 +120,7 @@ it('the order is changed by keyboard and by dragging', async () => {
   const hasFocus = () => down.evaluate((button) => button === document.activeElement);
   expect(await hasFocus()).toBe(true);
 
-  const handle = page.getByTitle('Drag to another place');
+  const handle = page.getByTitle('Drag to reorder');
   const [from, to] = [await handle.nth(0).boundingBox(), await handle.nth(2).boundingBox()];
   if (!from || !to) return expect.fail('The handles are not shown');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);

@@ -189,7 +189,7 @@ describe('contact submissions', () => {
     await site.db.deleteFrom('contactSubmissions').where('firstName', '=', 'Tomas').execute();
     await page.getByRole('button', { name: 'Mark Resolved: Tomas Berglund' }).click();
     await toast(page, 'Failed to mark contact as resolved');
-    await toast(page, 'Somebody has deleted it meanwhile.');
+    await toast(page, 'Somebody else has deleted it in the meantime.');
     await row(page, 'Tomas').waitFor({ state: 'detached' });
   });
 

@@ -61,14 +61,14 @@ it('invalid fields show errors, and a summary links to them', async () => {
   await page.getByText('Please enter a valid email address').waitFor();
   await page.getByLabel('What “experience” is based on').fill('');
   await save().click();
-  const summary = page.getByText('3 fields need another look:');
+  const summary = page.getByText('Please correct 3 fields:');
   await summary.waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('link', { name: 'Experience: What it is based on' }).click();
   const basis = page.getByLabel('What “experience” is based on');
   await expect.poll(() => basis.evaluate((field) => field === document.activeElement)).toBe(true);
   await basis.fill('Admitted in 2004');
-  await page.getByText('2 fields need another look:').waitFor();
+  await page.getByText('Please correct 2 fields:').waitFor();
   expect(admin.troubles).toEqual([]);
 });
 

@@ -264,7 +264,7 @@ describe('what the server says', () => {
     await page.getByText('Copying: 5 of 12 tables done.').waitFor();
     const run = aRun({ phase: 'catch-up', tables: tablesAfter(12) });
     answer.wizard = wizardAt('migrate', { run });
-    await page.getByText('Looking for what changed meanwhile.').first().waitFor();
+    await page.getByText('Looking for changes made in the meantime.').first().waitFor();
     answer.wizard = wizardAt('migrate', { run: failed, canResume: true });
     expect(await told(page, 'Migration Failed')).toContain(message);
     await page.getByText(message).waitFor();

@@ -163,7 +163,7 @@ describe('testimonials', () => {
     await page.getByRole('button', { name: 'Delete what Tomas B. said' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await toast(page, 'Failed to delete testimonial');
-    await toast(page, 'Somebody has deleted it meanwhile.');
+    await toast(page, 'Somebody else has deleted it in the meantime.');
     await card(page, 'Tomas').waitFor({ state: 'detached' });
   });
 

@@ -78,7 +78,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     await check();
     await dialog.getByRole('button', { name: 'Continue to Your Information' }).click();
     await dialog.getByRole('button', { name: 'Book Consultation' }).click();
-    await dialog.getByText('3 fields need another look').waitFor();
+    await dialog.getByText('Please correct 3 fields').waitFor();
     await check();
     await dialog.getByLabel('First Name').fill('Dana');
     await dialog.getByLabel('Last Name').fill('Whitfield');

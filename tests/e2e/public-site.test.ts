@@ -54,7 +54,7 @@ describe('from the calculator to a contact message', () => {
     await untilHydrated(page);
     expect(await page.getByLabel('Practice Area').inputValue()).toBe('estate-planning');
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await page.getByText('5 fields need another look').waitFor();
+    await page.getByText('Please correct 5 fields').waitFor();
     expect(await page.getByText('Required', { exact: true }).count()).toBe(4);
     const unticked = page.getByText('Please tick this box');
     expect(await unticked.locator('svg').count()).toBe(1);

@@ -2,7 +2,7 @@ import { apiErrorOf } from '../lib/api-error.ts';
 import { isStepUpRefusal, showNotConfirmed } from '../lib/step-up.ts';
 import { dismissErrorToast, showToast } from '../lib/toasts.ts';
 
-const GONE = 'Somebody has deleted it meanwhile.';
+const GONE = 'Somebody else has deleted it in the meantime.';
 
 /** The reason why a call failed, as a sentence. */
 export const reasonOf = (error: unknown): string =>

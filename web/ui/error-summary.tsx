@@ -6,7 +6,7 @@ export function ErrorSummary({ fields }: { fields: readonly { id: string; label:
   return (
     <Notice tone="danger" icon="alert">
       <p>
-        <b>{fields.length} fields need another look:</b>{' '}
+        <b>Please correct {fields.length} fields:</b>{' '}
         {fields.map(({ id, label }, index) => (
           <span key={id}>
             {index > 0 && ', '}

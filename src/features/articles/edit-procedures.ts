@@ -46,7 +46,7 @@ export const editProcedures = {
     .meta({
       rest: 'PUT /admin/blog-posts/:id',
       summary: 'Save a blog post',
-      description: `${WRITE_DESCRIPTION} With updatedAt as it was read, a post that another user has saved since is refused with 409 edited_meanwhile.`,
+      description: `${WRITE_DESCRIPTION} Send updatedAt as it was read; 409 edited_meanwhile if another user has saved the post since.`,
       errors: [409],
       examples: { body: WRITTEN_ARTICLE, response: SAVED_ARTICLE },
     })

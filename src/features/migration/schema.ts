@@ -24,7 +24,7 @@ export const runSchema = z.object({
   state: z.enum(RUN_STATES),
   phase: z
     .enum(['copy', 'catch-up'])
-    .describe('Whether the rows are copied, or what changed meanwhile is'),
+    .describe('Whether all rows are being copied, or the changes made in the meantime'),
   isCancelling: z.boolean(),
   startedBy: z.string(),
   createdAt: instantOut,
@@ -79,7 +79,7 @@ export type Estimate = z.output<typeof estimateSchema>;
 /** Result of a copy. */
 const copyResultSchema = z.object({
   rows: count.describe('In DynamoDB now, without those that are refused'),
-  passes: count.describe('How often it looked for what had changed meanwhile'),
+  passes: count.describe('The number of passes that looked for changes made in the meantime'),
   repaired: count,
   deleted: count,
   compressed: z.array(sized),

@@ -20,7 +20,7 @@ import {
 
 const WRITE_DESCRIPTION =
   'The blocks of content are sanitised, and texts may contain merge fields such as {firm}, {city} and {phone}. ' +
-  'With updatedAt as it was read, a page that another user has saved since is refused with 409 edited_meanwhile.';
+  'Send updatedAt as it was read; 409 edited_meanwhile if another user has saved the page since.';
 const GATE_DESCRIPTION =
   'What a check of advertising law finds in the new words answers 409 advertising_findings with the findings, unless ' +
   'advertisingReason says why they are published all the same.';

@@ -62,7 +62,7 @@ export const picturesRouter = router({
       rest: 'PUT /admin/pictures/:id',
       summary: 'Change the texts of a picture wherever it is shown',
       description:
-        'With updatedAt as it was read, a picture that somebody else has changed since answers 409 edited_meanwhile.',
+        'Send updatedAt as it was read; 409 edited_meanwhile if somebody else has changed the picture since.',
       errors: [409],
       examples: { body: PICTURE_WORDS, response: PICTURE },
     })

@@ -130,7 +130,7 @@ export const testimonialsRouter = router({
       rest: 'PUT /admin/testimonials/:id',
       summary: 'Change, publish or unpublish a testimonial',
       description:
-        'Omitted fields stay. With updatedAt as it was read, a testimonial that another user has saved since is refused with 409 edited_meanwhile.',
+        'Omitted fields do not change. Send updatedAt as it was read; 409 edited_meanwhile if another user has saved the testimonial since.',
       errors: [409],
       examples: { body: { isPublished: false }, response: TESTIMONIAL },
       omit: UNDOCUMENTED,

@@ -67,7 +67,7 @@ export const themesRouter = router({
     .meta({
       rest: 'PUT /admin/themes/:id',
       summary: 'Change the display name, description and CSS variables of an installed theme',
-      description: `The name stays, and the default theme stays as it is. With updatedAt as it was read, a theme that another user has saved since is refused with 409 edited_meanwhile. The active theme changes on the pages at once: ${LOW_CONTRAST}`,
+      description: `The name does not change, and the default theme cannot be changed. Send updatedAt as it was read; 409 edited_meanwhile if another user has saved the theme since. The active theme changes on the pages at once: ${LOW_CONTRAST}`,
       errors: [409],
       examples: { body: CHANGED_FIELDS, response: THEME },
     })
@@ -79,7 +79,7 @@ export const themesRouter = router({
     .meta({
       rest: 'PUT /admin/themes/:id/activate',
       summary: 'Activate a theme',
-      description: `${LOW_CONTRAST} With insteadOf, the answer is 409 edited_meanwhile if another theme than that is active.`,
+      description: `${LOW_CONTRAST} With insteadOf, the response is 409 edited_meanwhile if a different theme is active.`,
       errors: [409],
       examples: { body: { confirmLowContrast: true }, response: THEME },
       optionalBody: true,

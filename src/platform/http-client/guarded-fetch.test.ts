@@ -378,7 +378,7 @@ test('the timeout covers all redirects together', async () => {
   const fetching = guarded([server.peer])(server.url, { timeoutMs: 350, maxRedirects: 1_000 });
   expect(await problemOf(fetching)).toMatchObject({
     problem: 'too_slow',
-    message: '127.0.0.1 took too long to answer.',
+    message: '127.0.0.1 did not respond in time.',
   });
 });
 

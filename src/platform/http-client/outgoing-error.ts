@@ -38,7 +38,7 @@ export function describeFailure(failure: unknown, host: string): OutgoingError {
     return say('too_large', `The headers that ${host} sends are too large.`);
   }
   if (isAbort(failure) || TOO_SLOW.test(code)) {
-    return say('too_slow', `${host} took too long to answer.`);
+    return say('too_slow', `${host} did not respond in time.`);
   }
   if (UNKNOWN_HOST.test(code)) return say('unknown_host', `There is no server named ${host}.`);
   if (BROKEN.test(code)) {

@@ -101,6 +101,6 @@ function refusalPage(
 <title>${title}</title>
 <style>body{margin:0 auto;max-width:36rem;padding:3rem 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#132237;background:#fafcfd}h1{font:500 2rem/1.2 Georgia,serif}a{color:#244c80}</style>
 </head><body><main><h1>${title}</h1>
-${fields.length > 0 ? html`<p>These fields need another look:</p><ul>${fields.map(([name, messages]) => html`<li>${labels[name] ?? name}: ${messages.join(', ')}</li>`)}</ul>` : html`<p>${message}</p>`}
+${fields.length > 0 ? html`<p>Please correct these fields:</p><ul>${fields.map(([name, messages]) => html`<li>${labels[name] ?? name}: ${messages.join(', ')}</li>`)}</ul>` : html`<p>${message}</p>`}
 <p>${advice}</p></main><footer><p>${imprint}</p></footer></body></html>`.toString();
 }

@@ -83,7 +83,7 @@ export function keyedEntryEditor<Input extends { key: string }, Row extends Entr
       inTransaction(db, async (tx) => {
         const before = await queries.lockKeys(tx);
         if (before.toSorted().join() !== keys.toSorted().join()) {
-          throw editedMeanwhile(`Somebody has added or deleted a ${name} meanwhile.`);
+          throw editedMeanwhile(`Somebody else has added or deleted a ${name} in the meantime.`);
         }
         await queries.order(tx, keys);
         await note(tx, user, 'order', { key: null, before: { keys: before }, after: { keys } });

@@ -42,7 +42,9 @@ const DETAILS: Readonly<Record<keyof ErrorDetails, z.ZodType>> = {
       }),
     )
     .optional()
-    .describe('What advertising law restricts in a text, with reason advertising_findings'),
+    .describe(
+      'The parts of a text that advertising law restricts, with reason advertising_findings',
+    ),
   retryAfterSeconds: z.int().optional(),
   formerReason: z
     .string()

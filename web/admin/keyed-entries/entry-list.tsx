@@ -82,7 +82,7 @@ function EntryRow({
       <IfCan permission={permission}>
         <span
           className={styles.handle}
-          title="Drag to another place"
+          title="Drag to reorder"
           onPointerDown={(event) => edit.onPointerDown(event, index)}
         >
           <AdminIcon name="grip" />

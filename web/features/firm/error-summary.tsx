@@ -10,8 +10,8 @@ export function ErrorSummary({ errors }: { errors: PathErrors }) {
       <p>
         <b>
           {fields.length === 1
-            ? 'One field needs another look:'
-            : `${fields.length} fields need another look:`}
+            ? 'Please correct one field:'
+            : `Please correct ${fields.length} fields:`}
         </b>{' '}
         {fields.map((path, index) => (
           <span key={path}>

@@ -9,7 +9,7 @@ it.each([
   [{}, 'Copying…'],
   [{ tables: tablesAfter(5) }, 'Copying: 5 of 12 tables done.'],
   [{ action: 'verify', tables: tablesAfter(11) }, 'Verifying: 11 of 12 tables done.'],
-  [{ phase: 'catch-up', tables: tablesAfter(12) }, 'Looking for what changed meanwhile.'],
+  [{ phase: 'catch-up', tables: tablesAfter(12) }, 'Looking for changes made in the meantime.'],
   [{ isCancelling: true, phase: 'catch-up' }, 'Cancelling…'],
   [{ state: 'cancelled' }, 'The copy was cancelled.'],
   [{ state: 'done', action: 'dry-run' }, 'The estimate is ready.'],

@@ -17,7 +17,7 @@ export const RUN_WORDS: Readonly<Record<RunAction, Words>> = {
   verify: { doing: 'Verifying', noun: 'verification', failure: 'Verification Failed' },
 };
 
-export const CATCHING_UP = 'Looking for what changed meanwhile';
+export const CATCHING_UP = 'Looking for changes made in the meantime';
 
 /** The progress text for screen readers, which changes only with the table or phase, not with each row. */
 export function milestoneOf({ action, state, phase, isCancelling, tables }: Run): string {

@@ -38,7 +38,10 @@ export async function bookForClient(
   const hosts = attorney === undefined ? undefined : [requireChosenHost(schedule, attorney)];
   const visit = staffVisit(schedule, { type, durationMinutes: input.duration, hosts });
   if (visit.hosts.length === 0) {
-    throw invalidField('attorney', 'Nobody offers this consultation. Choose an attorney or the firm');
+    throw invalidField(
+      'attorney',
+      'Nobody offers this consultation. Choose an attorney or the firm',
+    );
   }
   const time = { scheduledDate, duration: visit.durationMinutes };
   const booking = newBooking(

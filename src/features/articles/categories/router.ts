@@ -46,7 +46,7 @@ export const articleCategoriesRouter = router({
       tag: TAG,
       summary: 'Replace a category',
       description:
-        'With the updatedAt that was read; 409 edited_meanwhile if it has changed since. An inactive one is not offered, but records that have it keep its label.',
+        'Send the updatedAt that was read; 409 edited_meanwhile if it has changed since. An inactive category is not offered, but existing records keep its label.',
       errors: [409],
       examples: { body: ARTICLE_CATEGORY, response: ARTICLE_CATEGORY },
     })
@@ -59,7 +59,7 @@ export const articleCategoriesRouter = router({
       rest: 'POST /admin/article-categories/order',
       tag: TAG,
       summary: 'Change the order of the categories',
-      description: 'The keys of all categories in the new order. Answers with all of them.',
+      description: 'Send the keys of all categories in the new order. Returns all categories.',
       errors: [409],
       examples: { body: { keys: [ARTICLE_CATEGORY.key] }, response: [ARTICLE_CATEGORY] },
     })
@@ -72,7 +72,7 @@ export const articleCategoriesRouter = router({
       rest: 'DELETE /admin/article-categories/:key',
       tag: TAG,
       summary: 'Delete an unused category',
-      description: '409 article_category_used, with the uses, if it is used.',
+      description: '409 article_category_used if records refer to it; the error lists which kinds.',
       errors: [409],
     })
     .input(listKeyInput)

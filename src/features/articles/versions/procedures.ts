@@ -34,9 +34,9 @@ export const versionProcedures = {
       rest: 'POST /admin/blog-posts/:id/versions/:number/restore',
       summary: 'Restore a version of a blog post',
       description:
-        'Saves its text as the newest version; slug and publication stay. With updatedAt as it was read, a post ' +
-        'that another user has saved since is refused with 409 edited_meanwhile; a published one needs advertisingReason for ' +
-        'findings of advertising law (409 advertising_findings).',
+        'Saves its text as the newest version; slug and publication do not change. Send updatedAt as it was read; 409 ' +
+        'edited_meanwhile if another user has saved the post since. For a published post, findings of advertising law ' +
+        'require advertisingReason; without it, the response is 409 advertising_findings.',
       errors: [409],
       optionalBody: true,
       examples: { body: { updatedAt: '2031-02-01T18:30:00.000Z' }, response: SAVED_ARTICLE },

@@ -101,7 +101,7 @@ export const replyProcedures = {
       rest: 'PUT /admin/reply-templates/:id',
       summary: 'Change a reply template',
       description:
-        'With the updatedAt that was read; 409 edited_meanwhile if it has changed since.',
+        'Send the updatedAt that was read; 409 edited_meanwhile if it has changed since.',
       errors: [409],
       examples: {
         body: { name: TEMPLATE.name, body: TEMPLATE.body, updatedAt: TEMPLATE.updatedAt },

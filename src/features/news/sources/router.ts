@@ -124,7 +124,7 @@ export const newsSourcesRouter = router({
       rest: 'PUT /admin/external-blog-articles/:id',
       tag: 'News',
       summary: 'Hide or pin an article of another site',
-      description: 'Omitted fields stay. Fetching changes neither.',
+      description: 'Omitted fields do not change. Fetching changes neither.',
       examples: { body: { isVisible: false }, response: MANAGED_ARTICLE },
     })
     .input(markArticleInput)

@@ -71,7 +71,7 @@ export const draftProcedures = {
       tag,
       summary: 'Change a draft',
       description:
-        'With updatedAt as it was read, a letter that another user has saved since is refused with 409 edited_meanwhile; a letter that is no longer a draft answers 409 letter_not_draft.',
+        'Send updatedAt as it was read; 409 edited_meanwhile if another user has saved the letter since, 409 letter_not_draft if it is no longer a draft.',
       errors: [409],
       examples: { body: LETTER_FIELDS, response: LETTER },
     })

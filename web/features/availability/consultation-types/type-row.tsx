@@ -50,7 +50,7 @@ export function TypeRow({
       <IfCan permission="availability.change">
         <span
           className={styles.handle}
-          title="Drag to another place"
+          title="Drag to reorder"
           onPointerDown={(event) => edit.onPointerDown(event, index)}
         >
           <LineIcon size="md">

@@ -54,7 +54,7 @@ export function BlockCard({
         {!isReadOnly && (
           <span
             className={styles.handle}
-            title="Drag to another place"
+            title="Drag to reorder"
             onPointerDown={(event) => blocks.onPointerDown(event, index)}
           >
             <AdminIcon name="grip" />
