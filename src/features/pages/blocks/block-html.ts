@@ -3,7 +3,7 @@ import { creditHtml, imageHtml } from '../../pictures/figure-html.ts';
 import type { ShownPicture } from '../../pictures/queries.ts';
 import { retentionPeriods } from '../retention/rules.ts';
 import type { Block } from './schema.ts';
-import { SETTLING_LINE } from './settling-line.ts';
+import { STEPS_LINE } from './steps-line.ts';
 
 /** How wide browsers show a picture: the column of text, which is as wide as the window on a phone. */
 const SIZES = '(min-width: 48rem) 42rem, 92vw';
@@ -35,10 +35,7 @@ export function blockHtml(block: WordBlock, pictures: Pictures): Html {
       return headed(block, html`<ul>${items}</ul>`);
     }
     case 'steps':
-      return headed(
-        block,
-        html`<ol class="steps">${SETTLING_LINE}${block.items.map(stepHtml)}</ol>`,
-      );
+      return headed(block, html`<ol class="steps">${STEPS_LINE}${block.items.map(stepHtml)}</ol>`);
     case 'questions':
       return headed(block, html`${block.items.map(questionHtml)}${questionsData(block.items)}`);
     case 'retention':

@@ -17,6 +17,6 @@ const path = Array.from({ length: POINTS + 1 }, (_, index) => {
 }).join(' ');
 
 /** The line beside a list of steps: a wave that flattens towards the last step. Stretches to the height of the list. */
-export const SETTLING_LINE = new Html(
+export const STEPS_LINE = new Html(
   `<svg viewBox="0 0 20 200" preserveAspectRatio="none" aria-hidden="true"><path d="M${path}"/></svg>`,
 );
