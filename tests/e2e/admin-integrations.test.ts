@@ -85,7 +85,7 @@ it('lists that are cut off at a hundred rows say so', async () => {
   const { page } = await site.signIn(`${INTEGRATIONS}?tab=sources`);
   await page.getByText('Only the newest 100 are listed here.').waitFor();
   await page.getByRole('tab', { name: 'Calendar Integrations' }).click();
-  await page.getByText('Only one calendar is active.').waitFor();
+  await page.getByText('Only one calendar is active at a time.').waitFor();
   await page.getByText('Only the newest 100 are listed here.').waitFor();
   await deleteAll(site.db, 'calendarSettings');
   await page.reload();
@@ -205,7 +205,7 @@ describe('accessibility', () => {
       expect(await scrollsSideways(page)).toBe(false);
     };
     await page.getByText('Enter again: signingSecret').waitFor();
-    await page.getByText('Those of Mar 10, 2031').waitFor();
+    await page.getByText('The busy times read Mar 10, 2031').waitFor();
     await page.getByRole('button', { name: 'Create Address' }).click();
     await page.getByLabel('Address of the feed').waitFor();
     await look('calendar');
