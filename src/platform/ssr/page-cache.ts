@@ -42,8 +42,9 @@ const MAX_UNTRUSTED_PAGES = 50;
 
 /**
  * Caches whole pages by key. An entry is fresh while its content version and the versions of its cache tags are the
- * current ones and its TTL has not expired; after that it is only used as a fallback when a render fails. A full cache evicts the least recently used
- * entries. A render takes 1.3 to 3.7 ms of CPU time (`npm run bench render`), sending a cached page 0.02 ms.
+ * current ones and its TTL has not expired; after that it is only used as a fallback when a render fails. A full cache
+ * evicts the least recently used entries. A render takes 1.3 to 3.7 ms of CPU time (`npm run bench render`), sending a
+ * cached page 0.02 ms.
  */
 export class PageCache {
   readonly #untrusted = new Set<string>();
