@@ -24,7 +24,7 @@ import { COMPARED_ROLES, type NameRole, ROLE_OF_RELATION, rolesComparedWith } fr
 
 type Deps = Pick<Context, 'db' | 'now'>;
 
-/** A batch is one transaction of about 20 ms, for which an erasure of the same records waits. */
+/** Small, because a batch is one transaction, for which an erasure of the same records waits. */
 const BATCH = 10;
 
 /**

@@ -24,7 +24,8 @@ import {
 } from './queries.ts';
 
 /**
- * Records per transaction. It takes about 30 ms, during which staff who join people have to wait and bookings are slower.
+ * Records per transaction. It takes a few dozen milliseconds, during which staff who join people have to wait and
+ * bookings are slower.
  */
 const BATCH = 100;
 
