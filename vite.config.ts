@@ -91,6 +91,17 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
+/**
+ * A rule about modules by their path in the repository. Rules that search the absolute path would also match the
+ * folders above a checkout, such as `~/src`.
+ */
+function inRepository(rule: RegExp): RegExp {
+  const root = import.meta.dirname
+    .replaceAll('\\', '/')
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\const hashes = new Map');
+  return new RegExp(`^${root}/(?:${rule.source})`);
+}
+
 const hashes = new Map<string, string>();
 
 /**
@@ -112,7 +123,7 @@ function mantineVariables(): Plugin {
   return {
     name: 'mantine-variables',
     load: {
-      filter: { id: /web[\\/]admin[\\/]mantine[\\/]variables\.css$/ },
+      filter: { id: inRepository(/web[\\/]admin[\\/]mantine[\\/]variables\.css$/) },
       handler: mantineVariablesCss,
     },
   };
@@ -154,7 +165,9 @@ function withoutWebSockets(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     apply: 'build',
     transform: {
-      filter: { id: /@trpc[\\/]client[\\/]dist[\\/]wsLink-[\w-]+\.mjs$/ },
+      filter: {
+        id: inRepository(/node_modules[\\/]@trpc[\\/]client[\\/]dist[\\/]wsLink-[\w-]+\.mjs$/),
+      },
       handler(code) {
         const exported = /^export \{(.*)\};?$/m.exec(code)?.[1] ?? '';
         return [...exported.matchAll(/(\w+) as (\w+)/g)]
@@ -177,7 +190,7 @@ function zodWithoutEval(): Plugin {
     name: 'zod-without-eval',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/ },
+      filter: { id: inRepository(/node_modules[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/) },
       handler: (code) => `(globalThis.__zod_globalConfig ??= {}).jitless = true;\n${code}`,
     },
   };
@@ -188,8 +201,9 @@ function zodWithoutEval(): Plugin {
  * parameters, so tree shaking keeps them. Without them a first visit downloads about three kilobytes less.
  */
 function withoutUnusedParts(): Plugin {
-  const unused =
-    /@tanstack[\\/](?:react-query|query-core|router-core)[\\/].*[\\/]((?:use|usePrefetch|useSuspense)(?:InfiniteQuery|Queries)|infiniteQueryBehavior|searchParams)\.js$/;
+  const unused = inRepository(
+    /node_modules[\\/]@tanstack[\\/](?:react-query|query-core|router-core)[\\/].*[\\/]((?:use|usePrefetch|useSuspense)(?:InfiniteQuery|Queries)|infiniteQueryBehavior|searchParams)\.js$/,
+  );
   return {
     name: 'without-unused-parts',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -231,63 +245,77 @@ const namedScripts = (part: string, files: string[]) =>
 /** The small script of every page, with the modules that it shares with the React client. */
 const PAGE_SCRIPT = {
   name: 'page-script',
-  test: /web[\\/](page-script[\\/]|features[\\/]quick-exit[\\/][\w-]+\.ts$|lib[\\/](api-url|opens-here)\.ts)/,
+  test: inRepository(
+    /web[\\/](page-script[\\/]|features[\\/]quick-exit[\\/][\w-]+\.ts$|lib[\\/](api-url|opens-here)\.ts)/,
+  ),
   priority: 4,
 };
 
 /** One style sheet for the back office: the entry script lists every style file, for every visitor. */
 const ADMIN_STYLE = {
   name: 'admin-style',
-  test: /web[\\/](admin[\\/]|features[\\/](answers|api-keys|audit|availability|calendars|conflicts[\\/](conflict|entr)|contact-preferences[\\/]shielded|dashboard|email|embed[\\/]admin|firm[\\/](?!attorneys|practice-areas|facts)|identity|migration|news[\\/]sources|letters|advertising|pages[\\/]admin|people|pictures|privacy|setup|staff|team|testimonials[\\/](?!reviews)|themes|visibility|visits|webhooks|appointments[\\/](admin|closed-days|why-no-time)|articles[\\/](admin|article-editor|content-field|merge|publish|rich)|contact[\\/](submission|replies)|newsletter[\\/]subscribers)|ui[\\/]rows).*\.css|@mantine[\\/](core[\\/]styles[\\/]|spotlight[\\/]).*\.css/,
+  test: inRepository(
+    /web[\\/](admin[\\/]|features[\\/](answers|api-keys|audit|availability|calendars|conflicts[\\/](conflict|entr)|contact-preferences[\\/]shielded|dashboard|email|embed[\\/]admin|firm[\\/](?!attorneys|practice-areas|facts)|identity|migration|news[\\/]sources|letters|advertising|pages[\\/]admin|people|pictures|privacy|setup|staff|team|testimonials[\\/](?!reviews)|themes|visibility|visits|webhooks|appointments[\\/](admin|closed-days|why-no-time)|articles[\\/](admin|article-editor|content-field|merge|publish|rich)|contact[\\/](submission|replies)|newsletter[\\/]subscribers)|ui[\\/]rows).*\.css|node_modules[\\/]@mantine[\\/](core[\\/]styles[\\/]|spotlight[\\/]).*\.css/,
+  ),
   priority: 3,
 };
 
 /** One style sheet for the parts of /schedule that the server renders; the scripted steps have their own. */
 const SCHEDULE_STYLE = {
   name: 'schedule-style',
-  test: /web[\\/]features[\\/]appointments[\\/](schedule-page|flow-head|recap|attorney-summary|plain[\\/]).*\.module\.css/,
+  test: inRepository(
+    /web[\\/]features[\\/]appointments[\\/](schedule-page|flow-head|recap|attorney-summary|plain[\\/]).*\.module\.css/,
+  ),
   priority: 2,
 };
 
 /** One style sheet for the booking dialog and the booking pages, except the parts that /schedule shows first. */
 const BOOKING_STYLE = {
   name: 'booking-style',
-  test: /web[\\/]features[\\/]appointments[\\/](?!schedule-page|flow-head|recap|attorney-summary|plain[\\/]).*\.module\.css/,
+  test: inRepository(
+    /web[\\/]features[\\/]appointments[\\/](?!schedule-page|flow-head|recap|attorney-summary|plain[\\/]).*\.module\.css/,
+  ),
   priority: 2,
 };
 
 /** One style sheet for the lists of articles and news, except the parts that the home page shows. */
 const LIST_STYLE = {
   name: 'list-style',
-  test: /web[\\/]features[\\/](articles[\\/](article-list|article-filter|blog-page)|news[\\/]).*\.module\.css/,
+  test: inRepository(
+    /web[\\/]features[\\/](articles[\\/](article-list|article-filter|blog-page)|news[\\/]).*\.module\.css/,
+  ),
   priority: 2,
 };
 
 /** One style sheet for an article. */
 const READING_STYLE = {
   name: 'reading-style',
-  test: /web[\\/]features[\\/]articles[\\/](article-(?!meta|list|filter)|author-box|share-links).*\.module\.css/,
+  test: inRepository(
+    /web[\\/]features[\\/]articles[\\/](article-(?!meta|list|filter)|author-box|share-links).*\.module\.css/,
+  ),
   priority: 2,
 };
 
 /** One style sheet for the small components of pages with text. */
 const PIECES_STYLE = {
   name: 'pieces-style',
-  test: /web[\\/]ui[\\/](page-head|prose-page|notice)\.module\.css/,
+  test: inRepository(/web[\\/]ui[\\/](page-head|prose-page|notice)\.module\.css/),
   priority: 2,
 };
 
 /** One style sheet for forms, filters and lists. */
 const FORM_STYLE = {
   name: 'form-style',
-  test: /web[\\/]ui[\\/](checkbox|field|empty-state|tabs|filter-chips)\.module\.css/,
+  test: inRepository(/web[\\/]ui[\\/](checkbox|field|empty-state|tabs|filter-chips)\.module\.css/),
   priority: 2,
 };
 
 /** One style sheet for overlays: the entry script lists each of their files, for every visitor. */
 const OVERLAY_STYLE = {
   name: 'overlay-style',
-  test: /web[\\/](features[\\/]site[\\/]menu-sheet|ui[\\/](dialog|close-button|toaster|tooltips)).*\.module\.css/,
+  test: inRepository(
+    /web[\\/](features[\\/]site[\\/]menu-sheet|ui[\\/](dialog|close-button|toaster|tooltips)).*\.module\.css/,
+  ),
   priority: 2,
 };
 
@@ -298,7 +326,9 @@ const OVERLAY_STYLE = {
  */
 const CORE = {
   name: 'core',
-  test: /node_modules[\\/](react|react-dom|scheduler|@trpc|@tanstack)[\\/](?!.*useBlocker|react-table|table-core|store.*shallow)|use-sync-external-store.*shim/,
+  test: inRepository(
+    /node_modules[\\/](react|react-dom|scheduler|@trpc|@tanstack)[\\/](?!.*useBlocker|react-table|table-core|store.*shallow)|node_modules[\\/]use-sync-external-store.*shim/,
+  ),
   priority: 2,
 };
 
@@ -309,7 +339,9 @@ const CORE = {
  */
 const SITE = {
   name: 'site',
-  test: /web[\\/](features[\\/](site[\\/]call-to-action|articles[\\/]article-meta|firm[\\/]directions)|ui[\\/](art[\\/](?!wide)|stars|section-head)|lib[\\/](format|page-head|link-route|as-not-found))/,
+  test: inRepository(
+    /web[\\/](features[\\/](site[\\/]call-to-action|articles[\\/]article-meta|firm[\\/]directions)|ui[\\/](art[\\/](?!wide)|stars|section-head)|lib[\\/](format|page-head|link-route|as-not-found))/,
+  ),
 };
 
 /**
@@ -318,23 +350,24 @@ const SITE = {
  */
 const FORM = {
   name: 'form',
-  test: /web[\\/](lib[\\/](form(-store|-path)?|focus)|ui[\\/](checkbox|field|notice|phone-link))\.tsx?/,
+  test: inRepository(
+    /web[\\/](lib[\\/](form(-store|-path)?|focus)|ui[\\/](checkbox|field|notice|phone-link))\.tsx?/,
+  ),
 };
 
-/**
- * One module for the code that all pages need on the server: each of a hundred small modules takes 20 KB of memory.
- * Modules of features are excluded: some of them wait for a module in another file, which would wait for this one.
- */
+/** One module for the code that all pages need on the server: each of a hundred small modules takes 20 KB of memory. */
 const PAGES_BASE = {
   name: 'pages-base',
-  test: /[\\/](node_modules|src|web[\\/](lib|ui))[\\/]/,
+  test: inRepository(/(node_modules|src|web[\\/](lib|ui))[\\/]/),
   tags: ['$initial' as const],
 };
 
 /** One file for the modules that dialogs share on public pages and in the back office, a few hundred bytes each. */
 const DIALOGS = {
   name: 'dialog-base',
-  test: /web[\\/](lib[\\/]use-dialog-entry|ui[\\/](confirm|use-questions|use-dialog-close))\.ts$/,
+  test: inRepository(
+    /web[\\/](lib[\\/]use-dialog-entry|ui[\\/](confirm|use-questions|use-dialog-close))\.ts$/,
+  ),
 };
 
 /**
@@ -344,7 +377,9 @@ const DIALOGS = {
  */
 const ADMIN_BASE = {
   name: 'admin-base',
-  test: /@mantine[\\/](core[\\/]esm[\\/](core[\\/]|utils[\\/]Floating[\\/]|components[\\/](InputBase|TextInput|Badge)[\\/]|.*(CheckIcon|RadioIcon|AccordionChevron))|hooks[\\/]esm[\\/](use-uncontrolled|use-merged-ref|utils[\\/]clamp)).*\.mjs/,
+  test: inRepository(
+    /node_modules[\\/]@mantine[\\/](core[\\/]esm[\\/](core[\\/]|utils[\\/]Floating[\\/]|components[\\/](InputBase|TextInput|Badge)[\\/]|.*(CheckIcon|RadioIcon|AccordionChevron))|hooks[\\/]esm[\\/](use-uncontrolled|use-merged-ref|utils[\\/]clamp)).*\.mjs/,
+  ),
 };
 
 /** Writes .gz and .br files beside the assets, so that nothing is compressed per request. */

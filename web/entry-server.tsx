@@ -29,7 +29,6 @@ export async function render({
   apiBaseUrl,
   formAnswer,
   manifest,
-  lazyStyles,
 }: {
   request: Request;
   answer: AnswerCall;
@@ -38,8 +37,6 @@ export async function render({
   /** The result of a form that a browser without JavaScript has submitted from this page. */
   formAnswer: FormAnswer | undefined;
   manifest: Manifest;
-  /** The style sheets of lazily loaded modules, by module path. */
-  lazyStyles: Record<string, string[]>;
 }): Promise<{
   status: number;
   headers: Headers;
@@ -59,7 +56,7 @@ export async function render({
       const client = trpc.createClient({ links: [localLink(answer)] });
       const router = makeRouter({ queryClient, client, nonce: marker });
       // Not set in `makeRouter`, because every visitor downloads that code.
-      Object.assign(router.options.context, { apiBaseUrl, formAnswer, lazyStyles });
+      Object.assign(router.options.context, { apiBaseUrl, formAnswer });
       return router;
     },
     getRouterManifest: () => manifest,

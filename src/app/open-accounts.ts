@@ -25,6 +25,7 @@ type Uses = { dbForGroup: DbForGroup; incrementCounter: IncrementCounter; secret
 /** Opens the user pool, and creates the first account of an empty embedded pool. */
 export async function openAccounts(startup: Startup, uses: Uses): Promise<Accounts> {
   const { config, log, now, overrides, cleanUps } = startup;
+  overrides.onStep?.('accounts');
   const localPool = await findLocalPool(startup, uses);
   const identityPool = openIdentity(config.identity, localPool, {
     now,

@@ -34,11 +34,14 @@ export type AppDatabase = Pick<Database, 'db' | 'dbForGroup' | 'connections'> & 
 /** Starts the embedded database if so configured, migrates, opens the pool and seeds an empty database. */
 export async function openAppDatabase(startup: Startup): Promise<AppDatabase> {
   const { config, log, now, cleanUps } = startup;
-  const { stopping, connectionWithinMs } = startup.overrides;
+  const { stopping, connectionWithinMs, onStep = () => {} } = startup.overrides;
+  onStep(config.database.kind === 'external' ? 'database' : 'embeddedDatabase');
   const { connection, notices } = await findConnection(startup);
   stopping?.throwIfAborted();
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  onStep('migrations');
   await migrate(connection, { log, onError });
+  onStep('database');
   const silentConnections = new SilentConnections();
   const writes = createWriteSignal();
   const { db, dbForGroup, connections, close } = openDatabase(connection, {
@@ -60,6 +63,7 @@ export async function openAppDatabase(startup: Startup): Promise<AppDatabase> {
   const content = await followContentVersion(connection, log, silentConnections, writes);
   cleanUps.push(() => content.close());
   stopping?.throwIfAborted();
+  onStep('seed');
   await seedEmptyDatabase(db, { now: now(), demo: config.seedDemo });
   stopping?.throwIfAborted();
   return {

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createDeps } from './deps.ts';
 import { explainStartFailure } from './start-failure.ts';
+import { watchStart } from './watch-start.ts';
 
 // Requests in flight get 5.5 seconds to finish, then mails and jobs get 4.
 const STOP_WITHIN_MS = 10_000;
@@ -24,16 +25,20 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { host, port } = config.server;
   await assertCanListenOn(host);
-  const opening = createDeps(config, { stopping: stopping.signal });
+  const watch = watchStart((text) => process.stdout.write(`\n  ${text}\n`));
+  const opening = createDeps(config, { stopping: stopping.signal, onStep: watch.enter });
   // Preloads the bundle while the database starts. An error is reported where the bundle is used.
   if (config.web === 'bundle') loadBundle().catch(() => {});
-  const deps = await opening;
+  const deps = await watch.limit(opening);
   for (const notice of deps.notices) process.stdout.write(`\n  ${notice}\n`);
   if (deps.firstSignIn) process.stdout.write(describeFirstSignIn(deps.firstSignIn));
   let app: Awaited<ReturnType<typeof buildApp>> | undefined;
   try {
-    app = await buildApp(deps);
-    await app.listen({ host, port });
+    watch.enter('pages');
+    app = await unlessStopped(watch.limit(buildApp(deps)));
+    watch.enter('port');
+    await watch.limit(app.listen({ host, port }));
+    watch.end();
     process.stdout.write(`\n  Lawfront is ready at ${addressOf(app, config.server.publicUrl)}\n\n`);
     isReady = true;
     await stopRequested();
@@ -49,6 +54,13 @@ function requestStop(signal: NodeJS.Signals): void {
   if (stopping.signal.aborted) return;
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   stopping.abort(signal);
+}
+
+/** Rejects as soon as a stop is requested, because the work may wait for something that does not happen. */
+async function unlessStopped<Result>(work: Promise<Result>): Promise<Result> {
+  await Promise.race([work, stopRequested()]);
+  stopping.signal.throwIfAborted();
+  return work;
 }
 
 function stopRequested(): Promise<void> {

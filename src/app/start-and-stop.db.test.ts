@@ -91,7 +91,29 @@ describe('a start that fails reports the reason, and leaves no data folder behin
   });
 });
 
+/** A module for `node --import` with which the web bundle is never loaded, as in a deadlock of its modules. */
+const NEVER_LOADS = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module';
+  const pages = { format: 'module', source: 'await new Promise(() => {})', shortCircuit: true };
+  registerHooks({
+    load: (url, context, next) =>
+      url.endsWith('/server/entry-server.js') ? pages : next(url, context),
+  });
+`)}`;
+
 describe.skipIf(process.platform === 'win32')('terminated before it is ready', () => {
+  it('while it waits for something that does not happen', async () => {
+    const { child, ended } = start({ NODE_OPTIONS: `--import=${NEVER_LOADS}` });
+    // Printed when all that is left is to load the pages.
+    await new Promise<void>((resolve) => {
+      child.stdout.on('data', (text) => /Staff sign-in/.test(text) && resolve());
+    });
+    child.kill('SIGTERM');
+    const { code, signal, said } = await ended;
+    expect({ code, signal }).toEqual({ code: 0, signal: null });
+    expect(said).not.toContain('ready at');
+  });
+
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     '%s: it leaves no Postgres and no unfinished folder behind',
     async (signal) => {

@@ -26,6 +26,7 @@ export async function startBackground(
   uses: Uses,
 ): Promise<JobRunner> {
   const { pollIntervals = DEFAULT_POLL_INTERVALS, retryDelaySeconds } = overrides;
+  overrides.onStep?.('background');
   const jobs = await openJobQueue(connection, {
     retryDelaySeconds: retryDelaySeconds ?? JOB_RETRY_DELAY_SECONDS,
     pollMs: pollIntervals.jobsMs,

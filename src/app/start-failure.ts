@@ -7,6 +7,7 @@ import { ListenAddressError } from '../platform/http/listen-address.ts';
 import { UnknownKeysError } from '../platform/secrets/unknown-keys-error.ts';
 import { BundleMissingError } from '../platform/ssr/bundle-folder.ts';
 import { ConfigError } from './config.ts';
+import { StartTimeoutError } from './watch-start.ts';
 
 const IN_PLAIN_WORDS = [
   ConfigError,
@@ -17,6 +18,7 @@ const IN_PLAIN_WORDS = [
   UnknownMigrationError,
   UnsuitableDatabaseError,
   UnknownKeysError,
+  StartTimeoutError,
 ];
 
 /** Explains in plain words what to do about a failed start if the cause is known; otherwise returns the stack. */

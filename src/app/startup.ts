@@ -5,11 +5,14 @@ import type { MailTransport } from '../features/email/mail.ts';
 import type { IdentityOptions } from '../features/identity/open-identity.ts';
 import type { PollIntervals } from '../platform/background/poll-intervals.ts';
 import type { Config } from './config.ts';
+import type { StartStep } from './watch-start.ts';
 
 /** Overrides of the configuration by tests, and by a process that receives a stop signal. */
 export type DepsOverrides = {
   /** Aborted when the process has to stop: a start in progress goes no further and closes everything it has opened. */
   stopping?: AbortSignal;
+  /** Called with each step that the start waits for. */
+  onStep?: (step: StartStep) => void;
   now?: () => Date;
   mailTransport?: MailTransport;
   /** Delay before the first retry of a mail or a job. */

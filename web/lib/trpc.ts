@@ -20,8 +20,6 @@ export type RouterContext = {
   apiBaseUrl?: string;
   /** Server only: the result of a form that was submitted without JavaScript. */
   formAnswer?: FormAnswer;
-  /** Server only: the style sheets of lazily loaded modules, by module path. */
-  lazyStyles?: Record<string, string[]>;
 };
 
 /**

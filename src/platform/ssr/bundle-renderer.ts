@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { bundleFolder, findAssetFolder } from './bundle-folder.ts';
 import { inlineStyleOf } from './inline-styles.ts';
 import type { Renderer, RendererModule } from './renderer.ts';
-import { lazyStyles, routerManifest } from './router-manifest.ts';
+import { routerManifest } from './router-manifest.ts';
 
 /**
  * Style files up to this size are inlined. All those of public pages are smaller; that of the back office is larger,
@@ -28,14 +28,14 @@ export async function registerBundle(app: FastifyInstance): Promise<Renderer> {
   await app.register(assets, { current: path.join(bundle, 'client/assets') });
   const { render, hasPage, sharePicture, embedScript } = await loadBundle();
   const vite = JSON.parse(await readFile(path.join(bundle, 'client/.vite/manifest.json'), 'utf8'));
-  const files = { manifest: routerManifest(vite), lazyStyles: lazyStyles(vite) };
+  const manifest = routerManifest(vite);
   return {
     isBuilt: true,
     hasPage,
     sharePicture,
     embedScript,
     inlineStyleOf: inlineStyleOf(await smallStyles(path.join(bundle, 'client/assets'))),
-    render: (args) => render({ ...args, ...files }),
+    render: (args) => render({ ...args, manifest }),
   };
 }
 

@@ -12,8 +12,6 @@ type Render = (args: {
   /** The response to a form that a browser without scripts has submitted from this page. */
   formAnswer: FormAnswer | undefined;
   manifest: unknown;
-  /** The style files of lazily loaded modules, by the module's path. */
-  lazyStyles: Record<string, string[]>;
 }) => Promise<RenderedPage>;
 
 /** A rendered page and details of its rendering. */
@@ -28,7 +26,7 @@ export type RenderedPage = {
   marker: string;
 };
 
-type RenderArguments = Omit<Parameters<Render>[0], 'manifest' | 'lazyStyles'>;
+type RenderArguments = Omit<Parameters<Render>[0], 'manifest'>;
 
 /** Renders public pages, from the built bundle or through Vite. */
 export type Renderer = {

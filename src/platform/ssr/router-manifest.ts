@@ -63,18 +63,6 @@ function loadsWhen(file: string): string {
 }
 
 /**
- * The style files that a lazily loaded module has of its own, by the module's path: a page that the server renders with
- * the module must link them.
- */
-export function lazyStyles(vite: ViteManifest): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(vite)
-      .filter(([, { isDynamicEntry }]) => isDynamicEntry)
-      .map(([key, { css = [] }]) => [key, css.map((href) => `/${href}`)]),
-  );
-}
-
-/**
  * An inline script that defines `__loadClient`, which loads the page's client (React and all other files) at once. Most
  * pages call it when a visitor is about to use something that needs it (web/page-script/client-on-demand.ts).
  * Interactive pages call it after the first paint; on a slow connection, only those that do not work without it. Until

@@ -42,7 +42,7 @@ export async function registerVite(app: FastifyInstance): Promise<Renderer> {
     embedScript: ((await vite.ssrLoadModule('/web/embed-script.ts')) as RendererModule).embedScript,
     async render(args) {
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as RendererModule;
-      return render({ ...args, manifest: DEV_MANIFEST, lazyStyles: {} });
+      return render({ ...args, manifest: DEV_MANIFEST });
     },
   };
 }

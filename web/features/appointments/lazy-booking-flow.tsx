@@ -7,6 +7,7 @@ import { SERVER_MARKUP } from '../../lib/server-markup.ts';
 import type { BookingFlow } from './booking-flow.tsx';
 import type { BookingAddress } from './booking-options.ts';
 import { FlowHead, firstStep, SECOND_STEP, type StepHead } from './flow-head.tsx';
+import { PlainBooking } from './plain/plain-booking.tsx';
 
 type FlowProps = Parameters<typeof BookingFlow>[0];
 
@@ -14,10 +15,6 @@ const loadFlow = () => import('./booking-flow.tsx');
 
 // Hydration need not wait for the code of the steps: it loads in parallel.
 if (!import.meta.env.SSR) loadFlow().catch(() => {});
-
-const PlainBooking = import.meta.env.SSR
-  ? (await import('./plain/plain-booking.tsx')).PlainBooking
-  : undefined;
 
 /**
  * The booking steps. The server renders them as plain forms and links. The interactive steps replace these once their
@@ -55,7 +52,7 @@ export function LazyBookingFlow({
     );
   }, []);
   const head = stepHead ?? (isDetails ? SECOND_STEP : firstStep(types));
-  const plainSteps = PlainBooking
+  const plainSteps = import.meta.env.SSR
     ? {
         children: (
           <PlainBooking firm={firm} address={options} answer={answer} isDetails={isDetails} />

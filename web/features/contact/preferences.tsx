@@ -2,11 +2,8 @@ import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SERVER_MARKUP } from '../../lib/server-markup.ts';
 import styles from '../contact-preferences/preference-fields.module.css';
+import { PreferenceFields } from '../contact-preferences/preference-fields.tsx';
 import type { ContactFormState } from './use-contact-form.ts';
-
-const OnServer = import.meta.env.SSR
-  ? (await import('../contact-preferences/preference-fields.tsx')).PreferenceFields
-  : undefined;
 
 /**
  * The contact preferences, rendered only on the server: in the browser the server's markup stays unchanged, and the
@@ -15,11 +12,11 @@ const OnServer = import.meta.env.SSR
  */
 export function Preferences({ answer, feedback }: Pick<ContactFormState, 'answer' | 'feedback'>) {
   const [hasMarkup] = useState(!useHydrated());
-  if (OnServer) {
+  if (import.meta.env.SSR) {
     const error = answer?.messages['contactPreferences.bestTimes'];
     return (
       <div className={styles.frame}>
-        <OnServer prefix="contact" typed={answer?.fields} error={error} />
+        <PreferenceFields prefix="contact" typed={answer?.fields} error={error} />
       </div>
     );
   }

@@ -1,8 +1,8 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import styles from './calculator.module.css';
+import { ComparisonResult } from './comparison-result.tsx';
 import { EstateForm } from './estate-form.tsx';
-import { ComparisonStyle, LazyComparison } from './lazy-comparison.tsx';
 import { useEstate } from './use-estate.ts';
 
 /**
@@ -43,12 +43,7 @@ export function Calculator({
         {estate === undefined ? (
           <p className={styles.prompt}>Type one number to see the difference.</p>
         ) : (
-          <>
-            <ComparisonStyle />
-            <Suspense>
-              <LazyComparison estate={estate} firm={firm} onEstate={amount.take} />
-            </Suspense>
-          </>
+          <ComparisonResult estate={estate} firm={firm} onEstate={amount.take} />
         )}
       </section>
     </div>

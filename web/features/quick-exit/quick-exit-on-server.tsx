@@ -1,9 +1,9 @@
 import { SERVER_MARKUP } from '../../lib/server-markup.ts';
-
-const PageExit = import.meta.env.SSR ? (await import('./page-exit.tsx')).PageExit : undefined;
+import { PageExit } from './page-exit.tsx';
 
 /**
  * The quick exit bar at the top of a page, rendered only on the server: it works before React, so browsers need no
  * React code for it. A client-side navigation keeps the existing bar.
  */
-export const QuickExitOnServer = () => (PageExit ? <PageExit /> : <div {...SERVER_MARKUP} />);
+export const QuickExitOnServer = () =>
+  import.meta.env.SSR ? <PageExit /> : <div {...SERVER_MARKUP} />;

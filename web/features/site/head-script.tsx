@@ -1,9 +1,6 @@
 import { SERVER_MARKUP } from '../../lib/server-markup.ts';
-
-const ServerHeadScript = import.meta.env.SSR
-  ? (await import('./server-head-script.tsx')).ServerHeadScript
-  : undefined;
+import { ServerHeadScript } from './server-head-script.tsx';
 
 /** The inline script that runs before the first paint; rendered only on the server. */
 export const HeadScript = () =>
-  ServerHeadScript ? <ServerHeadScript /> : <script {...SERVER_MARKUP} />;
+  import.meta.env.SSR ? <ServerHeadScript /> : <script {...SERVER_MARKUP} />;

@@ -15,6 +15,7 @@ import styles from './appointment-page.module.css';
 import { CancelChoice } from './cancel-choice.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { PlainForm } from './plain-form.tsx';
+import { PlainMove } from './plain-move.tsx';
 
 export type ChangeProps = {
   token: string;
@@ -25,8 +26,6 @@ export type ChangeProps = {
   onChanged: (appointment: LinkedAppointment) => void;
   onRefused: (error: unknown) => void;
 };
-
-const PlainMove = import.meta.env.SSR ? (await import('./plain-move.tsx')).PlainMove : undefined;
 
 /**
  * The actions available to a client. Plain forms with a submit button, because just opening the link in a mail must not
@@ -55,7 +54,7 @@ export function ChangeActions(props: ChangeProps) {
     );
   }
   if (canChange && moveAddress) {
-    const plain = PlainMove
+    const plain = import.meta.env.SSR
       ? { children: <PlainMove {...{ token, firm, appointment }} address={moveAddress} /> }
       : SERVER_MARKUP;
     return <div data-plain="" {...plain} />;
