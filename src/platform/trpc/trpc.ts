@@ -167,14 +167,16 @@ export const acceptKey = t.middleware((call) =>
 
 /**
  * Allows a caller `limit` calls of `action` per window, across both tRPC and REST and all instances. A retry with the
- * same Idempotency-Key is not charged again: see `chargedAttempts`.
+ * same Idempotency-Key is not charged again (see `chargedAttempts`) where the key keeps it from being executed again.
  */
 export function rateLimited(action: string, window: { limit: number; seconds: number }) {
   const attempts = chargedAttempts(window);
-  return t.middleware(async ({ ctx, next }) => {
-    if (!attempts.isFreeRepeat(ctx.clientKey, ctx.idempotencyKey)) {
-      await enforceRateLimit(ctx, action, window);
-    }
+  return t.middleware(async ({ ctx, type, meta, next }) => {
+    const acceptsKey = meta !== undefined && 'acceptsKey' in meta;
+    const isRunOnce = type === 'mutation' && (acceptsKey || meta?.isStaff);
+    await attempts.charge(ctx.clientKey, isRunOnce ? ctx.idempotencyKey : null, () =>
+      enforceRateLimit(ctx, action, window),
+    );
     return next();
   });
 }
