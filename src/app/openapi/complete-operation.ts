@@ -3,7 +3,7 @@ import { MAX_KEY_LENGTH } from '../../platform/idempotency/rules.ts';
 import { outputOf, pageItems } from '../../platform/rest/describe-route.ts';
 import { acceptsKey, type DocumentedCall } from '../../platform/rest/documented-calls.ts';
 import { exampleOfParameter } from './parameter-examples.ts';
-import { requiredFor } from './security-schemes.ts';
+import { accessOf } from './security-schemes.ts';
 
 type Schema = { example?: unknown; items?: Schema; [key: string]: unknown };
 type Media = { schema: Schema; example?: unknown };
@@ -12,6 +12,8 @@ type Parameter = { name: string; in: string; required?: boolean; schema: Schema 
 
 /** An operation of the OpenAPI document, as Fastify generates it. */
 export type Operation = {
+  tags: string[];
+  description?: string;
   parameters?: Parameter[];
   requestBody?: Body;
   responses: Record<string, Body>;
@@ -72,11 +74,12 @@ const formerNames = ({ deprecation, sunset, link } = formerNameHeaders('')) => (
 });
 
 /**
- * Completes the OpenAPI description of a call with what Fastify does not derive from its schemas: its id, its
- * authentication, examples next to the schemas, media types of files, headers, and references to the error responses.
+ * Completes the OpenAPI description of a call with what Fastify does not derive from its schemas: its id, who may call
+ * it, examples next to the schemas, media types of files, headers, and references to the error responses.
  */
 export function completeOperation(operation: Operation, call: DocumentedCall) {
   const { name, path, procedure, route } = call;
+  const access = accessOf(call);
   const parameters = [
     ...(operation.parameters ?? []).map((parameter) => withExample(parameter, path)),
     ...(acceptsKey(procedure, route) ? [KEY_PARAMETER] : []),
@@ -84,7 +87,8 @@ export function completeOperation(operation: Operation, call: DocumentedCall) {
   return {
     operationId: name.replace('.', '_'),
     ...operation,
-    security: securityOf(call),
+    description: [operation.description, access.description].filter(Boolean).join(' '),
+    security: access.security,
     ...(parameters.length > 0 && { parameters }),
     ...(operation.requestBody && { requestBody: withMediaExamples(operation.requestBody) }),
     responses: Object.fromEntries(
@@ -96,12 +100,6 @@ export function completeOperation(operation: Operation, call: DocumentedCall) {
       ]),
     ),
   };
-}
-
-function securityOf({ procedure, route }: DocumentedCall) {
-  const { isSignedIn, permission } = procedure._def.meta ?? {};
-  if (isSignedIn) return requiredFor(permission);
-  return route.knowsStaff ? [{}, ...requiredFor(route.knowsStaff)] : [];
 }
 
 function withExample(parameter: Parameter, path: string) {

@@ -26,6 +26,7 @@ export async function describeApi(
         title: 'Lawfront',
         version: '1',
         description: notesAsMarkdown(API_NOTES),
+        contact: { name: 'The operator of this site', url: `${publicUrl}/contact` },
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: publicUrl }],
@@ -58,12 +59,18 @@ function completed(
     if (!operation) throw new Error(`${call.name} is not described`);
     paths[path] = { ...paths[path], [call.method]: completeOperation(operation, call) };
   }
+  const tags = new Set(
+    Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).flatMap((operation) => operation.tags),
+    ),
+  );
   const { Error: error } = document.components.schemas;
   const responses = Object.fromEntries(
     Object.entries(ERROR_RESPONSES).map(([status, response]) => [`Error${status}`, response]),
   );
   return {
     ...document,
+    tags: [...tags].sort().map((name) => ({ name })),
     paths,
     components: { schemas: { Error: error }, responses, securitySchemes: SECURITY_SCHEMES },
   };

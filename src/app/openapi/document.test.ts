@@ -1,4 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
+import { oas } from '@stoplight/spectral-rulesets';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -58,6 +60,20 @@ const mediaOf = ({ content = {} }: Body) => Object.entries(content);
 it('is a valid OpenAPI 3.1 document', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(document) as never);
   expect([valid, errors]).toEqual([true, undefined]);
+});
+
+it('passes the rules of Spectral for OpenAPI documents', async () => {
+  const spectral = new Spectral();
+  spectral.setRuleset({
+    extends: oas as RulesetDefinition,
+    // Takes forty seconds; the examples are validated below.
+    rules: { 'oas3-valid-media-example': 'off' },
+  });
+  // A copy without undefined values, as it is sent.
+  const found = await spectral.run(JSON.parse(JSON.stringify(document)));
+  expect(found.map(({ code, path, message }) => `${code} ${path.join('.')}: ${message}`)).toEqual(
+    [],
+  );
 });
 
 it('describes every documented call', () => {

@@ -3,6 +3,7 @@ import {
   type Permission,
   scopeOf,
 } from '../../platform/auth/permissions/rules.ts';
+import type { DocumentedCall } from '../../platform/rest/documented-calls.ts';
 
 /** How callers can authenticate. */
 export const SECURITY_SCHEMES = {
@@ -18,19 +19,41 @@ export const SECURITY_SCHEMES = {
     scheme: 'bearer',
     bearerFormat: 'lf_…',
     description:
-      'The key of a program, which owners of the firm create under /admin/api-keys. Operations name the scope that the key needs.',
+      'The key of a program, which owners of the firm create under /admin/api-keys. The description of each operation names the scope that the key needs.',
   },
 } as const;
 
-const ACCESS_TOKEN = { accessToken: [] };
+type Access = {
+  /** The alternatives; an empty one stands for anybody. Scopes are only listed for OAuth 2, which this is not. */
+  security: readonly Partial<Record<keyof typeof SECURITY_SCHEMES, readonly []>>[];
+  /** Who may call, as the last part of the description. */
+  description: string;
+};
 
-type Requirement = Partial<Record<keyof typeof SECURITY_SCHEMES, readonly string[]>>;
+/** Who may call an operation: anybody, accounts that are signed in, or staff with a permission. */
+export function accessOf({ procedure, route }: DocumentedCall): Access {
+  const { isSignedIn, permission } = procedure._def.meta ?? {};
+  if (isSignedIn) {
+    return permission
+      ? { security: staffSecurity(permission), description: staffDescription(permission) }
+      : { security: [{ accessToken: [] }], description: 'For accounts that are signed in.' };
+  }
+  const { knowsStaff } = route;
+  if (!knowsStaff) return { security: [], description: 'For anybody.' };
+  return {
+    security: [{}, ...staffSecurity(knowsStaff)],
+    description: `For anybody; returns more to staff. ${staffDescription(knowsStaff)}`,
+  };
+}
 
-/**
- * The security requirements of a staff call: an access token, or an API key with the scope of its permission if keys
- * can have it.
- */
-export const requiredFor = (permission: Permission | undefined): readonly Requirement[] =>
-  permission && KEY_PERMISSIONS.includes(permission)
-    ? [ACCESS_TOKEN, { apiKey: [scopeOf(permission)] }]
-    : [ACCESS_TOKEN];
+const staffSecurity = (permission: Permission): Access['security'] => [
+  { accessToken: [] },
+  ...(KEY_PERMISSIONS.includes(permission) ? [{ apiKey: [] } as const] : []),
+];
+
+function staffDescription(permission: Permission): string {
+  const staff = `Staff need the permission ${permission}`;
+  return KEY_PERMISSIONS.includes(permission)
+    ? `${staff}, an API key the scope ${scopeOf(permission)}.`
+    : `${staff}; API keys are not accepted.`;
+}
