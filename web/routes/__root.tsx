@@ -13,6 +13,7 @@ import bodyFont from '../styles/fonts/hanken-grotesk-latin.woff2?url';
 import headingFont from '../styles/fonts/newsreader-44-latin.woff2?url';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import '../features/quick-exit/quick-exit.css';
 import { BookingProvider } from '../features/appointments/booking-provider.tsx';
 import { QuickExitOnServer } from '../features/quick-exit/quick-exit-on-server.tsx';
 import { HeadScript } from '../features/site/head-script.tsx';

@@ -1,23 +1,20 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { EXPLANATION_PATH, offersExit } from '../../../src/features/quick-exit/rules.ts';
 import { FOR_SERVER } from '../../lib/for-server.ts';
 import { trpc } from '../../lib/trpc.ts';
-import style from './quick-exit.css?inline';
 import { QuickExitLinks } from './quick-exit-links.tsx';
 
 /** The quick exit settings. Only available on the server; browsers get the rendered markup. */
 export const useQuickExit = () => trpc.quickExit.offer.useQuery(undefined, FOR_SERVER).data;
 
-/** The quick exit bar with its style, on pages that offer it; an empty element on others. */
+/** The quick exit bar, on pages that offer it; an empty element on others. */
 export function PageExit() {
   const exit = useQuickExit();
-  const { options } = useRouter();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   if (!exit || !offersExit(exit, pathname)) return <div />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: in the browser React knows this element as a `div` without content
     <div className="quick-exit wrap" role="complementary" aria-label="Quick exit" data-quick-exit>
-      <style nonce={options.ssr?.nonce}>{style}</style>
       <QuickExitLinks href={exit.href} />
     </div>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import './quick-exit.css';
 import { offerExit } from './offer-exit.ts';
 import { QuickExitLinks } from './quick-exit-links.tsx';
 

@@ -35,7 +35,7 @@ export function blockHtml(block: WordBlock, pictures: Pictures): Html {
       return headed(block, html`<ul>${items}</ul>`);
     }
     case 'steps':
-      return headed(block, html`<ol class="steps">${STEPS_LINE}${block.items.map(stepHtml)}</ol>`);
+      return headed(block, html`<ol class="steps">${block.items.map(stepHtml)}</ol>`);
     case 'questions':
       return headed(block, html`${block.items.map(questionHtml)}${questionsData(block.items)}`);
     case 'retention':
@@ -72,8 +72,9 @@ const headed = ({ heading, anchor }: Headed, content: Html): Html =>
 
 type Step = Extract<Block, { type: 'steps' }>['items'][number];
 
-const stepHtml = ({ label, title, text }: Step) =>
-  html`<li>${label && html`<span class="step-label">${label}</span>`}<h3>${title}</h3><p>${text}</p></li>`;
+/** The line is in the first item, because a list contains only items, and stretches to the height of the list. */
+const stepHtml = ({ label, title, text }: Step, index: number) =>
+  html`<li>${index === 0 && STEPS_LINE}${label && html`<span class="step-label">${label}</span>`}<h3>${title}</h3><p>${text}</p></li>`;
 
 type Question = Extract<Block, { type: 'questions' }>['items'][number];
 

@@ -26,11 +26,11 @@ export function AttorneyCards({
           {attorneys.slice(0, SHOWN).map(({ slug, name, role, statement, photo }) => (
             <a key={slug} className={styles.person} href={`/attorneys#${slug}`}>
               <Portrait name={name} photo={photo} />
-              <span>
+              <div>
                 <h3>{name}</h3>
-                <span className={styles.role}>{role}</span>
-                <span className={styles.statement}>{statement}</span>
-              </span>
+                <p className={styles.role}>{role}</p>
+                <p className={styles.statement}>{statement}</p>
+              </div>
             </a>
           ))}
         </div>

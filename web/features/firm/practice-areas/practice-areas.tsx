@@ -66,10 +66,10 @@ function AreaSummary({
   return (
     <>
       <Figure name={figure ?? ''} className={styles.figure} />
-      <span>
+      <div>
         <h3>{label}</h3>
-        <span className={styles.text}>{summary}</span>
-      </span>
+        <p className={styles.text}>{summary}</p>
+      </div>
     </>
   );
 }
