@@ -692,6 +692,15 @@ export interface LocalIdentitySessions {
   tokenHash: string;
 }
 
+export interface MailServerChanges {
+  changedAt: Timestamp;
+  changedBy: string;
+  codesHeldUntil: Timestamp | null;
+  formerServer: string | null;
+  id: string;
+  newServer: string | null;
+}
+
 export interface MailTexts {
   createdAt: Generated<Timestamp>;
   kind: string;
@@ -1226,6 +1235,7 @@ export interface DB {
   "localIdentity.passwordAttempts": LocalIdentityPasswordAttempts;
   "localIdentity.recoveryCodes": LocalIdentityRecoveryCodes;
   "localIdentity.sessions": LocalIdentitySessions;
+  mailServerChanges: MailServerChanges;
   mailTexts: MailTexts;
   menuLinks: MenuLinks;
   messageReplies: MessageReplies;

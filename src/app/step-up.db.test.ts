@@ -63,13 +63,15 @@ async function asksForStepUp(response: Response): Promise<boolean> {
 }
 
 describe('what needs a recent sign-in', () => {
-  it('each permission to export, and to decide about keys and access', () => {
+  it('each permission to export or erase, about keys and access, and to decide where data is sent', () => {
     const sensitive = PERMISSION_NAMES.filter(
       (name) =>
-        name.endsWith('.export') || /^(apiKeys|signIn|staff|webhooks)\.(?!read$)/.test(name),
+        /\.(export|erase)$/.test(name) ||
+        /^(apiKeys|calendars|embed|mailServer|signIn|staff|webhooks)\.(?!read$)/.test(name) ||
+        name.startsWith('siteContent.'),
     );
     expect(sensitive.filter((name) => !needsStepUp(name))).toEqual([]);
-    expect(sensitive).toHaveLength(17);
+    expect(sensitive).toHaveLength(23);
   });
 
   it('each call of staff that answers a table or an archive', () => {

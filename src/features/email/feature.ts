@@ -2,6 +2,7 @@ import { emailCopiedColumns } from './copied-columns.ts';
 import { emailMetrics } from './metrics.ts';
 import { emailPersonalData } from './personal-data.ts';
 import { emailRouter } from './router.ts';
+import { serverChangeMails } from './server-changes/mails.ts';
 import { mailSettingsRouter } from './settings/router.ts';
 import { mailTextsRouter } from './texts/router.ts';
 import { mailTimeline } from './timeline.ts';
@@ -10,6 +11,7 @@ import { startMailWorkers } from './workers.ts';
 /** What this feature brings to the app; listed in `src/app/features.ts`. */
 export const emailFeature = {
   routers: { email: emailRouter, mailSettings: mailSettingsRouter, mailTexts: mailTextsRouter },
+  mails: serverChangeMails,
   personalData: emailPersonalData,
   timeline: [mailTimeline],
   metrics: emailMetrics,

@@ -4,7 +4,12 @@ import type { MailTransport } from './mail.ts';
 import { MailFailure } from './mail-failure.ts';
 import { openTransport } from './open-transport.ts';
 import { openMailSetting } from './settings/open-mail-setting.ts';
-import { findActiveMailSetting, type StoredMailSetting } from './settings/queries.ts';
+import {
+  findActiveMailSetting,
+  findFormerMailSetting,
+  hasMailSettings,
+  type StoredMailSetting,
+} from './settings/queries.ts';
 
 /** A transport, with the details of the settings that it was created from. */
 export type MailChannel = {
@@ -24,7 +29,12 @@ export type MailChannels = {
    * one.
    */
   find(): Promise<MailChannel | undefined>;
-  /** Whether there is a transport at all. */
+  /**
+   * A transport with former settings, for the mails about their replacement; it is not pooled. For null, if there were
+   * none: the fallback, or the transport in use where there is no fallback.
+   */
+  findFormer(settingId: string | null): Promise<MailChannel | undefined>;
+  /** Whether there is a transport at all, former ones included. */
   exists(): Promise<boolean>;
   /** Closes the transports. Mails in progress may still be delivered. */
   close(): Promise<void>;
@@ -48,33 +58,43 @@ const UNUSABLE: MailTransport = {
   close() {},
 };
 
+function senderOf({ id, problem, config }: StoredMailSetting) {
+  const { from, fromName } = JSON.parse(config) as { from: string; fromName?: string };
+  return { id, problem, from, fromName };
+}
+
 /**
  * Reads the settings from the database before each mail, so that every process uses new settings from the next mail on.
  * The connections of the previous settings are closed when their mails have been sent.
  */
 export function createMailChannels({ db, secrets, sendGridUrl, standIn }: Sources): MailChannels {
   let open: { key: string; transport: MailTransport } | undefined;
+  const openStored = (stored: StoredMailSetting, isPooled: boolean) => {
+    const setting = openMailSetting(secrets, stored);
+    return setting ? openTransport(setting, { sendGridUrl, isPooled }) : UNUSABLE;
+  };
   const transportOf = (stored: StoredMailSetting) => {
     const key = `${stored.id} ${stored.config}`;
     if (open?.key !== key) {
       void open?.transport.close();
-      const setting = openMailSetting(secrets, stored);
-      const transport = setting
-        ? openTransport(setting, { sendGridUrl, isPooled: true })
-        : UNUSABLE;
-      open = { key, transport };
+      open = { key, transport: openStored(stored, true) };
     }
     return open.transport;
   };
+  const fallback = standIn && { transport: standIn, setting: null };
+  const find = async () => {
+    const stored = await findActiveMailSetting(db);
+    return stored ? { transport: transportOf(stored), setting: senderOf(stored) } : fallback;
+  };
   return {
-    async find() {
-      const stored = await findActiveMailSetting(db);
-      if (!stored) return standIn && { transport: standIn, setting: null };
-      const { id, problem, config } = stored;
-      const { from, fromName } = JSON.parse(config) as { from: string; fromName?: string };
-      return { transport: transportOf(stored), setting: { id, problem, from, fromName } };
+    find,
+    async findFormer(settingId) {
+      if (settingId === null) return fallback ?? find();
+      const stored = await findFormerMailSetting(db, settingId);
+      if (!stored) return { transport: UNUSABLE, setting: null };
+      return { transport: openStored(stored, false), setting: senderOf(stored) };
     },
-    exists: async () => Boolean(standIn ?? (await findActiveMailSetting(db))),
+    exists: async () => Boolean(standIn) || hasMailSettings(db),
     async close() {
       await open?.transport.close();
       await standIn?.close();

@@ -21,6 +21,11 @@ export type MailPayload = {
   replyId?: string;
   /** For `sign_in_changed`: how the sign-in of an account has changed; `id` is that of the account. */
   signInChange?: { what: string; passkey?: string };
+  /**
+   * For `mail_server_changed`: the id of the former settings, with which it is sent; null if there were none. `id` is that
+   * of the change.
+   */
+  formerSetting?: string | null;
   /** Sent on behalf of staff: the limits of public forms do not apply. */
   isFromStaff?: true;
   /** For a test mail: the texts, which are written with sample facts; `id` then refers to no row. */

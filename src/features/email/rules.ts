@@ -30,6 +30,7 @@ export const EMAIL_KIND_LABELS = {
   contact_notice: 'New message, to the firm',
   contact_receipt: 'Receipt for a message',
   contact_reply: 'Reply to a message',
+  mail_server_changed: 'Mail server changed, to owners',
   newsletter_confirmation: 'Newsletter: please confirm',
   newsletter_letter: 'Newsletter: letter',
   newsletter_letter_test: 'Newsletter: test of a letter',
@@ -54,6 +55,7 @@ const TO_FIRM = [
   'client_confirmed',
   'client_moved',
   'contact_notice',
+  'mail_server_changed',
   'sign_in_changed',
   'staff_invitation',
   'webhook_disabled',
@@ -89,8 +91,11 @@ export const FORM_EMAIL_KINDS: readonly EmailKind[] = [
 /** Daily limit of these mails per mailbox. */
 export const MAILS_PER_MAILBOX = { limit: 10, seconds: 24 * 60 * 60 };
 
+/** How long codes of the user pool are not sent through a new mail server: see `codesHeldUntil`. */
+export const CODES_HELD_HOURS = 24;
+
 /** Why a mail was not sent, other than because there was no longer a reason to. */
-export const SKIP_REASONS = ['receiver_limit', 'email_refused'] as const;
+export const SKIP_REASONS = ['receiver_limit', 'email_refused', 'server_changed'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** Whether staff can send a mail now: it is waiting, or was skipped because of a limit. */
@@ -111,6 +116,7 @@ export const SKIP_REASON_TEXTS: Readonly<Record<SkipReason, string>> = {
   receiver_limit: `Not sent: this address has already been sent ${MAILS_PER_MAILBOX.limit} mails within a day from forms on the website. What was entered is kept. Somebody may be using the forms to flood this mailbox.`,
   email_refused:
     'Not sent: the client does not want e-mail. Reach them in a way that their contact preferences allow.',
+  server_changed: `Not sent: the mail server was changed, and codes are not sent through a new server for ${CODES_HELD_HOURS} hours. Then the person can request another code.`,
 };
 
 export const EMAIL_KINDS = Object.keys(EMAIL_KIND_LABELS) as EmailKind[];

@@ -16,9 +16,10 @@ import { asMailFailure, MailFailure } from './mail-failure.ts';
 import { NEUTRAL_SENDER } from './neutral/rules.ts';
 import { oneLine } from './one-line.ts';
 import type { OutboxEmail } from './queries.ts';
-import { skipReasonOf } from './receiver-limit.ts';
+import { isOverReceiverLimit } from './receiver-limit.ts';
 import { retryPause } from './retry-pause.ts';
-import { BULK_EMAIL_KINDS } from './rules.ts';
+import { BULK_EMAIL_KINDS, CODE_EMAIL_KINDS, type SkipReason } from './rules.ts';
+import { codesHeldUntil } from './server-changes/codes-held.ts';
 import { noteMailProblem } from './settings/queries.ts';
 import { maskSecret, withoutSecret } from './without-secret.ts';
 import { type WrittenMail, writeMail } from './write-mail.ts';
@@ -51,9 +52,12 @@ const isWaitingForDatabase = (error: unknown) =>
  * before the mail is sent.
  */
 export async function sendEmail(deps: Deps, email: OutboxEmail): Promise<void> {
-  const outlet = await deps.channels.find();
+  const { formerSetting } = email.payload;
+  const outlet = await (formerSetting === undefined
+    ? deps.channels.find()
+    : deps.channels.findFormer(formerSetting));
   if (!outlet) return releaseEmail(deps.db, email.id, HELD_SECONDS);
-  const skipReason = await skipReasonOf(deps, email);
+  const skipReason = await skipReasonOf(deps, { email, outlet });
   if (skipReason) return markEmailSkipped(deps.db, email.id, skipReason);
   let sent: SentMail | 'refused' | undefined;
   try {
@@ -66,6 +70,17 @@ export async function sendEmail(deps: Deps, email: OutboxEmail): Promise<void> {
   if (sent === 'refused') await markEmailSkipped(deps.db, email.id, 'email_refused');
   else if (sent) await recordSuccess(deps, { email, outlet, sent });
   else await recordNeedless(deps, email);
+}
+
+/** Why a mail must not be sent, or undefined if it may be. */
+async function skipReasonOf(
+  deps: Deps,
+  { email, outlet }: { email: OutboxEmail; outlet: MailChannel },
+): Promise<SkipReason | undefined> {
+  const isHeld =
+    outlet.setting && CODE_EMAIL_KINDS.includes(email.kind) && (await codesHeldUntil(deps));
+  if (isHeld) return 'server_changed';
+  return (await isOverReceiverLimit(deps, email)) ? 'receiver_limit' : undefined;
 }
 
 type SentMail = { message: OutgoingMail; answer: string | undefined };

@@ -95,6 +95,10 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'Where the site offers to leave it quickly, and public hotlines.',
     'createdAt hotlines id neutralUrl places practiceAreas updatedAt',
   ],
+  mailServerChanges: [
+    'Which of the staff changed the mail server, and when.',
+    'changedAt changedBy codesHeldUntil formerServer id newServer',
+  ],
   mailTexts: [
     'What the firm writes into mails around the facts.',
     'createdAt kind texts updatedAt',

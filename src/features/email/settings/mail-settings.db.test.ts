@@ -35,8 +35,13 @@ const save = (provider: string, config: object | string) =>
     config: typeof config === 'string' ? config : JSON.stringify(config),
   });
 
+/** The settings in use. */
 async function stored() {
-  const rows = await app.deps.db.selectFrom('emailSettings').selectAll().execute();
+  const rows = await app.deps.db
+    .selectFrom('emailSettings')
+    .selectAll()
+    .where('isActive', '=', true)
+    .execute();
   return rows.map(({ id, config }) => {
     const { pass, ...others } = JSON.parse(config);
     return {

@@ -19,13 +19,34 @@ export function findActiveMailSetting(db: Db) {
     .executeTakeFirst();
 }
 
+/** Settings that were replaced, kept for the mails about that. */
+export function findFormerMailSetting(db: Db, id: string) {
+  return db
+    .selectFrom('emailSettings')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('isActive', '=', false)
+    .$castTo<StoredMailSetting>()
+    .executeTakeFirst();
+}
+
+/** Whether there are settings, active or former. */
+export async function hasMailSettings(db: Db): Promise<boolean> {
+  return Boolean(await db.selectFrom('emailSettings').select('id').limit(1).executeTakeFirst());
+}
+
 /** Serializes replacements of the settings, even while there is no row to lock yet. */
 export async function lockMailSettings(tx: Tx): Promise<void> {
   await sql`lock table email_settings in share row exclusive mode`.execute(tx);
 }
 
-export async function deleteMailSettings(tx: Tx): Promise<void> {
-  await tx.deleteFrom('emailSettings').execute();
+export async function deleteMailSetting(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('emailSettings').where('id', '=', id).execute();
+}
+
+/** Makes settings former ones: see `findFormerMailSetting`. */
+export async function deactivateMailSetting(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('emailSettings').set({ isActive: false }).where('id', '=', id).execute();
 }
 
 export function insertMailSetting(tx: Tx, setting: Omit<StoredMailSetting, 'problem'>) {

@@ -11,9 +11,9 @@ import {
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { makeWaitingEmailsDue } from '../delivery-queries.ts';
+import { recordServerChange } from '../server-changes/record-server-change.ts';
 import { mailSettingPlace, openMailConfig } from './open-mail-setting.ts';
 import {
-  deleteMailSettings,
   findActiveMailSetting,
   insertMailSetting,
   lockMailSettings,
@@ -36,7 +36,8 @@ export async function readActiveMailSetting(deps: Pick<Context, 'db' | 'secrets'
 }
 
 /**
- * Replaces the active settings. Mails that wait for a retry are sent with the new settings immediately. A masked secret
+ * Replaces the active settings. Mails that wait for a retry are sent with the new settings immediately; codes of the user
+ * pool are held back if the server is another one (`recordServerChange`). A masked secret
  * keeps its stored value if the provider and the destination are unchanged. Throws `invalid_input` for other masks.
  */
 export function replaceMailSetting({ db, now, secrets, user }: Deps, input: MailSettingInput) {
@@ -46,8 +47,12 @@ export function replaceMailSetting({ db, now, secrets, user }: Deps, input: Mail
     await lockMailSettings(tx);
     const before = await findActiveMailSetting(tx);
     const config = keepStoredSecrets(secrets, input, before);
-    await deleteMailSettings(tx);
     const id = randomUUID();
+    await recordServerChange(
+      tx,
+      { secrets, user, now: now() },
+      { before, after: { provider, config } },
+    );
     const after = await insertMailSetting(tx, {
       id,
       provider,
@@ -65,15 +70,15 @@ export function replaceMailSetting({ db, now, secrets, user }: Deps, input: Mail
   });
 }
 
-/** Deletes the active settings and their secrets. Throws `email_settings_not_found`. */
-export function removeMailSetting({ db, user }: Pick<Deps, 'db' | 'user'>, id: string) {
+/** Deletes the active settings; see `recordServerChange`. Throws `email_settings_not_found`. */
+export function removeMailSetting({ db, now, secrets, user }: Deps, id: string) {
   return db.transaction().execute(async (tx): Promise<void> => {
     await lockMailSettings(tx);
     const before = await findActiveMailSetting(tx);
     if (before?.id !== id) {
       throw notFound('email_settings', 'There are no such email settings.');
     }
-    await deleteMailSettings(tx);
+    await recordServerChange(tx, { secrets, user, now: now() }, { before, after: null });
     await insertAuditEntry(tx, {
       ...entryOf(user, 'email_settings.delete', id),
       before: auditable(before),

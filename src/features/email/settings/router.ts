@@ -38,7 +38,7 @@ export const mailSettingsRouter = router({
       tag: 'Email',
       summary: 'Replace the mail transport settings',
       description:
-        'Mail is sent with them from now on. A mask keeps the secret that it stands for; with another host, port or user, or with encryption off, the whole secret is required.',
+        'Mail is sent with them from now on. A mask keeps the secret that it stands for; with another host, port or user, or with encryption off, the whole secret is required. If the server changes, the owners are notified with the former settings, and no codes for passwords are sent for 24 hours.',
       status: 201,
       examples: { body: MAIL_SETTING_INPUT, response: MAIL_SETTING },
     })
@@ -51,6 +51,8 @@ export const mailSettingsRouter = router({
       rest: 'DELETE /admin/email-settings/:id',
       tag: 'Email',
       summary: 'Delete the settings and their secrets',
+      description:
+        'The owners are notified with the deleted settings, which are erased after that. For 24 hours, no codes for passwords are sent with settings that are stored next.',
       document: { response: z.null() },
     })
     .input(mailSettingIdInput)

@@ -47,6 +47,7 @@ import { composeMessage } from '../compose.ts';
 import type { Mail } from '../mail.ts';
 import { type MailFirm, mailColours } from '../mail-look.ts';
 import { EMAIL_KINDS, type EmailKind } from '../rules.ts';
+import { serverChangeMail } from '../server-changes/server-change-mail.ts';
 import { testMail } from './test-mail.ts';
 
 const FIRM = publicProfile(demoFirm);
@@ -131,6 +132,16 @@ function everyMail(person: Person, start?: string, colours = mailColours({})): E
     access_request: accessRequestMail({ waiting: 2, ...toFirm }),
     answer_digest: answerDigest({
       waiting: { messages: 2, bookings: 1, late: 1, longestSince: since },
+      ...toFirm,
+    }),
+    mail_server_changed: serverChangeMail({
+      change: {
+        changedAt: since,
+        changedBy: person.lastName,
+        formerServer: person.words,
+        newServer: null,
+        codesHeldUntil: toFirm.now,
+      },
       ...toFirm,
     }),
     webhook_disabled: webhookDisabled({

@@ -1,14 +1,15 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../../../db/client.ts';
 import { deleteCounter, incrementCounter } from '../../../platform/rate-limits/queries.ts';
-import { addHours } from '../../../platform/time/date-math.ts';
+import { addHours, differenceInSeconds } from '../../../platform/time/date-math.ts';
 import { enqueueEmails } from '../../email/enqueue-queries.ts';
 import { mailboxKey } from '../../email/mailbox-key.ts';
+import { codesHeldUntil } from '../../email/server-changes/codes-held.ts';
 import type { Account } from './account-queries.ts';
 import { destinationOf, maskEmail } from './candidate.ts';
 import { codePlace } from './code-place.ts';
 import { type CodeKind, countCodeAttempt, putCode } from './code-queries.ts';
-import { expiredCode, limitExceeded, wrongCode } from './cognito-error.ts';
+import { codesHeld, expiredCode, limitExceeded, wrongCode } from './cognito-error.ts';
 import { isKnownClient } from './known-client-queries.ts';
 import { clientHashOf } from './known-clients.ts';
 import type { LocalPool, PoolCall } from './pool.ts';
@@ -35,13 +36,14 @@ const MAIL_KINDS = { sign_up: 'sign_up_code', password_reset: 'password_reset_co
  * Handles a request for a code for a username or address and returns Cognito's delivery details. The response and the
  * work before it are the same whether or not the account exists: `find` looks it up in the background, and the code is
  * mailed unless the mailbox has reached its limit. Throws `LimitExceededException` for the sixth request of a client
- * for one name within an hour.
+ * for one name within an hour, and `CodeDeliveryFailureException` for any name while codes are held back.
  */
 export async function requestCode(
   call: PoolCall,
   { name, kind }: { name: string; kind: CodeKind },
   find: () => Promise<CodeReceiver | undefined>,
 ) {
+  await requireDelivery(call);
   const { hits } = await incrementCounter(call.db, keyOf(call, 'code_request', name), HOUR_SECONDS);
   if (hits > MAX_REQUESTS) throw limitExceeded();
   // A new code has its own limit of attempts.
@@ -59,11 +61,19 @@ type CodeReceiver = Pick<Account, 'sub' | 'username' | 'email'>;
 /**
  * Sends the sign-up code within the transaction of the sign-up, unless the mailbox has reached its limit. Everything
  * runs on the transaction's connection: otherwise, sign-ups that wait for the same name could hold every connection of
- * the pool while the first of them needs another one (a deadlock).
+ * the pool while the first of them needs another one (a deadlock). Throws `CodeDeliveryFailureException` while codes are
+ * held back.
  */
 export async function sendFirstCode(tx: Tx, call: PoolCall, account: CodeReceiver) {
+  await requireDelivery({ ...call, db: tx });
   if (await mayMail({ ...call, db: tx }, account)) await sendCode(tx, call, account, 'sign_up');
   return delivery(maskEmail(account.email));
+}
+
+/** Throws `CodeDeliveryFailureException` while no codes are sent, because the mail server was changed. */
+async function requireDelivery({ db, now }: Pick<PoolCall, 'db' | 'now'>): Promise<void> {
+  const until = await codesHeldUntil({ db, now });
+  if (until) throw codesHeld(Math.ceil(differenceInSeconds(until, now()) / HOUR_SECONDS));
 }
 
 async function sendCode(

@@ -55,6 +55,11 @@ export const expiredCode = () =>
   new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 export const limitExceeded = () =>
   new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+export const codesHeld = (hours: number) =>
+  new CognitoError(
+    'CodeDeliveryFailureException',
+    `No codes are sent at the moment, because the mail server of this website was changed. Please try again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+  );
 export const notFound = (message: string) => new CognitoError('ResourceNotFoundException', message);
 
 export const wrongSoftwareTokenCode = () =>

@@ -92,7 +92,8 @@ const PERMISSIONS = {
   'webhooks.read': MANAGERS_AND_AUDITORS,
   'webhooks.change': MANAGERS,
   'mailServer.read': MANAGERS_AND_AUDITORS,
-  'mailServer.change': MANAGERS,
+  // The mail server receives the codes for new passwords of all accounts.
+  'mailServer.change': [],
   'migration.read': MANAGERS_AND_AUDITORS,
   'migration.run': [],
   'staff.read': MANAGERS_AND_AUDITORS,
@@ -135,8 +136,12 @@ function includesRole(role: StaffRole, other: StaffRole): boolean {
 export const rolesWith = (permission: Permission): readonly StaffRole[] =>
   STAFF_ROLES.filter((role) => hasPermission(role, permission));
 
-/** Permissions that API keys cannot have: keys neither manage access nor create other keys. */
+/**
+ * Permissions that API keys cannot have: keys neither manage access nor create other keys, nor choose the server that
+ * receives the codes for new passwords.
+ */
 const PEOPLE_ONLY: readonly Permission[] = [
+  'mailServer.change',
   'staff.manage',
   'signIn.require',
   'apiKeys.read',

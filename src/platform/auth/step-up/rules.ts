@@ -10,8 +10,8 @@ export const STEP_UP_MESSAGE = `This needs a sign-in from the last ${STEP_UP_MIN
 
 /**
  * The permissions that need a recent sign-in in addition to the role (step-up), so that a stolen or forgotten session
- * is not enough: exporting data, creating keys, and managing access. `src/app/step-up.db.test.ts` fails if a permission
- * to export, or about keys or access, is missing here.
+ * is not enough: exporting and erasing data, creating keys, managing access, replacing the content of the site, and
+ * deciding where data or mail is sent. `src/app/step-up.db.test.ts` fails if one of them is missing here.
  */
 const STEP_UP_PERMISSIONS: readonly Permission[] = [
   'messages.export',
@@ -21,12 +21,18 @@ const STEP_UP_PERMISSIONS: readonly Permission[] = [
   'calculations.export',
   'subscribers.export',
   'privacy.export',
+  'privacy.erase',
   'mails.export',
   'articles.export',
   'testimonials.export',
   'archive.export',
   'staff.export',
   'audit.export',
+  'siteContent.read',
+  'siteContent.replace',
+  'calendars.change',
+  'embed.change',
+  'mailServer.change',
   'migration.run',
   'webhooks.change',
   'apiKeys.manage',

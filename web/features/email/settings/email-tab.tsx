@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { CODES_HELD_HOURS } from '../../../../src/features/email/rules.ts';
 import {
   MAIL_FIELDS,
   MAIL_PROVIDERS,
@@ -58,7 +59,11 @@ function EmailSettings({
               <p>
                 <b>Saving replaces the settings in use.</b>
               </p>
-              <p>Waiting mail is sent with the new settings.</p>
+              <p>
+                Waiting mail is sent with the new settings. After a change of the server, every
+                owner gets a mail through the former one, and codes for passwords are not sent for{' '}
+                {CODES_HELD_HOURS} hours.
+              </p>
             </Notice>
           ) : (
             <Notice icon="mail">
