@@ -81,6 +81,7 @@ import * as idempotencyKeys from './migrations/0094-idempotency-keys.ts';
 import * as signIn from './migrations/0095-sign-in.ts';
 import * as apiKeys from './migrations/0096-api-keys.ts';
 import * as stepUp from './migrations/0097-step-up.ts';
+import * as mailOutcomes from './migrations/0098-mail-outcomes.ts';
 import * as mailServerChanges from './migrations/0180-mail-server-changes.ts';
 
 /** In order of their names, which is the order in which they run. */
@@ -163,6 +164,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0095-sign-in': signIn,
   '0096-api-keys': apiKeys,
   '0097-step-up': stepUp,
+  '0098-mail-outcomes': mailOutcomes,
   '0180-mail-server-changes': mailServerChanges,
 };
 

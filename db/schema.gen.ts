@@ -452,6 +452,7 @@ export interface EmailSettings {
   problem: string | null;
   problemAt: Timestamp | null;
   provider: Generated<string>;
+  testedAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
 }
 

@@ -29,7 +29,7 @@ describe('the dashboard', () => {
     await page.getByText('sample figure').waitFor();
     await page
       .getByRole('region', { name: 'Ready to open?' })
-      .getByText('Configure mail')
+      .getByText('Connect mail and send a test mail')
       .waitFor();
     await page.getByRole('region', { name: 'Submissions and Bookings, 12 Weeks' }).waitFor();
     await page.locator('.recharts-surface').first().waitFor();
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
       .getByRole('region', { name: 'Ready to open?' })
       .getByRole('button', { name: 'Try again' })
       .click();
-    await page.getByText('Configure mail').waitFor();
+    await page.getByText('Connect mail and send a test mail').waitFor();
   });
 
   it.each(['desktop', 'phone'] as const)('does not move while it loads (%s)', async (device) => {
@@ -126,7 +126,7 @@ describe('the dashboard', () => {
       device,
     });
     await page.locator('.recharts-surface').first().waitFor();
-    await page.getByText('Configure mail').waitFor();
+    await page.getByText('Connect mail and send a test mail').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     expect(troubles).toEqual([]);

@@ -1,9 +1,20 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { deleteAll } from '../../src/testing/delete-all.ts';
+import { forgetMailSettings, sendBySmtp } from '../../src/testing/mail-delivery.ts';
+import { startSmtpPeer } from '../../src/testing/smtp-peer.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 
 const site = startAdmin();
+
+async function connectMail(): Promise<void> {
+  const peer = await startSmtpPeer();
+  const { id } = await sendBySmtp(site.app.deps, peer);
+  onTestFinished(async () => {
+    await forgetMailSettings(site.app.deps, id);
+    await peer.close();
+  });
+}
 
 beforeEach(async () => {
   await deleteAll(site.db, 'letters');
@@ -23,6 +34,7 @@ beforeEach(async () => {
 });
 
 it('a letter is made of two articles, looked at, tested and sent, and its progress shown', async () => {
+  await connectMail();
   const { page, troubles } = await site.signIn('/admin/letters');
   await page.getByText('No letters yet').waitFor();
   await page.getByRole('link', { name: 'Write a letter' }).click();
@@ -59,10 +71,37 @@ it('a letter is made of two articles, looked at, tested and sent, and its progre
   await page.getByText('What changes in January').first().waitFor();
   const sent = page.getByRole('definition').first();
   await expect.poll(() => sent.textContent(), { timeout: 60_000 }).toBe('2');
-  await page.getByRole('main').getByText('Sent', { exact: true }).first().waitFor();
+  await page.getByRole('main').getByText('Finished', { exact: true }).first().waitFor();
 
   const { page: visitor } = await site.visit('/newsletter');
   await visitor.getByText('Last letter: Mar 10, 2031').waitFor();
+  expect(troubles).toEqual([]);
+});
+
+it('a letter that is only caught here is not shown as sent, to staff or visitors', async () => {
+  const { id } = await site.db
+    .insertInto('letters')
+    .values({
+      subject: 'A word',
+      previewLine: 'Rules',
+      opening: 'Good morning.',
+      content: '<p>News.</p>',
+      closing: 'Kind regards',
+      createdBy: 'admin',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { page, troubles } = await site.signIn(`/admin/letters/${id}`);
+  await page.getByRole('button', { name: 'Send to subscribers' }).click();
+  await page.getByText('This issue is kept on this installation and is never sent.').waitFor();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByText('The letter is caught here, not sent.').waitFor();
+  const counts = page.getByRole('definition');
+  await expect.poll(() => counts.nth(1).textContent(), { timeout: 60_000 }).toBe('2');
+  expect(await counts.first().textContent()).toBe('0');
+  const { page: visitor } = await site.visit('/newsletter');
+  await visitor.getByRole('heading', { level: 1 }).waitFor();
+  expect(await visitor.getByText('Last letter').count()).toBe(0);
   expect(troubles).toEqual([]);
 });
 

@@ -51,7 +51,7 @@ it('a message leads to the mails to its address, which say that one bounced', as
     serverName: SERVER,
   });
   const { page, troubles } = await site.signIn(`/admin/contact-submissions?open=${id}`);
-  await page.getByRole('link', { name: `Mails sent to ${EMAIL}` }).click();
+  await page.getByRole('link', { name: `Mails to ${EMAIL}` }).click();
   await page.waitForURL(/\/admin\/mail\?q=dana/);
   const row = page.getByRole('row').filter({ hasText: EMAIL });
   await row.getByText('Bounced', { exact: true }).waitFor();
@@ -78,8 +78,8 @@ it.each([
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { page, troubles } = await site.signIn(path);
-  const link = page.getByRole('link', { name: /^Mails sent to / }).first();
-  const address = (await link.getAttribute('aria-label'))?.replace('Mails sent to ', '') ?? '';
+  const link = page.getByRole('link', { name: /^Mails to / }).first();
+  const address = (await link.getAttribute('aria-label'))?.replace('Mails to ', '') ?? '';
   await insertMail('11111111-1111-4111-8111-111111111111', { toEmail: address, state: 'skipped' });
   await link.click();
   await page.getByRole('row').filter({ hasText: address }).getByText('Not needed').waitFor();

@@ -45,7 +45,7 @@ it('a text is edited, previewed and saved, is in the next mail, and the original
 
   await opening.fill('Good day, {client}.\n\nWe have your message.');
   await page.getByRole('button', { name: 'Send Test Mail' }).click();
-  await page.getByText('The test mail is on its way to').waitFor();
+  await page.getByText('The test mail is caught here, not sent.').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Texts saved. New mails use them.').waitFor();
 

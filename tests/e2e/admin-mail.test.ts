@@ -150,7 +150,7 @@ describe('the mail', () => {
     await page.getByText('The mail will not be sent').waitFor();
     await page.getByRole('button', { name: 'Needs attention 0' }).waitFor();
     await page.getByRole('complementary').getByRole('link', { name: 'Dashboard' }).click();
-    await page.getByText('Configure mail').waitFor();
+    await page.getByText('Connect mail and send a test mail').waitFor();
     await page.getByText('Fix mail that cannot be sent').waitFor({ state: 'hidden' });
     expect(troubles).toEqual([]);
   });

@@ -72,10 +72,11 @@ it('a manager gives roles and invites, but not with more rights than their own',
 
   await page.getByRole('button', { name: 'Invite' }).click();
   const invite = page.getByRole('dialog', { name: 'Invite somebody' });
+  await invite.getByText('Mail is not connected.').waitFor();
   await invite.getByLabel('E-mail').fill('theo@example.com');
   expect(await violationsOn(page)).toEqual([]);
   await invite.getByRole('button', { name: 'Send invitation' }).click();
-  await page.getByText('The invitation is on its way').waitFor();
+  await page.getByText('The invitation is caught here, not sent.').waitFor();
   await page.getByRole('button', { name: 'Withdraw the invitation of theo@example.com' }).click();
   await page.getByText('The invitation is withdrawn').waitFor();
 

@@ -227,7 +227,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: '/admin',
     ready: async (page) => {
-      await page.getByText('Configure mail').waitFor();
+      await page.getByText('Connect mail and send a test mail').waitFor();
       await page.locator('.recharts-surface').first().waitFor();
     },
     opens: {

@@ -152,7 +152,10 @@ it('a firm in Fresno is set up step by step, and its site shows it', async () =>
 
   await titled(page, 'Ready to open?');
   await page.getByText('2 steps are left:').waitFor();
-  await page.getByRole('region', { name: 'Ready to open?' }).getByText('Configure mail').waitFor();
+  await page
+    .getByRole('region', { name: 'Ready to open?' })
+    .getByText('Connect mail and send a test mail')
+    .waitFor();
   expect(await stepLink(page, /^Mail \(Skipped\)$/).count()).toBe(1);
   expect(await stepLink(page, /^Areas of law \(Done\)$/).count()).toBe(1);
   expect(troubles).toEqual([]);

@@ -248,7 +248,7 @@ describe('the back office', () => {
     await show.click();
     await page.getByText('Neutral: do not name the firm, law or the matter').waitFor();
     await page.getByRole('cell').filter({ hasText: email }).waitFor();
-    await page.getByRole('link', { name: `Mails sent to ${email}` }).waitFor();
+    await page.getByRole('link', { name: `Mails to ${email}` }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     expect(troubles).toEqual([]);
   });

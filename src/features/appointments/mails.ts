@@ -1,4 +1,3 @@
-import type { Tx } from '../../../db/client.ts';
 import { mayUse, numberToCall } from '../contact-preferences/rules.ts';
 import type { Mail } from '../email/mail.ts';
 import { type MailContent, type MailReceiver, mailboxOf } from '../email/mail-content.ts';
@@ -94,6 +93,12 @@ const moveOf = ({
 
 const ONLY_OPEN = { statuses: ['scheduled', 'confirmed'] };
 
+/** A reminder that was only caught here does not count as sent. */
+const noteReminder: MailContent['onSent'] = async (tx, { id, startsAt }, { outcome }) => {
+  if (startsAt && outcome === 'accepted')
+    await markReminderSent(tx, { id, startsAt: new Date(startsAt) });
+};
+
 /** No reminder is sent if the start has changed since, or it is too late for one. */
 const asReminder = (kind: ReminderKind, template: typeof bookingReminderDay): MailContent => ({
   receiver: client,
@@ -110,10 +115,6 @@ const asReminder = (kind: ReminderKind, template: typeof bookingReminderDay): Ma
   sample: aboutBooking(template).sample,
   onSent: noteReminder,
 });
-
-async function noteReminder(tx: Tx, { id, startsAt }: MailPayload): Promise<void> {
-  if (startsAt) await markReminderSent(tx, { id, startsAt: new Date(startsAt) });
-}
 
 /** If the appointment has been deleted, the mail is written from the snapshot in its own payload. */
 const aboutCancelledBooking: MailContent = {

@@ -1,7 +1,7 @@
 import { mayUse } from '../contact-preferences/rules.ts';
 import { type MailContent, mailboxOf } from '../email/mail-content.ts';
 import { contactNotice, contactReceipt } from './mail-templates/contact-mails.ts';
-import { findContactSubmissionForMail } from './queries.ts';
+import { findContactSubmissionForMail, markAnsweredByReply } from './queries.ts';
 import { findReply } from './replies/queries.ts';
 import { contactReply, readThread, replyMailbox } from './replies/reply-mail.ts';
 
@@ -57,6 +57,10 @@ const reply: MailContent = {
   },
   sample: ({ firm, wording = 'named' }) =>
     contactReply({ text: SAMPLE_REPLY, thread: [], firm, wording }),
+
+  async onSent(tx, { id }, { outcome, at }) {
+    if (outcome === 'accepted') await markAnsweredByReply(tx, id, at);
+  },
 };
 
 /** Contents of the mails about messages. */

@@ -204,6 +204,16 @@ export function updateSubmission(
     .executeTakeFirstOrThrow();
 }
 
+/** Records that a message was answered by a reply, unless it was answered before. */
+export async function markAnsweredByReply(tx: Tx, id: string, answeredAt: Date): Promise<void> {
+  await tx
+    .updateTable('contactSubmissions')
+    .set({ answeredAt, answeredHow: 'reply' satisfies Answer })
+    .where('id', '=', id)
+    .where('answeredAt', 'is', null)
+    .execute();
+}
+
 export function findSubmission(db: Db, id: string) {
   return db
     .selectFrom('contactSubmissions')

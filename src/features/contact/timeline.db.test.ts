@@ -32,7 +32,7 @@ it('shows a reply once, with its author and the message', async () => {
   const id = await insertMessage(app.deps.db, { email: 'reply@example.com' });
   const reply = { replyId: randomUUID(), body: 'Thank you.' };
   expect((await staff.call('POST', `${LIST}/${id}/replies`, reply)).status).toBe(200);
-  expect(await titlesOf(id)).toEqual(['Admin replied to a message', 'Message']);
+  expect(await titlesOf(id)).toEqual(['Admin wrote a reply to a message', 'Message']);
   const href = `/admin/contact-submissions?open=${id}`;
   expect((await eventsOf(id)).map((event) => event.href)).toEqual([href, href]);
 });

@@ -43,7 +43,7 @@ export async function checkReadiness(ctx: Pick<Context, 'db' | 'secrets' | 'depl
   ]);
   const isDone: Readonly<Record<Check, boolean>> = {
     firm: !unsettled.isFirmSample,
-    mail: mail !== null && isReadable(mail),
+    mail: mail !== null && mail.testedAt !== null && isReadable(mail),
     'mail-delivery': !unsettled.hasMailProblem && !unsettled.hasStuckMail,
     calendar: isCalendarSettled,
     webhooks: !unsettled.hasDisabledWebhook,

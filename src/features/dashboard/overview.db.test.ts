@@ -164,6 +164,9 @@ describe('the checklist', () => {
       body: JSON.stringify({ provider: 'sendgrid', isActive: true, config }),
     });
     expect(status).toBe(201);
+    expect(await open()).toContain('mail');
+    // As after an accepted test mail.
+    await db.updateTable('emailSettings').set({ testedAt: app.deps.now() }).execute();
     expect(await open()).toEqual(['legal', 'secrets', 'https', 'user-pool']);
   });
 

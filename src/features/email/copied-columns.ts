@@ -11,6 +11,7 @@ export const emailCopiedColumns = {
       config: 'config',
       problem: 'working state',
       problemAt: 'working state',
+      testedAt: 'working state',
       createdAt: 'instant',
       updatedAt: 'instant',
     },

@@ -5,7 +5,7 @@ import type { Mail, Mailbox } from './mail.ts';
 import type { MailFailure } from './mail-failure.ts';
 import type { MailFirm } from './mail-look.ts';
 import type { MailPayload } from './queries.ts';
-import type { EmailKind } from './rules.ts';
+import type { EmailKind, MailOutcome } from './rules.ts';
 import type { MailTexts } from './texts/rules.ts';
 
 /** Dependencies for writing mails. */
@@ -55,13 +55,16 @@ export type MailContent = {
    * says, without clients' data.
    */
   sample: (input: MailSampleInput) => Mail;
-  /** Further writes in the transaction that marks the mail as sent. */
-  onSent?: (tx: Tx, payload: MailPayload) => Promise<void>;
+  /** Further writes in the transaction that records that the mail was accepted, or only caught here. */
+  onSent?: (tx: Tx, payload: MailPayload, sent: SentOutcome) => Promise<void>;
   /** Further writes in the transaction that records a failed attempt. */
   onFailed?: (tx: Tx, payload: MailPayload, attempt: FailedAttempt) => Promise<void>;
   /** Further writes in the transaction that records that there was no longer a reason to send the mail. */
   onSkipped?: (tx: Tx, payload: MailPayload) => Promise<void>;
 };
+
+/** What happened to a mail that is not tried again, and when. */
+type SentOutcome = { outcome: Extract<MailOutcome, 'accepted' | 'caught'>; at: Date };
 
 /** An attempt that failed. `isFinal`: the mail is not tried again. */
 export type FailedAttempt = {

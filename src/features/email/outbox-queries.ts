@@ -10,7 +10,7 @@ import { matchesSearchWords } from '../../platform/pagination/search-word-querie
 import { statedFor, withPreferences } from '../contact-preferences/queries.ts';
 import { type ContactPreferences, strictestOf } from '../contact-preferences/rules.ts';
 import type { Mail } from './mail.ts';
-import type { EmailState, SkipReason } from './rules.ts';
+import type { EmailFilterState, EmailState, SkipReason } from './rules.ts';
 import type { EmailFilter, ExportEmailsInput, ListEmailsInput } from './schema.ts';
 
 const OUTBOX_COLUMNS = [
@@ -49,9 +49,12 @@ type Row = { state: EmailState; skipReason: SkipReason | null };
 
 const ORDERS = { date: { column: 'createdAt', type: 'timestamptz' } } as const;
 
-const inState = (db: Db, state: EmailState | null | undefined) => {
+const inState = (db: Db, state: EmailFilterState | null | undefined) => {
   const emails = db.selectFrom('outboxEmails');
-  return state ? emails.where('state', '=', state) : emails;
+  if (!state) return emails;
+  if (state === 'caught') return emails.where('state', '=', 'sent').where('isCaught', '=', true);
+  const found = emails.where('state', '=', state);
+  return state === 'sent' ? found.where('isCaught', '=', false) : found;
 };
 
 const filtered = (db: Db, { state, kind }: Omit<EmailFilter, 'q'>) => {
@@ -124,7 +127,7 @@ export function listEmailsAbout(db: Db, id: string) {
     .execute();
 }
 
-export function countOutbox(db: Db, state: EmailState | null): Promise<number> {
+export function countOutbox(db: Db, state: EmailFilterState | null): Promise<number> {
   return countCapped(db, inState(db, state).select('id'));
 }
 

@@ -349,7 +349,7 @@ describe('without a way to send', () => {
     expect(await summariseOutbox({ db, holdsMail: true })).toEqual({
       isConfigured: false,
       problem: null,
-      counts: { all: 3, queued: 1, sent: 0, failed: 1, needs_attention: 1, skipped: 0 },
+      counts: { all: 3, queued: 1, sent: 0, caught: 0, failed: 1, needs_attention: 1, skipped: 0 },
     });
     expect((await summariseOutbox({ db, holdsMail: false })).isConfigured).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
-import { can, router } from '../../platform/trpc/trpc.ts';
+import { can, router, staffProcedure } from '../../platform/trpc/trpc.ts';
 import { dismissEmail } from './dismiss-email.ts';
 import { EMAIL, EMAIL_PREVIEW } from './examples.ts';
 import { exportEmails } from './export-emails.ts';
@@ -61,9 +61,7 @@ export const emailRouter = router({
     .output(outboxSummarySchema)
     .query(({ ctx }) => summariseOutbox(ctx)),
 
-  delivery: can('mails.read')
-    .output(mailDeliverySchema)
-    .query(({ ctx }) => findMailDelivery(ctx)),
+  delivery: staffProcedure.output(mailDeliverySchema).query(({ ctx }) => findMailDelivery(ctx)),
 
   preview: can('mails.read')
     .meta({

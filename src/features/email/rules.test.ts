@@ -9,7 +9,11 @@ import {
 
 it.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'The mail server does not answer.'],
-  ['Greeting never received', 'does not answer'],
+  ['Greeting never received', 'turn “Encrypted from the start” on'],
+  [
+    '40ADF3AE397F0000:error:0A00010B:SSL routines:tls_validate_record_header:wrong version number',
+    'Turn “Encrypted from the start” off',
+  ],
   ['getaddrinfo ENOTFOUND smtp.exmaple.com', 'not found'],
   ['Invalid login: 535 5.7.8 Bad credentials', 'refused our sign-in'],
   ['Error upgrading connection with STARTTLS: 500 Error', 'does not offer an encrypted connection'],

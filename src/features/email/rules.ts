@@ -6,6 +6,20 @@ export const EMAIL_STATES = ['queued', 'sent', 'failed', 'needs_attention', 'ski
 
 export type EmailState = (typeof EMAIL_STATES)[number];
 
+/**
+ * What mails can be filtered by and are counted by: their states, but `sent` only if a mail server has accepted them;
+ * otherwise `caught`.
+ */
+export const EMAIL_FILTERS = [
+  'queued',
+  'sent',
+  'caught',
+  'failed',
+  'needs_attention',
+  'skipped',
+] as const;
+export type EmailFilterState = (typeof EMAIL_FILTERS)[number];
+
 /** What happens to mails: sent, only caught in the development mailbox, or held until mail is configured. */
 export const MAIL_DELIVERIES = ['sent', 'caught', 'held'] as const;
 
@@ -134,8 +148,18 @@ const FAILURES: readonly (readonly [RegExp, string])[] = [
     HELD_BY_RESTORE,
     'It was waiting when this site’s backup was made, and may have been sent since. Retry it, or dismiss it.',
   ],
+  // OpenSSL's words for a plain greeting where it expects TLS.
   [
-    /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timed? ?out|does not answer|never received|fetch failed|connection.*closed|closed the connection/i,
+    /wrong version number|packet length too long/i,
+    'The mail server does not encrypt this port from the start. Turn “Encrypted from the start” off, as usual for port 587.',
+  ],
+  // A server that expects TLS waits for the client to begin.
+  [
+    /greeting never received/i,
+    'The mail server accepts connections but does not greet us. If this port is encrypted from the start, as 465 is, turn “Encrypted from the start” on.',
+  ],
+  [
+    /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timed? ?out|does not answer|fetch failed|connection.*closed|closed the connection/i,
     'The mail server does not answer.',
   ],
   [
@@ -172,35 +196,62 @@ export function explainFailure(lastError: string, state?: EmailState): string {
 /** The columns that the list of mails can be sorted by. */
 export const EMAIL_SORTS = ['date'] as const;
 
-/** The states in words for staff. */
-export const EMAIL_STATE_LABELS: Readonly<Record<EmailState, string>> = {
+/** The filters in words for staff. */
+export const EMAIL_FILTER_LABELS: Readonly<Record<EmailFilterState, string>> = {
   queued: 'Waiting',
   sent: 'Sent',
+  caught: 'Caught here',
   failed: 'Trying again',
   needs_attention: 'Needs attention',
   skipped: 'Not needed',
 };
 
-/** What happened to a mail, in a word or two. */
-export function mailOutcomeLabel({
-  state,
-  isCaught,
-  skipReason,
-  lastError,
-}: {
+/** The columns of an outbox row that decide what happened to the mail. */
+export type MailRecord = {
   state: EmailState;
   isCaught: boolean;
   skipReason: string | null;
   lastError: string | null;
-}): string {
-  if (state === 'sent') return isCaught ? 'Caught here, not sent' : 'Accepted';
-  if (state === 'needs_attention') {
-    if (lastError && HELD_BY_RESTORE.test(lastError)) return 'On hold';
-    return lastError && isBounce(lastError) ? 'Bounced' : 'Failed';
+};
+
+/**
+ * What happened to a mail, with its label. Everything that claims something about a mail is derived from this.
+ * `accepted`: by a mail server. `caught`: kept on this installation and never sent, because mail was not connected.
+ * `bounced`: a mail server rejected the address. `held_back`: see `SKIP_REASONS`.
+ */
+export const MAIL_OUTCOME_LABELS = {
+  waiting: 'Waiting',
+  retrying: 'Trying again',
+  accepted: 'Accepted',
+  caught: 'Caught here, not sent',
+  bounced: 'Bounced',
+  failed: 'Failed',
+  on_hold: 'On hold',
+  held_back: 'Held back',
+  not_needed: 'Not needed',
+} as const;
+export type MailOutcome = keyof typeof MAIL_OUTCOME_LABELS;
+
+/** Decides what happened to a mail. */
+export function mailOutcome({ state, isCaught, skipReason, lastError }: MailRecord): MailOutcome {
+  switch (state) {
+    case 'queued':
+      return 'waiting';
+    case 'failed':
+      return 'retrying';
+    case 'sent':
+      return isCaught ? 'caught' : 'accepted';
+    case 'needs_attention':
+      if (lastError && HELD_BY_RESTORE.test(lastError)) return 'on_hold';
+      return lastError && isBounce(lastError) ? 'bounced' : 'failed';
+    case 'skipped':
+      return skipReason ? 'held_back' : 'not_needed';
   }
-  if (state === 'skipped' && skipReason) return 'Held back';
-  return EMAIL_STATE_LABELS[state];
 }
+
+/** What happened to a mail, in a word or two. */
+export const mailOutcomeLabel = (mail: MailRecord): string =>
+  MAIL_OUTCOME_LABELS[mailOutcome(mail)];
 
 /** The label of a kind of mail; an unknown kind is returned as it is. */
 export const emailKindLabel = (kind: string): string =>

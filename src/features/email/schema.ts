@@ -3,12 +3,22 @@ import { bulkIds } from '../../platform/pagination/bulk-schema.ts';
 import { pageOf, searchPageInput, sortInput } from '../../platform/pagination/schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { contactPreferencesSchema } from '../contact-preferences/schema.ts';
-import { EMAIL_KINDS, EMAIL_SORTS, EMAIL_STATES, MAIL_DELIVERIES, SKIP_REASONS } from './rules.ts';
+import {
+  EMAIL_FILTERS,
+  EMAIL_KINDS,
+  EMAIL_SORTS,
+  EMAIL_STATES,
+  MAIL_DELIVERIES,
+  SKIP_REASONS,
+} from './rules.ts';
 
 /** Filter for mails, with `q` searching the receivers; without any field it matches all. */
 export const emailFilter = z.object({
   q: searchPageInput.shape.q,
-  state: z.enum(EMAIL_STATES, { error: 'Choose one of the states' }).nullish(),
+  state: z
+    .enum(EMAIL_FILTERS, { error: 'Choose one of the states' })
+    .nullish()
+    .describe('sent: accepted by a mail server; caught: kept on this installation, not sent'),
   kind: z.enum(EMAIL_KINDS, { error: 'Choose one of the kinds of mail' }).nullish(),
 });
 export type EmailFilter = z.output<typeof emailFilter>;
@@ -87,6 +97,7 @@ export const outboxSummarySchema = z.object({
     all: z.int(),
     queued: z.int(),
     sent: z.int(),
+    caught: z.int(),
     failed: z.int(),
     needs_attention: z.int(),
     skipped: z.int(),

@@ -177,7 +177,10 @@ async function noteSent(
   if (!onSent) return markEmailSent(db, id, record);
   await db.transaction().execute(async (tx) => {
     await markEmailSent(tx, id, record);
-    await onSent(tx, payload);
+    await onSent(tx, payload, {
+      outcome: record.isCaught ? 'caught' : 'accepted',
+      at: record.now,
+    });
   });
 }
 

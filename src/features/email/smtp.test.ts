@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type SmtpPeer, startSmtpPeer } from '../../testing/smtp-peer.ts';
 import type { MailTransport } from './mail.ts';
 import type { MailFailure } from './mail-failure.ts';
-import { BULK_MAILS_AT_ONCE, MAILS_AT_ONCE } from './rules.ts';
+import { BULK_MAILS_AT_ONCE, explainFailure, MAILS_AT_ONCE } from './rules.ts';
 import type { SmtpConfig } from './settings/schema.ts';
 import { createSmtpTransport } from './smtp.ts';
 import { outgoingMail } from './testing/outgoing-mail.ts';
@@ -102,6 +102,23 @@ describe('a mail server elsewhere', () => {
       expect.stringMatching(/STARTTLS/i),
     ]);
     expect([peer.mails, peer.seen.connections]).toEqual([[], 1]);
+  });
+});
+
+describe('the TLS setting', () => {
+  it('that is on for a STARTTLS port is reported as such, not as a certificate', async () => {
+    const { send } = await connect({}, { secure: true });
+    const failure = await failureOf(send());
+    expect([failure.kind, explainFailure(failure.message)]).toEqual([
+      'settings',
+      expect.stringMatching(/Turn “Encrypted from the start” off/),
+    ]);
+  });
+
+  it('that is off for a port with implicit TLS is reported as such', async () => {
+    const { send } = await connect({ secure: true }, {}, SHORT_MS);
+    const failure = await failureOf(send());
+    expect(explainFailure(failure.message)).toMatch(/turn “Encrypted from the start” on/);
   });
 });
 

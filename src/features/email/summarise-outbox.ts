@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/trpc/context.ts';
 import { countOutbox } from './outbox-queries.ts';
-import { EMAIL_STATES } from './rules.ts';
+import { EMAIL_FILTERS, type EmailFilterState } from './rules.ts';
 import { findActiveMailSetting } from './settings/queries.ts';
 
 /**
@@ -10,19 +10,18 @@ import { findActiveMailSetting } from './settings/queries.ts';
 export async function summariseOutbox({ db, holdsMail }: Pick<Context, 'db' | 'holdsMail'>) {
   // A single connection for all queries, so that one page load does not exhaust the pool.
   const { setting, all, counted } = await db.connection().execute(async (one) => {
-    const counts: number[] = [];
-    for (const state of EMAIL_STATES) counts.push(await countOutbox(one, state));
+    const counts = {} as Record<EmailFilterState, number>;
+    for (const state of EMAIL_FILTERS) counts[state] = await countOutbox(one, state);
     return {
       setting: await findActiveMailSetting(one),
       all: await countOutbox(one, null),
       counted: counts,
     };
   });
-  const [queued = 0, sent = 0, failed = 0, needsAttention = 0, skipped = 0] = counted;
   return {
     isConfigured: setting !== undefined || !holdsMail,
     problem: setting?.problem ?? null,
-    counts: { all, queued, sent, failed, needs_attention: needsAttention, skipped },
+    counts: { all, ...counted },
   };
 }
 

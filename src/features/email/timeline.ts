@@ -1,5 +1,5 @@
 import type { TimelinePart } from '../people/timeline/timeline-part.ts';
-import { emailKindLabel } from './rules.ts';
+import { emailKindLabel, type MailRecord, mailOutcome, mailOutcomeLabel } from './rules.ts';
 import { listMailIds, listMailRecords } from './timeline-queries.ts';
 
 /** Mails to people, including newsletters. */
@@ -21,12 +21,18 @@ export const mailTimeline: TimelinePart = {
 
   async describe(db, ids) {
     const mails = await listMailRecords(db, ids);
-    return mails.map(({ id, kind, subject }) => ({
+    return mails.map(({ id, kind, subject, ...mail }) => ({
       recordId: id,
       what: '',
-      title: `Mail: ${emailKindLabel(kind)}`,
+      title: titleOf(kind, mail),
       text: subject,
       href: `/admin/mail?open=${id}`,
     }));
   },
 };
+
+/** Says what happened to the mail, unless a mail server accepted it. */
+function titleOf(kind: string, mail: MailRecord): string {
+  const title = `Mail: ${emailKindLabel(kind)}`;
+  return mailOutcome(mail) === 'accepted' ? title : `${title} (${mailOutcomeLabel(mail)})`;
+}

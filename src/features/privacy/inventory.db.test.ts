@@ -109,7 +109,7 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   ],
   emailSettings: [
     'The firm’s own accounts.',
-    'config createdAt id isActive problem problemAt provider updatedAt',
+    'config createdAt id isActive problem problemAt provider testedAt updatedAt',
   ],
   embedSettings: [
     'Which other sites may embed parts of this one.',

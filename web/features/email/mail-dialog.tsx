@@ -93,7 +93,7 @@ function Envelope({ email, zone }: { email: EmailPreview; zone: string }) {
 
 const NO_WORDS = {
   none: 'There is nothing to show: there is no longer a reason to send this mail.',
-  forgotten: `The text was deleted after ${MAIL_WORDS_DAYS} days. The record that it was sent remains.`,
+  forgotten: `The text was deleted after ${MAIL_WORDS_DAYS} days. Its record remains.`,
 } as const;
 
 const LETTER = 'newsletter_letter';

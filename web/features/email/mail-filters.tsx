@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import {
+  EMAIL_FILTER_LABELS,
+  EMAIL_FILTERS,
   EMAIL_KIND_LABELS,
   EMAIL_KINDS,
-  EMAIL_STATE_LABELS,
-  EMAIL_STATES,
-  type EmailState,
+  type EmailFilterState,
 } from '../../../src/features/email/rules.ts';
 import { ChoiceFilter } from '../../admin/choice-filter.tsx';
 import { CountedFilter } from '../../admin/counted-filter.tsx';
@@ -12,24 +12,22 @@ import { FilterBar } from '../../admin/filter-bar.tsx';
 import type { OnSearch } from '../../admin/list-search.ts';
 import type { MailSearch } from './mail-search.ts';
 
-const statesOf = (isCaught: boolean) =>
-  EMAIL_STATES.map((value) => ({
+/** Caught mails are only listed where there are any. */
+const statesOf = (caught = 0) =>
+  EMAIL_FILTERS.filter((value) => value !== 'caught' || caught > 0).map((value) => ({
     value,
-    text: value === 'sent' && isCaught ? 'Sent or caught' : EMAIL_STATE_LABELS[value],
+    text: EMAIL_FILTER_LABELS[value],
   }));
 const KINDS = EMAIL_KINDS.map((value) => ({ value, label: EMAIL_KIND_LABELS[value] }));
 
 export function MailFilters({
   filter,
   counts,
-  isCaught,
   onSearch,
   end,
 }: {
   filter: Pick<MailSearch, 'q' | 'state' | 'kind'>;
-  counts: Readonly<Record<EmailState | 'all', number>> | undefined;
-  /** Whether mails are currently not sent but caught in the development mailbox. */
-  isCaught: boolean;
+  counts: Readonly<Record<EmailFilterState | 'all', number>> | undefined;
   onSearch: OnSearch<MailSearch>;
   /** Other controls of the list, at the end. */
   end: ReactNode;
@@ -38,7 +36,7 @@ export function MailFilters({
     <FilterBar searchLabel="Search by receiver" filter={filter} onSearch={onSearch} end={end}>
       <CountedFilter
         label="State"
-        options={statesOf(isCaught)}
+        options={statesOf(filter.state === 'caught' ? 1 : counts?.caught)}
         value={filter.state}
         counts={counts}
         onChange={(state) => onSearch({ state })}

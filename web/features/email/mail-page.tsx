@@ -104,7 +104,6 @@ export function MailPage({
       <MailFilters
         filter={filter}
         counts={summary?.counts}
-        isCaught={delivery?.kind === 'caught'}
         onSearch={onSearch}
         end={
           <ListControls

@@ -13,10 +13,10 @@ export function MailsLink({ to, className }: { to: string; className?: string | 
       className={className}
       to="/admin/mail"
       search={{ q: to } as never}
-      aria-label={`Mails sent to ${to}`}
+      aria-label={`Mails to ${to}`}
     >
       <AdminIcon name="mail" size="sm" />
-      Mails sent
+      Mails
     </LinkButton>
   );
 }

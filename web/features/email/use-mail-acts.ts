@@ -2,22 +2,21 @@ import { useEffect, useRef } from 'react';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { countOf } from '../../lib/count-of.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useMailWords } from './use-mail-words.ts';
 
 export type RetryEmail = ReturnType<typeof useRetryEmail>;
 
 /** Delays before refetching: a mail is usually sent within a second or two, or once a slow mail server responds. */
 const REFETCH_DELAYS_MS = [2_500, 7_500, 20_000];
 
-const CAUGHT = 'The mail is caught here, not sent';
-
 export function useRetryEmail() {
   const withToasts = useMutationToasts();
   const { email } = trpc.useUtils();
-  const { data } = trpc.email.delivery.useQuery();
+  const mailWords = useMailWords();
   const refetchLater = useDelayedRefetch();
   return trpc.email.retry.useMutation(
     withToasts({
-      success: data?.kind === 'caught' ? CAUGHT : 'The mail is being sent again',
+      success: mailWords('The mail is being sent again', 'The mail'),
       failure: 'Failed to send the mail again',
       refresh: () => email.invalidate(),
       onSuccess: refetchLater,

@@ -1,8 +1,8 @@
 import { trpc } from '../../lib/trpc.ts';
-import { describeClientMail } from './describe-client-mail.ts';
+import { describeDelivery } from './describe-delivery.ts';
 
-/** `describeClientMail` with the current state of mail delivery. */
-export function useMailWords(): (sent: string) => string {
+/** `describeDelivery` with the current state of mail delivery. */
+export function useMailWords(): (sent: string, mail?: string) => string {
   const { data } = trpc.email.delivery.useQuery();
-  return (sent) => describeClientMail(data?.kind, sent);
+  return (sent, mail) => describeDelivery(data?.kind, sent, mail);
 }

@@ -19,7 +19,7 @@ export const letterColumns = (zone: string): ListColumn<LetterRow>[] => [
   },
   {
     id: 'sent',
-    header: 'Sent',
+    header: 'Accepted',
     cell: ({ row: { original } }) => <span className="num">{sentOf(original)}</span>,
   },
   {
@@ -50,5 +50,5 @@ function sentOf({ counts }: LetterRow): string {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return all === 0
     ? ''
-    : `${counts.sent.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`;
+    : `${counts.sent.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}${counts.caught > 0 ? `, ${counts.caught.toLocaleString('en-US')} caught here` : ''}`;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MAIL_OUTCOME_LABELS } from '../../../src/features/email/rules.ts';
 import {
   isUnderWay,
   RECIPIENT_STATES,
@@ -18,7 +19,8 @@ import styles from './letters.module.css';
 import { useLetterActs } from './use-letter-acts.ts';
 
 const LABELS: Readonly<Record<RecipientState, string>> = {
-  sent: 'Sent',
+  sent: 'Accepted by the mail server',
+  caught: MAIL_OUTCOME_LABELS.caught,
   waiting: 'Waiting',
   queued: 'Next in line',
   deferred: 'To be tried again',

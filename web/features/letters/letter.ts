@@ -38,7 +38,7 @@ export const STATUS_LABELS: Readonly<Record<LetterStatus, string>> = {
   sending: 'Sending',
   paused: 'Paused',
   cancelled: 'Cancelled',
-  sent: 'Sent',
+  sent: 'Finished',
 };
 
 export const STATUS_COLORS: Readonly<Record<LetterStatus, string>> = {
@@ -47,5 +47,5 @@ export const STATUS_COLORS: Readonly<Record<LetterStatus, string>> = {
   sending: 'primary',
   paused: 'warning',
   cancelled: 'gray',
-  sent: 'success',
+  sent: 'gray',
 };

@@ -8,6 +8,8 @@ import { Segmented } from '../../admin/segmented.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { usePublish } from '../../admin/use-publish.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { NotConnectedNotice } from '../email/not-connected-notice.tsx';
+import { useMailWords } from '../email/use-mail-words.ts';
 import type { Letter } from './letter.ts';
 import styles from './letters.module.css';
 
@@ -29,12 +31,15 @@ export function SendLetterDialog({
   const [time, setTime] = useState('09:00');
   const [error, setError] = useState<string>();
   const withToasts = useMutationToasts();
+  const mailWords = useMailWords();
   const { letters } = trpc.useUtils();
   const publish = usePublish();
   const { mutateAsync, isPending } = trpc.letters.send.useMutation(
     withToasts({
       success: ({ status }) =>
-        status === 'scheduled' ? 'The letter is scheduled' : 'The letter is being sent',
+        status === 'scheduled'
+          ? 'The letter is scheduled'
+          : mailWords('The letter is being sent', 'The letter'),
       failure: 'Failed to send the letter',
       refresh: () => letters.invalidate(),
       onSuccess: () => {
@@ -75,6 +80,7 @@ export function SendLetterDialog({
       }
     >
       <div className={styles.form}>
+        <NotConnectedNotice mail="This issue" />
         <Segmented
           label="When"
           value={when}

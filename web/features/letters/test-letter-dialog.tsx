@@ -6,6 +6,8 @@ import { useForm } from '../../admin/use-form.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { NotConnectedNotice } from '../email/not-connected-notice.tsx';
+import { useMailWords } from '../email/use-mail-words.ts';
 
 const loadSchema = async () =>
   (await import('../../../src/features/newsletter/letters/schema.ts')).testLetterInput;
@@ -15,9 +17,10 @@ export function TestLetterDialog({ id, onClose }: { id: string; onClose: () => v
   const formId = useId();
   const { data: me } = trpc.staff.me.useQuery();
   const withToasts = useMutationToasts();
+  const mailWords = useMailWords();
   const test = trpc.letters.test.useMutation(
     withToasts({
-      success: ({ to }) => `The test mail is on its way to ${to}`,
+      success: ({ to }) => mailWords(`The test mail is on its way to ${to}`, 'The test mail'),
       failure: 'Failed to send the test mail',
       onSuccess: onClose,
       onError: (error) => form.setErrors(apiErrorOf(error)?.fieldErrors ?? {}),
@@ -41,6 +44,7 @@ export function TestLetterDialog({ id, onClose }: { id: string; onClose: () => v
       }
     >
       <form id={formId} noValidate onSubmit={form.onSubmit((values) => test.mutateAsync(values))}>
+        <NotConnectedNotice mail="The test mail" />
         <TextInput
           {...form.getInputProps('to')}
           label="Send it to"

@@ -7,6 +7,8 @@ import { Dialog } from '../../admin/dialog.tsx';
 import { useForm } from '../../admin/use-form.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { NotConnectedNotice } from '../email/not-connected-notice.tsx';
+import { useMailWords } from '../email/use-mail-words.ts';
 import { RoleFields, type RoleValues } from './role-fields.tsx';
 import styles from './staff-page.module.css';
 
@@ -17,9 +19,10 @@ const loadSchema = async () =>
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const withToasts = useMutationToasts();
+  const mailWords = useMailWords();
   const { staffInvitations } = trpc.useUtils();
   const toasts = withToasts({
-    success: 'The invitation is on its way',
+    success: mailWords('The invitation is on its way', 'The invitation'),
     failure: 'Failed to invite',
     refresh: () => staffInvitations.invalidate(),
     onSuccess: onClose,
@@ -58,6 +61,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         noValidate
         onSubmit={form.onSubmit((values) => mutateAsync(values))}
       >
+        <NotConnectedNotice mail="The invitation" />
         <TextInput
           {...form.getInputProps('email')}
           label="E-mail"

@@ -97,6 +97,7 @@ describe('a reply', () => {
   it('marks the message as answered, and is in the audit log without its words', async () => {
     const id = await insertMessage(app.deps.db);
     expect((await reply(id)).status).toBe(200);
+    await expect.poll(async () => (await find(id)).answeredHow, { timeout: 20_000 }).toBe('reply');
     const { answeredAt, ...state } = await find(id);
     expect(answeredAt).toEqual(app.deps.now());
     expect(state).toEqual({ isRead: true, isResolved: false, answeredHow: 'reply' });
@@ -104,8 +105,8 @@ describe('a reply', () => {
     expect(entry).toMatchObject({
       action: 'contact.reply',
       entityId: id,
-      before: { answeredHow: null },
-      after: { answeredHow: 'reply' },
+      before: { isRead: false },
+      after: { isRead: true, replyId: expect.any(String) },
     });
     expect(JSON.stringify(entry)).not.toContain('Dear');
     expect((await reply(id, { resolve: true })).body).toMatchObject({ isResolved: true });

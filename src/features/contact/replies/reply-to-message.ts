@@ -16,8 +16,9 @@ type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 type Locked = Awaited<ReturnType<typeof lockState>>;
 
 /**
- * Answers a message by mail: stores the reply, puts the mail into the outbox and marks the message as read and
- * answered, and with `resolve` as resolved, all in one transaction. Idempotent by `replyId`. Throws
+ * Answers a message by mail: stores the reply, puts the mail into the outbox and marks the message as read, and with
+ * `resolve` as resolved, all in one transaction. The message counts as answered once a mail server has accepted the
+ * mail. Idempotent by `replyId`. Throws
  * `submission_not_found`, `submission_deleted`, `email_refused` if the sender does not want e-mail, or `invalid_input`
  * if `replyId` belongs to another reply.
  */
@@ -35,7 +36,7 @@ export function replyToMessage(deps: Deps, { id, replyId, body, resolve }: Reply
     const isNew = await insertReply(tx, { ...reply, sentBy: user.username, createdAt: now() });
     if (!isNew) throw otherReply();
     await enqueueReply(tx, before, replyId);
-    return markAnswered(tx, deps, before, { replyId, resolve });
+    return noteReply(tx, deps, before, { replyId, resolve });
   });
 }
 
@@ -69,16 +70,15 @@ const enqueueReply = (tx: Tx, { id, email, firstName, lastName }: Locked, replyI
     },
   ]);
 
-async function markAnswered(
+async function noteReply(
   tx: Tx,
-  { user, now }: Deps,
+  { user }: Deps,
   before: Locked,
   { replyId, resolve }: { replyId: string; resolve: boolean },
 ) {
   const after = await updateSubmission(tx, before.id, {
     isRead: true,
     ...(resolve && { isResolved: true }),
-    ...(!before.answeredAt && { answeredAt: now(), answeredHow: 'reply' as const }),
   });
   await insertAuditEntry(tx, {
     actor: user.username,

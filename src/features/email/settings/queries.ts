@@ -3,9 +3,20 @@ import type { Db, Tx } from '../../../../db/client.ts';
 import type { EmailSettings } from '../../../../db/schema.gen.ts';
 import type { MailProvider } from './rules.ts';
 
-const COLUMNS = ['id', 'provider', 'isActive', 'config', 'createdAt', 'problem'] as const;
+const COLUMNS = [
+  'id',
+  'provider',
+  'isActive',
+  'config',
+  'createdAt',
+  'problem',
+  'testedAt',
+] as const;
 
-/** `config` with its secrets sealed; `problem`: why the provider rejects the settings, in its own wording, if known. */
+/**
+ * `config` with its secrets sealed; `problem`: why the provider rejects the settings, in its own wording, if known;
+ * `testedAt`: when it first accepted a test mail with these settings.
+ */
 export type StoredMailSetting = Pick<Selectable<EmailSettings>, (typeof COLUMNS)[number]> & {
   provider: MailProvider;
 };
@@ -49,13 +60,26 @@ export async function deactivateMailSetting(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('emailSettings').set({ isActive: false }).where('id', '=', id).execute();
 }
 
-export function insertMailSetting(tx: Tx, setting: Omit<StoredMailSetting, 'problem'>) {
+export function insertMailSetting(
+  tx: Tx,
+  setting: Omit<StoredMailSetting, 'problem' | 'testedAt'>,
+) {
   return tx
     .insertInto('emailSettings')
     .values(setting)
     .returning(COLUMNS)
     .$castTo<StoredMailSetting>()
     .executeTakeFirstOrThrow();
+}
+
+/** Records that a test mail was accepted with the settings. */
+export async function noteMailTested(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('emailSettings')
+    .set({ testedAt: now })
+    .where('id', '=', id)
+    .where('testedAt', 'is', null)
+    .execute();
 }
 
 /** Records why the provider rejects the settings; null clears the problem. */

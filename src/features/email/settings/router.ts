@@ -11,6 +11,7 @@ import {
   mailSettingIdInput,
   mailSettingInput,
   mailSettingSchema,
+  staffMailSettingSchema,
   testMailAnswerSchema,
   testMailInput,
 } from './schema.ts';
@@ -29,7 +30,7 @@ export const mailSettingsRouter = router({
     .query(({ ctx }) => readActiveMailSetting(ctx)),
 
   find: can('mailServer.read')
-    .output(mailSettingSchema.nullable())
+    .output(staffMailSettingSchema.nullable())
     .query(({ ctx }) => findMailSettingInUse(ctx)),
 
   replace: can('mailServer.change')
@@ -40,10 +41,11 @@ export const mailSettingsRouter = router({
       description:
         'Mail is sent with them from now on. A mask keeps the secret that it stands for; with another host, port or user, or with encryption off, the whole secret is required. If the server changes, the owners are notified with the former settings, and no codes for passwords are sent for 24 hours.',
       status: 201,
+      omit: ['testedAt'],
       examples: { body: MAIL_SETTING_INPUT, response: MAIL_SETTING },
     })
     .input(mailSettingInput)
-    .output(mailSettingSchema)
+    .output(staffMailSettingSchema)
     .mutation(({ ctx, input }) => replaceMailSetting(ctx, input)),
 
   remove: can('mailServer.change')

@@ -91,3 +91,8 @@ export const mailSettingSchema = z.object({
   config: z.string(),
   createdAt: instantOut,
 });
+
+/** With the fields that only the back office shows. */
+export const staffMailSettingSchema = mailSettingSchema.extend({
+  testedAt: instantOut.nullable().describe('When a test mail was first accepted with them'),
+});

@@ -115,6 +115,22 @@ describe('a test mail', () => {
     expect(await problem()).toBeNull();
   });
 
+  it('proves the settings in use only if it is accepted, until they are changed', async () => {
+    const isTested = async () =>
+      (await staff.call('GET', '/trpc/mailSettings.find')).body.result.data.testedAt !== null;
+    await staff.call('POST', SETTINGS, setting(smtp({ pass: 'wrong' })));
+    await staff.call('POST', TEST, { to: TO });
+    expect(await isTested()).toBe(false);
+    await staff.call('POST', TEST, { to: TO, setting: setting(smtp()) });
+    expect(await isTested()).toBe(false);
+    await staff.call('POST', SETTINGS, setting(smtp()));
+    expect(await isTested()).toBe(false);
+    await staff.call('POST', TEST, { to: TO });
+    expect(await isTested()).toBe(true);
+    await staff.call('POST', SETTINGS, setting(smtp({ fromName: 'Office' })));
+    expect(await isTested()).toBe(false);
+  });
+
   it('is sent to the requesting user if their address is known', async () => {
     await app.deps.db.updateTable('users').set({ email: null }).execute();
     const unknown = await staff.call('POST', TEST, { setting: setting(smtp()) });

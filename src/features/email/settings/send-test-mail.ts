@@ -10,7 +10,12 @@ import { openTransport } from '../open-transport.ts';
 import { explainFailure } from '../rules.ts';
 import { testMail } from '../templates/test-mail.ts';
 import { type OpenMailSetting, openMailSetting } from './open-mail-setting.ts';
-import { findActiveMailSetting, noteMailProblem, type StoredMailSetting } from './queries.ts';
+import {
+  findActiveMailSetting,
+  noteMailProblem,
+  noteMailTested,
+  type StoredMailSetting,
+} from './queries.ts';
 import { keepStoredSecrets, noActiveMailSetting } from './replace-mail-setting.ts';
 import { MAIL_CONFIGS, type TestMailInput } from './schema.ts';
 
@@ -108,13 +113,19 @@ async function trySending(
   }
 }
 
-/** A test of the active settings updates their recorded problem just like a real mail. */
+/**
+ * A test of the active settings updates their recorded problem just like a real mail, and one that is accepted proves
+ * that they work.
+ */
 async function noteOutcome(
   { db, now }: Deps,
   { id }: StoredMailSetting,
   outcome: string | MailFailure,
 ) {
-  if (typeof outcome === 'string') return noteMailProblem(db, id, { problem: null, now: now() });
+  if (typeof outcome === 'string') {
+    await noteMailProblem(db, id, { problem: null, now: now() });
+    return noteMailTested(db, id, now());
+  }
   if (outcome.kind === 'settings') {
     await noteMailProblem(db, id, { problem: outcome.message, now: now() });
   }

@@ -125,13 +125,21 @@ export async function deleteLetterRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('letters').where('id', '=', id).execute();
 }
 
-/** When sending of the latest letter began. */
+/** When sending of the latest letter began of which a mail server has accepted a mail. */
 export function findLastLetter(db: Db) {
   return db
     .selectFrom('letters')
     .select('startedAt as sentAt')
     .where('status', 'in', ['sending', 'paused', 'sent'])
     .where('startedAt', 'is not', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('letterRecipients')
+          .select('id')
+          .whereRef('letterId', '=', 'letters.id')
+          .where('state', '=', 'sent'),
+      ),
+    )
     .orderBy('startedAt', 'desc')
     .limit(1)
     .$narrowType<{ sentAt: Date }>()

@@ -14,14 +14,16 @@ export type LetterStatus = (typeof LETTER_STATUSES)[number];
 
 /**
  * The delivery state of a letter for one subscriber. `waiting`: the mail is not in the outbox yet. `queued`: it is in
- * the outbox. `deferred`: the mail server reported a temporary failure, and the mail is retried. `refused`: not sent,
- * and not retried. `unsubscribed`: the subscription ended, or letters to the address stopped, before the mail was sent.
+ * the outbox. `deferred`: the mail server reported a temporary failure, and the mail is retried. `sent`: accepted by a
+ * mail server. `caught`: only kept on this installation, because mail was not connected. `refused`: not sent, and not
+ * retried. `unsubscribed`: the subscription ended, or letters to the address stopped, before the mail was sent.
  */
 export const RECIPIENT_STATES = [
   'waiting',
   'queued',
   'deferred',
   'sent',
+  'caught',
   'refused',
   'unsubscribed',
   'cancelled',

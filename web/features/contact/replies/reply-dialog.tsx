@@ -10,7 +10,9 @@ import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { insertAtCursor } from '../../../lib/insert-at-cursor.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { NotConnectedNotice } from '../../email/not-connected-notice.tsx';
 import { InsertFieldMenu } from '../../email/texts/insert-field-menu.tsx';
+import { useMailWords } from '../../email/use-mail-words.ts';
 import type { Submission } from '../submission.ts';
 import styles from './replies.module.css';
 import { ReplyPreview } from './reply-preview.tsx';
@@ -34,10 +36,11 @@ export function ReplyDialog({
   const [isEditingTemplates, setEditingTemplates] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const withToasts = useMutationToasts();
+  const mailWords = useMailWords();
   const { contact, answers, email } = trpc.useUtils();
   const send = trpc.contact.reply.useMutation(
     withToasts({
-      success: 'Reply is on its way',
+      success: mailWords('Reply is on its way', 'The reply'),
       failure: 'Failed to send the reply',
       refresh: () => Promise.all([contact.invalidate(), answers.invalidate(), email.invalidate()]),
       onSuccess: onClose,
@@ -71,6 +74,7 @@ export function ReplyDialog({
         noValidate
         onSubmit={form.onSubmit((input) => send.mutateAsync(input))}
       >
+        <NotConnectedNotice mail="This reply" />
         <div className={styles.tools}>
           <TemplateSelect onChoose={(text) => form.setFieldValue('body', text)} />
           <Button

@@ -20,8 +20,8 @@ export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
     inPlace: { dialog: 'firm', text: 'Enter name and phone' },
   },
   mail: {
-    todo: 'Configure mail',
-    why: 'No confirmations are sent: there are no mail settings, or their secret cannot be read.',
+    todo: 'Connect mail and send a test mail',
+    why: 'Mail is not connected, or the mail server has not accepted a test mail since the settings were last changed.',
     fix: {
       href: '/admin/integrations?tab=email',
       text: 'Set up mail',

@@ -93,9 +93,9 @@ function EmailFormBox({
       <div className={rows.head}>
         <h2 id="email-form">Outgoing mail</h2>
         {setting && (
-          <Badge color="success">
-            <Icon name="check" size="sm" />
-            Active
+          <Badge color={setting.testedAt ? 'success' : 'warning'}>
+            {setting.testedAt && <Icon name="check" size="sm" />}
+            {setting.testedAt ? 'Tested' : 'Active, not tested'}
           </Badge>
         )}
       </div>

@@ -59,11 +59,16 @@ export function TestMail({ form, hasStored }: { form: EmailForm['form']; hasStor
 
 function useTestMail(form: EmailForm['form']) {
   const withToasts = useMutationToasts();
-  const { email } = trpc.useUtils();
+  const { email, mailSettings, dashboard } = trpc.useUtils();
   return trpc.mailSettings.test.useMutation(
     withToasts({
       failure: 'Failed to send the test mail',
-      refresh: () => email.summary.invalidate(),
+      refresh: () =>
+        Promise.all([
+          email.summary.invalidate(),
+          mailSettings.find.invalidate(),
+          dashboard.readiness.invalidate(),
+        ]),
       onError: (error) => form.setErrors(apiErrorOf(error)?.fieldErrors ?? {}),
     }),
   );

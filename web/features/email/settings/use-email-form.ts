@@ -3,7 +3,7 @@ import {
   MAIL_TEMPLATES,
   type MailProvider,
 } from '../../../../src/features/email/settings/rules.ts';
-import type { mailSettingSchema } from '../../../../src/features/email/settings/schema.ts';
+import type { staffMailSettingSchema } from '../../../../src/features/email/settings/schema.ts';
 import { isBlank, settingsText } from '../../../../src/platform/provider-settings/fields/rules.ts';
 import { crudTexts } from '../../../admin/crud-texts.ts';
 import { showIncompleteToast } from '../../../admin/provider-settings/show-incomplete-toast.ts';
@@ -13,7 +13,7 @@ import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../ui/confirm.ts';
 
-export type MailSetting = z.output<typeof mailSettingSchema>;
+export type MailSetting = z.output<typeof staffMailSettingSchema>;
 
 const loadSchema = async () =>
   (await import('../../../../src/features/email/settings/schema.ts')).mailSettingInput;

@@ -5,6 +5,7 @@ import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { usePublish } from '../../../admin/use-publish.ts';
 import { useUnsavedGuard } from '../../../admin/use-unsaved-guard.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useMailWords } from '../use-mail-words.ts';
 import type { MailText, MailTextDraft } from './mail-text.ts';
 
 const loadSchema = async () =>
@@ -50,9 +51,10 @@ export function useMailTextEditing(opened: MailText, root: RefObject<HTMLElement
       mailTexts.one.setData({ kind }, stored);
       form.reset({ texts: stored.texts });
     });
+  const mailWords = useMailWords();
   const test = trpc.mailTexts.test.useMutation(
     withToasts({
-      success: ({ to }) => `The test mail is on its way to ${to}`,
+      success: ({ to }) => mailWords(`The test mail is on its way to ${to}`, 'The test mail'),
       failure: 'Failed to send the test mail',
     }),
   );

@@ -13,7 +13,8 @@ export function MailStep({ onDirty }: StepProps) {
   const { data: setting } = trpc.mailSettings.find.useQuery();
   const [isDirty, setDirty] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const isMissing = isDirty || !setting;
+  const isSaved = setting && !isDirty;
+  const isMissing = !isSaved || !setting.testedAt;
   const report = useCallback(
     (dirty: boolean) => {
       setDirty(dirty);
@@ -28,8 +29,14 @@ export function MailStep({ onDirty }: StepProps) {
         {isAsked && isMissing && (
           <Notice tone="warning" icon="alert" role="alert">
             <p>
-              <b>These settings are not saved yet.</b> Send a test mail and save them, or skip this
-              step.
+              <b>
+                {isSaved
+                  ? 'These settings are not tested yet.'
+                  : 'These settings are not saved yet.'}
+              </b>{' '}
+              {isSaved
+                ? 'Send a test mail, or skip this step.'
+                : 'Save them and send a test mail, or skip this step.'}
             </p>
           </Notice>
         )}

@@ -42,13 +42,14 @@ export const letterContent: MailContent = {
 
   sample,
 
-  async onSent(tx, { id }) {
+  async onSent(tx, { id }, { outcome }) {
     const recipient = await findRecipient(tx, id);
     if (!recipient) return;
     // Deleting a letter or a subscriber locks the recipients last; in another order the two could deadlock.
     await resetFailures(tx, recipient.letterId);
     if (recipient.subscriberId) await forgetRefusals(tx, recipient.subscriberId);
-    await setRecipientState(tx, [id], { state: 'sent', isSettled: true });
+    const state = outcome === 'caught' ? 'caught' : 'sent';
+    await setRecipientState(tx, [id], { state, isSettled: true });
   },
 
   async onFailed(tx, { id }, attempt) {

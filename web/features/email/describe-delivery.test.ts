@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeClientMail } from './describe-client-mail.ts';
+import { describeDelivery } from './describe-delivery.ts';
 
 const SENT = 'The client has been notified.';
 
@@ -9,5 +9,9 @@ it.each([
   ['caught', 'The mail to the client is caught here, not sent.'],
   ['held', 'The mail to the client waits until mail is set up.'],
 ] as const)('describes the delivery %s as: %s', (delivery, words) => {
-  expect(describeClientMail(delivery, SENT)).toBe(words);
+  expect(describeDelivery(delivery, SENT)).toBe(words);
+});
+
+it('names the mail', () => {
+  expect(describeDelivery('caught', SENT, 'The reply')).toBe('The reply is caught here, not sent.');
 });
