@@ -102,7 +102,7 @@ describe('without scripts', () => {
     await page.goto(`${app.url}/about`);
     await page.getByRole('contentinfo').getByRole('textbox').first().fill('plain@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByText('Check your mail.').waitFor();
+    await page.getByText('You are not subscribed yet.').waitFor();
   });
 });
 

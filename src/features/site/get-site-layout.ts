@@ -2,6 +2,7 @@ import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { listArticleCategories } from '../articles/categories/queries.ts';
 import { hasFreeConsultation } from '../availability/queries.ts';
+import { findMailDelivery } from '../email/summarise-outbox.ts';
 import { listPracticeAreas } from '../firm/practice-areas/queries.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { findPageHead } from '../pages/find-page.ts';
@@ -16,22 +17,25 @@ import type { SiteLayout } from './schema.ts';
 type PracticeAreaSettings = Awaited<ReturnType<typeof listPracticeAreas>>[number];
 type ArticleCategorySettings = Awaited<ReturnType<typeof listArticleCategories>>[number];
 
+type Deps = Pick<
+  Context,
+  'db' | 'now' | 'publicUrl' | 'themePreview' | 'holdsMail' | 'catchesMail'
+>;
+
 /** The data for the layout of every public page. */
-export async function getSiteLayout({
-  db,
-  now,
-  publicUrl,
-  themePreview,
-}: Pick<Context, 'db' | 'now' | 'publicUrl' | 'themePreview'>): Promise<SiteLayout> {
-  const [firm, visibility, theme, areas, unpublished, categories, hasFree] = await Promise.all([
-    getFirmProfile(db),
-    getVisibility(db),
-    findActiveTheme(db),
-    listPracticeAreas(db),
-    listUnpublishedPaths(db),
-    listArticleCategories(db),
-    hasFreeConsultation(db),
-  ]);
+export async function getSiteLayout(ctx: Deps): Promise<SiteLayout> {
+  const { db, now, publicUrl, themePreview } = ctx;
+  const [firm, visibility, theme, areas, unpublished, categories, hasFree, mail] =
+    await Promise.all([
+      getFirmProfile(db),
+      getVisibility(db),
+      findActiveTheme(db),
+      listPracticeAreas(db),
+      listUnpublishedPaths(db),
+      listArticleCategories(db),
+      hasFreeConsultation(db),
+      findMailDelivery(ctx),
+    ]);
   return {
     firm: { ...firm, hasFreeConsultation: hasFree },
     visibility,
@@ -40,6 +44,7 @@ export async function getSiteLayout({
     ...practiceAreasOf(areas, unpublished),
     ...articleCategoriesOf(categories),
     themeCss: cssOf(themePreview, theme),
+    sendsMail: mail.kind === 'sent',
     publicUrl,
     year: Number(localDateOf(now(), firm.zone).slice(0, 4)),
   };

@@ -25,6 +25,8 @@ export const siteLayoutSchema = z.object({
   formerArticleCategories: z.array(formerEntrySchema),
   /** The active theme as one CSS rule, or null for the built-in theme. */
   themeCss: z.string().nullable(),
+  /** Whether mail is connected: otherwise no text for visitors announces a mail. */
+  sendsMail: z.boolean(),
   /** Origin of the site, without a trailing slash, for canonical addresses. */
   publicUrl: z.string(),
   /** Calendar year in the firm's zone, for the copyright line. */

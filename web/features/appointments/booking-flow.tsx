@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { TypeChoice } from '../../../src/features/appointments/choices/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { AnimatedCheck } from './animated-check.tsx';
 import styles from './booking-flow.module.css';
 import type { BookingAddress } from './booking-options.ts';
@@ -115,12 +116,13 @@ function useStepHead(
   { step, booked }: BookingState,
   { types, pageHead }: { types: TypeChoice[] | undefined; pageHead: PageHead | undefined },
 ): StepHead {
+  const [{ sendsMail }] = trpc.site.layout.useSuspenseQuery();
   const head = useMemo<StepHead>(() => {
     if (step === 'time') return firstStep(types);
     return step === 'done' && booked
-      ? { progress: <AnimatedCheck />, ...lastStep(booked) }
+      ? { progress: <AnimatedCheck />, ...lastStep(booked, sendsMail) }
       : SECOND_STEP;
-  }, [step, booked, types]);
+  }, [step, booked, types, sendsMail]);
   const show = pageHead?.show;
   useLayoutEffect(() => show?.(head), [show, head]);
   return head;

@@ -2,11 +2,13 @@ import type { TypeChoice } from '../../../src/features/appointments/choices/sche
 import type { BookedAppointment } from '../../../src/features/appointments/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { apiUrl } from '../../lib/api-url.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { withPhoneLink } from '../../ui/phone-link.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import styles from './booking-flow.module.css';
+import { changeNote } from './flow-head.tsx';
 
 /** Third step: the booked appointment as a printable card, and a note about the confirmation mail. */
 export function DoneStep({
@@ -24,6 +26,7 @@ export function DoneStep({
   /** Called by the button that closes the booking; without it there is no such button. */
   onDone: (() => void) | undefined;
 }) {
+  const [{ sendsMail }] = trpc.site.layout.useSuspenseQuery();
   return (
     <>
       <div className={styles.body}>
@@ -32,11 +35,7 @@ export function DoneStep({
           scheduledDate={scheduledDate}
           what={type?.label}
           meeting={meeting}
-          contactNote={
-            clientPage
-              ? 'To move or cancel it, use your appointment page, or call.'
-              : 'To move or cancel it, use the link in our confirmation, or call.'
-          }
+          contactNote={changeNote({ clientPage }, sendsMail)}
           calendarFile={apiUrl(`/api/appointments/${id}/calendar.ics`)}
         >
           {clientPage ? (
@@ -47,7 +46,7 @@ export function DoneStep({
                 cancel.
               </span>
             </p>
-          ) : (
+          ) : sendsMail ? (
             <p className={styles.mailed}>
               <Icon name="mail" />
               <span className="muted">
@@ -58,7 +57,7 @@ export function DoneStep({
                 )}
               </span>
             </p>
-          )}
+          ) : null}
         </AppointmentCard>
       </div>
       <footer className={`${styles.foot} ${styles.pair}`} data-bottom-bar>

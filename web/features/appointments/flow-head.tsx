@@ -1,6 +1,7 @@
 import type { ReactNode, Ref, RefObject } from 'react';
 import type { BookedAppointment } from '../../../src/features/appointments/schema.ts';
 import { isFree } from '../../../src/features/availability/prices/rules.ts';
+import { NO_MAIL_NOW } from '../../lib/no-mail-now.ts';
 import styles from './flow-head.module.css';
 
 /** The content of a step's heading. */
@@ -32,16 +33,32 @@ export function firstStep(types: readonly { key: string; priceLabel: string | nu
 
 export const SECOND_STEP = { progress: 2, title: 'Your Information' };
 
-/** The text about what happens after a booking; it announces no mail if the client does not want one. */
+/**
+ * The documented text about what happens after a booking; it announces no mail if the client does not want one.
+ */
 export const confirmationOf = ({ clientPage }: Pick<BookedAppointment, 'clientPage'>): string =>
   clientPage
     ? 'As you asked, we send no e-mail. Please keep the details below.'
     : "We'll send you a confirmation email with all the details.";
 
-export const lastStep = (booked: Pick<BookedAppointment, 'clientPage'>) => ({
+export const lastStep = (booked: Pick<BookedAppointment, 'clientPage'>, sendsMail: boolean) => ({
   title: 'Consultation Confirmed',
-  lead: confirmationOf(booked),
+  lead:
+    sendsMail || booked.clientPage
+      ? confirmationOf(booked)
+      : `Please keep the details below: ${NO_MAIL_NOW}`,
 });
+
+/** How to change the appointment. */
+export function changeNote(
+  { clientPage }: Pick<BookedAppointment, 'clientPage'>,
+  sendsMail: boolean,
+): string {
+  if (clientPage) return 'To move or cancel it, use your appointment page, or call.';
+  return sendsMail
+    ? 'To move or cancel it, use the link in our confirmation, or call.'
+    : 'To move or cancel it, call.';
+}
 
 /** The heading of a booking step. */
 export function FlowHead({

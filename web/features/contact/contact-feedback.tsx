@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { nestPreferences } from '../../../src/features/contact-preferences/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { NO_MAIL_NOW } from '../../lib/no-mail-now.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -42,6 +44,12 @@ export function ContactErrors({
 export const preferencesIn = (form: HTMLFormElement | null) =>
   nestPreferences(form ? Object.fromEntries(new FormData(form)) : {}).contactPreferences;
 
+/** The address of the receipt; '' if the sender does not want e-mail. */
+export const receiptAddress = (
+  email: string,
+  preferences: ReturnType<typeof preferencesIn>,
+): string => (preferences?.mayEmail === false ? '' : email);
+
 export function announceSent(firm: FirmProfile): void {
   showToast({ tone: 'success', title: 'Message Sent Successfully', text: replyPromise(firm) });
 }
@@ -53,10 +61,11 @@ export function SentPanel({
   onAnother,
 }: {
   firm: FirmProfile;
-  /** The address that the receipt is sent to. */
+  /** The address that the receipt is sent to; '' if there is no receipt. */
   email: string;
   onAnother: () => void;
 }) {
+  const [{ sendsMail }] = trpc.site.layout.useSuspenseQuery();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -67,7 +76,7 @@ export function SentPanel({
       </h2>
       <p>
         A person reads it{firm.claims.reply && `, and we reply ${firm.claims.reply.toLowerCase()}`}.
-        A receipt is on its way to <b>{email}</b>. If it cannot wait, call us at{' '}
+        <Receipt email={email} sendsMail={sendsMail} /> If it cannot wait, call us at{' '}
         <a className="nowrap" href={`tel:${firm.phoneE164}`}>
           {firm.phone}
         </a>
@@ -75,5 +84,15 @@ export function SentPanel({
       </p>
       <Button onClick={onAnother}>Write another message</Button>
     </section>
+  );
+}
+
+function Receipt({ email, sendsMail }: { email: string; sendsMail: boolean }) {
+  if (!email) return 'As you asked, we send no e-mail.';
+  if (!sendsMail) return `You get no receipt: ${NO_MAIL_NOW}`;
+  return (
+    <>
+      A receipt is on its way to <b>{email}</b>.
+    </>
   );
 }

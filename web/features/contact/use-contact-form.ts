@@ -72,7 +72,7 @@ export function useContactForm(
     const elapsedMs = Math.max(LEAST_FILL_MS, Date.now() - shownAtMs);
     const website = honeypot.current?.value ?? '';
     setSending(true);
-    const { announceSent, preferencesIn } = await loadFeedback();
+    const { announceSent, preferencesIn, receiptAddress } = await loadFeedback();
     const contactPreferences = preferencesIn(root.current);
     await client.contact.send.mutate({
       ...message,
@@ -81,7 +81,7 @@ export function useContactForm(
     setSending(false);
     announceSent(firm);
     form.reset();
-    setSentTo(message.email);
+    setSentTo(receiptAddress(message.email, contactPreferences));
   }, checkConsent);
   return {
     ...{ form, root, honeypot, consent, lacksConsent, submit, sentTo, feedback, isSending, answer },

@@ -4,14 +4,19 @@ import { confirmSignUp, resendCode } from '../../lib/auth/sign-up.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { AuthForm, CodeField, errorToastHandler, LinkButton, UsernameField } from './fields.tsx';
 import { confirmSchema } from './schemas.ts';
+import { showCodeToast } from './show-code-toast.ts';
+import { NO_CODE, useSendsCodes } from './use-sends-codes.ts';
 
 const loadSchema = async () => confirmSchema;
 
 export function ConfirmForm({
   username,
+  hasNewCode,
   onDone,
 }: {
   username: string;
+  /** Whether a code has just been requested. */
+  hasNewCode: boolean;
   onDone: (account: { username: string; signsIn: boolean }) => void;
 }) {
   const form = useForm({
@@ -23,7 +28,9 @@ export function ConfirmForm({
       () => 'Invalid verification code. Please try again.',
     ),
   });
+  const sendsCodes = useSendsCodes();
   const [isResending, setResending] = useState(false);
+  const [isResent, setResent] = useState(false);
   const submit = form.onSubmit(async (values) => {
     const { signsIn } = await confirmSignUp(values);
     showToast({
@@ -39,7 +46,8 @@ export function ConfirmForm({
     setResending(true);
     try {
       await resendCode(form.values.username.trim());
-      showToast({ tone: 'success', title: 'Code sent!', text: 'Check your e-mail.' });
+      setResent(true);
+      showCodeToast(sendsCodes);
     } catch {
       showToast({ tone: 'danger', title: 'Resend Failed', text: 'Failed to resend code.' });
     } finally {
@@ -54,7 +62,14 @@ export function ConfirmForm({
       below={<LinkButton onClick={() => void resend()}>Resend code</LinkButton>}
     >
       <UsernameField form={form} />
-      <CodeField form={form} hint="Six digits, from the mail that we have just sent." />
+      <CodeField form={form} hint={hintOf(sendsCodes, hasNewCode || isResent)} />
     </AuthForm>
   );
+}
+
+function hintOf(sendsCodes: boolean, isNew: boolean): string {
+  if (!sendsCodes) return NO_CODE;
+  return isNew
+    ? 'Six digits, from the mail that we have just sent.'
+    : 'Six digits, from the mail that you got after you signed up. If you cannot find it, press “Resend code”.';
 }

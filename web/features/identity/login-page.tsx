@@ -84,6 +84,7 @@ export function LoginPage({
     <ConfirmForm
       key={state.username}
       username={state.username}
+      hasNewCode={state.hasNewCode}
       onDone={(account) => void onConfirmed(account)}
     />
   );

@@ -8,6 +8,8 @@ export type LoginState = {
   username: string;
   /** Counts automatic form changes, after each of which the focus moves to the new form. */
   moves: number;
+  /** Whether a code for the form `confirm` has just been requested. */
+  hasNewCode: boolean;
   /** The form shown instead of the tab's own: forgotten password, or a further sign-in step. */
   detour:
     | { kind: 'forgotten' }
@@ -25,7 +27,13 @@ export type LoginAction =
     }
   | { kind: 'challenged'; step: SignInStep; username: string };
 
-export const START: LoginState = { tab: 'signIn', username: '', moves: 0, detour: null };
+export const START: LoginState = {
+  tab: 'signIn',
+  username: '',
+  moves: 0,
+  hasNewCode: false,
+  detour: null,
+};
 
 export function loginReducer(state: LoginState, action: LoginAction): LoginState {
   const moves = action.kind === 'choose' ? state.moves : state.moves + 1;
@@ -35,18 +43,19 @@ export function loginReducer(state: LoginState, action: LoginAction): LoginState
 function changeOf(state: LoginState, action: LoginAction): Partial<LoginState> {
   switch (action.kind) {
     case 'choose':
-      return { tab: action.tab, detour: null };
+      return { tab: action.tab, hasNewCode: false, detour: null };
     case 'signedUp':
       return {
         tab: action.needsCode ? 'confirm' : 'signIn',
         username: action.username,
+        hasNewCode: action.needsCode,
         detour: null,
       };
     case 'confirmed':
     case 'passwordChanged':
       return { tab: 'signIn', username: action.username, detour: null };
     case 'unconfirmed':
-      return { tab: 'confirm', username: action.username, detour: null };
+      return { tab: 'confirm', username: action.username, hasNewCode: false, detour: null };
     case 'forgot':
       return { tab: 'signIn', username: action.username, detour: { kind: 'forgotten' } };
     case 'codeSent':

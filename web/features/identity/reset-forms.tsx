@@ -10,11 +10,11 @@ import {
   UsernameField,
 } from './fields.tsx';
 import { forgottenSchema, resetSchema } from './schemas.ts';
+import { showCodeToast } from './show-code-toast.ts';
+import { NO_CODE, useSendsCodes } from './use-sends-codes.ts';
 
 const loadForgotten = async () => forgottenSchema;
 const loadReset = async () => resetSchema;
-
-const NEWS = { tone: 'success', title: 'Code sent!', text: 'Check your e-mail.' } as const;
 
 /** First step of a password reset: requests a code, sent by mail. */
 export function ForgottenForm({
@@ -35,9 +35,10 @@ export function ForgottenForm({
       ({ message }) => message || 'Failed to reset password',
     ),
   });
+  const sendsCodes = useSendsCodes();
   const submit = form.onSubmit(async (values) => {
     await requestPasswordReset(values.username);
-    showToast(NEWS);
+    showCodeToast(sendsCodes);
     onDone(values.username);
   });
   return (
@@ -47,7 +48,10 @@ export function ForgottenForm({
       label="Send Code"
       below={<LinkButton onClick={onBack}>Back to sign in</LinkButton>}
     >
-      <UsernameField form={form} hint="We mail a code to the address of this account." />
+      <UsernameField
+        form={form}
+        hint={sendsCodes ? 'We mail a code to the address of this account.' : NO_CODE}
+      />
     </AuthForm>
   );
 }

@@ -5,6 +5,7 @@ import { signUp } from '../../lib/auth/sign-up.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { AuthForm, errorToastHandler, NewPasswordFields, UsernameField } from './fields.tsx';
 import { signUpSchema } from './schemas.ts';
+import { NO_CODE, useSendsCodes } from './use-sends-codes.ts';
 
 const loadSchema = async () => signUpSchema;
 
@@ -25,12 +26,13 @@ export function SignUpForm({
         : 'Failed to create account. Please try again.',
     ),
   });
+  const codeNews = useSendsCodes() ? 'Check your e-mail for the verification code.' : NO_CODE;
   const submit = form.onSubmit(async ({ username, email, password }) => {
     const { needsCode } = await signUp({ username, password, userAttributes: { email } });
     showToast({
       tone: 'success',
       title: 'Account created!',
-      text: needsCode ? 'Check your e-mail for the verification code.' : 'You can sign in now.',
+      text: needsCode ? codeNews : 'You can sign in now.',
     });
     onDone({ username, needsCode });
   });

@@ -8,6 +8,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ConfirmationNews } from './confirmation-news.tsx';
 import styles from './newsletter-form.module.css';
 
 const loadSchema = async () =>
@@ -71,7 +72,7 @@ export function NewsletterForm() {
       <p className={styles.done} role="status">
         <Icon name="mail" />
         <span>
-          <b>Check your mail.</b> We sent a link to {sentTo}; press it to confirm your subscription.
+          <ConfirmationNews to={sentTo} />
         </span>
       </p>
     );

@@ -2,7 +2,9 @@ import { useHydrated } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { NO_AMOUNT, parseDollars } from '../../../src/features/probate/rules.ts';
 import { LEAST_FILL_MS } from '../../../src/platform/forms/rules.ts';
+import { NO_MAIL_NOW } from '../../lib/no-mail-now.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
@@ -10,6 +12,9 @@ import styles from './calculator.module.css';
 import { separateThousands } from './separate-thousands.ts';
 import { type useEstate, writeUrlFragment } from './use-estate.ts';
 import { useSaveCalculation } from './use-save-calculation.ts';
+
+const MAILED = 'We send you this result and keep a copy.';
+const NOT_MAILED = `We keep a copy of this result, but do not mail it: ${NO_MAIL_NOW}`;
 
 /**
  * The amount, and an optional e-mail address to send the result to. The fields are uncontrolled, because they may be
@@ -29,6 +34,7 @@ export function EstateForm({
   onSubmitted: () => void;
 }) {
   const [shownAtMs] = useState(() => Date.now());
+  const [{ sendsMail }] = trpc.site.layout.useSuspenseQuery();
   const isHydrated = useHydrated();
   const email = useRef<HTMLInputElement>(null);
   const { saving, emailError, clearError } = useSaveCalculation();
@@ -91,7 +97,7 @@ export function EstateForm({
           id="calculator-email"
           label="Email Address"
           optional
-          hint="We send you this result and keep a copy. Leave it empty and we keep nothing."
+          hint={`${sendsMail ? MAILED : NOT_MAILED} Leave it empty and we keep nothing.`}
           error={emailError}
         >
           {(props) => (

@@ -3,7 +3,7 @@ import type { BookedMeeting } from '../../../../src/features/appointments/plain-
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { useApiUrl } from '../../../lib/use-api-url.ts';
 import { AppointmentCard } from '../appointment-card.tsx';
-import { FlowHead, lastStep } from '../flow-head.tsx';
+import { changeNote, FlowHead, lastStep } from '../flow-head.tsx';
 import schedulePage from '../schedule-page.module.css';
 import styles from './plain-booking.module.css';
 
@@ -12,6 +12,7 @@ export function BookedPage({
   firm,
   booked: { scheduledDate, type, meeting },
   clientPage = null,
+  sendsMail,
   resource,
   children,
 }: {
@@ -19,6 +20,8 @@ export function BookedPage({
   booked: Omit<BookedMeeting, 'type' | 'wording'> & { type?: string };
   /** The URL of the client's page for the appointment; null if the client gets it by mail. */
   clientPage?: string | null;
+  /** Whether mail is connected. */
+  sendsMail: boolean;
   /** The path of the appointment below /api; its calendar file is at a path below this one. */
   resource: string;
   children: ReactNode;
@@ -27,18 +30,14 @@ export function BookedPage({
     <div className={`wrap ${schedulePage.page}`}>
       <h1 className="visually-hidden">Your consultation</h1>
       <div className={schedulePage.sheet}>
-        <FlowHead progress={3} {...lastStep({ clientPage })} />
+        <FlowHead progress={3} {...lastStep({ clientPage }, sendsMail)} />
         <div className={styles.body}>
           <AppointmentCard
             firm={firm}
             scheduledDate={scheduledDate}
             what={type}
             meeting={meeting}
-            contactNote={
-              clientPage
-                ? 'To move or cancel it, use your appointment page, or call.'
-                : 'To move or cancel it, use the link in our confirmation, or call.'
-            }
+            contactNote={changeNote({ clientPage }, sendsMail)}
             calendarFile={useApiUrl(`/api/${resource}/calendar.ics`)}
           >
             {clientPage && (
