@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AdminThemeProvider } from '../admin/mantine/admin-theme-provider.tsx';
 import { Notice } from '../admin/notice.tsx';
@@ -21,6 +21,7 @@ export const Route = createFileRoute('/login')({
 function Login() {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { redirect } = Route.useSearch();
+  const invitation = /^invitation=(\S+)$/.exec(useLocation().hash)?.[1];
   const { history } = useRouter();
   const { user, isLoading, failed, tryAgain } = useOpenSession();
   const isIn = user !== null && !isLoading;
@@ -45,7 +46,11 @@ function Login() {
             </p>
           </Notice>
         )}
-        <LoginPage isRestricted={redirect !== undefined && !isIn} onSignedIn={goOn} />
+        <LoginPage
+          isRestricted={redirect !== undefined && !isIn}
+          invitation={invitation}
+          onSignedIn={goOn}
+        />
       </SignInLayout>
     </AdminThemeProvider>
   );

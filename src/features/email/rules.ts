@@ -210,7 +210,7 @@ export const EMAIL_FILTER_LABELS: Readonly<Record<EmailFilterState, string>> = {
 export type MailRecord = {
   state: EmailState;
   isCaught: boolean;
-  skipReason: string | null;
+  skipReason: SkipReason | null;
   lastError: string | null;
 };
 

@@ -34,6 +34,14 @@ export const emailIdInput = z.object({ id: z.uuid({ error: 'Must be the id of a 
 
 export const emailIdsInput = z.object({ ids: bulkIds(emailIdInput.shape.id) });
 
+/** What decides the outcome of a mail: see `mailOutcome`. */
+export const mailRecordSchema = z.object({
+  state: z.enum(EMAIL_STATES),
+  isCaught: z.boolean(),
+  skipReason: z.enum(SKIP_REASONS).nullable(),
+  lastError: z.string().nullable(),
+});
+
 export const outboxEmailSchema = z.object({
   id: z.string(),
   kind: z.string(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { listIdsAfter } from '../people/timeline/list-ids-queries.ts';
-import { CODE_EMAIL_KINDS, type EmailState, FIRM_EMAIL_KINDS } from './rules.ts';
+import { CODE_EMAIL_KINDS, type EmailState, FIRM_EMAIL_KINDS, type SkipReason } from './rules.ts';
 
 /** The kinds left out here: mails to the firm and its staff, codes, and replies, which timelines show as actions. */
 const OTHER_KINDS = [
@@ -23,6 +23,6 @@ export function listMailRecords(db: Db, ids: readonly string[]) {
     .select(sql<string | null>`payload ->> 'id'`.as('aboutId'))
     .where('id', '=', sql<string>`any(${ids})`)
     .where('kind', 'not in', OTHER_KINDS)
-    .$narrowType<{ state: EmailState }>()
+    .$narrowType<{ state: EmailState; skipReason: SkipReason | null }>()
     .execute();
 }

@@ -24,15 +24,21 @@ const TABS = [
 /** The sign-in page. Source of tabs, texts and toasts: public spec §4, §5 and §8. */
 export function LoginPage({
   isRestricted,
+  invitation,
   onSignedIn,
 }: {
   /** Whether the visitor was redirected here from a restricted page. */
   isRestricted: boolean;
+  /** From the link of an invitation: the page opens with the sign-up. */
+  invitation: string | undefined;
   onSignedIn: () => void;
 }) {
   const { isExpired } = useSession();
   const { staff } = trpc.useUtils();
-  const [state, dispatch] = useReducer(loginReducer, START);
+  const [state, dispatch] = useReducer(loginReducer, {
+    ...START,
+    tab: invitation ? 'signUp' : START.tab,
+  });
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -79,7 +85,10 @@ export function LoginPage({
       onForgotten={(username) => dispatch({ kind: 'forgot', username })}
     />
   ) : state.tab === 'signUp' ? (
-    <SignUpForm onDone={(account) => dispatch({ kind: 'signedUp', ...account })} />
+    <SignUpForm
+      invitation={invitation}
+      onDone={(account) => dispatch({ kind: 'signedUp', ...account })}
+    />
   ) : (
     <ConfirmForm
       key={state.username}

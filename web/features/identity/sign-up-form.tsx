@@ -12,8 +12,11 @@ const loadSchema = async () => signUpSchema;
 const BLANK = { username: '', email: '', password: '', confirmPassword: '' };
 
 export function SignUpForm({
+  invitation,
   onDone,
 }: {
+  /** From the link of an invitation. */
+  invitation: string | undefined;
   onDone: (account: { username: string; needsCode: boolean }) => void;
 }) {
   const form = useForm({
@@ -28,7 +31,10 @@ export function SignUpForm({
   });
   const codeNews = useSendsCodes() ? 'Check your e-mail for the verification code.' : NO_CODE;
   const submit = form.onSubmit(async ({ username, email, password }) => {
-    const { needsCode } = await signUp({ username, password, userAttributes: { email } });
+    const { needsCode } = await signUp({
+      ...{ username, password, invitation },
+      userAttributes: { email },
+    });
     showToast({
       tone: 'success',
       title: 'Account created!',

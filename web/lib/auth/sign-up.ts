@@ -20,15 +20,27 @@ export async function signUp({
   username,
   password,
   userAttributes,
+  invitation,
 }: {
   username: string;
   password: string;
   userAttributes: { email: string };
+  /** From the link of an invitation. */
+  invitation?: string | undefined;
 }): Promise<{ needsCode: boolean }> {
   chooseToKeepTokens(false);
   const { isSignUpComplete } = await callPool(
     'Failed to sign up',
-    () => pool.signUp({ username, password, options: { userAttributes, autoSignIn: true } }),
+    () =>
+      pool.signUp({
+        username,
+        password,
+        options: {
+          userAttributes,
+          autoSignIn: true,
+          ...(invitation && { clientMetadata: { invitation } }),
+        },
+      }),
     SIGN_UP_MESSAGES,
   );
   return { needsCode: !isSignUpComplete };

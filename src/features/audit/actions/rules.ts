@@ -170,6 +170,7 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'api-key.revoke': (name) => `revoked the API key ${name}`,
   'staff.approve': (name) => `approved ${name ?? 'somebody'}`,
   'staff.export': () => 'exported the list of staff',
+  'staff.invitation-link': () => 'got the link of an invitation to the back office',
   'staff.invite': () => 'invited somebody to the back office',
   'staff.refuse': (name) => `refused ${name ?? 'somebody'}`,
   'staff.register': () => 'signed up',

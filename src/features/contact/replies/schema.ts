@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText, requiredTextBlock } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
-import { EMAIL_STATES, SKIP_REASONS } from '../../email/rules.ts';
+import { mailRecordSchema } from '../../email/schema.ts';
 import { submissionIdInput } from '../schema.ts';
 import { REPLY_MAX, replyProblem } from './rules.ts';
 
@@ -38,15 +38,7 @@ export const replySchema = z.object({
   sentBy: z.string(),
   createdAt: instantOut,
   /** The state of the mail; null if its record has been deleted. */
-  mail: z
-    .object({
-      id: z.string(),
-      state: z.enum(EMAIL_STATES),
-      isCaught: z.boolean(),
-      skipReason: z.enum(SKIP_REASONS).nullable(),
-      lastError: z.string().nullable(),
-    })
-    .nullable(),
+  mail: z.object({ id: z.string(), ...mailRecordSchema.shape }).nullable(),
 });
 export type Reply = z.output<typeof replySchema>;
 

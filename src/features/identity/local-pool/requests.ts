@@ -42,6 +42,7 @@ export const signUpRequest = ofClient.extend({
   }),
   Password: filled,
   UserAttributes: z.array(attribute).max(MOST_PARAMETERS).default([]),
+  ClientMetadata: parameters.default({}),
 });
 export type SignUpRequest = z.output<typeof signUpRequest>;
 

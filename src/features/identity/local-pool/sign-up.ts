@@ -1,3 +1,4 @@
+import { isInvited } from '../../staff/invitations/invitation-link.ts';
 import { confirmAccount, findAccountByUsername } from './account-queries.ts';
 import { openChallenge } from './challenges.ts';
 import { spendCode } from './code-queries.ts';
@@ -8,10 +9,13 @@ import { requireGoodPassword } from './password-policy.ts';
 import type { PoolCall } from './pool.ts';
 import type { ConfirmSignUpRequest, SignUpRequest, UsernameRequest } from './requests.ts';
 
-/** Creates an account that waits for its code. Throws `UsernameExistsException` if the name is taken. */
+/**
+ * Creates an account that waits for its code, or with `invitation`, from the link of an invitation for this address, a
+ * confirmed one. Throws `UsernameExistsException` if the name is taken, and `AliasExistsException` if the address is.
+ */
 export async function signUp(
   call: PoolCall,
-  { Username, Password, UserAttributes }: SignUpRequest,
+  { Username, Password, UserAttributes, ClientMetadata: { invitation } }: SignUpRequest,
 ) {
   const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value;
   if (!email) {
@@ -28,6 +32,10 @@ export async function signUp(
       confirmed: false,
     });
     if (!account) throw usernameTaken();
+    if (invitation && (await isInvited({ ...call, db: tx }, { token: invitation, email }))) {
+      await confirmAccount(tx, account.sub);
+      return { UserConfirmed: true, UserSub: account.sub };
+    }
     const delivery = await sendFirstCode(tx, call, account);
     return { UserConfirmed: false, UserSub: account.sub, ...delivery };
   });

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import type { StaffRole } from '../../../platform/auth/rules.ts';
+import type { MailRecord } from '../../email/rules.ts';
 
 const COLUMNS = ['id', 'email', 'role', 'invitedBy', 'createdAt', 'expiresAt'] as const;
 
 const ATTORNEY = sql<string | null>`(
   select slug from attorneys where attorneys.id = staff_invitations.attorney_id)`.as('attorney');
+
+/** The mail of the invitation, as one JSON value. */
+const MAIL = sql<MailRecord | null>`(
+  select json_build_object(
+    'state', state, 'isCaught', is_caught, 'skipReason', skip_reason, 'lastError', last_error)
+  from outbox_emails where dedupe_key = 'staff_invitation:' || staff_invitations.id)`.as('mail');
 
 type NewInvitation = {
   email: string;
@@ -22,6 +29,7 @@ export const listInvitations = (db: Db, now: Date) =>
     .selectFrom('staffInvitations')
     .select(COLUMNS)
     .select(ATTORNEY)
+    .select(MAIL)
     .where('expiresAt', '>', now)
     .orderBy('createdAt', 'desc')
     .orderBy('id')

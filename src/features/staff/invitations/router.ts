@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { can, router } from '../../../platform/trpc/trpc.ts';
 import { INVITATION } from '../examples.ts';
+import { makeInvitationLink } from './invitation-link.ts';
 import { inviteStaff, withdrawInvitation } from './invite-staff.ts';
 import { listInvitations } from './queries.ts';
-import { invitationIdInput, invitationSchema, invitationsSchema, inviteInput } from './schema.ts';
+import {
+  invitationIdInput,
+  invitationLinkSchema,
+  invitationSchema,
+  invitationsSchema,
+  inviteInput,
+} from './schema.ts';
 
 export const invitationsRouter = router({
   list: can('staff.read')
@@ -11,6 +18,7 @@ export const invitationsRouter = router({
       rest: 'GET /admin/staff-invitations',
       tag: 'Staff',
       summary: 'List the open invitations, newest first',
+      omit: ['mail'],
       examples: { response: INVITATION },
     })
     .output(invitationsSchema)
@@ -33,6 +41,11 @@ export const invitationsRouter = router({
     .input(inviteInput)
     .output(invitationSchema)
     .mutation(({ ctx, input }) => inviteStaff(ctx, input)),
+
+  link: can('staff.manage')
+    .input(invitationIdInput)
+    .output(invitationLinkSchema)
+    .mutation(({ ctx, input }) => makeInvitationLink(ctx, input.id)),
 
   withdraw: can('staff.manage')
     .meta({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { STAFF_ROLES } from '../../../platform/auth/rules.ts';
 import { emailText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
+import { mailRecordSchema } from '../../email/schema.ts';
 import { attorneyInput } from '../schema.ts';
 
 export const invitationSchema = z.object({
@@ -14,7 +15,12 @@ export const invitationSchema = z.object({
   expiresAt: instantOut,
 });
 
-export const invitationsSchema = z.array(invitationSchema);
+/** With the record of its mail, which documented responses leave out; null if that has been deleted. */
+export const invitationsSchema = z.array(
+  invitationSchema.extend({ mail: mailRecordSchema.nullable() }),
+);
+
+export const invitationLinkSchema = z.object({ url: z.string() });
 
 export const inviteInput = z.object({
   email: emailText,
