@@ -356,7 +356,8 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Forgot password?' }).click();
     expect(await page.getByLabel('Username').inputValue()).toBe('admin');
     await page.getByRole('button', { name: 'Send Code' }).click();
-    await page.getByText('Code not sent').waitFor();
+    await page.getByLabel('Verification code').waitFor();
+    await page.getByText('No code arrives').waitFor();
     const code = await codeMailedTo('office@pacificharborlaw.example');
     await page.getByLabel('Verification code').fill(code);
     await page.getByLabel('New Password').fill(PASSWORD);

@@ -38,7 +38,8 @@ export function ForgottenForm({
   const sendsCodes = useSendsCodes();
   const submit = form.onSubmit(async (values) => {
     await requestPasswordReset(values.username);
-    showCodeToast(sendsCodes);
+    // Otherwise the next form says that no code arrives.
+    if (sendsCodes) showCodeToast(true);
     onDone(values.username);
   });
   return (
@@ -75,6 +76,7 @@ export function ResetForm({
       ({ message }) => message || 'Failed to confirm password reset',
     ),
   });
+  const sendsCodes = useSendsCodes();
   const submit = form.onSubmit(async ({ password: newPassword, ...values }) => {
     await confirmPasswordReset({ ...values, newPassword });
     showToast({
@@ -92,7 +94,7 @@ export function ResetForm({
       below={<LinkButton onClick={onBack}>Back to sign in</LinkButton>}
     >
       <UsernameField form={form} />
-      <CodeField form={form} />
+      <CodeField form={form} {...(!sendsCodes && { hint: NO_CODE })} />
       <NewPasswordFields form={form} />
     </AuthForm>
   );
