@@ -82,7 +82,8 @@ import * as signIn from './migrations/0095-sign-in.ts';
 import * as apiKeys from './migrations/0096-api-keys.ts';
 import * as stepUp from './migrations/0097-step-up.ts';
 import * as mailOutcomes from './migrations/0098-mail-outcomes.ts';
-import * as mailServerChanges from './migrations/0180-mail-server-changes.ts';
+import * as mailServerChanges from './migrations/0099-mail-server-changes.ts';
+import * as noteAuthors from './migrations/0100-note-authors.ts';
 
 /** In order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -165,7 +166,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0096-api-keys': apiKeys,
   '0097-step-up': stepUp,
   '0098-mail-outcomes': mailOutcomes,
-  '0180-mail-server-changes': mailServerChanges,
+  '0099-mail-server-changes': mailServerChanges,
+  '0100-note-authors': noteAuthors,
 };
 
 /** The maximum number of attempts for a migration that conflicts with writes of running instances. */

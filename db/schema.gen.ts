@@ -872,6 +872,7 @@ export interface PersonKeys {
 
 export interface PersonNotes {
   author: string;
+  authorId: string | null;
   createdAt: Generated<Timestamp>;
   direction: string | null;
   happenedAt: Generated<Timestamp>;

@@ -14,22 +14,28 @@ export function EditDeleteButtons({
   permission: Permission;
   name: string;
   isDeleting: boolean;
-  onEdit: () => void;
-  onDelete: () => Promise<void>;
+  /** Undefined if the row cannot be edited. */
+  onEdit: (() => void) | undefined;
+  /** Undefined if the row cannot be deleted. */
+  onDelete: (() => Promise<void>) | undefined;
 }) {
   return (
     <>
-      <IconButton permission={permission} label={`Edit ${name}`} onClick={onEdit}>
-        <AdminIcon name="edit" />
-      </IconButton>
-      <IconButton
-        permission={permission}
-        label={`Delete ${name}`}
-        pending={isDeleting}
-        onClick={() => void onDelete()}
-      >
-        <AdminIcon name="trash" />
-      </IconButton>
+      {onEdit && (
+        <IconButton permission={permission} label={`Edit ${name}`} onClick={onEdit}>
+          <AdminIcon name="edit" />
+        </IconButton>
+      )}
+      {onDelete && (
+        <IconButton
+          permission={permission}
+          label={`Delete ${name}`}
+          pending={isDeleting}
+          onClick={() => void onDelete()}
+        >
+          <AdminIcon name="trash" />
+        </IconButton>
+      )}
     </>
   );
 }

@@ -26,15 +26,43 @@ const recordsOf = (personId: string) => `(
   select event.kind, event.record_id from member join timeline_events as event on event.person_id = member.id
   where event.kind in ('message', 'appointment')) as record`;
 
-/** People whom the viewer is responsible for or has a visible record of, and unassigned people without records. */
-const ownPeople: Condition = (row, viewer) => {
-  const records = recordsOf(`${row}.id`);
-  return `(${row}.owner_id = ${literal(viewer.userId)}
-    or exists (select from ${records}
-      where (record.kind = 'message' and ${isOwnMessage('record.record_id', viewer)})
-        or (record.kind = 'appointment' and ${isOwnAppointment('record.record_id', viewer)}))
-    or (${row}.owner_id is null and not exists (select from ${records})))`;
+/** Whether a record is the viewer's or somebody else's: one of nobody is neither. */
+const belongs = (to: 'viewer' | 'others', { userId, attorneyId }: RowViewer): string => {
+  const is = to === 'viewer' ? '=' : 'is distinct from';
+  return `((record.kind = 'message' and exists (
+      select from contact_submissions as mine where mine.id = record.record_id
+        and mine.assigned_to is not null and mine.assigned_to ${is} ${literal(userId)}))
+    or (record.kind = 'appointment' and exists (
+      select from appointments as mine join hosts on hosts.number = mine.host_number
+      where mine.id = record.record_id
+        and hosts.attorney_id is not null and hosts.attorney_id ${is} ${literal(attorneyId)})))`;
 };
+
+const hasRecordOf = (person: string, to: 'viewer' | 'others', viewer: RowViewer): string =>
+  `exists (select from ${recordsOf(`${person}.id`)} where ${belongs(to, viewer)})`;
+
+/**
+ * People whom the viewer is responsible for. Of the people for whom nobody is, those with a record of the viewer's own,
+ * or without any of somebody else. A record of nobody opens no person with records of others: anybody can send a message
+ * in the name of somebody else's client.
+ */
+const ownPeople: Condition = (row, viewer) =>
+  `(${row}.owner_id = ${literal(viewer.userId)} or (${row}.owner_id is null
+    and (${hasRecordOf(row, 'viewer', viewer)} or not ${hasRecordOf(row, 'others', viewer)})))`;
+
+/** People whom the viewer is responsible for, and those for whom nobody is and of whom nobody else has a record. */
+const onlyOwnPeople: Condition = (row, viewer) =>
+  `(${row}.owner_id = ${literal(viewer.userId)}
+    or (${row}.owner_id is null and not ${hasRecordOf(row, 'others', viewer)}))`;
+
+/** What staff wrote about people who are only the viewer's. */
+const isAboutOwnPerson: Condition = (id, viewer) =>
+  `exists (select from people as own where own.id = ${id} and ${onlyOwnPeople('own', viewer)})`;
+
+/** Notes of the viewer about visible people, and all notes about people who are only the viewer's. */
+const ownNotes: Condition = (row, viewer) =>
+  `(${isAboutOwnPerson(`${row}.person_id`, viewer)} or (${row}.author_id = ${literal(viewer.userId)}
+    and exists (select from people as own where own.id = ${row}.person_id and ${ownPeople('own', viewer)})))`;
 
 /**
  * The rows that an attorney may see: those of their own clients and of unassigned ones. Tables that are not listed hold
@@ -46,8 +74,7 @@ export const OWN_ROWS: RowScope = {
   appointments: ownAppointments,
   appointment_links: (row, viewer) => isOwnAppointment(`${row}.appointment_id`, viewer),
   people: ownPeople,
-  person_notes: (row, viewer) =>
-    `exists (select from people as own where own.id = ${row}.person_id and ${ownPeople('own', viewer)})`,
+  person_notes: ownNotes,
   conflict_checks: (row, viewer) =>
     `(${isOwnMessage(`${row}.message_id`, viewer)} or ${isOwnAppointment(`${row}.appointment_id`, viewer)})`,
   // Only those about messages and appointments.
@@ -56,5 +83,6 @@ export const OWN_ROWS: RowScope = {
   audit_log: (row, viewer) => `(case ${row}.entity
     when 'contact_submissions' then ${isOwnMessage(`${row}.entity_id`, viewer)}
     when 'appointments' then ${isOwnAppointment(`${row}.entity_id`, viewer)}
+    when 'people' then ${isAboutOwnPerson(`${row}.entity_id`, viewer)}
     else true end)`,
 };

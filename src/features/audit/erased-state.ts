@@ -12,6 +12,7 @@ const PERSONAL_FIELDS: ReadonlySet<string> = new Set([
   'notes',
   'phone',
   'subject',
+  'text',
   'toEmail',
   'toName',
   'userEmail',

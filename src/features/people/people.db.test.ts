@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportedLines } from '../../testing/exported-lines.ts';
 import { countLockWaits } from '../../testing/lock-waits.ts';
 import { insertMessage } from '../../testing/messages.ts';
-import { bearer, newcomerToken, STAFF_ENV } from '../../testing/people.ts';
+import { bearer, newcomerToken, roleToken, STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { privacyClient } from '../privacy/testing/privacy-client.ts';
@@ -168,6 +168,45 @@ describe('the list', () => {
 });
 
 describe('notes and calls', () => {
+  it('are changed only by their author, and the audit log keeps the former text', async () => {
+    const { id } = await somebody();
+    const [author, colleague] = await Promise.all(
+      ['mira', 'noel'].map(async (username) => {
+        const { token } = await roleToken(app, 'manager', { username });
+        return peopleClient(app, token);
+      }),
+    );
+    const note = { personId: id, kind: 'note', text: 'Promised her a discount' };
+    const added = await author?.write('addNote', note);
+    expect(added?.data).toMatchObject({ author: 'mira', canChange: true, canDelete: true });
+    const { id: noteId, updatedAt } = added?.data ?? {};
+    const rewrite = { id: noteId, updatedAt, text: 'Promised her nothing' };
+    for (const [client, may] of [
+      [colleague, { canChange: false, canDelete: false }],
+      [people, { canChange: false, canDelete: true }],
+    ] as const) {
+      const { data } = (await client?.read('timeline', { id, limit: 10 })) ?? {};
+      const shown = data.items.find(({ note: one }: { note: unknown }) => one !== null);
+      expect(shown.note).toMatchObject({ author: 'mira', ...may });
+      const rewritten = await client?.write('changeNote', rewrite);
+      expect([rewritten?.status, rewritten?.error.reason]).toEqual([403, 'not_your_note']);
+    }
+    expect((await colleague?.write('removeNote', { id: noteId }))?.error.reason).toBe(
+      'not_your_note',
+    );
+    expect((await author?.write('changeNote', rewrite))?.status).toBe(200);
+    expect((await staff.auditLog())[0]).toMatchObject({
+      ...{ actor: 'mira', action: 'person-note.update', entityId: id },
+      before: { noteId, author: 'mira', text: 'Promised her a discount' },
+    });
+    // An owner may remove a note whose author has left.
+    expect((await people.write('removeNote', { id: noteId })).status).toBe(200);
+    expect((await staff.auditLog())[0]).toMatchObject({
+      ...{ actor: 'admin', action: 'person-note.delete' },
+      before: { author: 'mira', text: 'Promised her nothing' },
+    });
+  });
+
   it('are added, changed and deleted, in the timeline and the search', async () => {
     const { id } = await somebody();
     const call = { kind: 'call', direction: 'outgoing', outcome: 'voicemail', text: 'Rang twice' };
@@ -304,6 +343,10 @@ describe('erasing an address', () => {
     });
     expect(elsewhere.id).toBe(gone.id);
     await people.write('addNote', { personId: gone.id, kind: 'note', text: 'Secret of Eve' });
+    const { data: former } = await people.write('addNote', {
+      ...{ personId: gone.id, kind: 'note', text: 'Former secret of Eve' },
+    });
+    await people.write('removeNote', { id: former.id });
     const { data: erased } = await (await privacyClient(app)).erase(email);
     expect(erased).toMatchObject({ people: 1, notes: 1, messages: 1 });
     const { rows } = await sql`
@@ -311,6 +354,8 @@ describe('erasing an address', () => {
       union all select from person_notes where person_id = ${gone.id}
       union all select from person_keys where value = ${email}`.execute(app.deps.db);
     expect(rows).toEqual([]);
+    const entries = await app.deps.db.selectFrom('auditLog').select('before').execute();
+    expect(JSON.stringify(entries)).not.toContain('secret of Eve');
     await groupAll(app.deps.db);
     expect(await peopleOf(app.deps.db, gone.email)).toMatchObject([
       { name: 'Eve Roe', events: ['message'] },

@@ -37,7 +37,7 @@ export const PEOPLE_COLUMNS = {
       'createdAt',
       'updatedAt',
     ],
-    excluded: ['author'],
+    excluded: ['author', 'authorId'],
   },
   // An index of records, which are exported themselves.
   timelineEvents: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/client.ts';
+import { unscoped } from '../../../db/row-scope.ts';
 import { findRoots } from './joins/queries.ts';
 
 /** The search covers the words of this many of the latest events, and of as many of the latest notes. */
@@ -10,7 +11,7 @@ const MAX_SEARCH_BYTES = sql.lit(900_000);
 
 /**
  * Recomputes the columns that the list shows and searches: the latest activity, and the words of names, addresses,
- * tags, notes and records of each person and of the people who are joined into them.
+ * tags, notes and records of each person and of the people who are joined into them, including what the caller may not see.
  */
 export async function refreshPeople(tx: Tx, ids: readonly string[]): Promise<void> {
   const roots = [...new Set((await findRoots(tx, ids)).values())].sort();
@@ -40,10 +41,10 @@ const WORDS = sql`
       where member.root = roots.root and event.words is not null
       order by event.at desc limit ${SEARCHED_RECORDS}) as latest
   union select unnest(search_tokens(array[latest.text])) from (
-    select note.text from member join person_notes as note on note.person_id = member.id
+    select note.text from member join ${unscoped('person_notes')} as note on note.person_id = member.id
       where member.root = roots.root order by note.happened_at desc limit ${SEARCHED_RECORDS}) as latest
   union select unnest(search_tokens(array[named.name, named.email, named.phone, named.next_step] || named.tags))
-    from member join people as named on named.id = member.id where member.root = roots.root
+    from member join ${unscoped('people')} as named on named.id = member.id where member.root = roots.root
   union select unnest(search_tokens(array[key.value]))
     from member join person_keys as key on key.person_id = member.id where member.root = roots.root`;
 
@@ -59,6 +60,6 @@ export async function deleteEmptyPeople(tx: Tx, ids: readonly string[]): Promise
     delete from people
     where id = any(${locked.map(({ id }) => id)}) and owner_id is null and tags = '{}' and next_step is null
       and not exists (select from timeline_events where person_id = people.id)
-      and not exists (select from person_notes where person_id = people.id)
+      and not exists (select from ${unscoped('person_notes')} where person_id = people.id)
       and not exists (select from person_joins where into_id = people.id)`.execute(tx);
 }

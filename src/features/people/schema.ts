@@ -160,6 +160,8 @@ export const noteSchema = z.object({
   happenedAt: instantOut,
   author: z.string(),
   updatedAt: instantOut,
+  canChange: z.boolean().describe('Whether the caller wrote it'),
+  canDelete: z.boolean(),
 });
 export type Note = z.output<typeof noteSchema>;
 

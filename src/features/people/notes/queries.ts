@@ -12,6 +12,7 @@ const COLUMNS = [
   'outcome',
   'happenedAt',
   'author',
+  'authorId',
   'updatedAt',
 ] as const;
 
@@ -24,6 +25,8 @@ export const listNotes = (db: Db, ids: readonly string[]) =>
     .where('id', '=', sql<string>`any(${ids})`)
     .$narrowType<Narrowed>()
     .execute();
+
+export type StoredNote = Awaited<ReturnType<typeof listNotes>>[number];
 
 export const lockNote = (tx: Tx, id: string) =>
   tx

@@ -1,22 +1,29 @@
 import type { Tx } from '../../../../db/client.ts';
 import { insertAuditEntry } from '../../../platform/audit/queries.ts';
-import type { User } from '../../../platform/auth/user.ts';
-import { editedMeanwhile, invalidField, notFound } from '../../../platform/errors/errors.ts';
+import type { StaffUser } from '../../../platform/auth/user.ts';
+import {
+  DomainError,
+  editedMeanwhile,
+  invalidField,
+  notFound,
+} from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { noSuchPerson, requirePerson } from '../get-person.ts';
 import { lockPerson } from '../queries.ts';
 import { refreshPeople } from '../refresh-queries.ts';
-import type { AddNoteInput, Note, UpdateNoteInput } from '../schema.ts';
+import type { AddNoteInput, UpdateNoteInput } from '../schema.ts';
+import { mayDeleteNote, presentNote } from './present-note.ts';
 import {
   deleteNote,
   deleteNoteEvent,
   insertNote,
   lockNote,
+  type StoredNote,
   saveNoteEvent,
   updateNote,
 } from './queries.ts';
 
-type Deps = Pick<Context, 'db' | 'now'> & { user: User };
+type Deps = Pick<Context, 'db' | 'now'> & { user: StaffUser };
 
 /** Adds a note or a call to a person. Throws `person_not_found`. */
 export function addNote(
@@ -31,20 +38,22 @@ export function addNote(
       personId: rootId,
       happenedAt: happenedAt ?? now(),
       author: user.username,
+      authorId: user.id,
     });
     await saveNoteEvent(tx, note);
-    await refreshAndAudit(tx, user, 'create', note);
-    return note;
+    await refreshAndAudit(tx, user, { verb: 'create', note });
+    return presentNote(note, user);
   });
 }
 
-/** Changes a note or a call. Throws `note_not_found` or `edited_meanwhile`. */
+/** Changes a note or a call of one's own. Throws `note_not_found`, `not_your_note` or `edited_meanwhile`. */
 export function changeNote(
   { db, user }: Omit<Deps, 'now'>,
   { id, updatedAt, happenedAt, ...fields }: UpdateNoteInput,
 ) {
   return db.transaction().execute(async (tx) => {
     const before = await lockExisting(tx, id);
+    if (before.authorId !== user.id) throw notYours(before, 'changed');
     if (before.updatedAt.getTime() !== updatedAt.getTime()) {
       throw editedMeanwhile('Somebody else has changed this note since you opened it.');
     }
@@ -57,28 +66,32 @@ export function changeNote(
       happenedAt: happenedAt ?? before.happenedAt,
     });
     await saveNoteEvent(tx, note);
-    await refreshAndAudit(tx, user, 'update', note);
-    return note;
+    await refreshAndAudit(tx, user, { verb: 'update', note, before });
+    return presentNote(note, user);
   });
 }
 
-/** Deletes a note or a call. Throws `note_not_found`. */
+/** Deletes a note or a call; see `mayDeleteNote`. Throws `note_not_found` or `not_your_note`. */
 export function removeNote({ db, user }: Omit<Deps, 'now'>, id: string) {
   return db.transaction().execute(async (tx) => {
     const before = await lockExisting(tx, id);
+    if (!mayDeleteNote(before, user)) throw notYours(before, 'deleted');
     await deleteNote(tx, id);
     await deleteNoteEvent(tx, id);
-    await refreshAndAudit(tx, user, 'delete', before);
+    await refreshAndAudit(tx, user, { verb: 'delete', note: before, before });
     return { id };
   });
 }
 
-/** Refreshes the person and writes the audit entry, which has the kind of the note but not its text. */
+/** Refreshes the person and writes the audit entry, which keeps the former text of a note that is changed or deleted. */
 async function refreshAndAudit(
   tx: Tx,
-  user: User,
-  verb: 'create' | 'update' | 'delete',
-  { personId, kind }: { personId: string; kind: Note['kind'] },
+  user: StaffUser,
+  {
+    verb,
+    note: { personId, kind },
+    before,
+  }: { verb: 'create' | 'update' | 'delete'; note: StoredNote; before?: StoredNote },
 ): Promise<void> {
   await refreshPeople(tx, [personId]);
   await insertAuditEntry(tx, {
@@ -86,10 +99,24 @@ async function refreshAndAudit(
     action: `person-${kind}.${verb}`,
     entity: 'people',
     entityId: personId,
-    before: null,
+    before: before ? formerState(before) : null,
     after: {},
   });
 }
+
+const formerState = ({ id, author, text, direction, outcome, happenedAt }: StoredNote) => ({
+  noteId: id,
+  author,
+  text,
+  ...(direction && { direction, outcome, happenedAt }),
+});
+
+const notYours = ({ author }: StoredNote, verb: 'changed' | 'deleted') =>
+  new DomainError(
+    'forbidden',
+    'not_your_note',
+    `This was written by ${author}, and can only be ${verb} by them.`,
+  );
 
 async function lockExisting(tx: Tx, id: string) {
   const note = await lockNote(tx, id);

@@ -2,9 +2,9 @@ import { postJson } from '../../../testing/booking-requests.ts';
 import { bearer, staffToken } from '../../../testing/people.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-/** Staff client for the procedures of people. The app must be started with `STAFF_ENV`. */
-export async function peopleClient(app: TestApp) {
-  const token = bearer(await staffToken(app));
+/** Client for the procedures of people: of the first account, which needs `STAFF_ENV`, or with another token. */
+export async function peopleClient(app: TestApp, accessToken?: string) {
+  const token = bearer(accessToken ?? (await staffToken(app)));
   const resultOf = async (response: Response) => {
     const { result, error } = await response.json();
     return { status: response.status, data: result?.data, error: error?.data };

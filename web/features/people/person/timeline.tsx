@@ -37,8 +37,8 @@ export function Timeline({
                 permission="people.change"
                 name={`${note.kind} of ${formatMoment(at, zone)}`}
                 isDeleting={isDeleting(note.id)}
-                onEdit={() => onEdit(note)}
-                onDelete={() => onDelete(note)}
+                onEdit={note.canChange ? () => onEdit(note) : undefined}
+                onDelete={note.canDelete ? () => onDelete(note) : undefined}
               />
             </div>
           )}
