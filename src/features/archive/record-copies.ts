@@ -17,20 +17,22 @@ import type { CopyCause, CopyKind } from './rules.ts';
 /** What something shows now; `text` is null if there is nothing under its path any more. */
 export type Copy = { kind: CopyKind; path: string; status: number | null; text: string | null };
 
-type Occasion = { shownFrom: Date; cause: CopyCause };
+/** A copy to be recorded, and why. */
+type CausedCopy = Copy & { cause: CopyCause };
 
 /** This process no longer has the lease on recording. */
 export class LeaseLostError extends Error {}
 
 /**
  * Records changed copies in one transaction, in the order given. Returns the new entries. Throws `LeaseLostError` if
- * another process records now.
+ * another process records now. All copies of a pass have the same cause: only its last portion (`isLast`) settles which
+ * audit entries have been recorded.
  */
 export async function recordCopies(
   db: Db,
   recorder: string,
-  copies: readonly Copy[],
-  occasion: Occasion,
+  copies: readonly CausedCopy[],
+  { shownFrom, isLast }: { shownFrom: Date; isLast: boolean },
 ): Promise<StoredEntry[]> {
   if (copies.length === 0) return [];
   // Before the transaction, which must not wait for the compression.
@@ -39,8 +41,8 @@ export async function recordCopies(
     const lease = await lockRecorder(tx, recorder);
     if (!lease) throw new LeaseLostError('Another process records the archive');
     const auditId = await findLastContentAudit(tx, lease.auditId);
-    if (auditId !== null) await saveRecordedAudit(tx, auditId);
-    return append(tx, { copies, bodies, auditId, ...occasion });
+    if (auditId !== null && isLast) await saveRecordedAudit(tx, auditId);
+    return append(tx, { copies, bodies, auditId, shownFrom });
   });
 }
 
@@ -49,9 +51,10 @@ export async function recordLetter(
   tx: Tx,
   letter: { id: string; mail: Pick<Mail, 'subject' | 'html'>; shownFrom: Date },
 ): Promise<void> {
-  const copy: Copy = {
+  const copy: CausedCopy = {
     ...{ kind: 'letter', path: `letter:${letter.id}`, status: 200 },
     text: mailCopy(letter.mail),
+    cause: 'change',
   };
   const bodies = await packNew(tx, [copy]);
   await lockArchive(tx);
@@ -60,7 +63,6 @@ export async function recordLetter(
     bodies,
     auditId: null,
     shownFrom: letter.shownFrom,
-    cause: 'change',
   });
 }
 
@@ -71,16 +73,16 @@ async function append(
     bodies,
     auditId,
     shownFrom,
-    cause,
-  }: Occasion & {
-    copies: readonly Copy[];
+  }: {
+    copies: readonly CausedCopy[];
     bodies: Awaited<ReturnType<typeof packNew>>;
     auditId: string | null;
+    shownFrom: Date;
   },
 ): Promise<StoredEntry[]> {
   const last = await findLastCopy(tx);
   let previousHash = last?.entryHash ?? CHAIN_START;
-  const entries = copies.map(({ kind, path, status, text }, index) => {
+  const entries = copies.map(({ kind, path, status, text, cause }, index) => {
     const entry = {
       number: (last?.number ?? 0) + 1 + index,
       kind,
@@ -107,11 +109,10 @@ async function packNew(db: Db, copies: readonly Copy[]) {
   );
   const known = await findKnownHashes(db, [...texts.keys()]);
   const fresh = [...texts].filter(([hash]) => !known.has(hash));
-  return Promise.all(
-    fresh.map(async ([hash, text]) => ({
-      hash,
-      content: await packText(text),
-      characters: text.length,
-    })),
-  );
+  const bodies: { hash: string; content: Buffer; characters: number }[] = [];
+  // One at a time: each compression needs megabytes.
+  for (const [hash, text] of fresh) {
+    bodies.push({ hash, content: await packText(text), characters: text.length });
+  }
+  return bodies;
 }

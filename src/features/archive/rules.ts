@@ -8,6 +8,9 @@ export type CopyKind = (typeof COPY_KINDS)[number];
  */
 export const ARCHIVE_DAYS = 730;
 
-/** Why a copy was recorded: the archive began, content has changed, or a periodic check found another text. */
+/**
+ * Why a copy was recorded: the archive began (or a check found a path that it does not have yet), content has changed,
+ * or a periodic check found another text.
+ */
 export const COPY_CAUSES = ['first', 'change', 'check'] as const;
 export type CopyCause = (typeof COPY_CAUSES)[number];

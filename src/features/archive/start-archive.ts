@@ -83,6 +83,12 @@ export function startArchive(deps: Deps): () => Promise<void> {
     return true;
   }
 
+  /** A pass over a large site takes longer than the lease. */
+  async function mayContinue(): Promise<void> {
+    stopping.signal.throwIfAborted();
+    if (!(await holdsLease())) throw new LeaseLostError('Another process records the archive');
+  }
+
   /** Why a pass is due now, and since when the pages show what it will find; undefined if none is. */
   function dueNow(): { cause: CopyCause; shownFrom: Date } | undefined {
     const ms = performance.now();
@@ -112,7 +118,8 @@ export function startArchive(deps: Deps): () => Promise<void> {
       renderAllAtMs = startMs + RENDER_ALL_EVERY_MS;
     }
     const changedSince = isFull ? undefined : since;
-    const pass = { recorder, heads, readPage: pages.openPass(), ...due, changedSince, signal };
+    const readPage = pages.openPass();
+    const pass = { recorder, heads, readPage, ...due, changedSince, beforePage: mayContinue };
     try {
       await archivePass(deps, pass);
     } catch (error) {
