@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseConnection } from './client.ts';
+import { DatabaseError } from './database-error.ts';
 import { SessionClient } from './session-client.ts';
 
 /** The configured database cannot run Lawfront; the message says in one sentence what to change. */
@@ -25,7 +26,7 @@ const NOTIFY_TIMEOUT_MS = 2_000;
 const CHANNEL = 'lawfront_check';
 
 const NEEDS_SESSIONS =
-  'DATABASE_URL leads to a connection pooler that gives each transaction another session, as PgBouncer does with pool_mode = transaction: ' +
+  'DATABASE_URL leads to a connection pooler that gives each transaction another session, as PgBouncer does with pool_mode = transaction or statement: ' +
   'set pool_mode = session for this database, or let DATABASE_URL name the database server itself.';
 
 /**
@@ -69,12 +70,23 @@ async function readFacts(client: SessionClient): Promise<ServerFacts> {
 async function keepsSessions(first: SessionClient, second: SessionClient): Promise<boolean> {
   // A transaction occupies a server process; without sessions, a pooler assigns a different one to the first connection
   // during it.
-  await second.query('begin');
+  if (!(await beginsTransaction(second))) return false;
   const lent = await askPid(second);
   const isBackendReserved =
     lent === second.pid && lent !== first.pid && (await askPid(first)) === first.pid;
   await second.query('rollback');
   return isBackendReserved && receivesNotifications(first, second);
+}
+
+/** A pooler that gives each statement another session rejects transactions and closes the connection. */
+async function beginsTransaction(client: SessionClient): Promise<boolean> {
+  try {
+    await client.query('begin');
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseError) return false;
+    throw error;
+  }
 }
 
 async function askPid(client: SessionClient): Promise<number | undefined> {

@@ -14,7 +14,9 @@ export const PGBOUNCER = findPgBouncer();
 export type Pooler = { port: number; close(): Promise<void> };
 
 /** Starts the distribution's PgBouncer in front of the test server, with default settings except `poolMode`. */
-export async function startPgBouncer(poolMode: 'session' | 'transaction'): Promise<Pooler> {
+export async function startPgBouncer(
+  poolMode: 'session' | 'transaction' | 'statement',
+): Promise<Pooler> {
   const { host, port: serverPort, user, password } = inject('testServer');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'lawfront-pgbouncer-'));
   const port = await findFreePort();

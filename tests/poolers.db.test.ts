@@ -11,7 +11,7 @@ import { PGBOUNCER, startPgBouncer } from './pgbouncer.ts';
 
 const BOOKINGS = 150;
 
-async function startPooler(poolMode: 'session' | 'transaction') {
+async function startPooler(poolMode: Parameters<typeof startPgBouncer>[0]) {
   const pooler = await startPgBouncer(poolMode);
   onTestFinished(() => pooler.close());
   return pooler;
@@ -43,12 +43,15 @@ describe.skipIf(!PGBOUNCER)('PgBouncer', () => {
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
   });
 
-  it('in transaction mode is refused with a sentence that names the setting', async () => {
-    const { port } = await startPooler('transaction');
-    const refusal = await startTestApp({ wirePort: port }).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(UnsuitableDatabaseError);
-    expect((refusal as Error).message).toMatch(/^[^.]*set pool_mode = session [^.]*\.$/);
-  });
+  it.each(['transaction', 'statement'] as const)(
+    'in %s mode is rejected with a sentence that names the setting',
+    async (mode) => {
+      const { port } = await startPooler(mode);
+      const refusal = await startTestApp({ wirePort: port }).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(UnsuitableDatabaseError);
+      expect((refusal as Error).message).toMatch(/^[^.]*set pool_mode = session [^.]*\.$/);
+    },
+  );
 
   it('in transaction mode is refused while other connections use it', async () => {
     const { port } = await startPooler('transaction');

@@ -4,6 +4,7 @@ import { DataFolderInUseError } from '../../db/embedded/data-folder-in-use-error
 import { DataFolderUnusableError } from '../../db/embedded/folder-failure.ts';
 import { UnknownMigrationError } from '../../db/migrate.ts';
 import { ListenAddressError } from '../platform/http/listen-address.ts';
+import { KeyFileError } from '../platform/secrets/key-file-error.ts';
 import { UnknownKeysError } from '../platform/secrets/unknown-keys-error.ts';
 import { BundleMissingError } from '../platform/ssr/bundle-folder.ts';
 import { ConfigError } from './config.ts';
@@ -18,6 +19,7 @@ const IN_PLAIN_WORDS = [
   UnknownMigrationError,
   UnsuitableDatabaseError,
   UnknownKeysError,
+  KeyFileError,
   StartTimeoutError,
 ];
 

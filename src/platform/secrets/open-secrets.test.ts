@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openSecrets } from './open-secrets.ts';
+import { KeyFileError } from './key-file-error.ts';
+import { findKeyFingerprints, openSecrets } from './open-secrets.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -45,5 +46,15 @@ it('makes no key where the setting gives one', async () => {
 
 it('refuses a key file that holds something else', async () => {
   await writeFile(path.join(dataDir, 'secret.key'), 'not a key');
-  await expect(openSecrets({ dataDir, secretKeys: [] })).rejects.toThrow('32 bytes');
+  for (const secretKeys of [[], [setKey]]) {
+    await expect(openSecrets({ dataDir, secretKeys })).rejects.toThrow(KeyFileError);
+    await expect(findKeyFingerprints({ dataDir, secretKeys })).rejects.toThrow(KeyFileError);
+  }
+});
+
+it('refuses a key file that cannot be read', async () => {
+  await mkdir(path.join(dataDir, 'secret.key'));
+  await expect(openSecrets({ dataDir, secretKeys: [] })).rejects.toThrow(
+    /secret\.key cannot be read/,
+  );
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { KeyFileError } from './key-file-error.ts';
 import { readIfThere, readOrCreatePrivateFile } from './private-file.ts';
 import { createSecretBox, type SecretBox, type SecretKey } from './secret-box.ts';
 
@@ -21,9 +22,10 @@ export async function openSecrets({ dataDir, secretKeys }: KeyPlaces): Promise<S
   const [current, ...older] = secretKeys;
   if (!current) {
     const made = () => randomBytes(KEY_BYTES).toString('base64');
-    return createSecretBox([dataFolderKey(file, await readOrCreatePrivateFile(file, made))]);
+    const content = await readKey(file, () => readOrCreatePrivateFile(file, made));
+    return createSecretBox([dataFolderKey(file, content)]);
   }
-  const storedKey = await readIfThere(file);
+  const storedKey = await readKey(file, () => readIfThere(file));
   return createSecretBox([
     current,
     ...older,
@@ -37,14 +39,26 @@ export async function openSecrets({ dataDir, secretKeys }: KeyPlaces): Promise<S
  */
 export async function findKeyFingerprints({ dataDir, secretKeys }: KeyPlaces): Promise<string[]> {
   const file = keyFile(dataDir);
-  const storedKey = await readIfThere(file);
+  const storedKey = await readKey(file, () => readIfThere(file));
   const keys = [...secretKeys, ...(storedKey ? [dataFolderKey(file, storedKey)] : [])];
   return keys.map((key) => createSecretBox([key]).derive('key-fingerprint')[0]);
 }
 
+/** The system's error names the file only if it is about the file, rather than about a full disk. */
+async function readKey<Content>(file: string, read: () => Promise<Content>): Promise<Content> {
+  try {
+    return await read();
+  } catch (error) {
+    const { code, path: at } = error as NodeJS.ErrnoException;
+    if (at !== file && code !== 'EISDIR') throw error;
+    throw new KeyFileError(file, `cannot be read (${code})`, error);
+  }
+}
+
 function dataFolderKey(file: string, content: string): SecretKey {
   const key = Buffer.from(content, 'base64');
-  if (key.length !== KEY_BYTES)
-    throw new Error(`${file} does not hold a key of ${KEY_BYTES} bytes`);
+  if (key.length !== KEY_BYTES) {
+    throw new KeyFileError(file, `is damaged: it is not a key of ${KEY_BYTES} bytes in base64`);
+  }
   return { id: DATA_FOLDER_KEY_ID, key };
 }
