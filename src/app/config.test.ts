@@ -67,7 +67,6 @@ describe('readConfig', () => {
 
   it.each([
     [{ AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: SECRET }, true],
-    [{ AWS_ACCESS_KEY_ID: 'AKIA', AWS_SESSION_TOKEN: SECRET }, false],
     [{}, false],
     [{ AWS_PROFILE: 'firm' }, true],
     [{ AWS_ROLE_ARN: 'arn:aws:iam::1:role/x', AWS_WEB_IDENTITY_TOKEN_FILE: '/token' }, true],
@@ -150,9 +149,11 @@ describe('readConfig', () => {
       SEED_ADMIN_USERNAME: `${SECRET}@example.com`,
       SEED_ADMIN_PASSWORD: SECRET,
       OUTGOING_ALLOW: `user:${SECRET}@host:80`,
+      AWS_ACCESS_KEY_ID: SECRET,
     });
     const names = problems.map((problem) => problem.split(' ')[0]);
     expect(names.sort()).toEqual([
+      'AWS_SECRET_ACCESS_KEY',
       'COGNITO_USER_POOL_ID',
       'DATABASE_URL',
       'OUTGOING_ALLOW',
@@ -190,7 +191,30 @@ describe('readConfig', () => {
       '127.0.0.1:4567',
       'localhost:80',
     ]);
-    expect(problemsOf({ OUTGOING_ALLOW: '127.0.0.1' })).toHaveLength(1);
+  });
+
+  it.each(['127.0.0.1', '127.0.0.1:99999', '127.0.0.1:0', '[::1:80', 'a?b:80'])(
+    'rejects %s as a host exempt from the SSRF guard',
+    (OUTGOING_ALLOW) => {
+      expect(problemsOf({ OUTGOING_ALLOW })).toEqual([expect.stringMatching(/^OUTGOING_ALLOW /)]);
+    },
+  );
+
+  it.each([
+    [{ AWS_ACCESS_KEY_ID: 'AKIA' }, ['AWS_SECRET_ACCESS_KEY is required with AWS_ACCESS_KEY_ID']],
+    [
+      { AWS_SECRET_ACCESS_KEY: SECRET },
+      ['AWS_ACCESS_KEY_ID is required with AWS_SECRET_ACCESS_KEY'],
+    ],
+    [
+      { AWS_SESSION_TOKEN: SECRET },
+      [
+        'AWS_ACCESS_KEY_ID is required with AWS_SESSION_TOKEN',
+        'AWS_SECRET_ACCESS_KEY is required with AWS_SESSION_TOKEN',
+      ],
+    ],
+  ])('rejects an incomplete key of AWS: %j', (env, problems) => {
+    expect(problemsOf(env as Record<string, string>)).toEqual(problems);
   });
 
   it('requires all Cognito settings or none', () => {

@@ -8,7 +8,12 @@ import {
   identityProblems,
   identitySettings,
 } from '../features/identity/settings.ts';
-import { type AwsConfig, decideAws, migrationSettings } from '../features/migration/settings.ts';
+import {
+  type AwsConfig,
+  decideAws,
+  migrationProblems,
+  migrationSettings,
+} from '../features/migration/settings.ts';
 import { decideStaffRules, type StaffRules, staffSettings } from '../features/staff/settings.ts';
 import { optionalSetting as optional } from '../platform/config/optional-setting.ts';
 import {
@@ -131,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = env.NODE_ENV === 'production';
   const needsReal = production && env.ALLOW_EMBEDDED !== '1';
   problems.push(...identityProblems(env, { needsCognito: needsReal }));
+  problems.push(...migrationProblems(env));
   if (needsReal) {
     if (!env.DATABASE_URL) {
       problems.push(

@@ -50,6 +50,22 @@ export const migrationSettings = {
 
 type Env = z.output<z.ZodObject<typeof migrationSettings>>;
 
+/** The two parts of a key, of which neither works without the other. */
+const KEY_PARTS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
+
+/** Problems that no single setting shows. */
+export function migrationProblems(env: Record<string, string | undefined>): string[] {
+  const missing = KEY_PARTS.filter((name) => !env[name]);
+  if (missing.length === KEY_PARTS.length) {
+    const needed = env.AWS_SESSION_TOKEN ? KEY_PARTS : [];
+    return needed.map((name) => `${name} is required with AWS_SESSION_TOKEN`);
+  }
+  return missing.map((name) => {
+    const given = KEY_PARTS.find((each) => each !== name);
+    return `${name} is required with ${given}`;
+  });
+}
+
 /** An endpoint takes precedence over Amazon, and Amazon over the emulator. */
 export function decideAws(env: Env, { allowsEmulator }: { allowsEmulator: boolean }): AwsConfig {
   const table = env.DYNAMODB_TABLE ?? DEFAULT_TABLE;

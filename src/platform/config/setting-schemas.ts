@@ -69,9 +69,12 @@ const isHostName = (value: string) => HOST_NAME.test(value) && !/^[\d.]+$/.test(
 export const peers = z
   .string()
   .transform((value) => value.split(',').map((entry) => entry.trim()))
-  .refine((entries) => entries.every((entry) => /^[^\s/@]+:\d{1,5}$/.test(entry)), {
-    error: 'must be host:port pairs separated by commas',
+  .refine((entries) => entries.every(isPeer), {
+    error: 'must be host:port pairs separated by commas, with ports from 1 to 65535',
   });
+
+const isPeer = (entry: string) =>
+  /^[^\s/@?#]+:0*[1-9]\d*$/.test(entry) && URL.canParse(`http://${entry}`);
 
 /** Addresses, ranges (CIDR) and the names that `proxy-addr` knows, separated by commas. */
 export const proxies = z
