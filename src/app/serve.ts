@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   for (const signal of STOP_SIGNALS) process.on(signal, () => requestStop(signal));
   const config = readConfig(process.env);
   const { host, port } = config.server;
-  await assertCanListenOn(host);
+  await assertCanListenOn(host, port);
   const watch = watchStart((text) => process.stdout.write(`\n  ${text}\n`));
   const opening = createDeps(config, { stopping: stopping.signal, onStep: watch.enter });
   // Preloads the bundle while the database starts. An error is reported where the bundle is used.

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { findFreePort } from '../testing/free-port.ts';
 import { NODE_FLAGS } from '../testing/server-process.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 
 const MAIN = path.resolve(import.meta.dirname, 'main.ts');
 
@@ -80,6 +83,29 @@ describe('a start that fails reports the reason, and leaves no data folder behin
     expect(said).toContain(words);
     expect(said).not.toMatch(/\n\s+at |hunter2/);
     expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
+  });
+
+  it('a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, said } = await start({ PORT: String(port) }).ended;
+    expect(code).toBe(1);
+    expect(said).toContain(`Port ${port} is in use`);
+    expect(said).not.toMatch(/\n\s+at /);
+    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
+  });
+
+  it('a damaged key file', async () => {
+    await mkdir(dataDir);
+    await writeFile(path.join(dataDir, 'secret.key'), 'damaged');
+    const database = await createTestDatabase();
+    onTestFinished(() => database.dispose());
+    const { code, said } = await start({ DATABASE_URL: database.urlThrough() }).ended;
+    expect(code).toBe(1);
+    expect(said).toContain('secret.key is damaged');
+    expect(said).not.toMatch(/\n\s+at /);
   });
 
   it('a database address without a server', async () => {

@@ -12,14 +12,19 @@ export class ListenAddressError extends Error {
   }
 }
 
+/** Error codes about the port; all others are about the address. */
+const PORT_CODES: ReadonlySet<string | undefined> = new Set(['EADDRINUSE', 'EACCES']);
+
 /**
- * Listens briefly on any free port of `host`, so that a wrong address is reported before a database is created. Does
- * not check whether the configured port is free. Throws `ListenAddressError`.
+ * Listens briefly, so that a wrong address or a port in use is reported before a database is created or started. Throws
+ * `ListenAddressError`, or the system's error about the port.
  */
-export function assertCanListenOn(host: string): Promise<void> {
+export function assertCanListenOn(host: string, port: number): Promise<void> {
   const server = net.createServer();
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new ListenAddressError(error)));
-    server.listen({ host, port: 0 }, () => server.close(() => resolve()));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(PORT_CODES.has(error.code) ? error : new ListenAddressError(error)),
+    );
+    server.listen({ host, port }, () => server.close(() => resolve()));
   });
 }
