@@ -1,3 +1,4 @@
+import { findAgain } from '../lib/find-again.ts';
 import { opensHere } from '../lib/opens-here.ts';
 import { whenHydrated } from './hydration.ts';
 
@@ -109,6 +110,7 @@ function holdEvent(event: Event, element: HTMLElement): void {
 function hold(element: HTMLElement): void {
   release();
   pressed = element;
+  const find = findAgain(element);
   element.setAttribute('aria-busy', 'true');
   const timer = setTimeout(() => {
     if (!hasArrived && hasNativeAction(element)) follow(element);
@@ -118,7 +120,7 @@ function hold(element: HTMLElement): void {
     if (!isReady) return follow(element);
     if (pressed !== element) return;
     release();
-    element.click();
+    find()?.click();
   });
 }
 

@@ -22,6 +22,7 @@ import { PageError } from '../features/site/page-error.tsx';
 import { SiteFooter } from '../features/site/site-footer.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
 import { FOR_SERVER } from '../lib/for-server.ts';
+import { rootAttributes } from '../lib/server-markup.ts';
 import { type RouterContext, trpc } from '../lib/trpc.ts';
 import { noteHydrated } from '../page-script/hydration.ts';
 import { FloatingOnTouch } from '../ui/floating-on-touch.tsx';
@@ -84,6 +85,7 @@ function Document({ children }: { children: ReactNode }) {
     <html
       lang="en"
       suppressHydrationWarning
+      {...(import.meta.env.SSR ? {} : rootAttributes())}
       // Always Mantine's light scheme: Mantine's colours are mapped to our tokens, which change with the theme.
       data-mantine-color-scheme="light"
       // Browsers only read the attribute, so the code that sets it is excluded from their bundle.

@@ -1,9 +1,14 @@
-import { useHydrated } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BookingChoices } from '../../../src/features/appointments/choices/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { FormAnswer } from '../../../src/platform/forms/form-answer/schema.ts';
-import { SERVER_MARKUP } from '../../lib/server-markup.ts';
+import { type Control, isChanged } from '../../lib/is-changed.ts';
+import {
+  findServerMarkup,
+  hasServerMarkup,
+  serverMark,
+  serverMarkup,
+} from '../../lib/server-markup.ts';
 import type { BookingFlow } from './booking-flow.tsx';
 import type { BookingAddress } from './booking-options.ts';
 import { FlowHead, firstStep, SECOND_STEP, type StepHead } from './flow-head.tsx';
@@ -39,26 +44,26 @@ export function LazyBookingFlow({
   onDone: (() => void) | undefined;
   waiting: ReactNode;
 }) {
-  const [hasPlainSteps] = useState(!useHydrated());
+  const [hasPlainSteps] = useState(() => hasServerMarkup('plain-booking'));
   const [Flow, setFlow] = useState<ComponentType<FlowProps>>();
-  const plain = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [stepHead, setStepHead] = useState<StepHead>();
   const isDetails = options.step === 'details' || answer !== undefined;
   useEffect(() => {
     loadFlow().then(
-      (loaded) => isInUse(plain.current) || setFlow(() => loaded.BookingFlow),
+      (loaded) => isInUse(findServerMarkup('plain-booking')) || setFlow(() => loaded.BookingFlow),
       () => {},
     );
   }, []);
   const head = stepHead ?? (isDetails ? SECOND_STEP : firstStep(types));
   const plainSteps = import.meta.env.SSR
     ? {
+        ...serverMark('plain-booking'),
         children: (
           <PlainBooking firm={firm} address={options} answer={answer} isDetails={isDetails} />
         ),
       }
-    : SERVER_MARKUP;
+    : serverMarkup('plain-booking');
   return (
     <>
       <FlowHead {...head} heading={heading} />
@@ -70,7 +75,7 @@ export function LazyBookingFlow({
           onDone={onDone}
         />
       ) : hasPlainSteps ? (
-        <div ref={plain} data-plain="" {...plainSteps} />
+        <div data-plain="" {...plainSteps} />
       ) : (
         waiting
       )}
@@ -81,17 +86,10 @@ export function LazyBookingFlow({
 /** Whether the visitor has begun to use the plain steps; replacing them would lose the input. */
 function isInUse(steps: HTMLElement | null): boolean {
   if (!steps) return false;
-  const controls = [
-    ...steps.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea'),
-  ];
+  const controls = [...steps.querySelectorAll<Control>('input, select, textarea')];
   return (
     steps.contains(document.activeElement) ||
     steps.querySelector('[data-answered]') !== null ||
     controls.some(isChanged)
   );
 }
-
-const isChanged = (control: HTMLInputElement | HTMLSelectElement) =>
-  'options' in control
-    ? [...control.options].some((option) => option.selected !== option.defaultSelected)
-    : control.value !== control.defaultValue || control.checked !== control.defaultChecked;

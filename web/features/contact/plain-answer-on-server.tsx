@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import { SERVER_MARKUP } from '../../lib/server-markup.ts';
+import { serverMark, serverMarkup } from '../../lib/server-markup.ts';
 import { PlainAnswer } from './plain-answer.tsx';
 
 /** The result of the plain form, rendered only on the server; in the browser the server's markup stays unchanged. */
 export function PlainAnswerOnServer(props: ComponentProps<typeof PlainAnswer>) {
-  if (!import.meta.env.SSR) return <div {...SERVER_MARKUP} />;
+  if (!import.meta.env.SSR) return <div {...serverMarkup('plain-answer')} />;
   return (
-    <div>
+    <div {...serverMark('plain-answer')}>
       <PlainAnswer {...props} />
     </div>
   );

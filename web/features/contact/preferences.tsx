@@ -1,6 +1,5 @@
-import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
-import { SERVER_MARKUP } from '../../lib/server-markup.ts';
+import { hasServerMarkup, serverMark, serverMarkup } from '../../lib/server-markup.ts';
 import styles from '../contact-preferences/preference-fields.module.css';
 import { PreferenceFields } from '../contact-preferences/preference-fields.tsx';
 import type { ContactFormState } from './use-contact-form.ts';
@@ -11,15 +10,16 @@ import type { ContactFormState } from './use-contact-form.ts';
  * component by then.
  */
 export function Preferences({ answer, feedback }: Pick<ContactFormState, 'answer' | 'feedback'>) {
-  const [hasMarkup] = useState(!useHydrated());
+  const [hasMarkup] = useState(() => hasServerMarkup('contact-preferences'));
   if (import.meta.env.SSR) {
     const error = answer?.messages['contactPreferences.bestTimes'];
     return (
-      <div className={styles.frame}>
+      <div className={styles.frame} {...serverMark('contact-preferences')}>
         <PreferenceFields prefix="contact" typed={answer?.fields} error={error} />
       </div>
     );
   }
-  if (hasMarkup || !feedback) return <div className={styles.frame} {...SERVER_MARKUP} />;
+  if (hasMarkup || !feedback)
+    return <div className={styles.frame} {...serverMarkup('contact-preferences')} />;
   return <feedback.PreferenceFields prefix="contact" />;
 }

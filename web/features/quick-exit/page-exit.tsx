@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { EXPLANATION_PATH, offersExit } from '../../../src/features/quick-exit/rules.ts';
 import { FOR_SERVER } from '../../lib/for-server.ts';
+import { serverMark } from '../../lib/server-markup.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { QuickExitLinks } from './quick-exit-links.tsx';
 
@@ -11,10 +12,16 @@ export const useQuickExit = () => trpc.quickExit.offer.useQuery(undefined, FOR_S
 export function PageExit() {
   const exit = useQuickExit();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  if (!exit || !offersExit(exit, pathname)) return <div />;
+  if (!exit || !offersExit(exit, pathname)) return <div {...serverMark('quick-exit')} />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: in the browser React knows this element as a `div` without content
-    <div className="quick-exit wrap" role="complementary" aria-label="Quick exit" data-quick-exit>
+    <div
+      {...serverMark('quick-exit')}
+      className="quick-exit wrap"
+      role="complementary"
+      aria-label="Quick exit"
+      data-quick-exit
+    >
       <QuickExitLinks href={exit.href} />
     </div>
   );
@@ -24,7 +31,7 @@ export function PageExit() {
 export function LeaveLink() {
   const exit = useQuickExit();
   return (
-    <p>
+    <p {...serverMark('leave-link')}>
       <a href={exit?.href} rel="noreferrer noopener" data-leave>
         Leave this page
       </a>{' '}

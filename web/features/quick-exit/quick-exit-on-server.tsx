@@ -1,4 +1,4 @@
-import { SERVER_MARKUP } from '../../lib/server-markup.ts';
+import { serverMarkup } from '../../lib/server-markup.ts';
 import { PageExit } from './page-exit.tsx';
 
 /**
@@ -6,4 +6,4 @@ import { PageExit } from './page-exit.tsx';
  * React code for it. A client-side navigation keeps the existing bar.
  */
 export const QuickExitOnServer = () =>
-  import.meta.env.SSR ? <PageExit /> : <div {...SERVER_MARKUP} />;
+  import.meta.env.SSR ? <PageExit /> : <div {...serverMarkup('quick-exit')} />;

@@ -7,7 +7,7 @@ import type { LinkedAppointment } from '../../../../src/features/appointments/cl
 import { isClosed } from '../../../../src/features/appointments/rules.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
-import { SERVER_MARKUP } from '../../../lib/server-markup.ts';
+import { serverMark, serverMarkup } from '../../../lib/server-markup.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -55,8 +55,11 @@ export function ChangeActions(props: ChangeProps) {
   }
   if (canChange && moveAddress) {
     const plain = import.meta.env.SSR
-      ? { children: <PlainMove {...{ token, firm, appointment }} address={moveAddress} /> }
-      : SERVER_MARKUP;
+      ? {
+          ...serverMark('plain-move'),
+          children: <PlainMove {...{ token, firm, appointment }} address={moveAddress} />,
+        }
+      : serverMarkup('plain-move');
     return <div data-plain="" {...plain} />;
   }
   if (isMoving) return <MovePanel {...props} onBack={() => setMoving(false)} />;
