@@ -148,7 +148,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
       ...HEAD,
       'Initial Consultation (30 min)',
       ...FACTS,
-      'To move or cancel it, use the link in our confirmation, or call.',
+      'To move or cancel it, call.',
     ]);
     await expectOnePage(page);
   });

@@ -30,6 +30,7 @@ export const identityRouter = router({
       rest: 'GET /identity/config',
       summary: 'The user pool that accounts sign in to',
       description: 'Clients talk to it with the protocol of Amazon Cognito.',
+      omit: ['sendsCodes'],
       errors: [503],
       examples: {
         response: {

@@ -11,6 +11,8 @@ export const identityConfigSchema = z.object({
   userPoolEndpoint: z.url().optional(),
   identityPoolId: z.string().optional(),
   identityPoolEndpoint: z.url().optional(),
+  /** Whether codes are mailed now: always by Cognito, by the embedded pool if mail is connected. */
+  sendsCodes: z.boolean(),
 });
 
 /** The caller's own sessions; null where the pool does not list them. */

@@ -10,6 +10,7 @@ import { formatZone } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Office } from '../../availability/describe-office.ts';
 import { useConsultationTypes } from '../../availability/use-consultation-types.ts';
+import { NotConnectedNotice } from '../../email/not-connected-notice.tsx';
 import { useMailWords } from '../../email/use-mail-words.ts';
 import { Alternatives } from './alternatives.tsx';
 import styles from './appointment-dialog.module.css';
@@ -114,6 +115,7 @@ function BookForm({ zone, start = '', host, client, onClose, office }: Props & {
               book.variables && book.mutate({ ...book.variables, ignoreCalendarConflicts: true }),
           }}
         />
+        {form.values.email && <NotConnectedNotice mail="The mail to the client" />}
         <BookingFields form={form} office={office} onChoose={choose} />
       </form>
     </Dialog>

@@ -8,6 +8,7 @@ import { QueryState } from '../../../admin/query-state.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { NotConnectedNotice } from '../../email/not-connected-notice.tsx';
 import { useRefreshTeam } from '../use-team.ts';
 import styles from './deactivate-dialog.module.css';
 import { OutcomeList } from './outcome-list.tsx';
@@ -94,6 +95,7 @@ export function DeactivateDialog({
         >
           {({ count, first }) => (
             <div className={styles.body}>
+              {choice !== 'keep' && <NotConnectedNotice mail="A mail to a client" />}
               <p>
                 Visitors can no longer choose {name}.{' '}
                 {count === 1 ? 'One appointment is' : `${count} appointments are`} still booked:
