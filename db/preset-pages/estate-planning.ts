@@ -12,11 +12,11 @@ export const estatePlanningPage: PageContentInput = {
   lead: 'Who decides if you can’t, who inherits, and who looks after the children. Written down once, so that nobody has to guess.',
   area: 'estate-planning',
   blocks: [
-    ...firstTalk,
     {
       type: 'text',
       html: '<p>Planning is not about death. It is about the people who would have to carry on: what they would need to find, sign and decide in a week when they can hardly think.</p>',
     },
+    ...firstTalk,
     {
       type: 'text',
       heading: 'Wills and living trusts',

@@ -13,16 +13,16 @@ export const familyLawPage: PageContentInput = {
   area: 'family-law',
   blocks: [
     {
+      type: 'text',
+      html: '<p>Few people have done this before. You don’t have to know the words. You have to know three things: what is yours, what your children need, and what you can pay. We start there.</p>',
+    },
+    {
       type: 'notice',
       tone: 'warning',
       html: '<p><b>If you are in danger, call <a href="tel:911">911</a>.</b> The National Domestic Violence Hotline answers day and night: <a href="tel:+18007997233">1-800-799-7233</a>.</p>',
       hasLeaveLink: true,
     },
     ...firstTalk,
-    {
-      type: 'text',
-      html: '<p>Few people have done this before. You don’t have to know the words. You have to know three things: what is yours, what your children need, and what you can pay. We start there.</p>',
-    },
     {
       type: 'note',
       title: 'A petition, in plain words',

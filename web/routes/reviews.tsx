@@ -41,6 +41,9 @@ const inputOf = ({ source, cursor }: ReviewSearch) => ({
 const olderSearch = (source: ReviewSource | undefined, cursor: string) =>
   new URLSearchParams({ ...(source && { source }), cursor });
 
+const labelOf = (source: ReviewSource) =>
+  REVIEW_SOURCES.find(({ value }) => value === source)?.label;
+
 function ReviewsPage() {
   const { source, cursor } = Route.useSearch();
   const { page: words } = Route.useLoaderData();
@@ -72,7 +75,11 @@ function ReviewsPage() {
         )}
         {isEmpty && (
           <EmptyState title="No Reviews Yet">
-            <p className="muted">Nobody has left a review yet. Ask us whatever you want to know.</p>
+            <p className="muted">
+              {source
+                ? `Nothing from ${labelOf(source)} yet. “All” shows what came from elsewhere.`
+                : 'Nobody has left a review yet. Ask us whatever you want to know.'}
+            </p>
             <a className={buttonClass({})} href="/contact">
               Contact
             </a>

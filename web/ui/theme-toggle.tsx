@@ -1,5 +1,5 @@
-import { type ComponentType, useRef, useState, useSyncExternalStore } from 'react';
-import { currentTheme } from '../lib/theme.ts';
+import { type ComponentType, useRef, useState } from 'react';
+import { currentTheme, THEMES } from '../lib/theme.ts';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { THEME_LABELS } from './theme-labels.ts';
@@ -11,9 +11,11 @@ const prepare = () => void loadMenu().catch(() => {});
 
 const ICONS = { light: 'sun', dark: 'moon', warm: 'document' } as const;
 
-/** The button that opens the theme menu, whose code is loaded on first use. */
+/**
+ * The button that opens the theme menu, whose code is loaded on first use. It contains the label of each theme: the class
+ * on the root, which the script in the head sets, determines the visible one, so that it is right from the first paint.
+ */
 export function ThemeToggle() {
-  const theme = useSyncExternalStore(observeRootClass, currentTheme, () => 'light' as const);
   const [Menu, setMenu] = useState<ComponentType<ThemeMenuProps>>();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -26,7 +28,7 @@ export function ThemeToggle() {
     );
   };
   return (
-    <div className={styles.root} ref={root}>
+    <div className={`needs-scripts ${styles.root}`} ref={root}>
       <button
         type="button"
         ref={button}
@@ -34,18 +36,22 @@ export function ThemeToggle() {
         data-testid="theme-toggle"
         aria-haspopup="menu"
         aria-expanded={!!Menu}
-        aria-label={`Theme: ${THEME_LABELS[theme]}`}
         onClick={toggle}
         onPointerEnter={prepare}
         onFocus={prepare}
       >
-        <Icon name={ICONS[theme]} size="sm" />
-        <span className={styles.current}>{THEME_LABELS[theme]}</span>
+        {THEMES.map((theme) => (
+          <span key={theme} className={`${styles.current} ${styles[theme]}`}>
+            <Icon name={ICONS[theme]} size="sm" />
+            <span className="visually-hidden">Theme: </span>
+            {THEME_LABELS[theme]}
+          </span>
+        ))}
         <Icon name="chevron-down" size="sm" />
       </button>
       {Menu && (
         <Menu
-          theme={theme}
+          theme={currentTheme()}
           root={root}
           onClose={(takesFocus) => {
             setMenu(undefined);
@@ -55,11 +61,4 @@ export function ThemeToggle() {
       )}
     </div>
   );
-}
-
-/** The class on the root is the source of truth: the script in the head sets it before this code is loaded. */
-function observeRootClass(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['class'] });
-  return () => observer.disconnect();
 }

@@ -114,6 +114,10 @@ describe('the page of reviews', () => {
     expect(await textOf('/reviews')).toContain('Oriana P.');
     await deleteAll(app.deps.db, 'testimonials');
     await expect.poll(() => textOf('/reviews')).toContain('No Reviews Yet');
+    expect(await textOf('/reviews')).toContain('Nobody has left a review yet');
+    // A filter knows only its source.
+    expect(await textOf('/reviews?source=yelp')).not.toContain('Nobody has left a review yet');
+    expect(await textOf('/reviews?source=yelp')).toContain('Nothing from Yelp yet');
     await app.deps.db
       .insertInto('testimonials')
       .values([

@@ -118,7 +118,7 @@ export function AppointmentCard({
           {isOff ? 'Remove from calendar' : 'Add to calendar'}
         </a>
         {isAhead && (
-          <Button className={styles.print} onClick={() => window.print()}>
+          <Button className={`needs-scripts ${styles.print}`} onClick={() => window.print()}>
             <Icon name="print" />
             Print
           </Button>

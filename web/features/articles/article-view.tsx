@@ -30,7 +30,7 @@ export function ArticleView({
   return (
     <article className="wrap">
       <header className={styles.head}>
-        <nav aria-label="Breadcrumb">
+        <nav className="screen-only" aria-label="Breadcrumb">
           <a className="go" href="/blog">
             <Icon name="arrow-left" size="sm" />
             Legal Insights
@@ -66,7 +66,7 @@ export function ArticleView({
               <span className="small muted">{ARTICLE_DISCLOSURE}</span>
               {share}
             </div>
-            <nav className={styles.neighbours} aria-label="More articles">
+            <nav className={`screen-only ${styles.neighbours}`} aria-label="More articles">
               {previous && (
                 <a href={`/blog/${previous.slug}`} rel="prev">
                   <span className="small muted">Previous</span>
@@ -80,11 +80,11 @@ export function ArticleView({
                 </a>
               )}
             </nav>
-            {hasLetter && <NewsletterBlock className={styles.letter} />}
+            {hasLetter && <NewsletterBlock className={`screen-only ${styles.letter}`} />}
           </footer>
         </div>
         {related.length > 0 && (
-          <aside className={styles.related}>
+          <aside className={`screen-only ${styles.related}`}>
             <h2>Related articles</h2>
             <ul className={styles.list}>
               {related.map(({ slug, title }) => (

@@ -78,7 +78,7 @@ export function ComparisonResult({
         <ButtonLink variant="primary" size="lg" href="/contact?service=estate-planning">
           Talk to us about a living trust
         </ButtonLink>
-        <Button size="lg" onClick={() => window.print()}>
+        <Button size="lg" className="needs-scripts" onClick={() => window.print()}>
           <Icon name="print" />
           Print
         </Button>
