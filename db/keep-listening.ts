@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { backoffMs } from '../src/platform/background/backoff.ts';
 import type { DatabaseConnection } from './client.ts';
+import { DatabaseError } from './database-error.ts';
 import { destroyConnection } from './destroy-connection.ts';
 import { queryInTurn } from './query-in-turn.ts';
 import { SessionClient } from './session-client.ts';
@@ -25,8 +26,11 @@ type Events = {
 
 const CONNECT_WITHIN_MS = 1_000;
 const QUERY_WITHIN_MS = 5_000;
-/** A busy server may respond late once; twice in a row means lost packets. Detected within five seconds. */
-const LATE_CONNECTS = 2;
+/**
+ * A busy server may respond late once; two attempts in a row without a response mean that there is no way to it.
+ * Detected within five seconds.
+ */
+const LOST_CONNECTS = 2;
 const RECONNECT_BACKOFF = { firstMs: 100, maxMs: 1_000 };
 // The sum is less than two seconds, the time in which a lost connection must be detected.
 const HEARTBEAT_MS = 1_000;
@@ -50,7 +54,7 @@ export async function keepListening(
   let listening: SessionClient | undefined;
   let retry: NodeJS.Timeout | undefined;
   let attempts = 0;
-  let lateInARow = 0;
+  let lostInARow = 0;
   let isClosed = false;
 
   async function listen(): Promise<void> {
@@ -69,18 +73,21 @@ export async function keepListening(
         client.query(channels.map((name) => `listen ${pg.escapeIdentifier(name)}`).join(';')),
       );
     const outcome = await answerWithin(CONNECT_WITHIN_MS, opened);
-    lateInARow = outcome === 'late' ? lateInARow + 1 : 0;
-    if (lateInARow >= LATE_CONNECTS) silentConnections?.endSilent();
+    const isLost = outcome === 'late' || outcome === 'unreachable';
+    lostInARow = isLost ? lostInARow + 1 : 0;
+    if (lostInARow >= LOST_CONNECTS) silentConnections?.endSilent();
     if (outcome !== 'answered') return replace(client);
     if (isClosed) return void client.end();
     attempts = 0;
     listening = client;
+    if (silentConnections) silentConnections.isServerLost = false;
     onListening();
   }
 
   function giveUp(client: SessionClient): void {
     if (listening !== client) return;
     listening = undefined;
+    if (silentConnections) silentConnections.isServerLost = true;
     onLost();
     replace(client);
   }
@@ -139,14 +146,19 @@ async function listBusy(client: SessionClient, pids: number[]): Promise<number[]
 function answerWithin(
   ms: number,
   answer: Promise<unknown>,
-): Promise<'answered' | 'failed' | 'late'> {
+): Promise<'answered' | 'rejected' | 'unreachable' | 'late'> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => setImmediate(() => resolve('late')), ms);
     answer
       .then(
         () => resolve('answered'),
-        () => resolve('failed'),
+        (error: unknown) => resolve(isFromServer(error) ? 'rejected' : 'unreachable'),
       )
       .finally(() => clearTimeout(timer));
   });
 }
+
+/** Whether the server rejected the query, or has too many connection attempts pending (EAGAIN on a Unix socket). */
+const isFromServer = (error: unknown) =>
+  error instanceof DatabaseError ||
+  (error instanceof Error && 'code' in error && error.code === 'EAGAIN');

@@ -17,6 +17,8 @@ type Progress = {
  */
 export class SilentConnections {
   readonly #open = new Map<SessionClient, Progress>();
+  /** Whether the connection with the heartbeat is lost, so that other connections are probably not busy but dead. */
+  isServerLost = false;
 
   add(client: SessionClient): void {
     this.#open.set(client, { bytesRead: client.progress.bytesRead, sinceMs: performance.now() });
