@@ -110,6 +110,7 @@ export function openDatabase(
   const groups = connectionGroups(pool, {
     maxInUse: Math.max(1, Math.floor(options.maxConnections * GROUP_SHARE)),
     withinMs,
+    isServerLost: () => options.silentConnections?.isServerLost ?? false,
   });
   return {
     db,
@@ -132,7 +133,10 @@ const kyselyOn = (pool: PostgresPool, beforeCommit?: BeforeCommit): Db =>
   });
 
 /** One `ConnectionGroup` per name, all on the same pool. */
-function connectionGroups(pool: pg.Pool, limits: { maxInUse: number; withinMs: number }) {
+function connectionGroups(
+  pool: pg.Pool,
+  limits: { maxInUse: number; withinMs: number; isServerLost: () => boolean },
+) {
   const groups = new Map<string, { db: Db; group: ConnectionGroup }>();
   const poolOf = (group: ConnectionGroup): PostgresPool => ({
     connect: () => group.connect(),

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 import { type Database, type Db, openDatabase } from './client.ts';
+import { QueueTimeoutError } from './queue-timeout-error.ts';
+import { SilentConnections } from './silent-connections.ts';
 
 /** The size of the pool; a group may use 40 % of it. */
 const CONNECTIONS = 5;
@@ -46,6 +48,23 @@ async function hold(db: Db, count: number): Promise<() => Promise<void>> {
     await Promise.all(holding.map(({ done }) => done));
   };
 }
+
+it('distinguishes a full queue from a database that does not respond', async () => {
+  const silentConnections = new SilentConnections();
+  const own = openDatabase(
+    { connectionString: server.urlThrough() },
+    { maxConnections: 2, onError: () => {}, connectionWithinMs: 200, silentConnections },
+  );
+  const strict = own.dbForGroup('strict', { isStrict: true });
+  const release = await hold(strict, 1);
+  await expect(ask(strict)).rejects.toThrow(QueueTimeoutError);
+  const others = await hold(own.db, 1);
+  await expect(ask(own.dbForGroup('other'))).rejects.toThrow(QueueTimeoutError);
+  silentConnections.isServerLost = true;
+  await expect(ask(strict)).rejects.not.toThrow(QueueTimeoutError);
+  await Promise.all([release(), others()]);
+  await own.close();
+});
 
 it('lets a strict group use its share and no more, even while all others are idle', async () => {
   const wide = open(2 * CONNECTIONS);

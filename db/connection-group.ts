@@ -1,6 +1,7 @@
 import type pg from 'pg';
+import { QueueTimeoutError } from './queue-timeout-error.ts';
 
-/** The error message of pg's own pool, which `isDatabaseUnavailable` recognises. */
+/** The message of pg's own pool for a call that has waited for one of its connections, all of which are in use. */
 const TIMEOUT_MESSAGE = 'timeout exceeded when trying to connect';
 
 /**
@@ -13,6 +14,7 @@ export class ConnectionGroup {
   readonly #maxInUse: number;
   readonly #withinMs: number;
   readonly #isStrict: boolean;
+  readonly #isServerLost: () => boolean;
   readonly #waiting = new Set<() => void>();
   #inUse = 0;
 
@@ -23,12 +25,20 @@ export class ConnectionGroup {
       maxInUse,
       withinMs,
       isStrict = false,
-    }: { maxInUse: number; withinMs: number; isStrict?: boolean },
+      isServerLost = () => false,
+    }: {
+      maxInUse: number;
+      withinMs: number;
+      isStrict?: boolean;
+      /** Whether the database is known not to respond: a full queue is then a consequence of that. */
+      isServerLost?: () => boolean;
+    },
   ) {
     this.#pool = pool;
     this.#maxInUse = maxInUse;
     this.#withinMs = withinMs;
     this.#isStrict = isStrict;
+    this.#isServerLost = isServerLost;
   }
 
   /** How many callers wait for a connection of this group. */
@@ -36,7 +46,7 @@ export class ConnectionGroup {
     return this.#waiting.size;
   }
 
-  /** Checks out a connection; its `release` makes room in the group. Throws the pool's timeout error. */
+  /** Checks out a connection; its `release` makes room in the group. Throws `QueueTimeoutError`. */
   connect(): Promise<pg.PoolClient> {
     return this.#hasRoom() ? this.#checkOut() : this.#wait();
   }
@@ -63,8 +73,14 @@ export class ConnectionGroup {
       return client;
     } catch (error) {
       this.#leave();
-      throw error;
+      throw error instanceof Error && error.message === TIMEOUT_MESSAGE
+        ? this.#queueTimeout()
+        : error;
     }
+  }
+
+  #queueTimeout(): Error {
+    return this.#isServerLost() ? new Error(TIMEOUT_MESSAGE) : new QueueTimeoutError();
   }
 
   #wait(): Promise<pg.PoolClient> {
@@ -73,7 +89,7 @@ export class ConnectionGroup {
       const timer = setTimeout(() => {
         isLate = true;
         this.#waiting.delete(begin);
-        reject(new Error(TIMEOUT_MESSAGE));
+        reject(this.#queueTimeout());
       }, this.#withinMs);
       const begin = () => {
         this.#checkOut()

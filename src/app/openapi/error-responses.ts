@@ -87,7 +87,7 @@ export const ERROR_RESPONSES: Readonly<Record<string, Response>> = {
     RETRY_AFTER,
   ),
   503: response(
-    'The database or another service cannot be reached.',
+    'The database or another service cannot be reached (`database_unavailable`), or the server has more requests than it can handle (`too_busy`).',
     example(
       'SERVICE_UNAVAILABLE',
       'database_unavailable',

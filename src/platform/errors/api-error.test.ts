@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { QueueTimeoutError } from '../../../db/queue-timeout-error.ts';
 import { presentError, toTrpcError } from './api-error.ts';
 import { editedMeanwhile, notFound } from './errors.ts';
 
@@ -45,3 +46,13 @@ it.each([
     });
   },
 );
+
+it('says that a call has waited too long in a queue, rather than that the database is down', () => {
+  const cause = new QueueTimeoutError();
+  const error = toTrpcError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }));
+  expect(presentError(error, 'request')).toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    reason: 'too_busy',
+    retryAfterSeconds: 1,
+  });
+});

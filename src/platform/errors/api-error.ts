@@ -2,7 +2,9 @@ import { TRPCError } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { ZodError } from 'zod';
 import { isDatabaseUnavailable, isStatementTimeout } from '../../../db/database-error.ts';
+import { QueueTimeoutError } from '../../../db/queue-timeout-error.ts';
 import { DomainError, type ErrorDetails, type FieldErrors, TRPC_CODE_OF_KIND } from './errors.ts';
+import { tooBusy } from './too-busy.ts';
 
 /** The error response, the same over tRPC and REST. */
 export type ApiError = {
@@ -20,21 +22,22 @@ export function toTrpcError(error: TRPCError): TRPCError {
   if (cause instanceof DomainError) {
     return new TRPCError({ code: TRPC_CODE_OF_KIND[cause.kind], message: cause.message, cause });
   }
+  if (cause instanceof QueueTimeoutError) return unavailable(tooBusy(), cause);
   if (isDatabaseUnavailable(cause) || isStatementTimeout(cause)) {
-    const unavailable = new DomainError(
+    const outage = new DomainError(
       'unavailable',
       'database_unavailable',
       'We cannot reach our records right now. Please try again in a moment.',
       { retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS },
     );
-    unavailable.cause = cause;
-    return new TRPCError({
-      code: 'SERVICE_UNAVAILABLE',
-      message: unavailable.message,
-      cause: unavailable,
-    });
+    return unavailable(outage, cause);
   }
   return error;
+}
+
+function unavailable(error: DomainError, cause: unknown): TRPCError {
+  error.cause = cause;
+  return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: error.message, cause: error });
 }
 
 /** Keeps the response short: a long list may have an issue in each of its rows. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { limitConcurrency } from '../background/limit-concurrency.ts';
-import { DomainError } from '../errors/errors.ts';
+import { tooBusy } from '../errors/too-busy.ts';
 import type { FormAnswer } from '../forms/form-answer/schema.ts';
 import type { ClientBudget } from '../http/client-budget.ts';
 import { clientOf } from '../http/client-of.ts';
@@ -66,7 +66,10 @@ const MAX_MISSING_LENGTH = 600;
 export function registerPages(app: FastifyInstance, renderer: Renderer, options: Options) {
   const { content, cacheTags, metrics, log, budget } = options;
   const { draining, openThemePreview, isWrittenPage } = options;
-  const whenFree = limitConcurrency(RENDERS_AT_ONCE, { maxWaiting: MAX_WAITING, refuse: tooBusy });
+  const whenFree = limitConcurrency(RENDERS_AT_ONCE, {
+    maxWaiting: MAX_WAITING,
+    refuse: tooManyVisitors,
+  });
   const renderPage = pageRenderer(renderer, options);
   const cached = openCachedPages({
     ...{ content, cacheTags, metrics, budget, log },
@@ -178,10 +181,5 @@ const isView = ({ method, headers }: FastifyRequest, page: Page) =>
   page.headers['cache-control'] !== 'no-store' &&
   !isSpeculative(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
 
-const tooBusy = () =>
-  new DomainError(
-    'unavailable',
-    'too_busy',
-    'We have more visitors than we can serve at once. Please try again in a moment.',
-    { retryAfterSeconds: 1 },
-  );
+const tooManyVisitors = () =>
+  tooBusy('We have more visitors than we can serve at once. Please try again in a moment.');
