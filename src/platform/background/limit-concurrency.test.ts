@@ -35,3 +35,14 @@ it('goes on after a task that failed, in the order of the calls', async () => {
   await Promise.all(others);
   expect(ran).toEqual(['a', 'b', 'c']);
 });
+
+it('rejects a task that has waited too long, and lets the others keep their turns', async () => {
+  const run = limitConcurrency(1, { maxWaiting: 5, withinMs: 20, refuse: () => new Error('Busy') });
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+  const first = run(() => finished);
+  await expect(run(async () => {})).rejects.toThrow('Busy');
+  const next = run(async () => 'ran');
+  finish();
+  await first;
+  expect(await next).toBe('ran');
+});

@@ -1,5 +1,7 @@
 import type { Tx } from '../../../../db/client.ts';
 import { retryOnConflict } from '../../../../db/retry-on-conflict.ts';
+import { limitConcurrency } from '../../../platform/background/limit-concurrency.ts';
+import { tooBusy } from '../../../platform/errors/too-busy.ts';
 import { addMinutes } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getSchedule } from '../../availability/queries.ts';
@@ -46,6 +48,12 @@ type Steps<Before extends LockedAppointment | null, After extends AuditedAppoint
 const ATTEMPTS = 3;
 
 /**
+ * One at a time in this process, before a connection is used: `lockCalendar` would make all others wait with a
+ * connection each.
+ */
+const inTurn = limitConcurrency(1, { maxWaiting: 200, withinMs: 5_000, refuse: tooBusy });
+
+/**
  * Takes a time for an appointment in one transaction: lock, check, hold, audit, mail. An appointment that already has
  * this time is returned unchanged. Throws the errors of the steps, and `slot_taken` with the three nearest free starts
  * if the time is taken or off.
@@ -77,7 +85,7 @@ export async function takeTime<
       return after;
     });
   try {
-    return await retryOnConflict(ATTEMPTS, attempt);
+    return await inTurn(() => retryOnConflict(ATTEMPTS, attempt));
   } catch (error) {
     if (!(error instanceof TimeTakenError) || !refused) throw error;
     // Only after the transaction has ended and released its connection.

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMinutes } from '../../../platform/time/date-math.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
 import { deleteAll } from '../../../testing/delete-all.ts';
+import { countLockWaits } from '../../../testing/lock-waits.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
+import { lockCalendar } from '../change/queries.ts';
 import { HOLD_MINUTES, MAX_HOLDS } from './rules.ts';
 import { tidyHolds } from './tidy-holds.ts';
 
@@ -340,4 +342,26 @@ it('a hold and a booking of the same time never both succeed', async () => {
     expect([booked.status, kept.status].sort()).toEqual([201, 409]);
     if (kept.status === 201) await staff.call('DELETE', `${HOLDS}/${kept.body.id}`);
   }
+});
+
+it('while one change of a time waits, the others wait without a connection', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
+  const { db } = app.deps;
+  const locking = db.transaction().execute(async (tx) => {
+    await lockCalendar(tx);
+    lock();
+    await released;
+  });
+  await locked;
+  const labels = ['09:00', '10:00', '11:00', '13:00'];
+  const holding = labels.map((time) => hold({ scheduledDate: tuesdayAt(time) }));
+  await expect.poll(() => countLockWaits(db, 'pg_advisory_xact_lock')).toBe(1);
+  // Another call of the same router has a connection, and comes after the holds.
+  expect((await staff.call('GET', '/api/admin/appointments')).status).toBe(200);
+  expect(await countLockWaits(db, 'pg_advisory_xact_lock')).toBe(1);
+  release();
+  await locking;
+  const statuses = (await Promise.all(holding)).map(({ status }) => status);
+  expect(statuses).toEqual(labels.map(() => 201));
 });
