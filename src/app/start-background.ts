@@ -12,6 +12,8 @@ const JOB_RETRY_DELAY_SECONDS = 5;
 const MIGRATION_RETRY_TIMEOUT_MS = 300_000;
 /** Total shutdown time: mails in progress get three seconds, and jobs get the rest. */
 const STOPS_WITHIN_MS = 4_000;
+/** Where the database does not respond, nothing in progress can be recorded, and requests have used half of the time. */
+const STOPS_WITHOUT_DATABASE_WITHIN_MS = 500;
 const QUEUE_CLOSES_WITHIN_MS = 1_000;
 
 type Uses = Pick<
@@ -36,9 +38,12 @@ export async function startBackground(
   });
   let endWorkers = async () => {};
   cleanUps.push(async () => {
-    const endMs = performance.now() + STOPS_WITHIN_MS;
+    const withinMs = silentConnections.isServerLost
+      ? STOPS_WITHOUT_DATABASE_WITHIN_MS
+      : STOPS_WITHIN_MS;
+    const endMs = performance.now() + withinMs;
     // A query on a dead connection takes longer than this to fail.
-    await withTimeout(endWorkers(), STOPS_WITHIN_MS, () => {});
+    await withTimeout(endWorkers(), withinMs, () => {});
     const leftMs = Math.max(0, endMs - performance.now());
     // While the database is unavailable, the queue also waits for a connection attempt, which takes four seconds to
     // fail.
