@@ -53,6 +53,6 @@ it('says that a call has waited too long in a queue, rather than that the databa
   expect(presentError(error, 'request')).toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
     reason: 'too_busy',
-    retryAfterSeconds: 1,
+    retryAfterSeconds: 2,
   });
 });

@@ -76,7 +76,9 @@ async function answerForm(
     const shown = presentError(error, request.id);
     reply.code(getHTTPStatusCodeFromError(error)).headers(headersOf([error]));
     const answer = { fields, error: shown, messages: messagesOf(shown) };
-    if (typeof refusal === 'function' && (await refusal(request, reply, answer))) return reply;
+    // While the database is busy or down, rendering the page would wait for it again.
+    const hasPage = typeof refusal === 'function' && error.code !== 'SERVICE_UNAVAILABLE';
+    if (hasPage && (await refusal(request, reply, answer))) return reply;
     const texts = typeof refusal === 'function' ? WITHOUT_PAGE : refusal;
     return reply
       .type('text/html; charset=utf-8')

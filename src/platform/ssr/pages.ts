@@ -182,4 +182,7 @@ const isView = ({ method, headers }: FastifyRequest, page: Page) =>
   !isSpeculative(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
 
 const tooManyVisitors = () =>
-  tooBusy('We have more visitors than we can serve at once. Please try again in a moment.');
+  tooBusy({
+    message: 'We have more visitors than we can serve at once. Please try again in a moment.',
+    retryAfterSeconds: 1,
+  });
