@@ -1,13 +1,26 @@
 import type { Ref } from 'react';
+import { HONEYPOT } from '../../src/platform/forms/rules.ts';
 import styles from './honeypot-field.module.css';
 
-/** Honeypot: a field that people cannot see or reach. If it is filled in, the sender is a bot. */
+/**
+ * Honeypot: a field that people cannot see or reach. Its name, label and attributes keep browsers and password managers
+ * from filling it.
+ */
 export function HoneypotField({ ref }: { ref?: Ref<HTMLInputElement> }) {
   return (
     <div className={styles.field} aria-hidden="true">
       <label>
-        Website
-        <input ref={ref} name="website" tabIndex={-1} autoComplete="off" />
+        Leave this empty
+        <input
+          ref={ref}
+          name={HONEYPOT}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-bwignore=""
+          data-lpignore="true"
+          data-form-type="other"
+        />
       </label>
     </div>
   );

@@ -1,10 +1,11 @@
 import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { postJson } from '../../testing/booking-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { RATE_LIMIT_FACTOR: '1000' } });
 });
 afterAll(() => app.close());
 
@@ -58,6 +59,39 @@ it.each([
     expect(page('main [role=alert]').text()).toContain('Your message was not sent.');
   },
 );
+
+it('all errors are shown at once, with the missing consent', async () => {
+  const response = await post({ ...FIELDS, consent: '', email: 'dana@', message: '' });
+  expect(response.status).toBe(400);
+  const page = load(await response.text());
+  const invalid = page('main [aria-invalid=true]')
+    .toArray()
+    .map(({ attribs }) => attribs.name);
+  expect(invalid.sort()).toEqual(['consent', 'email', 'message']);
+});
+
+it('the same message within ten minutes, as after Back, is one message with one pair of mails', async () => {
+  const { db } = app.deps;
+  const message = { ...FIELDS, email: 'back@example.com' };
+  const all = await Promise.all([post(message), post(message)]);
+  const { consent: _, website: __, ...body } = message;
+  const later = await postJson(`${app.url}/api/contact`, body);
+  expect([...all, later].map(({ status }) => status)).toEqual([303, 303, 201]);
+  await post({ ...message, message: 'Another one' });
+  const stored = await db
+    .selectFrom('contactSubmissions')
+    .select(['id', 'message'])
+    .where('email', '=', 'back@example.com')
+    .orderBy('createdAt')
+    .execute();
+  expect(stored.map((row) => row.message).sort()).toEqual(['Another one', 'Hello <b>there</b>']);
+  const mails = await db
+    .selectFrom('outboxEmails')
+    .select('kind')
+    .where('toEmail', '=', 'back@example.com')
+    .execute();
+  expect(mails).toHaveLength(2);
+});
 
 it('a cross-site submission is rejected', async () => {
   const response = await post(FIELDS, { 'sec-fetch-site': 'cross-site' });

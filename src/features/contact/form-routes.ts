@@ -1,10 +1,11 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { toTrpcError } from '../../platform/errors/api-error.ts';
-import { invalidField } from '../../platform/errors/errors.ts';
 import type { FormFields } from '../../platform/forms/form-answer/schema.ts';
 import { registerPlainForms, type SendAnswer } from '../../platform/http/plain-forms.ts';
 import { nestPreferences } from '../contact-preferences/rules.ts';
+import { sendMessageInput } from './schema.ts';
 
 type Options = {
   call: (request: FastifyRequest) => Caller;
@@ -20,17 +21,23 @@ export async function contactFormPost(app: FastifyInstance, { call, sendAnswer }
       path: '/contact',
       refusal: sendAnswer,
       submit: async (request, fields) => {
-        await call(request).contact.send(nestPreferences(withConsent(fields)) as never);
+        await call(request).contact.send(withConsent(fields) as never);
         return '/contact?sent=true';
       },
     },
   ]);
 }
 
-function withConsent({ consent, ...fields }: FormFields) {
-  if (consent !== 'true') {
-    const cause = invalidField('consent', 'Please tick this box, so that we may answer you');
+/** The form's schema: the consent is required, and all errors are reported together. */
+const formSchema = sendMessageInput.extend({
+  consent: z.literal('true', { error: 'Please tick this box, so that we may answer you' }),
+});
+
+function withConsent(fields: FormFields) {
+  const input = nestPreferences(fields);
+  if (fields.consent !== 'true') {
+    const { error: cause } = formSchema.safeParse(input);
     throw toTrpcError(new TRPCError({ code: 'BAD_REQUEST', cause }));
   }
-  return { ...fields, consent: true };
+  return { ...input, consent: true };
 }

@@ -80,7 +80,20 @@ export type DatedFilter = Omit<SubmissionFilter, keyof DayRange | 'assigned'> &
     assigneeId?: string | null | undefined;
   };
 
-/** For `insertWithEmails`. A message whose sender has another one marked as spam is spam. */
+/** The message that was stored under one of these ids since then. */
+export function findRepeated(db: Db, ids: readonly string[], since: Date) {
+  return db
+    .selectFrom('contactSubmissions')
+    .select([...SUBMISSION_COLUMNS, 'isSpam'])
+    .where('id', 'in', ids)
+    .where('createdAt', '>', since)
+    .executeTakeFirst();
+}
+
+/**
+ * For `insertWithEmails`. A message whose sender has another one marked as spam is spam. If the same message is being
+ * stored at the same time, it is returned; its mails have been queued with it.
+ */
 export const submissionInsertion = (db: Db, submission: NewContactSubmission) =>
   db
     .insertInto('contactSubmissions')
@@ -90,6 +103,7 @@ export const submissionInsertion = (db: Db, submission: NewContactSubmission) =>
         select from contact_submissions
         where is_spam and mailbox_key(email) = mailbox_key(${submission.email}))`,
     })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: submission.id }))
     .returning([...SUBMISSION_COLUMNS, 'isSpam']);
 
 type Preferences = { contactPreferences: ContactPreferences | null };

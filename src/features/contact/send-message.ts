@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { rejectTooFast } from '../../platform/forms/reject-too-fast.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { insertWithEmails } from '../email/insert-with-emails-queries.ts';
@@ -6,12 +5,14 @@ import { listActivePracticeAreaKeys } from '../firm/practice-areas/queries.ts';
 import { requirePracticeArea } from '../firm/practice-areas/require-practice-area.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
-import { submissionInsertion } from './queries.ts';
+import { messageIds } from './message-ids.ts';
+import { findRepeated, submissionInsertion } from './queries.ts';
 import type { SendMessageInput } from './schema.ts';
 
 /**
  * Stores a message to the firm and queues the mails to the firm and to the sender in the same statement. A sender of
- * spam gets the same response, but no mail is queued. Throws `invalid_input` or `component_hidden`.
+ * spam gets the same response, but no mail is queued. The same message within ten minutes, such as after Back, is one
+ * message. Throws `invalid_input` or `component_hidden`.
  */
 export async function sendMessage(
   { db, contentCache, now }: Pick<Context, 'db' | 'contentCache' | 'now'>,
@@ -23,8 +24,10 @@ export async function sendMessage(
     return { firm: await getFirmProfile(db), areas: await listActivePracticeAreaKeys(db) };
   });
   requirePracticeArea(areas, message.practiceArea);
-  const id = randomUUID();
   const createdAt = now();
+  const { id, ids, since } = messageIds(message, createdAt);
+  const repeated = await findRepeated(db, ids, since);
+  if (repeated) return repeated;
   const submission = { ...message, id, consentedAt: consent ? createdAt : null, createdAt };
   const mail = (kind: 'contact_notice' | 'contact_receipt', toEmail: string, toName: string) => ({
     kind,

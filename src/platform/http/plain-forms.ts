@@ -3,6 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiError, presentError } from '../errors/api-error.ts';
 import type { FormAnswer, FormFields } from '../forms/form-answer/schema.ts';
+import { HONEYPOT } from '../forms/rules.ts';
 import { html } from '../text/html.ts';
 import { headersOf } from './error-answers.ts';
 
@@ -66,7 +67,7 @@ async function answerForm(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const fields = (request.body ?? {}) as FormFields;
+  const fields = withHoneypot((request.body ?? {}) as FormFields);
   try {
     const next = await submit(request, fields);
     const isMachine = isOneClick && fields['List-Unsubscribe'] === 'One-Click';
@@ -86,6 +87,10 @@ async function answerForm(
       .send(refusalPage(texts, shown, await reply.server.imprint()));
   }
 }
+
+/** The honeypot under the name that it has in calls. */
+const withHoneypot = ({ [HONEYPOT]: website, ...fields }: FormFields): FormFields =>
+  website ? { ...fields, website } : fields;
 
 const messagesOf = ({ fieldErrors = {} }: ApiError): FormFields =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { NO_AMOUNT, parseDollars } from '../../../src/features/probate/rules.ts';
-import { LEAST_FILL_MS } from '../../../src/platform/forms/rules.ts';
+import { HONEYPOT, LEAST_FILL_MS } from '../../../src/platform/forms/rules.ts';
 import { NO_MAIL_NOW } from '../../lib/no-mail-now.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -54,7 +54,7 @@ export function EstateForm({
     const userEmail = email.current?.value.trim();
     if (!userEmail) return;
     const elapsedMs = Math.max(LEAST_FILL_MS, Date.now() - shownAtMs);
-    saving.mutate({ estate, userEmail, website: text('website'), elapsedMs });
+    saving.mutate({ estate, userEmail, website: text(HONEYPOT), elapsedMs });
   };
 
   return (
