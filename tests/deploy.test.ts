@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../src/app/app-router.ts';
 import { CONFIG_KEYS } from '../src/app/config.ts';
 import { DATABASE_GAUGES } from '../src/app/features.ts';
+import { MAX_STAFF_UPLOAD_BYTES } from '../src/app/staff-calls.ts';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';
+import { createSecretBox } from '../src/platform/secrets/secret-box.ts';
 import { selfSigned } from '../src/testing/self-signed.ts';
 import { NODE_FLAGS } from '../src/testing/server-process.ts';
 
@@ -78,6 +80,28 @@ describe('the container file', () => {
   });
 });
 
+describe('the packages of the container', () => {
+  /** The commands that install packages, each as one line. */
+  const installs = async () =>
+    (await read('Containerfile'))
+      .replaceAll(/\\\n\s*/g, '')
+      .split('\n')
+      .filter((line) => line.startsWith('RUN npm ci'));
+
+  it('include the binaries of sharp, which are optional packages', async () => {
+    const lock = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8'));
+    for (const name of ['@img/sharp-linux-x64', '@img/sharp-libvips-linux-x64']) {
+      const { optional, dev } = lock.packages[`node_modules/${name}`];
+      expect([name, optional, dev]).toEqual([name, true, undefined]);
+    }
+    const commands = await installs();
+    expect(commands).toHaveLength(2);
+    for (const command of commands) {
+      expect(command).not.toMatch(/omit=optional|no-optional|rm -rf [^&]*@img/);
+    }
+  });
+});
+
 describe('Node', () => {
   it('is started with the same flags everywhere', async () => {
     const flags = NODE_FLAGS.join(' ');
@@ -90,6 +114,57 @@ describe('Node', () => {
 });
 
 describe('the nginx configuration', () => {
+  it('accepts the largest body that the process accepts', async () => {
+    const [, megabytes = '0'] = /client_max_body_size (\d+)m;/.exec(await read('nginx.conf')) ?? [];
+    expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(MAX_STAFF_UPLOAD_BYTES);
+  });
+
+  it('logs no address with a token, and no query or Referer', async () => {
+    const text = await read('nginx.conf');
+    const servers = text.split(/^server \{$/m).slice(1);
+    expect(servers).toHaveLength(2);
+    for (const server of servers) {
+      expect(server).toMatch(/^ {4}access_log \S+ lawfront;$/m);
+      expect(server).toMatch(/^ {4}error_log \S+ crit;$/m);
+    }
+    const [, format = ''] = /^log_format lawfront ([^;]+);/m.exec(text) ?? [];
+    expect(format).toContain('$lawfront_path');
+    expect(format).not.toMatch(/\$(request|request_uri|uri|args|query_string|http_referer)\b/);
+    const [, map = ''] =
+      /^map \$request_uri \$lawfront_path \{\n([^}]*\n(?: .*\n)*)\}/m.exec(text) ?? [];
+    const rules = [...map.matchAll(/^ {4}"~(.+)" "(.+)";$/gm)].map(
+      ([, pattern = '', form = '']) => ({ pattern: new RegExp(pattern), form }),
+    );
+    expect(rules).toHaveLength(5);
+    const logged = (url: string) => {
+      const rule = rules.find(({ pattern }) => pattern.test(url));
+      const groups = rule?.pattern.exec(url)?.groups ?? {};
+      return rule?.form.replace(/\$(\w+)/g, (_all, name) => groups[name] ?? '');
+    };
+    const token = 'c'.repeat(43);
+    const sealed = createSecretBox([{ id: '_data', key: Buffer.alloc(32, 7) }]).seal('{}', 'any');
+    for (const url of [
+      `/appointment/${token}`,
+      `/appointment/${token}/cancel?x=1`,
+      `/appointment/${token.slice(3)}`,
+      `/appointment/${token}%3E`,
+      `/api/appointment-links/${token}/calendar.ics`,
+      `/api/appointments/${token}.ics`,
+      `/newsletter/${token}`,
+      `/newsletter/${token}%3E`,
+      `/calendar/${token}.ics`,
+      `/blog/preview/${sealed}`,
+      `/blog/preview/${sealed.replaceAll('.', '%2E')}`,
+      `/elsewhere/${sealed}/end`,
+    ]) {
+      expect(logged(url)).toMatch(/^\/[\w/-]+\/\[token\]$/);
+      expect(logged(url)).not.toMatch(/ccc|v1\./);
+    }
+    for (const url of ['/', '/appointments', '/blog/fees', '/assets/index-BhX3_a.css']) {
+      expect([logged(url), logged(`${url}?q=dana%40example.com`)]).toEqual([url, url]);
+    }
+  });
+
   it.skipIf(!found('nginx'))('is valid for nginx', async () => {
     const { cert, key } = selfSigned();
     await writeFile(path.join(folder, 'fullchain.pem'), cert);
@@ -97,6 +172,7 @@ describe('the nginx configuration', () => {
     let sockets = 0;
     const site = (await read('nginx.conf'))
       .replaceAll('/etc/ssl/law.example', folder)
+      .replaceAll('/var/log/nginx', folder)
       // nginx opens its listeners during the check, which would need privileges and free ports.
       .replaceAll(/listen (\[::\]:)?\d+/g, () => `listen unix:${folder}/${sockets++}.sock`);
     const file = path.join(folder, 'nginx.conf');

@@ -25,6 +25,9 @@ const BODY_LIMITS: Readonly<Record<string, number>> = {
   '/trpc/siteContent.compare': MAX_CONTENT_BYTES,
 };
 
+/** The largest body that any call accepts. A proxy in front must let it pass: see `deploy/nginx.conf`. */
+export const MAX_STAFF_UPLOAD_BYTES = Math.max(...Object.values(BODY_LIMITS));
+
 type Definition = { type: string; meta?: { isStaff?: boolean } };
 
 /** The names of the tRPC procedures with this property. */
