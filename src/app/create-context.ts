@@ -8,7 +8,13 @@ import type { Context } from '../platform/trpc/context.ts';
 import { authenticateCaller } from './authenticate-caller.ts';
 import { describeDeployment } from './deployment.ts';
 import type { Deps } from './deps.ts';
-import { MAIL_CONTENTS, PERSONAL_DATA, PICTURE_USES, TIMELINE_PARTS } from './features.ts';
+import {
+  MAIL_CONTENTS,
+  OUTSIDE_ACCESS,
+  PERSONAL_DATA,
+  PICTURE_USES,
+  TIMELINE_PARTS,
+} from './features.ts';
 import { scopeRows } from './scope-rows.ts';
 
 /** Builds the context for the procedures of one request; with `reply`, they can set headers of its response. */
@@ -48,6 +54,7 @@ export function createContext(
     mailContents: MAIL_CONTENTS,
     personalData: PERSONAL_DATA,
     timelineParts: TIMELINE_PARTS,
+    outsideAccess: OUTSIDE_ACCESS,
     findDataController: async (db) => (await getFirmProfile(db)).name,
     holdsMail: deps.config.mail.kind === 'hold',
     catchesMail: deps.catchesMail,

@@ -8,6 +8,7 @@ import type {
 import type { TimelinePart } from '../features/people/timeline/timeline-part.ts';
 import type { FindPictureUses } from '../features/pictures/uses.ts';
 import type { PersonalData } from '../features/privacy/personal-data.ts';
+import type { OutsideAccessPart } from '../features/staff/outside-access/outside-access.ts';
 import type { PollIntervals } from '../platform/background/poll-intervals.ts';
 import type { JobRunner } from '../platform/background/queue.ts';
 import type { WriteSignal } from '../platform/background/write-signal.ts';
@@ -28,6 +29,8 @@ export type Feature = {
   personalData?: PersonalData;
   /** What its records add to the timelines of people. */
   timeline?: readonly TimelinePart[];
+  /** Access to its data from outside, which ends with the access of the user who created it. */
+  outsideAccess?: OutsideAccessPart;
   /** Finds where it shows pictures of the gallery. */
   pictureUses?: FindPictureUses;
   /** The tables whose changes open screens of the back office show at once; the feature's name is the topic. */

@@ -36,6 +36,7 @@ import { setupFeature } from '../features/setup/feature.ts';
 import { siteFeature } from '../features/site/feature.ts';
 import { siteContentFeature } from '../features/site-content/feature.ts';
 import { staffFeature } from '../features/staff/feature.ts';
+import type { OutsideAccessPart } from '../features/staff/outside-access/outside-access.ts';
 import { teamFeature } from '../features/team/feature.ts';
 import { testimonialsFeature } from '../features/testimonials/feature.ts';
 import { themesFeature } from '../features/themes/feature.ts';
@@ -113,6 +114,11 @@ export const PERSONAL_DATA: readonly PersonalData[] = features.flatMap(
 /** The kinds of records in the timelines of people, in the order of `FEATURES`. */
 export const TIMELINE_PARTS: readonly TimelinePart[] = features.flatMap(
   ({ timeline = [] }) => timeline,
+);
+
+/** The kinds of access from outside that end with the access of the user who created them. */
+export const OUTSIDE_ACCESS: readonly OutsideAccessPart[] = features.flatMap(
+  ({ outsideAccess }) => outsideAccess ?? [],
 );
 
 /** Where each feature shows pictures. */

@@ -1,3 +1,4 @@
+import type { Tx } from '../../../db/client.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { DomainError, invalidField, notFound } from '../../platform/errors/errors.ts';
@@ -57,20 +58,26 @@ export function createApiKey({ db, now, user }: Deps, input: CreateApiKeyInput) 
 }
 
 /** Revokes a key at once, in every process. Idempotent. Throws `api_key_not_found`. */
-export function revokeApiKey({ db, now, user }: Deps, id: string) {
-  return db.transaction().execute(async (tx) => {
-    const before = await lockKey(tx, id);
-    if (!before) throw notFound('api_key', 'There is no such key.');
-    if (before.revokedAt) return before;
-    const after = await revokeKey(tx, id, now());
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'api-key.revoke',
-      entity: 'api_keys',
-      entityId: id,
-      before: { name: before.name },
-      after: null,
-    });
-    return after;
+export const revokeApiKey = ({ db, now, user }: Deps, id: string) =>
+  db.transaction().execute((tx) => revokeInTransaction(tx, { user, now: now() }, id));
+
+/** `revokeApiKey` in a transaction of the caller. */
+export async function revokeInTransaction(
+  tx: Tx,
+  { user, now }: { user: User; now: Date },
+  id: string,
+) {
+  const before = await lockKey(tx, id);
+  if (!before) throw notFound('api_key', 'There is no such key.');
+  if (before.revokedAt) return before;
+  const after = await revokeKey(tx, id, now);
+  await insertAuditEntry(tx, {
+    actor: user.username,
+    action: 'api-key.revoke',
+    entity: 'api_keys',
+    entityId: id,
+    before: { name: before.name },
+    after: null,
   });
+  return after;
 }

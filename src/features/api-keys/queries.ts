@@ -24,6 +24,17 @@ export const listApiKeys = (db: Db) =>
     .orderBy('id')
     .execute();
 
+/** The valid keys that somebody has created. */
+export const listValidKeysOf = (db: Db, createdBy: string) =>
+  db
+    .selectFrom('apiKeys')
+    .select(['id', 'name'])
+    .where('createdBy', '=', createdBy)
+    .where('revokedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
 export const findKeyByHash = (db: Db, keyHash: string) =>
   db.selectFrom('apiKeys').select(COLUMNS).where('keyHash', '=', keyHash).executeTakeFirst();
 

@@ -1,4 +1,5 @@
 import { calendarsCopiedColumns } from './copied-columns.ts';
+import { feedsOutsideAccess } from './feed/outside-access.ts';
 import { calendarMetrics } from './metrics.ts';
 import { calendarsPersonalData } from './personal-data.ts';
 import { calendarsRouter } from './router.ts';
@@ -9,6 +10,7 @@ export const calendarsFeature = {
   routers: { calendars: calendarsRouter },
   personalData: calendarsPersonalData,
   metrics: calendarMetrics,
+  outsideAccess: feedsOutsideAccess,
   startWorkers: startCalendarWorkers,
   copiedColumns: calendarsCopiedColumns,
 };

@@ -20,6 +20,8 @@ type Decision = {
   attorney?: string | null | undefined;
   action: string;
   check?: (before: User) => void;
+  /** Further writes in the same transaction. */
+  alsoEnd?: (tx: Tx, before: User) => Promise<void>;
 };
 
 /**
@@ -59,11 +61,23 @@ export function changeRole(
 }
 
 /**
- * Revokes somebody's access at once: their next call is refused. Throws `user_not_found`, `last_admin` for the last
- * owner, and `role_not_grantable` for a person with more rights than the caller’s.
+ * Revokes somebody's access at once: their next call is rejected, and the API keys, webhooks and calendar feeds that they
+ * created end. Throws `user_not_found`, `last_admin` for the last owner, and `role_not_grantable` for a person with more
+ * rights than the caller’s.
  */
-export function revokeUser(deps: Deps, id: string): Promise<StaffMember> {
-  return decide(deps, { id, role: 'revoked', action: 'staff.revoke' });
+export function revokeUser(
+  deps: Deps & Pick<Context, 'now' | 'outsideAccess'>,
+  id: string,
+): Promise<StaffMember> {
+  const { user, now, outsideAccess } = deps;
+  return decide(deps, {
+    id,
+    role: 'revoked',
+    action: 'staff.revoke',
+    async alsoEnd(tx, before) {
+      for (const { end } of outsideAccess) await end(tx, before, { user, now: now() });
+    },
+  });
 }
 
 /**
@@ -84,7 +98,7 @@ export function refuseUser(deps: Deps, id: string): Promise<StaffMember> {
 
 function decide(
   { db, user: actor }: Deps,
-  { id, role, attorney, action, check, keepsAccess }: Decision & { keepsAccess?: true },
+  { id, role, attorney, action, check, alsoEnd, keepsAccess }: Decision & { keepsAccess?: true },
 ): Promise<StaffMember> {
   return db.transaction().execute(async (tx: Tx) => {
     const owners = await lockOwners(tx);
@@ -105,6 +119,7 @@ function decide(
       before: stateOf(before),
       after: stateOf(after),
     });
+    await alsoEnd?.(tx, before);
     return after;
   });
 }

@@ -57,6 +57,9 @@ export async function listAnswering(db: Db): Promise<string[]> {
 
 const MAX_ANSWERING = 200;
 
+export const findAccessOwner = (db: Db, id: string) =>
+  db.selectFrom('users').select(['username', 'attorneyId']).where('id', '=', id).executeTakeFirst();
+
 /** Locks a user until the transaction ends. */
 export function lockUser(tx: Tx, id: string) {
   return tx

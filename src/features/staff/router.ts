@@ -5,6 +5,7 @@ import { CURRENT_USER, STAFF_MEMBER } from './examples.ts';
 import { exportStaff } from './export-staff.ts';
 import { findListSettings, storeListSettings } from './list-settings/queries.ts';
 import { listSettingsSchema, saveListSettingsInput } from './list-settings/schema.ts';
+import { listOutsideAccess } from './outside-access/list-outside-access.ts';
 import { countStaff, listAnswering, listUsers } from './queries.ts';
 import {
   approveUserInput,
@@ -12,6 +13,7 @@ import {
   currentUserSchema,
   exportStaffInput,
   listStaffInput,
+  outsideAccessSchema,
   staffCountsSchema,
   staffExportSchema,
   staffMemberInput,
@@ -120,10 +122,17 @@ export const staffRouter = router({
     .output(staffMemberSchema)
     .mutation(({ ctx, input }) => refuseUser(ctx, input.id)),
 
+  outsideAccess: can('staff.read')
+    .input(staffMemberInput)
+    .output(outsideAccessSchema)
+    .query(({ ctx, input }) => listOutsideAccess(ctx, input.id)),
+
   revoke: can('staff.manage')
     .meta({
       rest: 'POST /admin/staff/:id/revoke',
       summary: 'Revoke somebody’s access, except that of the last owner',
+      description:
+        'Also revokes the API keys that they created, disables their webhooks, and ends the calendar feeds whose addresses they have.',
       errors: [409],
       examples: { response: STAFF_MEMBER },
     })

@@ -49,6 +49,17 @@ export const staffCountsSchema = z.object({
   owners: z.int(),
 });
 
+/** Access from outside that works without the account that created it, and ends with its access. */
+export const outsideAccessSchema = z.array(
+  z.object({
+    kind: z.enum(['apiKey', 'webhook', 'calendarFeed']),
+    id: z.string(),
+    name: z.string().describe('As staff know it, such as the name of a key'),
+  }),
+);
+
+export type OutsideAccess = z.output<typeof outsideAccessSchema>[number];
+
 export const staffMemberInput = z.object({
   id: z.uuid({ error: 'Must be the id of a user' }),
 });

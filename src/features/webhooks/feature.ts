@@ -1,3 +1,4 @@
+import { webhooksOutsideAccess } from './endpoints/outside-access.ts';
 import { webhookMails } from './mails.ts';
 import { webhookMetrics } from './metrics.ts';
 import { webhooksPersonalData } from './personal-data.ts';
@@ -10,6 +11,7 @@ export const webhooksFeature = {
   mails: webhookMails,
   metrics: webhookMetrics,
   personalData: webhooksPersonalData,
+  outsideAccess: webhooksOutsideAccess,
   startWorkers: startWebhookWorkers,
   liveTables: ['webhook_deliveries', 'webhook_endpoints'],
 };

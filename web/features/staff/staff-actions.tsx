@@ -4,12 +4,16 @@ import { grantableRoles, hasPermission } from '../../../src/platform/auth/permis
 import { isStaffRole } from '../../../src/platform/auth/rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
 import { useSession } from '../identity/session.ts';
 import { Approval } from './approval.tsx';
+import { Consequences } from './consequences.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import type { Member } from './staff-columns.tsx';
+
+const UNREAD = 'Their API keys, webhooks and calendar feeds could not be listed. Please try again.';
 
 /** The available actions for an account, such as approving it. */
 export function StaffActions({
@@ -80,6 +84,8 @@ function useDecision({ username }: Member) {
   const ask = useConfirm();
   const isOneself = useSession().user?.username === username;
   const withToasts = useMutationToasts();
+  const { staff } = trpc.useUtils();
+  const [isReading, setReading] = useState(false);
   const refresh = () => queries.invalidateQueries();
   const revocation = trpc.staff.revoke.useMutation(
     withToasts({
@@ -102,16 +108,20 @@ function useDecision({ username }: Member) {
       if (isSure) refusal.mutate({ id });
     },
     async revoke(id: string) {
+      setReading(true);
+      const access = await staff.outsideAccess
+        .fetch({ id })
+        .catch(() => showToast({ tone: 'danger', title: 'Failed to revoke access', text: UNREAD }))
+        .finally(() => setReading(false));
+      if (!access) return;
       const isSure = await ask({
         title: `Revoke access of ${username}?`,
-        text: isOneself
-          ? 'This is your own access. You lose it at once, and only somebody else can approve you again.'
-          : 'They lose access at once. You can approve them again.',
+        text: <Consequences {...{ isOneself, access }} />,
         action: 'Revoke',
         keep: 'Keep it',
       });
       if (isSure) revocation.mutate({ id });
     },
-    isPending: refusal.isPending || revocation.isPending,
+    isPending: isReading || refusal.isPending || revocation.isPending,
   };
 }

@@ -63,6 +63,7 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'contact-preferences.update': () => 'changed how a client may be reached',
   'webhook.create': (name) => `added a webhook to ${name}`,
   'webhook.delete': (name) => `deleted the webhook to ${name}`,
+  'webhook.disable': (name) => `disabled the webhook to ${name}`,
   'webhook.pause': (name) => `paused the webhook to ${name}`,
   'webhook.redeliver': (name) => `sent events to ${name} again`,
   'webhook.replace-secret': (name) => `replaced the secret of the webhook to ${name}`,

@@ -1,3 +1,4 @@
+import type { Tx } from '../../../../db/client.ts';
 import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
@@ -51,15 +52,25 @@ export function revokeFeed(
   hostNumber: number | null,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    if (!(await deleteFeed(tx, hostNumber))) {
+    if (!(await revokeInTransaction(tx, user, hostNumber))) {
       throw notFound('calendar_feed', 'The feed has no address.', 'no_calendar_feed');
     }
-    await insertAuditEntry(tx, {
-      ...entryOf(user, 'calendar_feed.revoke', hostNumber),
-      before: ownerOf(hostNumber),
-      after: null,
-    });
   });
+}
+
+/** `revokeFeed` in a transaction of the caller. Returns whether the feed had a URL. */
+export async function revokeInTransaction(
+  tx: Tx,
+  user: User,
+  hostNumber: number | null,
+): Promise<boolean> {
+  if (!(await deleteFeed(tx, hostNumber))) return false;
+  await insertAuditEntry(tx, {
+    ...entryOf(user, 'calendar_feed.revoke', hostNumber),
+    before: ownerOf(hostNumber),
+    after: null,
+  });
+  return true;
 }
 
 const ownerOf = (hostNumber: number | null) => (hostNumber === null ? {} : { hostNumber });

@@ -18,6 +18,36 @@ export function listHostFeeds(db: Db) {
     .execute();
 }
 
+/**
+ * The feeds whose URL somebody was given, and the feed of the attorney who they are, with the name of the host;
+ * `hostNumber` is null for the firm's.
+ */
+export async function listFeedsOf(
+  db: Db,
+  { username, attorneyId }: { username: string; attorneyId: string | null },
+) {
+  const firm = await db
+    .selectFrom('calendarFeed')
+    .select(sql<number | null>`null::integer`.as('hostNumber'))
+    .select(sql<string | null>`null::text`.as('name'))
+    .where('createdBy', '=', username)
+    .execute();
+  const ofHosts = await db
+    .selectFrom('hostFeeds')
+    .leftJoin('hosts', 'hosts.number', 'hostFeeds.hostNumber')
+    .leftJoin('attorneys', 'attorneys.id', 'hosts.attorneyId')
+    .select(['hostFeeds.hostNumber', 'attorneys.name'])
+    .where((eb) =>
+      eb.or([
+        eb('hostFeeds.createdBy', '=', username),
+        ...(attorneyId ? [eb('hosts.attorneyId', '=', attorneyId)] : []),
+      ]),
+    )
+    .orderBy('hostFeeds.hostNumber')
+    .execute();
+  return [...firm, ...ofHosts];
+}
+
 /** Gives the feed of a host, or of the firm (null), a new URL; the previous one stops working. */
 export function replaceFeed(tx: Tx, hostNumber: number | null, feed: NewFeed) {
   const renewed = { ...feed, lastReadAt: null };

@@ -47,6 +47,17 @@ export const listEndpoints = (db: Db, now: Date) =>
 export const findEndpoint = (db: Db, id: string, now: Date) =>
   selectEndpoints(db, now).where('id', '=', id).executeTakeFirst();
 
+/** The endpoints that somebody has added, and that are not disabled. */
+export const listEndpointsOf = (db: Db, createdBy: string) =>
+  db
+    .selectFrom('webhookEndpoints')
+    .select(['id', 'url'])
+    .where('createdBy', '=', createdBy)
+    .where('state', '<>', 'disabled')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
 /** Locks an endpoint until the transaction ends. Events can still be recorded for it. */
 export const lockEndpoint = (tx: Tx, id: string) =>
   tx
