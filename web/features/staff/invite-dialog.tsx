@@ -15,11 +15,14 @@ import styles from './staff-page.module.css';
 const loadSchema = async () =>
   (await import('../../../src/features/staff/invitations/schema.ts')).inviteInput;
 
+const BY_LINK = 'Hand them the link that the list of invitations shows afterwards.';
+
 /** Dialog to invite somebody to the back office by mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const withToasts = useMutationToasts();
   const mailWords = useMailWords();
+  const { data: delivery } = trpc.email.delivery.useQuery();
   const { staffInvitations } = trpc.useUtils();
   const toasts = withToasts({
     success: mailWords('The invitation is on its way', 'The invitation'),
@@ -40,8 +43,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title="Invite somebody"
       lead={
         <p className="muted small">
-          They get a mail. Whoever signs up with this address within {INVITATION_DAYS} days has
-          access at once.
+          {delivery && delivery.kind !== 'sent' ? BY_LINK : 'They get a mail.'} A person who signs
+          up with this address within {INVITATION_DAYS} days has access at once.
         </p>
       }
       isDirty={form.isDirty()}
@@ -61,7 +64,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         noValidate
         onSubmit={form.onSubmit((values) => mutateAsync(values))}
       >
-        <NotConnectedNotice mail="The invitation" />
+        <NotConnectedNotice mail="The mail of the invitation" />
         <TextInput
           {...form.getInputProps('email')}
           label="E-mail"
