@@ -108,8 +108,9 @@ function senderOf({ status, omit, file }: RestRoute, output?: z.ZodType): Send |
   if (file) return (_request, reply, text) => sendCalendarFile(reply, file, text);
   if (output instanceof z.ZodVoid) return (_request, reply) => reply.code(204).send();
   const omitted = [omit ?? []].flat();
-  const shown = (value: object) => {
+  const shown = (value: object): object => {
     if (omit === undefined) return value;
+    if (Array.isArray(value)) return value.map(shown);
     return Object.fromEntries(Object.entries(value).filter(([name]) => !omitted.includes(name)));
   };
   if (pageItems(output)) {
