@@ -267,6 +267,7 @@ export interface CalendarBusyReads {
   hostNumber: number | null;
   lastError: string | null;
   nextTryAt: Generated<Timestamp>;
+  unclearEvents: Generated<number>;
 }
 
 export interface CalendarBusyState {

@@ -37,6 +37,7 @@ export const CALENDAR_STATUS = {
     state: 'current',
     fetchedAt: '2031-03-10T14:00:00.000Z',
     lastError: null,
+    unclearEvents: 0,
     daysAhead: 366,
   },
   events: {

@@ -48,17 +48,22 @@ export async function readStatuses(
   });
 }
 
-type BusyState = { fetchedAt: Date | null; lastError: string | null };
+type BusyState = { fetchedAt: Date | null; lastError: string | null; unclearEvents: number };
 
 function busyStatus(
   { provider, config }: StoredCalendar,
-  { fetchedAt, lastError }: BusyState = { fetchedAt: null, lastError: null },
+  { fetchedAt, lastError, unclearEvents }: BusyState = {
+    fetchedAt: null,
+    lastError: null,
+    unclearEvents: 0,
+  },
   now: Date,
 ) {
   return {
     state: stateOf({ fetchedAt, lastError, now, hasSource: hasBusySource(provider, config) }),
     fetchedAt,
     lastError,
+    unclearEvents,
     daysAhead: BUSY_DAYS_AHEAD[provider],
   };
 }

@@ -53,3 +53,9 @@ export const BUSY_DAYS_AHEAD: Readonly<Record<CalendarProvider, number>> = {
 
 /** How long busy times block slots after they were last read. */
 export const BUSY_MAX_AGE_HOURS = 24;
+
+/** Events of a calendar that could not be understood completely, in words for staff; empty if there are none. */
+export const describeUnclear = (events: number): string =>
+  events === 0
+    ? ''
+    : `${events} ${events === 1 ? 'event' : 'events'} could not be understood completely: what could be read of ${events === 1 ? 'it' : 'them'} blocks time slots. Please check ${events === 1 ? 'it' : 'them'} in the calendar.`;

@@ -138,6 +138,8 @@ export const calendarStatusSchema = z.object({
     state: z.enum(['current', 'kept', 'expired', 'unread', 'off']),
     fetchedAt: instantOut.nullable(),
     lastError: z.string().nullable(),
+    /** Events that could not be understood completely when the calendar was last read. */
+    unclearEvents: z.int(),
     daysAhead: z.int(),
   }),
   /** Events not yet in sync: waiting, being retried automatically, or needing staff attention. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { BUSY_MAX_AGE_HOURS } from '../../../src/features/calendars/rules.ts';
+import { BUSY_MAX_AGE_HOURS, describeUnclear } from '../../../src/features/calendars/rules.ts';
 import type { calendarStatusSchema } from '../../../src/features/calendars/schema.ts';
 import { Button } from '../../admin/button.tsx';
 import styles from '../../admin/provider-settings/provider-settings.module.css';
@@ -48,7 +48,8 @@ export function StatusOf({ status }: { status: Status }) {
     }),
   );
   const { busy, events } = status;
-  const isBad = busy.lastError !== null || events.retrying + events.needAttention > 0;
+  const isBad =
+    busy.lastError !== null || busy.unclearEvents > 0 || events.retrying + events.needAttention > 0;
   return (
     <>
       <div role="status" className={styles.lines}>
@@ -76,14 +77,15 @@ export const isSyncing = (status: Status | null | undefined) =>
   Boolean(status && (status.events.waiting > 0 || status.busy.state === 'unread'));
 
 function BusyLine({ busy, zone }: { busy: Status['busy']; zone: string }) {
-  const { state, fetchedAt, lastError, daysAhead } = busy;
+  const { state, fetchedAt, lastError, unclearEvents, daysAhead } = busy;
   const since = fetchedAt ? formatMoment(fetchedAt, zone) : '';
   const until = fetchedAt ? formatMoment(expiryOf(fetchedAt), zone) : '';
   switch (state) {
     case 'current':
       return (
-        <Line>
-          Busy times block time slots: last read {since}, for the next {daysAhead} days.
+        <Line isBad={unclearEvents > 0}>
+          Busy times block time slots: last read {since}, for the next {daysAhead} days.{' '}
+          {describeUnclear(unclearEvents)}
         </Line>
       );
     case 'kept':

@@ -21,6 +21,7 @@ import { PagedList } from '../../admin/paged-list.tsx';
 import { RefreshButton } from '../../admin/refresh-button.tsx';
 import { Screen } from '../../admin/screen.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { decodeTextFile } from '../../lib/read-text-file.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
 import { entryColumns } from './entry-columns.tsx';
@@ -186,7 +187,7 @@ function useReadFile(onRead: (file: ReadFile) => void) {
   return {
     isPending: preview.isPending,
     read: async (file: File) => {
-      const csv = await file.text();
+      const csv = decodeTextFile(new Uint8Array(await file.arrayBuffer()));
       preview.mutate(
         { csv },
         { onSuccess: (found) => onRead({ name: file.name, csv, preview: found }) },

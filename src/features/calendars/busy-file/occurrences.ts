@@ -1,192 +1,168 @@
-import ICAL from 'ical.js';
-import { BusyFileError } from './busy-file-error.ts';
+import { DAY_MS } from '../../../platform/time/local-dates/rules.ts';
 import type { BusyRange } from './parse-busy-file.ts';
+import type { BusyEvent } from './read-event.ts';
+import { EndlessRuleError, expandRule } from './recurrence/expand-rule.ts';
+import type { Rule } from './recurrence/read-rule.ts';
+import type { Duration, LocalTime } from './values.ts';
+import type { Zones } from './zones.ts';
 
 /** The range in which occurrences are wanted, in milliseconds. */
 export type Window = { from: number; to: number };
 
-type ToInstant = (time: ICAL.Time, tzid: string | undefined) => number;
-type Uses = { toInstant: ToInstant; window: Window };
+type Uses = { zones: Zones; window: Window };
 
-const MAX_STEPS = 200_000;
-const DAY_SECONDS = 86_400;
+/** The busy times of an event. `isClear`: false if it is busy for longer because its rule could not be followed. */
+type EventTimes = { busy: BusyRange[]; isClear: boolean };
 
 /**
- * The busy times of these events: every occurrence of recurring events except the excluded ones, and moved occurrences
- * at their new time. Events that are cancelled or do not block time are skipped.
+ * The busy times of one event: every occurrence of a recurring one except the excluded ones and those that `changes`
+ * (the events with the same UID and a RECURRENCE-ID) move, cancel or free.
  */
-export function occurrencesOf(events: readonly ICAL.Component[], uses: Uses): BusyRange[] {
-  const exceptions = new Map<string, Set<number>>();
-  for (const event of events) {
-    const changed = instantOf(event.getFirstProperty('recurrence-id'), uses.toInstant);
-    if (changed === undefined) continue;
-    const uid = uidOf(event);
-    exceptions.set(uid, (exceptions.get(uid) ?? new Set()).add(changed));
+export function timesOf(event: BusyEvent, changes: readonly BusyEvent[], uses: Uses): EventTimes {
+  const change = changeFinder(event, changes, uses.zones);
+  const isExcluded = matcher(event.excluded, event, uses.zones);
+  const busy: BusyRange[] = [];
+  let isClear = true;
+  const add = (start: LocalTime, length: Duration) => {
+    const instant = uses.zones.toInstant(start);
+    if (isExcluded(start, instant)) return;
+    const changed = change(start, instant);
+    if (changed === undefined) busy.push(...rangeOf(start, length, event.takesTime, uses.zones));
+    else busy.push(...changed);
+  };
+  try {
+    for (const local of startsOf(event, changes, uses))
+      add({ ...event.start, local }, event.length);
+  } catch (error) {
+    if (!(error instanceof EndlessRuleError)) throw error;
+    isClear = false;
+    const from = Math.max(uses.zones.toInstant(event.start), uses.window.from);
+    const last = Math.max(...event.rules.map((rule) => lastInstant(rule, event.start, uses.zones)));
+    if (event.takesTime) busy.push({ start: from, end: Math.min(last, uses.window.to) });
   }
-  const budget = { left: MAX_STEPS };
-  return events.filter(takesTime).flatMap((event) => {
-    const isException = event.hasProperty('recurrence-id');
-    const changed = isException ? undefined : exceptions.get(uidOf(event));
-    return timesOf(event, { ...uses, changed: changed ?? new Set(), budget });
-  });
+  for (const { start, length } of event.added) add(start, length ?? event.length);
+  return { busy: busy.filter(({ start, end }) => end > start), isClear };
 }
 
-const uidOf = (event: ICAL.Component) => String(event.getFirstPropertyValue('uid') ?? '');
-
-function takesTime(event: ICAL.Component): boolean {
-  const word = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase();
-  return (
-    word('status') !== 'CANCELLED' &&
-    word('transp') !== 'TRANSPARENT' &&
-    !['FREE', 'WORKINGELSEWHERE'].includes(word('x-microsoft-cdo-busystatus'))
-  );
-}
-
-function timesOf(
-  event: ICAL.Component,
-  uses: Uses & { changed: ReadonlySet<number>; budget: { left: number } },
-): BusyRange[] {
-  const property = event.getFirstProperty('dtstart');
-  const start = property?.getFirstValue();
-  if (!(start instanceof ICAL.Time) || !property) return [];
-  const tzid = zoneIdOf(property);
-  const endOf = endFinder(event, start, tzid, uses.toInstant);
-  const excluded = exclusionsOf(event, uses);
-  const found: BusyRange[] = [];
-  for (const time of startsOf(event, start, tzid, uses)) {
-    const instant = uses.toInstant(time, tzid);
-    if (uses.changed.has(instant) || excluded.instants.has(instant)) continue;
-    if (excluded.dates.has(dateOf(time))) continue;
-    const end = endOf(time, instant);
-    if (end > instant) found.push({ start: instant, end });
-  }
-  return found;
-}
-
-/** The starts up to the end of the window, as local times in the event's zone. */
+/** Local times in the zone of the event. The first occurrence counts even if the rule does not fit it. */
 function* startsOf(
-  event: ICAL.Component,
-  start: ICAL.Time,
-  tzid: string | undefined,
-  uses: Uses & { budget: { left: number } },
-): Generator<ICAL.Time> {
-  const rules = event
-    .getAllProperties('rrule')
-    .map((property) => property.getFirstValue())
-    .filter((rule) => rule instanceof ICAL.Recur);
-  if (rules.length === 0) yield start;
-  for (const rule of rules) yield* repeat(rule, start, tzid, uses);
-  for (const property of event.getAllProperties('rdate')) {
-    for (const value of property.getValues()) {
-      const time = value instanceof ICAL.Period ? value.start : value;
-      // The zone of RDATE may differ from that of DTSTART.
-      if (time instanceof ICAL.Time) yield inZoneOf(time, zoneIdOf(property), tzid, uses.toInstant);
+  event: BusyEvent,
+  changes: readonly BusyEvent[],
+  { zones, window }: Uses,
+): Generator<number> {
+  const { start, rules, length } = event;
+  yield start.local;
+  // Offsets from UTC are at most a day; later changes may move occurrences into the window.
+  const moved = changes
+    .filter(({ changes: each }) => each?.isFromThere)
+    .map((each) => Math.abs(each.start.local - (each.changes?.occurrence.local ?? 0)));
+  const margin = 2 * DAY_MS + Math.max(0, ...moved, ...changes.map((each) => msOf(each.length)));
+  const range = { from: window.from - msOf(length) - margin, to: window.to + margin };
+  for (const rule of rules) {
+    const last = lastInstant(rule, start, zones);
+    if (last < range.from) continue;
+    for (const local of expandRule(rule, start, range)) {
+      if (zones.toInstant({ ...start, local }) > last) break;
+      if (local !== start.local) yield local;
     }
   }
 }
 
-function* repeat(
-  rule: ICAL.Recur,
-  start: ICAL.Time,
-  tzid: string | undefined,
-  { toInstant, window, budget }: Uses & { budget: { left: number } },
-): Generator<ICAL.Time> {
-  const { until } = rule;
-  const last = until ? lastInstant(until, tzid, toInstant) : Number.POSITIVE_INFINITY;
-  const withoutEnd = rule.clone();
-  // UNTIL is checked below as an instant: the iterator would compare local times of two different zones.
-  withoutEnd.until = null;
-  const iterator = withoutEnd.iterator(start);
-  for (let time = iterator.next(); time; time = iterator.next()) {
-    budget.left -= 1;
-    if (budget.left < 0) {
-      throw new BusyFileError(
-        `An event that begins on ${dateOf(start)} repeats too often to be read.`,
-      );
-    }
-    const instant = toInstant(time, tzid);
-    if (instant > last || instant >= window.to) return;
-    yield time;
-  }
-}
+const msOf = ({ days, ms }: Duration) => days * DAY_MS + Math.max(ms, 0);
 
 /** The last instant of a rule; UNTIL as a date includes the whole day. */
-function lastInstant(until: ICAL.Time, tzid: string | undefined, toInstant: ToInstant): number {
-  if (!until.isDate) return toInstant(until, tzid);
-  const end = until.clone();
-  end.isDate = false;
-  end.hour = 23;
-  end.minute = 59;
-  end.second = 59;
-  return toInstant(end, tzid);
-}
-
-/** Returns the end of an occurrence: as many days as the first one if that is all-day, else the same elapsed time. */
-function endFinder(
-  event: ICAL.Component,
-  start: ICAL.Time,
-  tzid: string | undefined,
-  toInstant: ToInstant,
-): (time: ICAL.Time, instant: number) => number {
-  const property = event.getFirstProperty('dtend');
-  const end = property?.getFirstValue();
-  const duration = event.getFirstPropertyValue('duration');
-  if (start.isDate) {
-    const days =
-      end instanceof ICAL.Time
-        ? Math.round(end.subtractDateTz(start).toSeconds() / DAY_SECONDS)
-        : duration instanceof ICAL.Duration
-          ? Math.round(duration.toSeconds() / DAY_SECONDS)
-          : 1;
-    return (time) => {
-      const last = time.clone();
-      last.adjust(Math.max(days, 1), 0, 0, 0);
-      return toInstant(last, tzid);
-    };
+function lastInstant({ until }: Rule, start: LocalTime, zones: Zones): number {
+  if (!until) return Number.POSITIVE_INFINITY;
+  if (!start.isDate && !until.isDate) {
+    return zones.toInstant(until.isUtc ? until : { ...start, local: until.local });
   }
-  const milliseconds =
-    property && end instanceof ICAL.Time
-      ? toInstant(end, zoneIdOf(property)) - toInstant(start, tzid)
-      : duration instanceof ICAL.Duration
-        ? duration.toSeconds() * 1_000
-        : 0;
-  return (_time, instant) => instant + milliseconds;
+  const day = Math.floor(lastDayMs(until, start) / DAY_MS) * DAY_MS;
+  return zones.toInstant({ ...start, isUtc: false, local: day + DAY_MS - 1 });
 }
 
-/** The occurrences excluded by EXDATE: instants, and whole days for date values. */
-function exclusionsOf(event: ICAL.Component, { toInstant }: Uses) {
+/**
+ * Programs give the last day of an all-day series as its midnight in UTC. East of Greenwich that is on the day before,
+ * by up to 13 hours.
+ */
+function lastDayMs(until: LocalTime, start: LocalTime): number {
+  const isMidnightSomewhere = start.isDate && until.isUtc && until.local % 60_000 === 0;
+  return until.local + (isMidnightSomewhere && !isEndOfDay(until) ? 13 * 3_600_000 : 0);
+}
+
+const isEndOfDay = ({ local }: LocalTime) => local % DAY_MS >= DAY_MS - 60_000;
+
+function rangeOf(
+  start: LocalTime,
+  { days, ms }: Duration,
+  takesTime: boolean,
+  zones: Zones,
+): BusyRange[] {
+  if (!takesTime) return [];
+  const from = zones.toInstant(start);
+  const end =
+    (days === 0 ? from : zones.toInstant({ ...start, local: start.local + days * DAY_MS })) + ms;
+  return [{ start: from, end }];
+}
+
+/** Whether an occurrence is one of these: given by its instant, or by its date in the event's zone. */
+function matcher(times: readonly LocalTime[], event: BusyEvent, zones: Zones) {
   const instants = new Set<number>();
-  const dates = new Set<string>();
-  for (const property of event.getAllProperties('exdate')) {
-    for (const time of property.getValues()) {
-      if (!(time instanceof ICAL.Time)) continue;
-      if (time.isDate) dates.add(dateOf(time));
-      else instants.add(toInstant(time, zoneIdOf(property)));
-    }
+  const days = new Set<number>();
+  for (const time of times) {
+    if (time.isDate || event.start.isDate) days.add(dayFor(time, event, zones));
+    else instants.add(zones.toInstant(time));
   }
-  return { instants, dates };
+  return (start: LocalTime, instant: number) =>
+    instants.has(instant) || (days.size > 0 && days.has(Math.floor(start.local / DAY_MS)));
 }
 
-function instantOf(property: ICAL.Property | null, toInstant: ToInstant): number | undefined {
-  const time = property?.getFirstValue();
-  return property && time instanceof ICAL.Time ? toInstant(time, zoneIdOf(property)) : undefined;
+/** The day of a time. A midnight in UTC stands for the day on which it is midnight in the event's zone. */
+function dayFor(time: LocalTime, event: BusyEvent, zones: Zones): number {
+  const day = Math.floor(time.local / DAY_MS);
+  if (!time.isUtc || !event.start.isDate) return day;
+  const at = (each: number) => zones.toInstant({ ...event.start, local: each * DAY_MS });
+  return [day + 1, day, day - 1].find((each) => at(each) <= time.local) ?? day;
 }
 
-function zoneIdOf(property: ICAL.Property): string | undefined {
-  const tzid = property.getFirstParameter('tzid');
-  return typeof tzid === 'string' && tzid !== '' ? tzid : undefined;
-}
+/**
+ * What replaces an occurrence: nothing if another event in the file has its new time, a shifted one if a change applies
+ * from an earlier occurrence on; undefined if it is as in the series.
+ */
+function changeFinder(event: BusyEvent, changes: readonly BusyEvent[], zones: Zones) {
+  if (changes.length === 0) return () => undefined;
+  const isChanged = matcher(
+    changes.flatMap((each) => each.changes?.occurrence ?? []),
+    event,
+    zones,
+  );
+  const following = changes
+    .flatMap((each) =>
+      each.changes?.isFromThere ? [{ each, from: firstOf(each.changes.occurrence) }] : [],
+    )
+    .sort((a, b) => b.from - a.from);
+  function firstOf(occurrence: LocalTime): number {
+    return occurrence.isDate && !event.start.isDate
+      ? zones.toInstant({ ...event.start, isUtc: false, local: occurrence.local })
+      : zones.toInstant(occurrence);
+  }
+  return (start: LocalTime, instant: number): BusyRange[] | undefined => {
+    if (isChanged(start, instant)) return [];
+    const change = following.find(({ from }) => from <= instant)?.each;
+    if (!change?.changes) return undefined;
+    return rangeOf(shifted(start, change), change.length, change.takesTime, zones);
+  };
 
-/** The same instant as a time that `toInstant` can read for a different zone: converted to UTC. */
-function inZoneOf(
-  time: ICAL.Time,
-  from: string | undefined,
-  to: string | undefined,
-  toInstant: ToInstant,
-): ICAL.Time {
-  if (from === to || time.isDate) return time;
-  return ICAL.Time.fromJSDate(new Date(toInstant(time, from)), true);
+  function shifted(start: LocalTime, { start: to, changes: by }: BusyEvent): LocalTime {
+    const occurrence = by?.occurrence ?? start;
+    if (occurrence.isDate && !to.isDate) {
+      const days = Math.floor((to.local - occurrence.local) / DAY_MS);
+      const day = Math.floor(start.local / DAY_MS) + days;
+      return { ...to, local: day * DAY_MS + (to.local % DAY_MS) };
+    }
+    const isSameZone = occurrence.tzid === to.tzid && occurrence.isUtc === to.isUtc;
+    if (isSameZone && to.tzid === start.tzid)
+      return { ...to, local: start.local + to.local - occurrence.local };
+    const instant = zones.toInstant(start) + zones.toInstant(to) - zones.toInstant(occurrence);
+    return { local: instant, isDate: to.isDate, isUtc: true, tzid: undefined };
+  }
 }
-
-const dateOf = (time: ICAL.Time) =>
-  [time.year, time.month, time.day].map((part) => String(part).padStart(2, '0')).join('-');

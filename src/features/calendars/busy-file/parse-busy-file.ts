@@ -1,7 +1,9 @@
-import ICAL from 'ical.js';
 import { BusyFileError } from './busy-file-error.ts';
-import { occurrencesOf, type Window } from './occurrences.ts';
-import { ianaZone, namedZone, zonesOf } from './zones.ts';
+import { timesOf, type Window } from './occurrences.ts';
+import { type Component, propertiesOf, readCalendars, textOf } from './read-components.ts';
+import { readEvent } from './read-event.ts';
+import { readPeriod } from './values.ts';
+import { ianaZone, namedZone, type Zones, zonesOf } from './zones.ts';
 
 /** A time range in milliseconds, end exclusive. */
 export type BusyRange = { start: number; end: number };
@@ -15,81 +17,94 @@ export type BusyFileOptions = {
   ownHost: string;
 };
 
-const MAX_EVENTS = 20_000;
+/**
+ * The busy times of a file, in order and without overlaps, and the number of events that could not be read completely.
+ * What could be read of those is busy.
+ */
+export type BusyFile = { busy: BusyRange[]; unclearEvents: number };
+
 const MAX_RANGES = 20_000;
+// No appointment is shorter.
+const SHORTEST_GAP_MS = 5 * 60_000;
 
-/** The busy times of an iCalendar file (RFC 5545), in order and without overlaps. Throws a `BusyFileError`. */
-export function parseBusyFile(text: string, options: BusyFileOptions): BusyRange[] {
+/** Reads an iCalendar file (RFC 5545). Throws a `BusyFileError` if it is another kind of file. */
+export function parseBusyFile(text: string, options: BusyFileOptions): BusyFile {
   const window = { from: options.from.getTime(), to: options.to.getTime() };
-  const busy = calendarsIn(text).flatMap((calendar) => busyIn(calendar, window, options));
-  const merged = mergeRanges(
-    busy.filter(({ start, end }) => start < window.to && end > window.from),
-  );
+  const read = readCalendars(text).map((calendar) => busyIn(calendar, window, options));
+  const ranges = read
+    .flatMap(({ busy }) => busy)
+    .filter(({ start, end }) => start < window.to && end > window.from);
+  const exact = mergeRanges(ranges);
+  const merged = exact.length > MAX_RANGES ? mergeRanges(exact, SHORTEST_GAP_MS) : exact;
   if (merged.length > MAX_RANGES) throw new BusyFileError('The file has too many busy times.');
-  return merged;
+  return {
+    busy: merged,
+    unclearEvents: read.reduce((sum, { unclearEvents }) => sum + unclearEvents, 0),
+  };
 }
 
-function calendarsIn(text: string): ICAL.Component[] {
-  let parsed: unknown[];
-  try {
-    parsed = ICAL.parse(text);
-  } catch {
-    throw new BusyFileError('The file is not a valid iCalendar file.');
+function busyIn(calendar: Component, window: Window, { zone, ownHost }: BusyFileOptions): BusyFile {
+  const named = namedZone(textOf(calendar, 'X-WR-TIMEZONE'));
+  const zones = zonesOf(calendar, named ?? ianaZone(zone));
+  const components = calendar.components.filter(
+    (each) => each.name === 'VEVENT' && !isOwn(each, ownHost),
+  );
+  const events = components.flatMap((each) => readEvent(each, zones) ?? []);
+  const changes = Map.groupBy(
+    events.filter((each) => each.changes),
+    ({ uid }) => uid,
+  );
+  let unclearEvents = components.length - events.length + (calendar.isDamaged ? 1 : 0);
+  const busy: BusyRange[] = [];
+  for (const event of events) {
+    const times = timesOf(event, event.changes ? [] : (changes.get(event.uid) ?? []), {
+      zones,
+      window,
+    });
+    if (!event.isClear || !times.isClear) unclearEvents += 1;
+    for (const time of times.busy) busy.push(time);
   }
-  // The parser returns one calendar as an array that starts with its name, several as an array of such arrays.
-  const all = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown[][];
-  const calendars = all
-    .map((each) => new ICAL.Component(each as [string, unknown[], unknown[]]))
-    .filter(({ name }) => name === 'vcalendar');
-  if (calendars.length === 0) throw new BusyFileError('The file is not an iCalendar file.');
-  return calendars;
-}
-
-function busyIn(
-  calendar: ICAL.Component,
-  window: Window,
-  { zone, ownHost }: BusyFileOptions,
-): BusyRange[] {
-  const named = namedZone(String(calendar.getFirstPropertyValue('x-wr-timezone') ?? ''));
-  const toInstant = zonesOf(calendar, named ?? ianaZone(zone));
-  const events = calendar.getAllSubcomponents('vevent');
-  if (events.length > MAX_EVENTS) throw new BusyFileError('The file has too many events.');
-  const foreign = events.filter((event) => !isOwn(event, ownHost));
-  return [
-    ...occurrencesOf(foreign, { toInstant, window }),
-    ...calendar.getAllSubcomponents('vfreebusy').flatMap(freeBusyTimes),
-  ];
+  for (const each of calendar.components.filter(({ name }) => name === 'VFREEBUSY')) {
+    const times = freeBusyTimes(each, zones);
+    busy.push(...times.busy);
+    if (!times.isClear) unclearEvents += 1;
+  }
+  return { busy, unclearEvents };
 }
 
 const OWN_UID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}@/i;
 
-function isOwn(event: ICAL.Component, ownHost: string): boolean {
-  const uid = String(event.getFirstPropertyValue('uid') ?? '');
+function isOwn(event: Component, ownHost: string): boolean {
+  const uid = textOf(event, 'UID');
   return OWN_UID.test(uid) && uid.endsWith(`@${ownHost}`);
 }
 
-function freeBusyTimes(component: ICAL.Component): BusyRange[] {
-  return component
-    .getAllProperties('freebusy')
-    .filter(
-      (property) => String(property.getFirstParameter('fbtype') ?? 'BUSY').toUpperCase() !== 'FREE',
-    )
-    .flatMap((property) => property.getValues())
-    .flatMap((period) => {
-      if (!(period instanceof ICAL.Period)) return [];
-      const [start, end] = [
-        period.start.toUnixTime() * 1_000,
-        period.getEnd().toUnixTime() * 1_000,
-      ];
-      return end > start ? [{ start, end }] : [];
-    });
+function freeBusyTimes(component: Component, zones: Zones) {
+  let isClear = !component.isDamaged;
+  const busy: BusyRange[] = [];
+  for (const { value, params } of propertiesOf(component, 'FREEBUSY')) {
+    if ((params.FBTYPE ?? 'BUSY').toUpperCase() === 'FREE') continue;
+    for (const each of value.split(',')) {
+      const period = readPeriod(each, params);
+      if (!period) {
+        isClear = false;
+        continue;
+      }
+      const start = zones.toInstant(period.start);
+      const { days, ms } = period.duration ?? { days: 0, ms: 0 };
+      const end = period.end ? zones.toInstant(period.end) : start + days * 86_400_000 + ms;
+      if (end > start) busy.push({ start, end });
+    }
+  }
+  return { busy, isClear };
 }
 
-function mergeRanges(ranges: BusyRange[]): BusyRange[] {
+/** The ranges in order; those with no more than `gap` between them are joined. */
+function mergeRanges(ranges: BusyRange[], gap = 0): BusyRange[] {
   const merged: BusyRange[] = [];
   for (const { start, end } of ranges.sort((a, b) => a.start - b.start)) {
     const last = merged.at(-1);
-    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    if (last && start <= last.end + gap) last.end = Math.max(last.end, end);
     else merged.push({ start, end });
   }
   return merged;

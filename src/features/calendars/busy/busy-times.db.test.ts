@@ -208,22 +208,25 @@ describe('a calendar that cannot be reached', () => {
     expect(peer.requests.length).toBeGreaterThan(asked);
   });
 
-  it.each([
-    ['is no calendar', '<html>Sign in</html>'],
-    [
-      'repeats for ever',
-      asFile(NINE_TO_TEN)
-        .replace('END:VEVENT', 'RRULE:FREQ=SECONDLY\r\nEND:VEVENT')
-        .replace('2031', '1971'),
-    ],
-  ])('keeps what is known when its file %s', async (_what, file) => {
+  it('keeps what is known when its file is no calendar', async () => {
     isBusy(NINE_TO_TEN);
     await connect('custom');
-    peer.state.file = file;
+    peer.state.file = '<html>Sign in</html>';
     await readNow();
     expect(await taken()).toEqual(['9:00 AM', '9:30 AM']);
     expect((await status()).busy).toMatchObject({ state: 'kept' });
   });
+});
+
+it('an event that cannot be read is counted and costs no other', async () => {
+  isBusy(NINE_TO_TEN);
+  peer.state.file = peer.state.file.replace(
+    'BEGIN:VEVENT',
+    'BEGIN:VEVENT\r\nDTSTART:TBD\r\nEND:VEVENT\r\nBEGIN:VEVENT',
+  );
+  await connect('custom');
+  expect(await taken()).toEqual(['9:00 AM', '9:30 AM']);
+  expect((await status()).busy).toMatchObject({ state: 'current', unclearEvents: 1 });
 });
 
 async function readiness(): Promise<Record<string, boolean>> {

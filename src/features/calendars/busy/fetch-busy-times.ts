@@ -73,12 +73,16 @@ async function readAndStore(deps: SyncDeps, calendar: StoredCalendar): Promise<v
   // Listed before and after, because an own event that is removed in the meantime may still be in the busy times read.
   const own = { calendar, ...between };
   const before = await listOwnTimes(db, own);
-  const busy = (await service.busyTimes(between)) ?? [];
+  const { times, unclearEvents } = (await service.busyTimes(between)) ?? {
+    times: [],
+    unclearEvents: 0,
+  };
   await db.transaction().execute(async (tx) => {
     await holdCalendarsInUse(tx);
     const after = await listOwnTimes(tx, own);
     await replaceBusyTimes(tx, calendar, {
-      busy: subtractTimes(usable(busy), [...before, ...after]),
+      unclearEvents,
+      busy: subtractTimes(usable(times), [...before, ...after]),
       now: now(),
       nextTryAt: addMilliseconds(from, PAUSE_MS),
     });

@@ -106,11 +106,23 @@ const INSERT_BATCH_ROWS = 1_000;
 export async function replaceBusyTimes(
   tx: Tx,
   { id: calendarId, hostNumber }: Pick<StoredCalendar, 'id' | 'hostNumber'>,
-  { busy, now, nextTryAt }: { busy: readonly BusyTime[]; now: Date; nextTryAt: Date },
+  {
+    busy,
+    unclearEvents,
+    now,
+    nextTryAt,
+  }: { busy: readonly BusyTime[]; unclearEvents: number; now: Date; nextTryAt: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('calendarBusyReads')
-    .set({ fetchedAt: now, failures: 0, lastError: null, claimedUntil: null, nextTryAt })
+    .set({
+      fetchedAt: now,
+      failures: 0,
+      lastError: null,
+      unclearEvents,
+      claimedUntil: null,
+      nextTryAt,
+    })
     .where('calendarId', '=', calendarId)
     .where((eb) =>
       eb.exists(
@@ -192,4 +204,6 @@ export function findBusyState(db: Db, calendarId: string) {
 export const listBusyStates = (db: Db) => busyStates(db).execute();
 
 const busyStates = (db: Db) =>
-  db.selectFrom('calendarBusyReads').select(['calendarId', 'fetchedAt', 'failures', 'lastError']);
+  db
+    .selectFrom('calendarBusyReads')
+    .select(['calendarId', 'fetchedAt', 'failures', 'lastError', 'unclearEvents']);

@@ -1,6 +1,9 @@
 /** A busy time, end exclusive. */
 export type BusyTime = { startsAt: Date; endsAt: Date };
 
+/** What a calendar said: its busy times, in any order, and how many of its events could not be understood completely. */
+export type BusyRead = { times: BusyTime[]; unclearEvents: number };
+
 /** An appointment as a calendar shows it: who and when, never the legal matter. */
 export type CalendarEvent = {
   /** 32 unique hexadecimal digits. Used as the event's id where the provider allows that. */
@@ -37,8 +40,8 @@ export type CalendarService = {
   updateEvent(eventId: string, event: CalendarEvent): Promise<string>;
   /** Removes an event; it is not an error if it is already gone. */
   cancelEvent(event: EndedEvent): Promise<void>;
-  /** The calendar's busy times, in any order; null if the settings do not provide busy times. */
-  busyTimes(between: { from: Date; to: Date }): Promise<BusyTime[] | null>;
+  /** Reads the calendar's busy times; null if the settings do not provide busy times. */
+  busyTimes(between: { from: Date; to: Date }): Promise<BusyRead | null>;
   /** Tests the settings and returns the result as a message for staff. */
   test(between: { from: Date; to: Date }): Promise<string>;
 };

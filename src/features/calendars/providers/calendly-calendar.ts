@@ -89,7 +89,7 @@ export function calendlyCalendar(
         found.push({ startsAt: new Date(start_time), endsAt: new Date(end_time) });
       }
     }
-    return found;
+    return { times: found, unclearEvents: 0 };
   };
 
   return {

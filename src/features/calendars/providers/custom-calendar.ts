@@ -1,6 +1,6 @@
 import { signWebhook } from '../../../platform/http-client/sign-webhook.ts';
 import { CalendarError } from './calendar-error.ts';
-import type { BusyTime, CalendarEvent, CalendarService, EndedEvent } from './calendar-service.ts';
+import type { BusyRead, CalendarEvent, CalendarService, EndedEvent } from './calendar-service.ts';
 import { countBusy } from './count-busy.ts';
 import { type ProviderFetch, requestOk } from './provider-fetch.ts';
 
@@ -16,13 +16,14 @@ type Settings = {
 
 type Deps = {
   ask: ProviderFetch;
-  readBusyFile: (file: Buffer, between: { from: Date; to: Date }) => Promise<BusyTime[]>;
+  readBusyFile: (file: Buffer, between: { from: Date; to: Date }) => Promise<BusyRead>;
   now: () => Date;
 };
 
 const WEBHOOK = 'The webhook';
 const BUSY_FILE = 'The file of busy times';
-const MAX_FILE_BYTES = 5_000_000;
+// Ten years of a busy calendar, most of it descriptions.
+const MAX_FILE_BYTES = 20_000_000;
 const FILE_TIMEOUT_MS = 20_000;
 
 /**

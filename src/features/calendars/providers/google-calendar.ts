@@ -70,7 +70,11 @@ export function googleCalendar(
       if (errors[0]) throw freeBusyErrorOf(errors[0].reason, client_email);
       found.push(...busy);
     }
-    return found.map(({ start, end }) => ({ startsAt: new Date(start), endsAt: new Date(end) }));
+    const times = found.map(({ start, end }) => ({
+      startsAt: new Date(start),
+      endsAt: new Date(end),
+    }));
+    return { times, unclearEvents: 0 };
   };
 
   return {

@@ -89,7 +89,7 @@ export function outlookCalendar(
       });
       found.push(...busyIn(value[0]));
     }
-    return found;
+    return { times: found, unclearEvents: 0 };
   };
 
   return {

@@ -29,9 +29,10 @@ type CsvRow = { record: Record<string, string>; info: { lines: number } };
 
 /**
  * The entries of a CSV file with a header line, in any order of its columns; unknown columns are ignored. The separator
- * is a comma or a semicolon. Errors name the line and the column.
+ * is a comma, a semicolon, a tab or the one that a first line `sep=` names. Errors name the line and the column.
  */
 export function readImport(csv: string): ReadImport {
+  if (csv.includes('\uFFFD')) return failure(lineOf(csv, '\uFFFD'), UNREADABLE);
   let rows: CsvRow[];
   try {
     rows = parseRows(csv);
@@ -51,24 +52,39 @@ export function readImport(csv: string): ReadImport {
   return readRows(rows);
 }
 
+const UNREADABLE =
+  'The file is in an encoding that cannot be read: save it as “CSV UTF-8” and import it again';
+
+const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
+
 const failure = (line: number, message: string): ReadImport => ({
   entries: [],
   errors: [{ line, message }],
 });
 
 function parseRows(csv: string): CsvRow[] {
-  const headerLine = csv.slice(0, csv.search(/[\r\n]|$/));
+  const { delimiter, skipped } = separatorOf(csv);
   return parse(csv, {
     bom: true,
     columns: (headers: string[]) =>
       headers.map((header) => HEADERS[header.trim().toLowerCase()] ?? false),
-    delimiter: headerLine.includes(';') && !headerLine.includes(',') ? ';' : ',',
+    delimiter,
+    from_line: skipped + 1,
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     trim: true,
   }) as unknown as CsvRow[];
+}
+
+/** The separator, from Excel's own first line `sep=;` or from the header line, and the number of lines before that. */
+function separatorOf(csv: string): { delimiter: string; skipped: number } {
+  const [first = ''] = csv.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/, 1);
+  const own = /^"?sep=(.)"?[,;\t]*$/i.exec(first)?.[1];
+  if (own !== undefined) return { delimiter: own, skipped: 1 };
+  const delimiter = [',', ';', '\t'].find((each) => first.includes(each)) ?? ',';
+  return { delimiter, skipped: 0 };
 }
 
 function readRows(rows: readonly CsvRow[]): ReadImport {
