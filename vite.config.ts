@@ -46,22 +46,7 @@ export default defineConfig(({ command }) => ({
           input: ['web/entry-client.tsx', 'web/entry-page.ts'],
           output: {
             codeSplitting: {
-              groups: [
-                PAGE_SCRIPT,
-                ADMIN_STYLE,
-                SCHEDULE_STYLE,
-                BOOKING_STYLE,
-                LIST_STYLE,
-                READING_STYLE,
-                PIECES_STYLE,
-                FORM_STYLE,
-                OVERLAY_STYLE,
-                CORE,
-                SITE,
-                FORM,
-                DIALOGS,
-                ADMIN_BASE,
-              ],
+              groups: [PAGE_SCRIPT, STYLES, CORE, SITE, FORM, DIALOGS, ADMIN_BASE],
             },
           },
         },
@@ -96,9 +81,7 @@ export default defineConfig(({ command }) => ({
  * folders above a checkout, such as `~/src`.
  */
 function inRepository(rule: RegExp): RegExp {
-  const root = import.meta.dirname
-    .replaceAll('\\', '/')
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\const hashes = new Map');
+  const root = import.meta.dirname.replaceAll('\\', '/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${root}/(?:${rule.source})`);
 }
 
@@ -251,73 +234,30 @@ const PAGE_SCRIPT = {
   priority: 4,
 };
 
-/** One style sheet for the back office: the entry script lists every style file, for every visitor. */
-const ADMIN_STYLE = {
-  name: 'admin-style',
-  test: inRepository(
-    /web[\\/](admin[\\/]|features[\\/](answers|api-keys|audit|availability|calendars|conflicts[\\/](conflict|entr)|contact-preferences[\\/]shielded|dashboard|email|embed[\\/]admin|firm[\\/](?!attorneys|practice-areas|facts)|identity|migration|news[\\/]sources|letters|advertising|pages[\\/]admin|people|pictures|privacy|setup|staff|team|testimonials[\\/](?!reviews)|themes|visibility|visits|webhooks|appointments[\\/](admin|closed-days|why-no-time)|articles[\\/](admin|article-editor|content-field|merge|publish|rich)|contact[\\/](submission|replies)|newsletter[\\/]subscribers)|ui[\\/]rows).*\.css|node_modules[\\/]@mantine[\\/](core[\\/]styles[\\/]|spotlight[\\/]).*\.css/,
-  ),
+/**
+ * Two style sheets: one for all public pages, and one for the back office and the sign-in page. The styles of a sheet
+ * have one order, that of their modules, so the cascade does not depend on which parts of a page are loaded when. The
+ * server inlines those that a public page needs: src/platform/ssr/inline-styles.ts.
+ */
+const STYLES = {
+  name: (id: string, modules: Modules) => (isForPublicPages(id, modules) ? 'public' : 'admin'),
+  // The styles of the editor and the charts are loaded with them.
+  test: inRepository(/(web|node_modules[\\/]@mantine[\\/](core|spotlight))[\\/].*\.css$/),
   priority: 3,
 };
 
-/** One style sheet for the parts of /schedule that the server renders; the scripted steps have their own. */
-const SCHEDULE_STYLE = {
-  name: 'schedule-style',
-  test: inRepository(
-    /web[\\/]features[\\/]appointments[\\/](schedule-page|flow-head|recap|attorney-summary|plain[\\/]).*\.module\.css/,
-  ),
-  priority: 2,
-};
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** One style sheet for the booking dialog and the booking pages, except the parts that /schedule shows first. */
-const BOOKING_STYLE = {
-  name: 'booking-style',
-  test: inRepository(
-    /web[\\/]features[\\/]appointments[\\/](?!schedule-page|flow-head|recap|attorney-summary|plain[\\/]).*\.module\.css/,
-  ),
-  priority: 2,
-};
+const STAFF_ROUTE = inRepository(/web[\\/]routes[\\/](admin|login)\b/);
 
-/** One style sheet for the lists of articles and news, except the parts that the home page shows. */
-const LIST_STYLE = {
-  name: 'list-style',
-  test: inRepository(
-    /web[\\/]features[\\/](articles[\\/](article-list|article-filter|blog-page)|news[\\/]).*\.module\.css/,
-  ),
-  priority: 2,
-};
-
-/** One style sheet for an article. */
-const READING_STYLE = {
-  name: 'reading-style',
-  test: inRepository(
-    /web[\\/]features[\\/]articles[\\/](article-(?!meta|list|filter)|author-box|share-links).*\.module\.css/,
-  ),
-  priority: 2,
-};
-
-/** One style sheet for the small components of pages with text. */
-const PIECES_STYLE = {
-  name: 'pieces-style',
-  test: inRepository(/web[\\/]ui[\\/](page-head|prose-page|notice)\.module\.css/),
-  priority: 2,
-};
-
-/** One style sheet for forms, filters and lists. */
-const FORM_STYLE = {
-  name: 'form-style',
-  test: inRepository(/web[\\/]ui[\\/](checkbox|field|empty-state|tabs|filter-chips)\.module\.css/),
-  priority: 2,
-};
-
-/** One style sheet for overlays: the entry script lists each of their files, for every visitor. */
-const OVERLAY_STYLE = {
-  name: 'overlay-style',
-  test: inRepository(
-    /web[\\/](features[\\/]site[\\/]menu-sheet|ui[\\/](dialog|close-button|toaster|tooltips)).*\.module\.css/,
-  ),
-  priority: 2,
-};
+/** Whether a module is imported, directly or not, by anything other than the routes for staff. */
+function isForPublicPages(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (seen.has(id) || STAFF_ROUTE.test(id)) return false;
+  seen.add(id);
+  const info = modules.getModuleInfo(id);
+  const importers = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])];
+  return importers.length === 0 || importers.some((from) => isForPublicPages(from, modules, seen));
+}
 
 /**
  * One file for the libraries of every page. By default it would be split wherever the back office shares only a part of
@@ -333,9 +273,8 @@ const CORE = {
 };
 
 /**
- * One script and one style sheet for components that most pages show: on a phone, ten small files load more slowly than
- * one of the same total size. Booking, forms, whole pages and parts of the home page stay separate. Components that only
- * a few pages show contribute only their styles.
+ * One script for components that most pages show: on a phone, ten small files load more slowly than one of the same
+ * total size. Booking, forms, whole pages and parts of the home page stay separate.
  */
 const SITE = {
   name: 'site',

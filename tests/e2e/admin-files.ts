@@ -5,7 +5,7 @@ import { withoutLiveChanges } from './browser.ts';
 
 /** Budget of design §7, in gzipped bytes. */
 export const MAX_DASHBOARD_SCRIPT = 300 * 1024;
-export const MAX_DASHBOARD_STYLE = 45 * 1024;
+export const MAX_DASHBOARD_STYLE = 54 * 1024;
 /** Maximum gzipped bytes that any other screen adds to the dashboard, scripts and styles together. */
 export const MAX_ADDED = 40 * 1024;
 

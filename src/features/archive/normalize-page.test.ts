@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { inlineStyleOf, inlineStyles } from '../../platform/ssr/inline-styles.ts';
+import { inlineStyles, styleSheet } from '../../platform/ssr/inline-styles.ts';
 import { normalizePage } from './normalize-page.ts';
 
 function release(hash: string): string {
   const href = `/assets/site-${hash}.css`;
   const page = `<head><link rel="stylesheet" href="${href}"/><style>:root{--brand:red}</style></head><svg><use href="/assets/drawings-${hash}.svg#divorce"></use></svg>`;
-  const styleOf = inlineStyleOf(new Map([[href, `.${hash}{color:red}`]]));
-  return inlineStyles(Buffer.from(page), styleOf).page.toString();
+  const sheet = styleSheet(href, `p{color:${hash}}`);
+  return inlineStyles(Buffer.from(page), sheet).page.toString();
 }
 
 it('is the same for each release, with the theme and the drawing', () => {

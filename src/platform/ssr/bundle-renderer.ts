@@ -4,15 +4,9 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { bundleFolder, findAssetFolder } from './bundle-folder.ts';
-import { inlineStyleOf } from './inline-styles.ts';
+import { type StyleSheet, styleSheet } from './inline-styles.ts';
 import type { Renderer, RendererModule } from './renderer.ts';
 import { routerManifest } from './router-manifest.ts';
-
-/**
- * Style files up to this size are inlined. All those of public pages are smaller; that of the back office is larger,
- * and is cached by the browser instead.
- */
-const MAX_INLINE_BYTES = 32_000;
 
 const FOR_EVER = { preCompressed: true, immutable: true, maxAge: '1y' } as const;
 
@@ -34,20 +28,20 @@ export async function registerBundle(app: FastifyInstance): Promise<Renderer> {
     hasPage,
     sharePicture,
     embedScript,
-    inlineStyleOf: inlineStyleOf(await smallStyles(path.join(bundle, 'client/assets'))),
+    styleSheet: await readStyleSheet(path.join(bundle, 'client'), manifest.routes.__root__.css),
     render: (args) => render({ ...args, manifest }),
   };
 }
 
-/** The texts of the style files that are inlined into pages, by path. */
-async function smallStyles(folder: string): Promise<Map<string, string>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.css'));
-  const entries = await Promise.all(
-    names.map(
-      async (name) => [`/assets/${name}`, await readFile(path.join(folder, name), 'utf8')] as const,
-    ),
-  );
-  return new Map(entries.filter(([, text]) => text.length <= MAX_INLINE_BYTES));
+/** The style sheet that the client entry needs, which contains the styles of all public pages. */
+async function readStyleSheet(client: string, hrefs: readonly string[]): Promise<StyleSheet> {
+  const [href, ...others] = hrefs;
+  if (href === undefined || others.length > 0) {
+    throw new Error(
+      `Public pages must have one style sheet, not ${hrefs.length}: see STYLES in vite.config.ts`,
+    );
+  }
+  return styleSheet(href, await readFile(path.join(client, href), 'utf8'));
 }
 
 /**

@@ -1,35 +1,48 @@
 import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { inlineStyleOf, inlineStyles } from './inline-styles.ts';
+import { inlineStyles, styleSheet } from './inline-styles.ts';
 
 const link = (href: string, end = '/') =>
   `<link rel="stylesheet" href="${href}" data-precedence="default"${end}>`;
-const page = (...hrefs: string[]) =>
-  `<head><title>Müller’s</title>${hrefs.map((href) => link(href)).join('')}<meta/></head>${link('/a.css')}’`;
+const page = (body: string, ...hrefs: string[]) =>
+  `<head><title>Müller’s</title>${hrefs.map((href) => link(href)).join('')}<style>:root{--brand:red}</style></head>${body}`;
 
-const styleOf = inlineStyleOf(
-  new Map([
-    ['/a.css', 'a{content:"’"}'],
-    ['/b.css', 'b{color:$&}'],
-  ]),
-);
+const BASE = '@layer a,b;a{content:"’}{;"}';
+const CARD = '.box_aaa{color:$&}.box_aaa:hover .my_title_aaa{color:red}';
+const LIST = '@media (min-width:1px){.row_bbb{color:red}}';
+const BOTH = '@media print{.box_aaa{top:0}.row_bbb{top:0}}';
+const SPIN = '@keyframes spin_ccc{to{rotate:1turn}}.spin_ccc{animation:spin_ccc}';
+const sheet = styleSheet('/public.css', BASE + CARD + LIST + BOTH + SPIN);
+
 const inlined = (html: string) => {
-  const made = inlineStyles(Buffer.from(html), styleOf);
+  const made = inlineStyles(Buffer.from(html), sheet);
   return { ...made, page: made.page.toString() };
 };
 
-it('writes the files of the head into one style element, in their order, and disables the links', () => {
-  const text = 'a{content:"’"}b{color:$&}';
-  expect(inlined(page('/a.css', '/b.css'))).toEqual({
-    page:
-      `<head><title>Müller’s</title><style data-built-style="">${text}</style>` +
-      `${link('/a.css', ' disabled=""/')}${link('/b.css', ' disabled=""/')}<meta/></head>${link('/a.css')}’`,
-    source: `'sha256-${hash('sha256', text, 'base64')}'`,
-  });
+it('inlines the styles of the modules that the page names, in the order of the sheet', () => {
+  for (const [body, text] of [
+    ['<p>’</p>', BASE],
+    ['<p class="lead my_title_aaa">_bbb</p>', BASE + CARD + BOTH],
+    ['<p class="row_bbb"></p>', BASE + LIST + BOTH],
+    ['<svg class="wide_ccc"></svg><i class="row_bbb"></i>', BASE + LIST + BOTH + SPIN],
+  ] as const) {
+    expect(inlined(page(body, '/public.css'))).toEqual({
+      page: page(body, '/public.css').replace(
+        link('/public.css'),
+        () => `<style data-built-style="">${text}</style>${link('/public.css', ' disabled=""/')}`,
+      ),
+      source: `'sha256-${hash('sha256', text, 'base64')}'`,
+    });
+  }
 });
 
-it('leaves a page alone that links a file without a text, or none, or has no head', () => {
-  for (const html of [page('/a.css', '/large.css'), page(), link('/a.css')]) {
+it('leaves a page alone that links another sheet, or none, or has no head', () => {
+  for (const html of [
+    page('', '/public.css', '/admin.css'),
+    page('', '/admin.css'),
+    page(''),
+    link('/public.css'),
+  ]) {
     expect(inlined(html)).toEqual({ page: html, source: undefined });
   }
 });

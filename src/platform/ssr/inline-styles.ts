@@ -1,63 +1,73 @@
 import { hash } from 'node:crypto';
 
+/** The attribute of the style element that contains the inlined styles. */
+export const BUILT_STYLE = 'data-built-style';
+
+/** Text of the public style sheet, with the modules whose classes it names; without any, it applies to every page. */
+type StylePart = { text: string; modules: readonly string[] };
+
+/** The public style sheet: its URL, and its parts in the order of the cascade. */
+export type StyleSheet = { href: string; parts: readonly StylePart[] };
+
+/** The hash of the module at the end of a class name: see `shortClassName` in vite.config.ts. */
+const MODULE = /_([a-zA-Z0-9]{3})(?![\w-])/g;
+const CLASSES = / class="([^"]*)"/g;
 const LINK = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 const HEAD_END = '</head>';
 
-/** The attribute of the style element that contains the inlined style files. */
-export const BUILT_STYLE = 'data-built-style';
+const modulesIn = (text: string) => Array.from(text.matchAll(MODULE), ([, module = '']) => module);
 
-/** A style element, and its source for the content security policy. */
-type InlineStyle = { element: Buffer; source: string };
-
-/** Returns the style element for these files, or undefined if the page must link them. */
-export type InlineStyleOf = (hrefs: readonly string[]) => InlineStyle | undefined;
-
-/**
- * Creates style elements from the texts of style files, by path. The element for each combination of files is created
- * only once, because pages of one kind have the same files. Files without a text must be linked.
- */
-export function inlineStyleOf(texts: ReadonlyMap<string, string>): InlineStyleOf {
-  const made = new Map<string, InlineStyle | undefined>();
-  return (hrefs) => {
-    const key = hrefs.join(' ');
-    if (!made.has(key)) made.set(key, makeStyle(hrefs.map((href) => texts.get(href))));
-    return made.get(key);
-  };
+/** Divides the text of the public style sheet into its statements. */
+export function styleSheet(href: string, css: string): StyleSheet {
+  return { href, parts: statementsOf(css).map((text) => ({ text, modules: modulesIn(text) })) };
 }
 
-function makeStyle(texts: readonly (string | undefined)[]): InlineStyle | undefined {
-  if (texts.length === 0 || texts.includes(undefined)) return undefined;
-  const text = texts.join('');
-  return {
-    element: Buffer.from(`<style ${BUILT_STYLE}="">${text}</style>`),
-    source: `'sha256-${hash('sha256', text, 'base64')}'`,
-  };
+/** The statements of a style sheet on its top level: rules, and blocks such as `@media`. */
+function statementsOf(css: string): string[] {
+  const statements: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (const { 0: token, index } of css.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{};]/g)) {
+    if (token === '{') depth += 1;
+    if (token === '}') depth -= 1;
+    if (depth > 0 || (token !== '}' && token !== ';')) continue;
+    statements.push(css.slice(from, index + 1));
+    from = index + 1;
+  }
+  return [...statements, css.slice(from)];
 }
 
 /**
- * Inlines the style files of a page into its head, so that the first paint needs no second round trip. The links stay,
- * but disabled: they are not fetched, and show scripts that the page already has these styles. Works on bytes, because
- * copying the page as a string takes longer than everything else here. Returns the page unchanged if it must link its
- * files.
+ * Inlines into the head of a public page the styles of exactly those modules whose classes its HTML names, so that the
+ * first paint needs no second round trip. The link to the whole sheet stays, but disabled: the client enables it before
+ * it starts (`loaderOf`). That changes nothing on the page, because the inlined styles have the order of the sheet and
+ * the sheet takes their place. Works on bytes, because copying the page as a string takes longer than everything else
+ * here. Returns the page unchanged if it links other sheets: the back office and the sign-in page.
  */
 export function inlineStyles(
   page: Buffer,
-  styleOf: InlineStyleOf,
+  sheet: StyleSheet | undefined,
 ): { page: Buffer; source: string | undefined } {
-  const headEnd = page.indexOf(HEAD_END);
-  const head = page.toString('latin1', 0, Math.max(headEnd, 0));
-  const links = [...head.matchAll(LINK)];
-  const style = styleOf(links.map(([, href = '']) => href));
-  if (!style) return { page, source: undefined };
-  const at = links[0]?.index ?? 0;
-  const rest = head.slice(at).replace(LINK, (link) => link.replace(/\/?>$/, ' disabled=""/>'));
+  const html = page.toString('latin1');
+  const headEnd = html.indexOf(HEAD_END);
+  const [link, ...others] = html.slice(0, Math.max(headEnd, 0)).matchAll(LINK);
+  if (!sheet || !link || others.length > 0 || link[1] !== sheet.href) {
+    return { page, source: undefined };
+  }
+  const used = new Set(
+    Array.from(html.matchAll(CLASSES)).flatMap(([, names = '']) => modulesIn(names)),
+  );
+  const text = sheet.parts
+    .filter(({ modules }) => modules.length === 0 || modules.some((module) => used.has(module)))
+    .map((part) => part.text)
+    .join('');
   return {
     page: Buffer.concat([
-      page.subarray(0, at),
-      style.element,
-      Buffer.from(rest, 'latin1'),
-      page.subarray(headEnd),
+      page.subarray(0, link.index),
+      Buffer.from(`<style ${BUILT_STYLE}="">${text}</style>`),
+      Buffer.from(link[0].replace(/\/?>$/, ' disabled=""/>')),
+      page.subarray(link.index + link[0].length),
     ]),
-    source: style.source,
+    source: `'sha256-${hash('sha256', text, 'base64')}'`,
   };
 }

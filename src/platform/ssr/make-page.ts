@@ -5,7 +5,7 @@ import type { Encoding } from '../http/accepted-encoding.ts';
 import { ownBytes } from '../text/own-bytes.ts';
 import { parseCacheTags } from './cache-tags.ts';
 import { contentSecurityPolicy, stripNonceMarker } from './content-security-policy.ts';
-import { type InlineStyleOf, inlineStyles } from './inline-styles.ts';
+import { inlineStyles, type StyleSheet } from './inline-styles.ts';
 import type { Page } from './page-cache.ts';
 import type { RenderedPage } from './renderer.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
@@ -50,8 +50,8 @@ type Look = {
   embeddedBy: readonly string[] | undefined;
   /** Whether it shows the response to a form, which makes it private. */
   isAnswer: boolean;
-  /** Inlines the styles; without it, pages link all style files. */
-  inlineStyleOf?: InlineStyleOf | undefined;
+  /** The style sheet of public pages; undefined while Vite serves the styles. */
+  styleSheet?: StyleSheet | undefined;
 };
 
 /**
@@ -60,21 +60,12 @@ type Look = {
  */
 export function makePage(
   rendered: RenderedPage,
-  {
-    https,
-    strict,
-    connectTo,
-    frames,
-    isPreview,
-    embeddedBy,
-    isAnswer,
-    inlineStyleOf = () => undefined,
-  }: Look,
+  { https, strict, connectTo, frames, isPreview, embeddedBy, isAnswer, styleSheet }: Look,
 ): Page {
   const { headers, failures, marker } = rendered;
   // Encoded once, before the searches: searching bytes is faster than searching two-byte strings.
   const marked = Buffer.from(rendered.html);
-  const { page, source } = inlineStyles(stripNonceMarker(marked, marker), inlineStyleOf);
+  const { page, source } = inlineStyles(stripNonceMarker(marked, marker), styleSheet);
   const identity = ownBytes(page);
   const {
     location,

@@ -46,6 +46,12 @@ it.each(PAGES.filter((page) => !page.includes('#')))(
     // The first paint needs no other files, except the fonts.
     expect(html.toString()).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/);
 
+    const [, style = ''] =
+      /<style data-built-style="">([\s\S]*?)<\/style>/.exec(html.toString()) ?? [];
+    const styled = modulesIn(style);
+    const used = Array.from(html.toString().matchAll(/ class="([^"]*)"/g), ([, names]) => names);
+    expect([...modulesIn(used.join(' '))].filter((module) => !styled.has(module))).toEqual([]);
+
     const fonts = await sizeOf(filesIn(html, /<link rel="preload" href="([^"]+\.woff2)"/g));
     expect(fonts).toBeGreaterThan(0);
     expect(fonts).toBeLessThanOrEqual(MAX_FONT_BYTES);
@@ -69,6 +75,10 @@ function sentFor(page: string, encoding: string): Promise<Buffer> {
 function beginningOf(bytes: Buffer): string {
   return brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();
 }
+
+/** The hashes at the end of class names, one for each CSS module. */
+const modulesIn = (text: string) =>
+  new Set(Array.from(text.matchAll(/_([a-zA-Z0-9]{3})(?![\w-])/g), ([, module]) => module));
 
 const filesIn = (html: Buffer, pattern: RegExp) =>
   new Set(Array.from(html.toString().matchAll(pattern), ([, file = '']) => file));

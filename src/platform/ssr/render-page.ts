@@ -73,7 +73,7 @@ export function pageRenderer(renderer: Renderer, options: RenderOptions) {
   const look = {
     https: publicUrl.startsWith('https:'),
     strict: renderer.isBuilt,
-    inlineStyleOf: renderer.inlineStyleOf,
+    styleSheet: renderer.styleSheet,
   };
 
   return async (

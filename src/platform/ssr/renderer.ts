@@ -1,5 +1,5 @@
 import type { FormAnswer } from '../forms/form-answer/schema.ts';
-import type { InlineStyleOf } from './inline-styles.ts';
+import type { StyleSheet } from './inline-styles.ts';
 import type { AnswerCall } from './page-calls/schema.ts';
 
 /** The render function of the client bundle's server entry; its source is web/entry-server.tsx. */
@@ -39,8 +39,8 @@ export type Renderer = {
   embedScript: string;
   /** Whether pages may be cached and get the strict policy; false while Vite serves the source. */
   isBuilt: boolean;
-  /** Inlines the styles; undefined while Vite serves them. */
-  inlineStyleOf?: InlineStyleOf;
+  /** The style sheet of public pages; undefined while Vite serves the styles. */
+  styleSheet?: StyleSheet;
 };
 
 export type RendererModule = { render: Render } & Pick<

@@ -3,6 +3,7 @@ type ViteManifest = Record<
   { file: string; css?: string[]; imports?: string[]; isDynamicEntry?: boolean }
 >;
 type Files = { preloads: string[]; css: string[] };
+type Route = { css: string[]; scripts: object[] };
 
 const CLIENT_ENTRY = 'web/entry-client.tsx';
 const PAGE_SCRIPT = 'web/entry-page.ts';
@@ -28,7 +29,7 @@ const SPLIT_ROUTE = /^web\/routes\/(.+)\.tsx\?tsr-split=component/;
 export function routerManifest(vite: ViteManifest) {
   const entry = filesOf(vite, CLIENT_ENTRY);
   const base = new Set([...entry.preloads, ...entry.css]);
-  const routes: Record<string, { css: string[]; scripts: object[] }> = {
+  const routes: Record<string, Route> & { __root__: Route } = {
     __root__: {
       css: entry.css,
       scripts: [
@@ -63,7 +64,8 @@ function loadsWhen(file: string): string {
 }
 
 /**
- * An inline script that defines `__loadClient`, which loads the page's client (React and all other files) at once. Most
+ * An inline script that defines `__loadClient`, which loads the page's client (React and all other files) at once, and
+ * first enables the whole public style sheet, for the parts that the client adds to the page (inline-styles.ts). Most
  * pages call it when a visitor is about to use something that needs it (web/page-script/client-on-demand.ts).
  * Interactive pages call it after the first paint; on a slow connection, only those that do not work without it. Until
  * then, bandwidth belongs to visible content, and links and forms work without scripts. If a button is pressed, or a form
@@ -71,7 +73,7 @@ function loadsWhen(file: string): string {
  */
 function loaderOf([entry = '', ...others]: readonly string[]): string {
   const files = JSON.stringify([entry, ...others]);
-  return `(function(w,d,p){w.__loadClient=function(){if(p)return p;${files}.concat(w.__files||[]).forEach(function(f){var l=d.createElement('link');l.rel='modulepreload';l.href=f;d.head.appendChild(l)});return p=import(${JSON.stringify(entry)}).catch(function(e){p=0;throw e})};d.addEventListener('click',function(e){var b=e.target.closest('button:not([type=submit])');if(b&&w.__pressed!==null){e.preventDefault();w.__pressed=b}},true);d.addEventListener('submit',function(e){if(w.__pressed!==null&&e.target.matches('[data-needs-client]')){e.preventDefault();w.__pressed=e.submitter}},true);(w.__shown||Promise.resolve()).then(function(){requestAnimationFrame(function(){setTimeout(function(){w.__atOnce&&w.__loadClient()})})})})(self,document)`;
+  return `(function(w,d,p){w.__loadClient=function(){if(p)return p;${files}.concat(w.__files||[]).forEach(function(f){var l=d.createElement('link');l.rel='modulepreload';l.href=f;d.head.appendChild(l)});var s=d.querySelector('link[rel=stylesheet][disabled]');return p=new Promise(function(y,n){if(!s)return y();s.onload=y;s.onerror=n;s.disabled=false}).then(function(){return import(${JSON.stringify(entry)})}).catch(function(e){p=0;if(s)s.disabled=true;throw e})};d.addEventListener('click',function(e){var b=e.target.closest('button:not([type=submit])');if(b&&w.__pressed!==null){e.preventDefault();w.__pressed=b}},true);d.addEventListener('submit',function(e){if(w.__pressed!==null&&e.target.matches('[data-needs-client]')){e.preventDefault();w.__pressed=e.submitter}},true);(w.__shown||Promise.resolve()).then(function(){requestAnimationFrame(function(){setTimeout(function(){w.__atOnce&&w.__loadClient()})})})})(self,document)`;
 }
 
 /** Converts a route's file name to its id: `blog.$slug` is `/blog/$slug`, `index` is `/`. */
