@@ -3,6 +3,8 @@ import pg from 'pg';
 import type { Benchmark, BenchOptions, BenchResult, BenchRow } from '../benchmark.ts';
 import { canPin, cpuSeconds, pinTo } from '../cpu.ts';
 import { startMeasuredPostgres, startMeasuredSite } from '../measured-site.ts';
+import { addArticles, countCopies } from './articles.ts';
+import { measureFirstPass } from './first-pass.ts';
 
 const ARTICLES = 200;
 const EDIT_EVERY_S = 60;
@@ -19,6 +21,7 @@ export const archive: Benchmark = {
 
 async function benchArchive(options: BenchOptions): Promise<BenchResult> {
   if (!canPin) return { rows: [], skipped: ['The CPU time of a process is read as on Linux.'] };
+  const rows: BenchRow[] = [];
   const postgres = await startMeasuredPostgres();
   try {
     await postgres.createDatabase('archive');
@@ -28,11 +31,14 @@ async function benchArchive(options: BenchOptions): Promise<BenchResult> {
     try {
       await client.connect();
       pinTo(0, site.pid);
-      return { rows: [await measureEdits(client, site.pid, options)] };
+      rows.push(await measureEdits(client, site.pid, options));
     } finally {
       await client.end();
       await site.stop();
     }
+    await postgres.createDatabase('first_pass');
+    rows.push(await measureFirstPass(postgres.urlOf('first_pass'), options));
+    return { rows };
   } finally {
     await postgres.stop();
   }
@@ -40,7 +46,7 @@ async function benchArchive(options: BenchOptions): Promise<BenchResult> {
 
 /** CPU time of the server while an article is edited every minute, minus that of an idle server. */
 async function measureEdits(client: pg.Client, pid: number, { rounds, print }: BenchOptions) {
-  await addArticles(client);
+  await addArticles(client, ARTICLES);
   await wait(FIRST_LOOK_MS);
   const seconds = EDIT_EVERY_S * EDITS_PER_ROUND;
   print(`The server at rest, for ${seconds} s`);
@@ -71,26 +77,9 @@ async function percentDuring(pid: number, work: () => Promise<unknown>): Promise
   return ((cpuSeconds(pid) - before) / ((performance.now() - startMs) / 1_000)) * 100;
 }
 
-async function addArticles(client: pg.Client): Promise<void> {
-  await client.query(
-    `insert into blog_posts (title, slug, excerpt, content, category, author, is_published, published_at)
-     select 'Article ' || n, 'article-' || n, 'An article.', repeat('<p>' || repeat('A paragraph of it. ', 20) || '</p>', 20),
-       'probate', 'A. Author', true, now() - n * interval '1 hour'
-     from generate_series(1, $1) n`,
-    [ARTICLES],
-  );
-}
-
 async function editArticle(client: pg.Client, edit: number): Promise<void> {
   await client.query('update blog_posts set title = $1, updated_at = now() where slug = $2', [
     `Article after edit ${edit}`,
     `article-${1 + (edit % ARTICLES)}`,
   ]);
-}
-
-async function countCopies(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    'select count(*)::int as count from advertising_copies',
-  );
-  return rows[0]?.count ?? 0;
 }
