@@ -15,6 +15,7 @@ it.each([
   ['unknown', 'unknown'],
   ['whatever a client makes up', 'unknown'],
   ['', 'unknown'],
+  [undefined, 'unknown'],
 ])('counts %s as %s', (address, key) => {
   expect(clientKey(address)).toBe(key);
 });

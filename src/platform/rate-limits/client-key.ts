@@ -16,10 +16,10 @@ const scopesOfKey = memoizeLru(readScopes, MAX_CACHED_CHARACTERS);
 /**
  * The key by which rate limits identify a client: an IPv4 address, or the /64 of an IPv6 address, because a single
  * subscriber owns 2^64 neighbouring addresses. An IPv4-mapped IPv6 address counts as the IPv4 one. All invalid
- * addresses count as one client.
+ * addresses count as one client, and so do connections that have closed meanwhile, which have none.
  */
-export function clientKey(address: string): string {
-  return address.length > MAX_ADDRESS_LENGTH ? 'unknown' : keyOf(address);
+export function clientKey(address: string | undefined): string {
+  return address === undefined || address.length > MAX_ADDRESS_LENGTH ? 'unknown' : keyOf(address);
 }
 
 function readClientKey(address: string): string {
