@@ -1,8 +1,15 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether a text is a network address, or a range of them such as `203.0.113.0/24`. */
-export const isAddressRange = (text: string): boolean =>
-  text.includes('/') ? ipaddr.isValidCIDR(text) : ipaddr.isValid(text);
+/**
+ * Whether a text is a network address, or a range of them such as `203.0.113.0/24`. IPv4 addresses need four decimal
+ * parts: `127.1` and `010.0.0.1` mean different addresses to different programs.
+ */
+export function isAddressRange(text: string): boolean {
+  const [address = ''] = text.split('/', 1);
+  if (isIP(address) === 0 || address.includes('%')) return false;
+  return address === text || ipaddr.isValidCIDR(text);
+}
 
 /** Whether an address is in one of the ranges. An IPv4-mapped IPv6 address counts as the IPv4 one. */
 export function isInRanges(address: string, ranges: readonly string[]): boolean {
