@@ -84,7 +84,8 @@ import * as stepUp from './migrations/0097-step-up.ts';
 import * as mailOutcomes from './migrations/0098-mail-outcomes.ts';
 import * as mailServerChanges from './migrations/0099-mail-server-changes.ts';
 import * as noteAuthors from './migrations/0100-note-authors.ts';
-import * as unclearCalendarEvents from './migrations/0101-unclear-calendar-events.ts';
+import * as invitedAddresses from './migrations/0101-invited-addresses.ts';
+import * as unclearCalendarEvents from './migrations/0102-unclear-calendar-events.ts';
 
 /** In order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -169,7 +170,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0098-mail-outcomes': mailOutcomes,
   '0099-mail-server-changes': mailServerChanges,
   '0100-note-authors': noteAuthors,
-  '0101-unclear-calendar-events': unclearCalendarEvents,
+  '0101-invited-addresses': invitedAddresses,
+  '0102-unclear-calendar-events': unclearCalendarEvents,
 };
 
 /** The maximum number of attempts for a migration that conflicts with writes of running instances. */

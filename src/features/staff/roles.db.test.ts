@@ -176,9 +176,19 @@ describe('an invitation', () => {
     expect((await meOf(await newcomerToken(app, 'xenia'))).role).toBe('pending');
   });
 
+  it('is for exactly the address that was invited, not for one with a suffix', async () => {
+    await invite('yola+office@example.com', 'editor');
+    await invite('yola@example.com', 'auditor');
+    const open = await app.deps.db.selectFrom('staffInvitations').select('id').execute();
+    expect(open).toHaveLength(2);
+    await deleteAll(app.deps.db, 'staffInvitations');
+    await invite('yola+office@example.com', 'editor');
+    expect((await meOf(await newcomerToken(app, 'yola'))).role).toBe('pending');
+  });
+
   it('replaces an earlier one, can be withdrawn, and is not sent to staff', async () => {
     await invite('yara@example.com', 'editor');
-    const { body } = await invite('yara+2@example.com', 'auditor');
+    const { body } = await invite('Yara@example.com', 'auditor');
     const { body: all } = await call('GET', '/api/admin/staff-invitations', admin);
     expect(all.map(({ role }: { role: string }) => role)).toEqual(['auditor']);
     const path = `/api/admin/staff-invitations/${body.id}`;

@@ -36,11 +36,11 @@ export const listInvitations = (db: Db, now: Date) =>
     .$narrowType<{ role: StaffRole }>()
     .execute();
 
-/** Stores an invitation in place of an earlier one for the same mailbox. */
+/** Stores an invitation in place of an earlier one for the same address. */
 export async function replaceInvitation(tx: Tx, invitation: NewInvitation) {
   await tx
     .deleteFrom('staffInvitations')
-    .where(sql`mailbox_key(email)`, '=', sql`mailbox_key(${invitation.email})`)
+    .where(sql`lower(email)`, '=', invitation.email.toLowerCase())
     .execute();
   return tx
     .insertInto('staffInvitations')
@@ -60,11 +60,14 @@ export const deleteInvitation = (tx: Tx, id: string) =>
     .$narrowType<{ role: StaffRole }>()
     .executeTakeFirst();
 
-/** Deletes the invitation of the owner of a mailbox and returns it, unless it has expired. */
+/**
+ * Deletes the invitation of an address and returns it, unless it has expired. Addresses are compared exactly except for
+ * case: on many mail servers, `a+b@` and `a@` belong to different people.
+ */
 export const takeInvitation = (tx: Tx, email: string, now: Date) =>
   tx
     .deleteFrom('staffInvitations')
-    .where(sql`mailbox_key(email)`, '=', sql`mailbox_key(${email})`)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('expiresAt', '>', now)
     .returning(['role', 'attorneyId'])
     .$narrowType<{ role: StaffRole }>()
@@ -80,12 +83,12 @@ export const findInvitation = (db: Db, id: string, now: Date) =>
     .$narrowType<{ role: StaffRole }>()
     .executeTakeFirst();
 
-/** Whether the owner of a mailbox has access to the back office. */
+/** Whether an account with this address has access to the back office. */
 export async function hasStaffMailbox(tx: Tx, email: string, roles: readonly StaffRole[]) {
   const user = await tx
     .selectFrom('users')
     .select('id')
-    .where(sql`mailbox_key(email)`, '=', sql`mailbox_key(${email})`)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('role', 'in', roles)
     .limit(1)
     .executeTakeFirst();
