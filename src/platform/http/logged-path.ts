@@ -7,6 +7,9 @@ const PREVIEW = /^\/blog\/preview\/.+/;
 // Matches the token of an appointment even if a mail program has truncated or extended the URL.
 const APPOINTMENT = /^(\/api\/appointment-links|\/appointment)\/[^/]+/;
 
+/** Whether the path of a URL contains an access token. */
+export const hasToken = (url: string): boolean => loggedPath(url) !== url.split('?', 1)[0];
+
 /** The form of a URL for the log: its path, with access tokens removed. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../http/accepted-encoding.ts';
+import { hasToken } from '../http/logged-path.ts';
 import { ownBytes } from '../text/own-bytes.ts';
 import { parseCacheTags } from './cache-tags.ts';
 import { contentSecurityPolicy, stripNonceMarker } from './content-security-policy.ts';
@@ -73,7 +74,8 @@ export function makePage(
     'cache-tag': tags = '',
   } = Object.fromEntries(headers);
   const status = pageStatus(rendered, marked);
-  const isPrivate = isPreview || isAnswer || wish === 'no-store';
+  const isPrivate =
+    isPreview || isAnswer || wish === 'no-store' || (location !== undefined && hasToken(location));
   const isWhole = failures.every((code) => EXPECTED_REFUSALS.has(code));
   return {
     status,

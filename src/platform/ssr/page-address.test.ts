@@ -8,6 +8,8 @@ it.each([
   ['/schedule?area=a&area=b', '/schedule?area=a'],
   [`/schedule?area=${'a'.repeat(201)}`, '/schedule'],
   ['/schedule?', '/schedule'],
+  ['/appointment/token/', '/appointment/token'],
+  ['/embed/booked/token//?theme=dark', '/embed/booked/token?theme=dark'],
   ['/b%C3%A9b%C3%A9', '/b%C3%A9b%C3%A9'],
 ])('%s is the page %s', (url, key) => {
   expect(pageAddress(url)?.key).toBe(key);

@@ -41,12 +41,18 @@ function knownQuery(pathname: string): readonly string[] {
 // A double slash could become another host in a redirect; our own links contain none of the other characters.
 const NOT_A_PAGE = /^\/\/|\\|\p{Cc}|%00|%5c/iu;
 
+// Pages whose path ends with a token. They are shown also with a slash at the end, because a redirect would hold the
+// token, in a header that proxies log and caches keep.
+const TOKEN_PAGE =
+  /^(\/(?:appointment|newsletter|preview|blog\/preview|embed\/booked|schedule\/booked)\/[^/]+)\/+$/;
+
 const MAX_PATH = 512;
 const MAX_VALUE = 200;
 
 /** The address, or undefined if the URL cannot be a page: a file, double slashes, backslashes, an overlong path. */
 export function pageAddress(url: string): PageAddress | undefined {
-  const [pathname = '/', query = ''] = splitOnce(url, '?');
+  const [path = '/', query = ''] = splitOnce(url, '?');
+  const pathname = path.replace(TOKEN_PAGE, '$1');
   if (pathname.length > MAX_PATH || NOT_A_PAGE.test(pathname)) return undefined;
   // A last segment with a file extension is a file that no route has served.
   if (/\.[a-z0-9]{1,10}$/i.test(pathname)) return undefined;
