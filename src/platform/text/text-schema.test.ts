@@ -40,3 +40,24 @@ it.each([requiredText, requiredTextBlock, optionalText, optionalLine])(
     expect(schema(40)).not.toBe(schema(41));
   },
 );
+
+it.each([
+  ['an override', 'Dana\u202egnihsihp', 'Danagnihsihp'],
+  ['isolates and marks', '\u2066Dana\u2069 \u200eWhit\u200ffield\u061c', 'Dana Whitfield'],
+  ['zero width spaces and soft hyphens', 'Da\u200bn\u2060a\u00ad\ufeff', 'Dana'],
+])('removes %s from a line', (_, typed, stored) => {
+  expect(requiredText(40).parse(typed)).toBe(stored);
+  expect(optionalLine(40).parse(typed)).toBe(stored);
+});
+
+it('takes a line of nothing but invisible characters for an empty one', () => {
+  expect(wordsOn(requiredText(10), '\u202e \u200b')).toEqual(['Required']);
+  expect(optionalLine(10).parse('\u202e\u200b')).toBeNull();
+});
+
+it.each(['\u0639\u0644\u06cc\u200c\u0631\u0636\u0627', '\u0915\u094d\u200d\u0937', '👩‍⚖️'])(
+  'keeps the joiners that %s needs',
+  (name) => {
+    expect(requiredText(40).parse(name)).toBe(name);
+  },
+);

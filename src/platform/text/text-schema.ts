@@ -5,6 +5,11 @@ import { z } from 'zod';
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 // Half of a surrogate pair, which UTF-8 cannot encode.
 const LONE_SURROGATE = /\p{Surrogate}/u;
+// Direction marks, embeddings, overrides and isolates, with which a name can change how the text around it reads; zero
+// width spaces, soft hyphens and the like, with which it can look like another one. U+200C and U+200D are kept: Persian,
+// Indic scripts and emoji need them.
+const INVISIBLE =
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
 
 /** Fields with the same limit share one schema: it consists of some ten objects of a kilobyte each. */
@@ -33,9 +38,12 @@ const text = oncePerLimit((max) =>
  */
 const MISSING = { error: 'Required', abort: true };
 
-/** One line of non-blank text, trimmed. */
+const withoutInvisible = (value: string) => value.replace(INVISIBLE, '').trim();
+
+/** One line of non-blank text, such as a name or a title, without invisible characters, trimmed. */
 export const requiredText = oncePerLimit((max) =>
   text(max)
+    .transform(withoutInvisible)
     .refine((value) => value.length > 0, MISSING)
     .refine((value) => !LINE_BREAK.test(value), { error: 'Must be a single line' }),
 );
@@ -52,11 +60,11 @@ export const optionalText = oncePerLimit((max) =>
     .transform((value) => value || null),
 );
 
-/** Optional text on one line. */
+/** Optional text on one line, without invisible characters. */
 export const optionalLine = oncePerLimit((max) =>
-  optionalText(max).refine((value) => !LINE_BREAK.test(value ?? ''), {
-    error: 'Must be a single line',
-  }),
+  optionalText(max)
+    .transform((value) => (value === null ? null : withoutInvisible(value) || null))
+    .refine((value) => !LINE_BREAK.test(value ?? ''), { error: 'Must be a single line' }),
 );
 
 /**
