@@ -108,6 +108,7 @@ export async function buildApp(
     gauges: DATABASE_GAUGES,
     isListening: () => deps.content.current() !== null,
     token: deps.config.server.metricsToken,
+    publicUrl: deps.config.server.publicUrl,
   });
   // Ends the event streams before the server waits for open responses to complete.
   app.addHook('preClose', async () => deps.liveChanges.end());

@@ -6,6 +6,7 @@ import { type DatabaseGauge, readGauges } from '../metrics/database-gauge.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { DATABASE_ANSWERS_WITHIN_MS } from './health.ts';
 import { isForwarded } from './is-forwarded.ts';
+import { namesSite, siteHostsOf } from './origin-guard.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -19,11 +20,13 @@ type Options = {
   isListening: () => boolean;
   /** Bearer token for reading the metrics; null: this machine only. */
   token: string | null;
+  publicUrl: string;
 };
 
 /** Counts every request, and serves `/metrics` to authorized callers; for all others it does not exist. */
 export function registerMetrics(app: FastifyInstance, options: Options): void {
-  const { metrics, token, gauges } = options;
+  const { metrics, token, gauges, publicUrl } = options;
+  const siteHosts = siteHostsOf([publicUrl]);
 
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
@@ -34,7 +37,7 @@ export function registerMetrics(app: FastifyInstance, options: Options): void {
   });
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!maySee(request, token)) {
+    if (!(token === null ? isFromHere(request, siteHosts) : hasToken(request, token))) {
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
     }
     const { waiting, ...connections } = options.connections();
@@ -50,15 +53,13 @@ export function registerMetrics(app: FastifyInstance, options: Options): void {
   });
 }
 
-/**
- * Whether the caller has the token, or, without a configured token, connects directly from this machine and not through
- * a proxy.
- */
-function maySee({ headers, socket }: FastifyRequest, token: string | null): boolean {
-  if (token !== null) {
-    return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
-  }
-  return LOOPBACK.has(socket.remoteAddress ?? '') && !isForwarded(headers);
-}
+const hasToken = ({ headers }: FastifyRequest, token: string): boolean =>
+  timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+
+/** Whether the caller connects directly from this machine, not through a proxy, and is no page of another site. */
+const isFromHere = ({ headers, socket }: FastifyRequest, siteHosts: ReadonlySet<string>): boolean =>
+  LOOPBACK.has(socket.remoteAddress ?? '') &&
+  !isForwarded(headers) &&
+  namesSite(headers, siteHosts);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

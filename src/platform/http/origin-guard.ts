@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isLoopback } from '../config/setting-schemas.ts';
 import { DomainError } from '../errors/errors.ts';
 
 declare module 'fastify' {
@@ -15,6 +16,25 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_FETCH_SITES = new Set(['same-origin', 'none']);
 
 /**
+ * Whether the Host header names the site, or this machine. Against DNS rebinding: a page of another site whose name is
+ * made to resolve to this server is of the same origin for its browser, and only the Host header shows its name.
+ */
+export function namesSite(
+  { host }: { host?: string | undefined },
+  siteHosts: ReadonlySet<string>,
+): boolean {
+  if (host === undefined) return true;
+  const url = URL.parse(`http://${host}`);
+  if (url === null) return false;
+  const hostname = url.hostname.replace(/^\[|\]$/g, '');
+  return siteHosts.has(url.hostname) || isLoopback(hostname) || hostname.endsWith('.localhost');
+}
+
+/** The names under which the site and its calls are reached. */
+export const siteHostsOf = (urls: readonly (string | null)[]): ReadonlySet<string> =>
+  new Set(urls.flatMap((url) => (url === null ? [] : [new URL(url).hostname])));
+
+/**
  * CSRF protection: rejects writes that another site's page makes a browser send. Programs send neither Origin nor
  * Sec-Fetch-Site and are allowed: nothing here relies on cookies, so they gain no access. Where calls have their own
  * origin (`callsOrigin`), the site's pages at `publicUrl` are cross-origin too, and may write.
@@ -23,8 +43,16 @@ export function registerOriginGuard(
   app: FastifyInstance,
   { publicUrl, callsOrigin }: { publicUrl: string; callsOrigin: string | null },
 ): void {
+  const siteHosts = siteHostsOf([publicUrl, callsOrigin]);
   app.addHook('onRequest', async ({ method, headers, routeOptions }) => {
     if (SAFE_METHODS.has(method)) return;
+    if (!namesSite(headers, siteHosts)) {
+      throw new DomainError(
+        'forbidden',
+        'unknown_host',
+        'This request is for another host name than that of the site.',
+      );
+    }
     if (callsOrigin !== null && headers.origin === publicUrl) return;
     const site = headers['sec-fetch-site'];
     const allowed =
