@@ -73,6 +73,9 @@ export const OWN_ROWS: RowScope = {
   message_replies: (row, viewer) => isOwnMessage(`${row}.submission_id`, viewer),
   appointments: ownAppointments,
   appointment_links: (row, viewer) => isOwnAppointment(`${row}.appointment_id`, viewer),
+  // Neither that of colleagues nor that of the firm.
+  time_off: (row, { attorneyId }) =>
+    `${row}.host_number in (select number from hosts where hosts.attorney_id = ${literal(attorneyId)})`,
   people: ownPeople,
   person_notes: ownNotes,
   conflict_checks: (row, viewer) =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { unscoped } from '../../../db/row-scope.ts';
 import type { Appointments } from '../../../db/schema.gen.ts';
 import type { Place } from '../availability/rules.ts';
 import type { TimeSpan } from '../calendars/busy/queries.ts';
@@ -54,7 +55,7 @@ export type NewAppointment = Omit<
 
 /** A query for `host_number` of each time off that overlaps a time span; null is the whole firm. */
 export const timeOffDuring = ({ from, to }: TimeSpan) => sql`
-  select host_number from time_off
+  select host_number from ${unscoped('time_off')}
   where tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')`;
 
 /** Whether no time off of a host or of the firm overlaps a time span, evaluated inside the calling statement. */

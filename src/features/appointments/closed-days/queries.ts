@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
+import { unscoped } from '../../../../db/row-scope.ts';
 
 type Span = { startsAt: Date; endsAt: Date };
 
@@ -14,16 +15,16 @@ export function listTimeOffOfAll(db: Db, { from, to }: { from: Date; to: Date })
     .execute();
 }
 
-/** Time off of the whole firm that may cover a day, in order; days are 23 to 25 hours long. */
-export function listClosures(db: Db) {
-  return db
-    .selectFrom('timeOff')
-    .select(['startsAt', 'endsAt'])
-    .where('hostNumber', 'is', null)
-    .where(sql<boolean>`ends_at - starts_at >= interval '23 hours'`)
-    .orderBy('startsAt')
-    .orderBy('endsAt')
-    .execute();
+/**
+ * Time off of the whole firm that may cover a day, in order; days are 23 to 25 hours long. For everybody: visitors see the
+ * closed days, too.
+ */
+export async function listClosures(db: Db): Promise<Span[]> {
+  const { rows } = await sql<Span>`
+    select starts_at, ends_at from ${unscoped('time_off')}
+    where host_number is null and ends_at - starts_at >= interval '23 hours'
+    order by starts_at, ends_at`.execute(db);
+  return rows;
 }
 
 /** The scheduled or confirmed appointments of a host, or of all, that overlap any of some times, in order. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertAuditEntry } from '../../../platform/audit/queries.ts';
-import type { User } from '../../../platform/auth/user.ts';
+import type { StaffUser } from '../../../platform/auth/user.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getBookingTerms } from '../queries.ts';
 import { blockAppointmentWrites, insertTimeOffs, listBookedDuring } from './queries.ts';
@@ -13,12 +13,12 @@ import type { BlockSeriesInput } from './schema.ts';
  * has their number. Throws `invalid_input`.
  */
 export async function blockSeries(
-  { db, now, user }: Pick<Context, 'db' | 'now'> & { user: User },
+  { db, now, user }: Pick<Context, 'db' | 'now'> & { user: StaffUser },
   input: BlockSeriesInput,
 ) {
   const { zone } = await getBookingTerms(db);
   const spans = requireSeries(input, { zone, now: now() });
-  const hostNumber = await requireBlockedHost(db, input);
+  const hostNumber = await requireBlockedHost({ db, user }, input);
   const seriesId = randomUUID();
   const { reason } = input;
   const added = { reason, createdBy: user.username, createdAt: now(), seriesId, hostNumber };

@@ -1,5 +1,5 @@
 import { insertAuditEntry } from '../../../platform/audit/queries.ts';
-import type { User } from '../../../platform/auth/user.ts';
+import type { StaffUser } from '../../../platform/auth/user.ts';
 import { invalidField } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getBookingTerms } from '../queries.ts';
@@ -13,12 +13,12 @@ import type { BlockTimeInput } from './schema.ts';
  * are kept; the result has their number. Throws `invalid_input`.
  */
 export async function blockTime(
-  { db, now, user }: Pick<Context, 'db' | 'now'> & { user: User },
+  { db, now, user }: Pick<Context, 'db' | 'now'> & { user: StaffUser },
   { reason, ...input }: BlockTimeInput,
 ) {
   const { zone } = await getBookingTerms(db);
   const { startsAt, endsAt } = requireSpan(input, { zone, now: now() });
-  const hostNumber = await requireBlockedHost(db, input);
+  const hostNumber = await requireBlockedHost({ db, user }, input);
   return db.transaction().execute(async (tx) => {
     await blockAppointmentWrites(tx);
     const block = await insertTimeOff(tx, {

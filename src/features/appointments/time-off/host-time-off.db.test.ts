@@ -60,7 +60,7 @@ it('counts the appointments of that attorney alone', async () => {
   expect((await block({ attorney: 'host-1' })).body.appointments).toBe(2);
   expect((await block()).body.appointments).toBe(3);
   const held = await listBookedInBlock(
-    app.deps,
+    { ...app.deps, user: MAREN },
     blockTimeInput.parse({ ...MORNING, attorney: 'host-0' }),
   );
   expect(held.count).toBe(1);

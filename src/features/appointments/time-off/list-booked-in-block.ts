@@ -1,3 +1,4 @@
+import type { StaffUser } from '../../../platform/auth/user.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getBookingTerms } from '../queries.ts';
 import { requireSpan } from './block-time.ts';
@@ -11,14 +12,14 @@ const SHOWN = 8;
 
 /** The existing appointments in times to be blocked, which would stay. Throws `invalid_input`. */
 export async function listBookedInBlock(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, user }: Pick<Context, 'db' | 'now'> & { user: StaffUser },
   input: BlockTimeInput | BlockSeriesInput,
 ) {
   const { zone } = await getBookingTerms(db);
   const terms = { zone, now: now() };
   const spans = 'weekdays' in input ? requireSeries(input, terms) : [requireSpan(input, terms)];
   return listBookedDuring(db, spans, {
-    hostNumber: await requireBlockedHost(db, input),
+    hostNumber: await requireBlockedHost({ db, user }, input),
     limit: SHOWN,
   });
 }

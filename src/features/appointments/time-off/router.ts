@@ -5,6 +5,7 @@ import { TIME_OFF } from '../examples.ts';
 import { blockSeries } from './block-series.ts';
 import { blockTime } from './block-time.ts';
 import { listBookedInBlock } from './list-booked-in-block.ts';
+import { findOwnHost } from './own-host-queries.ts';
 import { listTimeOff } from './queries.ts';
 import {
   blockInput,
@@ -39,7 +40,7 @@ export const timeOffRouter = router({
       tag: 'Appointments',
       summary: 'Block a time',
       description:
-        'Blocks the time for bookings with all hosts, or with one `attorney` (a slug). Existing appointments are kept; `appointments` in the response is their number.',
+        'Blocks the time for bookings with all hosts, or with one `attorney` (a slug). Attorneys block only their own time, also without `attorney`. Existing appointments are kept; `appointments` in the response is their number.',
       status: 201,
       examples: {
         body: {
@@ -63,6 +64,14 @@ export const timeOffRouter = router({
     .input(timeOffIdInput)
     .output(z.void())
     .mutation(({ ctx, input }) => unblockTime(ctx, input.id)),
+
+  /** The host whose time off alone the caller may read and set; `isLimited` is false for callers without that limit. */
+  own: can('appointments.read')
+    .output(z.object({ isLimited: z.boolean(), hostNumber: z.int().nullable() }))
+    .query(async ({ ctx }) => {
+      const own = await findOwnHost(ctx.db, ctx.user);
+      return { isLimited: own !== undefined, hostNumber: own ?? null };
+    }),
 
   held: can('appointments.read')
     .input(blockInput)

@@ -72,10 +72,10 @@ it('lists the appointments in it once each, and leaves them unchanged', async ()
   const { id } = await (await book(tuesdayAt('09:00'))).json();
   await book('2031-03-18T11:30:00', 'b@example.com');
   await book('2031-03-18T13:00:00', 'c@example.com');
-  const held = await listBookedInBlock(app.deps, TUESDAYS);
+  const held = await listBookedInBlock(deps(), TUESDAYS);
   expect(held).toMatchObject({ count: 2, first: [{ id, name: 'Dana Whitfield' }, {}] });
   const once = { startsAt: tuesdayAt('08:00'), endsAt: tuesdayAt('09:15'), reason: null };
-  expect((await listBookedInBlock(app.deps, once)).count).toBe(1);
+  expect((await listBookedInBlock(deps(), once)).count).toBe(1);
   expect(await blockSeries(deps(), TUESDAYS)).toMatchObject({ appointments: 2 });
   // It may also overlap another block.
   expect(await blockSeries(deps(), TUESDAYS)).toMatchObject({ appointments: 2 });

@@ -17,11 +17,20 @@ import { LeaveForm } from './leave-form.tsx';
 /** The leave of a host, during which they cannot be booked. */
 export function LeaveTab({ member, onDirty }: { member: Member; onDirty: OnDirty }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+  const { data: own } = trpc.timeOff.own.useQuery();
   const { host, name, slug } = member;
   if (!host?.isActive) {
     return (
       <Notice icon="clock">
         <p>{name} takes no consultations, so no leave is needed.</p>
+      </Notice>
+    );
+  }
+  if (!own) return null;
+  if (own.isLimited && own.hostNumber !== host.number) {
+    return (
+      <Notice icon="clock">
+        <p>Attorneys see only their own leave.</p>
       </Notice>
     );
   }

@@ -3,6 +3,7 @@ import { Button } from '../../../../admin/button.tsx';
 import { Dialog } from '../../../../admin/dialog.tsx';
 import { Segmented } from '../../../../admin/segmented.tsx';
 import { formatZone } from '../../../../lib/format.ts';
+import { trpc } from '../../../../lib/trpc.ts';
 import { HostSelect } from '../../../availability/host-select.tsx';
 import { useConsultationTypes } from '../../../availability/use-consultation-types.ts';
 import styles from './block-time.module.css';
@@ -40,7 +41,9 @@ export function BlockTimeDialog({
   const [isDirty, setDirty] = useState(false);
   const { attorneyOf } = useConsultationTypes();
   const [host, setHost] = useState(firstHost);
-  const block = useBlockTime({ attorney: attorneyOf(host), onDone: onClose });
+  const { data: own } = trpc.timeOff.own.useQuery();
+  const attorney = own?.isLimited ? null : attorneyOf(host);
+  const block = useBlockTime({ attorney, onDone: onClose });
   const Form = KINDS.find(({ value }) => value === kind)?.Form ?? OnceForm;
   return (
     <Dialog
@@ -61,13 +64,17 @@ export function BlockTimeDialog({
         <Segmented label="What to block" options={KINDS} value={kind} onChange={setKind} />
       </div>
       <div className={styles.whose}>
-        <HostSelect
-          label="Whose time"
-          none="Whole firm"
-          value={host}
-          onChange={setHost}
-          ofAttorneys
-        />
+        {own?.isLimited ? (
+          <p className="muted small">This blocks your own time.</p>
+        ) : (
+          <HostSelect
+            label="Whose time"
+            none="Whole firm"
+            value={host}
+            onChange={setHost}
+            ofAttorneys
+          />
+        )}
       </div>
       <Form key={kind} id={formId} start={start} block={block} onDirty={setDirty} />
       <Blocks zone={zone} />
