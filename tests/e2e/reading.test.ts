@@ -132,3 +132,30 @@ it('the disclosures of a page have the mark of the site instead of the browserâ€
     expect(marks).toEqual(marks.map(() => ['none', 'solid']));
   }
 });
+
+it('no text has the colour of the plate that forced colours draw behind it', async () => {
+  const context = await newContext(browser, {
+    forcedColors: 'active',
+    viewport: VIEWPORTS.desktop,
+  });
+  const page = await context.newPage();
+  for (const path of [...PAGES, '/login', RESULT]) {
+    await page.goto(app.url + path);
+    const hidden = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.cssText = 'color: Canvas; forced-color-adjust: none';
+      const plate = getComputedStyle(probe).color;
+      probe.remove();
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => {
+          const hasText = [...element.childNodes].some(
+            (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+          );
+          const { color, forcedColorAdjust } = getComputedStyle(element);
+          return hasText && color === plate && forcedColorAdjust !== 'none';
+        })
+        .map(({ textContent }) => textContent);
+    });
+    expect([path, hidden]).toEqual([path, []]);
+  }
+});
