@@ -57,7 +57,7 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   calendarBusy: ['A view for the release before.', 'calendarId endsAt id startsAt'],
   calendarBusyReads: [
     'When a calendar was read.',
-    'calendarId claimedUntil failures fetchedAt hostNumber lastError nextTryAt',
+    'calendarId claimedUntil failures fetchedAt hostNumber lastError nextTryAt unclearEvents',
   ],
   calendarBusyState: [
     'A view for the release before.',

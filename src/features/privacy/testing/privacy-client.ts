@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
 import { calculationBody } from '../../../testing/calculation-body.ts';
 import { staffClient } from '../../../testing/staff-client.ts';
@@ -51,7 +52,8 @@ export async function usesEverything(
     ...person,
     phone: '(619) 555-0100',
     practiceArea: 'divorce',
-    message: `${firstName} writes: my husband has moved out.`,
+    // The same message within minutes is one message, with the same id.
+    message: `${firstName} writes: my husband has moved out. ${randomUUID()}`,
     consent: true,
   });
   const calculation = await post('/api/probate-calculator', calculationBody({ userEmail: email }));
