@@ -23,11 +23,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`alter table email_settings add column tested_at timestamptz`.execute(db);
-  // A mail that was accepted proves the same as a test.
+  // A mail that was accepted proves the same as a test. It is no change of the settings.
+  await sql`alter table email_settings disable trigger touch_updated_at`.execute(db);
   await sql`
-    update email_settings as setting set tested_at = (
-      select min(sent_at) from outbox_emails
-      where state = 'sent' and not is_caught and sent_at >= setting.created_at)`.execute(db);
+    update email_settings as setting set tested_at = accepted.at
+    from (
+      select email_settings.id, min(sent_at) as at
+      from email_settings join outbox_emails on sent_at >= email_settings.created_at
+      where state = 'sent' and not is_caught
+      group by email_settings.id
+    ) as accepted
+    where accepted.id = setting.id`.execute(db);
+  await sql`alter table email_settings enable trigger touch_updated_at`.execute(db);
   await sql`
     create trigger notify_content_changed after insert or delete or update of is_active on email_settings
       for each statement execute function notify_content_changed()`.execute(db);

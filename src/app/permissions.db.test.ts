@@ -11,6 +11,7 @@ import { appRouter } from './app-router.ts';
 
 /** Procedures that all staff may call: they concern only the caller, or filter by the caller's permissions. */
 const ANY_STAFF = [
+  'email.delivery',
   'identity.confirmSession',
   'identity.createRecoveryCodes',
   'identity.endSession',

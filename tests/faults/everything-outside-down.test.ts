@@ -175,10 +175,12 @@ describe.each(WAYS)('while external services $how', ({ provider, calendar, isSil
       needAttention: 0,
       words: expect.stringMatching(/^(Google Calendar|Outlook) answered \d{3}: \w+/),
     });
+    type Mail = { kind: string; state: string; lastError: string | null };
+    // Without the one to the owners about the mail server, which the setup of this test has connected.
     const mails = async () =>
-      (await staff.call('GET', '/api/admin/emails')).body.map(
-        ({ state, lastError }: { state: string; lastError: string | null }) => [state, lastError],
-      );
+      (await staff.call('GET', '/api/admin/emails')).body
+        .filter(({ kind }: Mail) => kind !== 'mail_server_changed')
+        .map(({ state, lastError }: Mail) => [state, lastError]);
     const source = async () =>
       (await staff.call('GET', '/api/admin/blog-sources')).body[0].lastError;
     expect(await mails()).toHaveLength(4 * PEOPLE);

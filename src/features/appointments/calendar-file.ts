@@ -67,7 +67,8 @@ export function appointmentCalendarFile(input: Input): string {
       status: ICalAttendeeStatus.ACCEPTED,
     });
   }
-  return calendar.toString();
+  // RFC 5545: each line ends with CRLF, also the last one, which the library leaves without.
+  return `${calendar.toString()}\r\n`;
 }
 
 type EventWords = Pick<ICalEventData, 'summary' | 'location' | 'description' | 'organizer' | 'url'>;

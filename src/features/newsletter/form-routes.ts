@@ -21,6 +21,13 @@ export async function newsletterFormPosts(app: FastifyInstance, { call }: Option
   const link = ({ token }: { token: string }) => `/newsletter/${encodeURIComponent(token)}`;
   const refusal = { title: 'That did not work', labels: { email: 'Email Address', token: 'Link' } };
 
+  // Some mail programs open the unsubscribe address of a mail instead of posting to it.
+  app.get(
+    '/newsletter/:token/unsubscribe',
+    { config: { isSecretAddress: true } },
+    (request, reply) =>
+      reply.header('cache-control', 'no-store').redirect(link(tokenOf(request)), 302),
+  );
   registerPlainForms(app, [
     {
       path: '/newsletter',

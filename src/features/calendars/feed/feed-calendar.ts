@@ -31,7 +31,8 @@ const END = '\r\nEND:VCALENDAR';
 
 /** Splits a file into head, events and tail. Line breaks in texts are escaped, so the separators cannot occur there. */
 function partsOf(appointments: readonly Appointment[], uses: Uses) {
-  const text = calendarOf(appointments, uses).toString();
+  // The library leaves the last line without the CRLF that RFC 5545 requires.
+  const text = `${calendarOf(appointments, uses).toString()}\r\n`;
   const end = text.lastIndexOf(END);
   const first = appointments.length > 0 ? text.indexOf(FIRST_EVENT) : end;
   return { head: text.slice(0, first), events: text.slice(first, end), tail: text.slice(end) };
