@@ -61,6 +61,7 @@ export function createContext(
     sendGridUrl: deps.config.sendGridUrl,
     readBusy: deps.readBusy,
     writeBooking: deps.writeBooking,
+    inTurn: deps.inTurn,
     incrementCounter: deps.incrementCounter,
     visitCounter: deps.visitCounter,
     visitorHeaders: visitorHeadersOf(request.headers),

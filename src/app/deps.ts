@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db, DbForGroup } from '../../db/client.ts';
 import { bookingWriter, type WriteBooking } from '../features/appointments/booking-writer.ts';
 import { busyReader, type ReadBusy } from '../features/appointments/busy-reader.ts';
+import { createTurns, type TakeTurns } from '../features/appointments/change/take-time.ts';
 import { type ArchiveTiming, DEFAULT_ARCHIVE_TIMING } from '../features/archive/start-archive.ts';
 import {
   createArticleSanitizer,
@@ -56,6 +57,7 @@ export type Deps = Accounts & {
   connections: Database['connections'];
   readBusy: ReadBusy;
   writeBooking: WriteBooking;
+  inTurn: TakeTurns;
   incrementCounter: IncrementCounter;
   metrics: Metrics;
   jobs: JobRunner;
@@ -129,6 +131,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       connections,
       readBusy: busyReader(dbForGroup('appointments')),
       writeBooking: bookingWriter(dbForGroup('appointments')),
+      inTurn: createTurns(),
       incrementCounter,
       metrics: createMetrics(DATABASE_GAUGES),
       jobs,

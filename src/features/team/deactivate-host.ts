@@ -8,7 +8,7 @@ import { handOver } from './hand-over.ts';
 import { listBooked } from './queries.ts';
 import type { DeactivateHostInput, HandedOver } from './schema.ts';
 
-type Deps = Pick<Context, 'db' | 'now'> & { user: User };
+type Deps = Pick<Context, 'db' | 'now' | 'inTurn'> & { user: User };
 type Result = Pick<HandedOver, 'outcome' | 'host' | 'reason'>;
 
 const MAX_BOOKED = 1_000;

@@ -23,7 +23,7 @@ import type { Schedule } from '../availability/schema.ts';
 import { giveToHost } from './queries.ts';
 import type { HandedOver } from './schema.ts';
 
-type Deps = Pick<Context, 'db' | 'now'> & { user: User };
+type Deps = Pick<Context, 'db' | 'now' | 'inTurn'> & { user: User };
 
 type Result = Pick<HandedOver, 'outcome' | 'host' | 'reason'>;
 

@@ -16,7 +16,7 @@ import type { BookForClientInput } from './book-for-client-schema.ts';
 import { requireChosenHost } from './require-chosen-host.ts';
 import { requireStart } from './require-start.ts';
 
-type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
+type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'inTurn'> & { user: User };
 
 /**
  * Books on behalf of a client, for example by phone, even while online booking is closed, with an attorney, the firm or

@@ -12,7 +12,7 @@ import { holdMails, rememberState } from '../undo/make-undoable.ts';
 import { reopenAppointment } from './reopen-appointment.ts';
 import type { ChangeStatusInput } from './schema.ts';
 
-type Deps = Pick<Context, 'db' | 'now'> & { user: User };
+type Deps = Pick<Context, 'db' | 'now' | 'inTurn'> & { user: User };
 
 /** The kind of mail for each new status; none for completed appointments. */
 const MAIL_KINDS = {

@@ -9,7 +9,7 @@ import { undoChange } from '../undo/undo-change.ts';
 import { setStatus } from './change-status.ts';
 import type { CompleteManyInput } from './schema.ts';
 
-type Deps = Pick<Context, 'db' | 'now'> & { user: User };
+type Deps = Pick<Context, 'db' | 'now' | 'inTurn'> & { user: User };
 
 /**
  * Completes appointments; with `isNoShow`, records them as no-shows. Sends no mails. Skips appointments that

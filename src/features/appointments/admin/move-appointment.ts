@@ -14,7 +14,7 @@ import { requireChosenHost } from './require-chosen-host.ts';
 import { requireStart } from './require-start.ts';
 import type { MoveAppointmentInput } from './schema.ts';
 
-type Deps = Pick<Context, 'db' | 'now'> & { user: User };
+type Deps = Pick<Context, 'db' | 'now' | 'inTurn'> & { user: User };
 
 /**
  * Changes the time, length or host of an appointment; the client is notified and will be reminded of the new time. The

@@ -6,7 +6,7 @@ import { holdTime } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
 import { holdMails, rememberState } from '../undo/make-undoable.ts';
 
-type Deps = Pick<Context, 'db' | 'now'> & { user: User };
+type Deps = Pick<Context, 'db' | 'now' | 'inTurn'> & { user: User };
 
 /**
  * Sets a completed or cancelled appointment back to scheduled, if its time is still free. An open appointment is

@@ -47,11 +47,15 @@ type Steps<Before extends LockedAppointment | null, After extends AuditedAppoint
 // A move holds one time and waits for another; a concurrent batch of bookings may do the reverse, which deadlocks.
 const ATTEMPTS = 3;
 
+/** Runs changes of the calendar one after the other. */
+export type TakeTurns = <Result>(change: () => Promise<Result>) => Promise<Result>;
+
 /**
  * One at a time in this process, before a connection is used: `lockCalendar` would make all others wait with a
  * connection each.
  */
-const inTurn = limitConcurrency(1, { maxWaiting: 200, withinMs: 5_000, refuse: tooBusy });
+export const createTurns = (): TakeTurns =>
+  limitConcurrency(1, { maxWaiting: 200, withinMs: 5_000, refuse: tooBusy });
 
 /**
  * Takes a time for an appointment in one transaction: lock, check, hold, audit, mail. An appointment that already has
@@ -65,7 +69,7 @@ export async function takeTime<
   Before extends LockedAppointment | null,
   After extends AuditedAppointment,
 >(
-  deps: Pick<Context, 'db' | 'now'>,
+  deps: Pick<Context, 'db' | 'now' | 'inTurn'>,
   steps: Steps<Before, After>,
 ): Promise<After | NonNullable<Before>> {
   let refused: (WantedTime & { before: Before }) | undefined;
@@ -85,7 +89,7 @@ export async function takeTime<
       return after;
     });
   try {
-    return await inTurn(() => retryOnConflict(ATTEMPTS, attempt));
+    return await deps.inTurn(() => retryOnConflict(ATTEMPTS, attempt));
   } catch (error) {
     if (!(error instanceof TimeTakenError) || !refused) throw error;
     // Only after the transaction has ended and released its connection.

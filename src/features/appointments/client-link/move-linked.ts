@@ -20,7 +20,7 @@ import { getLinked, getLinkedAppointment, hostsFor } from './get-linked.ts';
 import { lockOpen, requireTime } from './lock-open.ts';
 import { notifyFirm } from './notify-firm.ts';
 
-type Deps = Pick<Context, 'db' | 'now' | 'contentCache'>;
+type Deps = Pick<Context, 'db' | 'now' | 'contentCache' | 'inTurn'>;
 type Input = { token: string; scheduledDate: string; anyAttorney: boolean };
 
 /**

@@ -11,7 +11,7 @@ import { noSuchHold } from './get-hold.ts';
 import { deleteHold, findCompleted, findHold } from './queries.ts';
 import type { CompleteHoldInput } from './schema.ts';
 
-type Deps = Pick<Context, 'db' | 'now' | 'secrets'> & { user: User };
+type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'inTurn'> & { user: User };
 type Hold = NonNullable<Awaited<ReturnType<typeof findHold>>>;
 
 /**

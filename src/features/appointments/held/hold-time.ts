@@ -17,7 +17,7 @@ import { countHoldsOf, endExpiredHolds, insertHold } from './queries.ts';
 import { HOLD_MINUTES, MAX_HOLDS } from './rules.ts';
 import type { HoldTimeInput } from './schema.ts';
 
-type Deps = Pick<Context, 'db' | 'now'> & { user: User };
+type Deps = Pick<Context, 'db' | 'now' | 'inTurn'> & { user: User };
 
 /**
  * Holds a time for a client whose details are not known yet: nobody else can take it for `HOLD_MINUTES`. Throws
