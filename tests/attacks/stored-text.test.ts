@@ -41,7 +41,7 @@ beforeAll(async () => {
   const app = await startTestApp({ env: STAFF_ENV });
   const clean = await fillEverything(app, await staffClient(app), { line: 'Dana', block: 'Dana' });
   const pages = [...paths, ...pagesOf(clean)];
-  known = vocabularyOf(await Promise.all(pages.map((path) => getFrom(app, path))));
+  known = await vocabularyOf(await Promise.all(pages.map((path) => getFrom(app, path))));
   await app.close();
 });
 

@@ -69,7 +69,7 @@ beforeAll(async () => {
     '/blog/first-custody-meeting',
   ];
   const pages = await Promise.all(['/blog?q=words', ...paths].map(get));
-  known = vocabularyOf(pages.map(([, page]) => page));
+  known = await vocabularyOf(pages.map(([, page]) => page));
   feedTags = Object.fromEntries(
     await Promise.all(XML_FEEDS.map(async (path) => [path, tagsOf((await get(path))[1])] as const)),
   );

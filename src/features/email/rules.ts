@@ -44,7 +44,7 @@ export const EMAIL_KIND_LABELS = {
   contact_notice: 'New message, to the firm',
   contact_receipt: 'Receipt for a message',
   contact_reply: 'Reply to a message',
-  mail_server_changed: 'Mail server changed, to owners',
+  mail_server_changed: 'Mail server changed, to staff',
   newsletter_confirmation: 'Newsletter: please confirm',
   newsletter_letter: 'Newsletter: letter',
   newsletter_letter_test: 'Newsletter: test of a letter',

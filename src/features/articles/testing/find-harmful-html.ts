@@ -1,3 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { bundleFolder } from '../../../platform/ssr/bundle-folder.ts';
 import { type ReadElement, readElements } from './read-elements.ts';
 
 const PLAIN = [
@@ -32,16 +35,29 @@ export function harmInArticle(content: string): string[] {
 }
 
 /** What harmless pages contain: elements and attributes, script and style texts, and link targets. */
-export type Vocabulary = Readonly<Record<'words' | 'texts' | 'addresses', ReadonlySet<string>>>;
+export type Vocabulary = Readonly<Record<'words' | 'texts' | 'addresses', ReadonlySet<string>>> & {
+  /** The text of the style sheets of the build, from which pages contain the statements that they use. */
+  styles: string;
+};
 
-export function vocabularyOf(pages: readonly string[]): Vocabulary {
+export async function vocabularyOf(pages: readonly string[]): Promise<Vocabulary> {
   const elements = pages.flatMap(readElements);
   return {
     words: new Set(elements.flatMap(wordsOf)),
     texts: new Set(elements.map(({ text }) => text)),
     addresses: new Set(elements.flatMap(harmInAddresses)),
+    styles: await builtStyles(),
   };
 }
+
+async function builtStyles(): Promise<string> {
+  const folder = path.join(await bundleFolder(), 'client/assets');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.css'));
+  return (await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))).join();
+}
+
+const isBuiltStyle = (text: string, { styles }: Vocabulary) =>
+  text.split('}').every((statement) => styles.includes(statement));
 
 /** Prefixes of the inline scripts with page data (router) and structured data (search engines). */
 const PAGE_DATA = /^(\(self\.\$R=|\$_TSR\.|\(\$R=>|\{let s=document\.currentScript,|\{"@context":)/;
@@ -56,7 +72,9 @@ export function harmInPage(page: string, known: Vocabulary): string[] {
     known.texts.has(text) || (PAGE_DATA.test(text) && !TAG_LIKE.test(text));
   return readElements(page).flatMap((element) => [
     ...wordsOf(element).filter((word) => !known.words.has(word)),
-    ...(isKnown(element.text) ? [] : [`a ${element.name} says ${element.text.slice(0, 80)}`]),
+    ...(isKnown(element.text) || (element.name === 'style' && isBuiltStyle(element.text, known))
+      ? []
+      : [`a ${element.name} says ${element.text.slice(0, 80)}`]),
     ...harmInAddresses(element).filter((harm) => !known.addresses.has(harm)),
   ]);
 }

@@ -23,6 +23,7 @@ const LETTER_ROW = {
     queued: 4,
     deferred: 1,
     sent: 310,
+    caught: 0,
     refused: 2,
     unsubscribed: 1,
     cancelled: 0,
