@@ -44,6 +44,7 @@ import { registerReadLimit } from '../platform/http/read-limit.ts';
 import { originForm, registerRequestTarget } from '../platform/http/request-target.ts';
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts';
 import { registerCsvExports } from '../platform/http/send-csv.ts';
+import { registerUnreadBodies } from '../platform/http/unread-bodies.ts';
 import { sharePictures } from '../platform/share-images/share-pictures.ts';
 import { registerBundle } from '../platform/ssr/bundle-renderer.ts';
 import { registerPages } from '../platform/ssr/pages.ts';
@@ -103,6 +104,7 @@ export async function buildApp(
 
   app.addHook('onRoute', onRoute);
   registerErrors(app);
+  registerUnreadBodies(app);
   registerMetrics(app, {
     ...deps,
     gauges: DATABASE_GAUGES,
