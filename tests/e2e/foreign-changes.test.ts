@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendBySmtp } from '../../src/testing/mail-delivery.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { PASSWORD } from '../../src/testing/pool-client.ts';
+import { type SmtpPeer, startSmtpPeer } from '../../src/testing/smtp-peer.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { signInAsStaff } from './admin.ts';
 import { sharedBrowser, untilHydrated, visit } from './browser.ts';
@@ -9,13 +11,22 @@ import { changePage, changePagesEarly, type ForeignChange } from './foreign-chan
 
 let app: TestApp;
 let browser: Browser;
+let mailServer: SmtpPeer;
 /** Every flow books its own time. */
 let booked = 0;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startTestApp({ env: STAFF_ENV }), sharedBrowser()]);
+  [app, browser, mailServer] = await Promise.all([
+    startTestApp({ env: STAFF_ENV }),
+    sharedBrowser(),
+    startSmtpPeer(),
+  ]);
+  await sendBySmtp(app.deps, mailServer);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await mailServer.close();
+});
 
 /** React reports that it has rendered the page again. */
 const RENDERED_AGAIN = 'console warning: The page was changed before React started';

@@ -75,7 +75,7 @@ export function SentPanel({
         Your message has reached us
       </h2>
       <p>
-        A person reads it{firm.claims.reply && `, and we reply ${firm.claims.reply.toLowerCase()}`}.
+        A person reads it{firm.claims.reply && `, and we reply ${firm.claims.reply.toLowerCase()}`}.{' '}
         <Receipt email={email} sendsMail={sendsMail} /> If it cannot wait, call us at{' '}
         <a className="nowrap" href={`tel:${firm.phoneE164}`}>
           {firm.phone}
