@@ -2,6 +2,8 @@ import {
   AliasNode,
   AndNode,
   type DeleteQueryNode,
+  type Expression,
+  ExpressionWrapper,
   IdentifierNode,
   type JoinNode,
   type KyselyPlugin,
@@ -30,17 +32,19 @@ export type RowViewer = { userId: string; attorneyId: string | null };
 export type RowScope = Readonly<Record<string, (row: string, viewer: RowViewer) => string>>;
 
 /**
- * The connections for a user who may see only some rows: every query by Kysely, raw SQL included, finds, locks, changes
- * and deletes only rows of these tables that the viewer may see, as if the others did not exist. Raw SQL reads all rows
- * where it names a table by `unscoped`; raw updates are not limited, so they must name rows that a scoped query has
- * found.
+ * The connections for a user who may see only some rows: every query finds, locks, changes and deletes only rows of
+ * these tables that the viewer may see, as if the others did not exist. Raw SQL names them by `scoped` or `unscoped`.
  */
 export const withRowScope = (db: Db, scope: RowScope, viewer: RowViewer): Db =>
   db.withPlugin(new RowScopePlugin(scope, viewer));
 
+/** For raw SQL, after `from` or `join`: the rows of a table that the user may see, and its alias. */
+export const scoped = (table: string, alias = table): Expression<unknown> =>
+  new ExpressionWrapper(AliasNode.create(TableNode.create(table), IdentifierNode.create(alias)));
+
 /**
- * A table with all its rows, even for users who may see only some: for what must include everybody's rows, such as busy
- * times.
+ * For raw SQL: a table with all its rows, even for users who may see only some. For what must include everybody's rows,
+ * such as busy times, and for raw updates, which must name rows that a scoped query has found.
  */
 export const unscoped = (table: string): RawBuilder<unknown> => sql.table(table);
 
@@ -65,16 +69,11 @@ class RowScopePlugin implements KyselyPlugin {
 class RowScopeTransformer extends OperationNodeTransformer {
   readonly #scope: RowScope;
   readonly #viewer: RowViewer;
-  readonly #rawTables: RegExp;
 
   constructor(scope: RowScope, viewer: RowViewer) {
     super();
     this.#scope = scope;
     this.#viewer = viewer;
-    this.#rawTables = new RegExp(
-      `\\b(from|join)(\\s+)(${Object.keys(scope).join('|')})\\b(?!\\s*[.(])(\\s+as\\s+\\w+)?(\\s+\\w+)?`,
-      'gi',
-    );
   }
 
   protected override transformSelectQuery(node: SelectQueryNode, id?: QueryId): SelectQueryNode {
@@ -105,25 +104,17 @@ class RowScopeTransformer extends OperationNodeTransformer {
 
   protected override transformRaw(node: RawNode, id?: QueryId): RawNode {
     const raw = super.transformRaw(node, id);
-    return {
-      ...raw,
-      sqlFragments: raw.sqlFragments.map((text) => text.replace(this.#rawTables, this.#scopedRaw)),
-    };
+    return { ...raw, parameters: raw.parameters.map((part) => this.#scopedTable(part) ?? part) };
   }
 
-  #scopedRaw = (
-    _all: string,
-    word: string,
-    space: string,
-    table: string,
-    as = '',
-    following = '',
-  ): string => {
-    const condition = this.#scope[table.toLowerCase()]?.('scoped', this.#viewer);
-    const isAlias = as === '' && following !== '' && !isKeyword(following.trim());
-    const alias = isAlias || as ? as : ` as ${table}`;
-    return `${word}${space}(select * from ${table} as scoped where ${condition})${alias}${following}`;
-  };
+  #scopedTable(part: OperationNode): RawNode | undefined {
+    if (!AliasNode.is(part) || !TableNode.is(part.node)) return undefined;
+    const { name } = part.node.table.identifier;
+    const condition = this.#scope[name]?.('scoped', this.#viewer);
+    if (condition === undefined) return undefined;
+    const rows = RawNode.createWithSql(`(select * from ${name} as scoped where ${condition})`);
+    return RawNode.create(['', ' as ', ''], [rows, part.alias]);
+  }
 
   #withConditions<Query extends { readonly where?: WhereNode | undefined }>(
     query: Query,
@@ -152,9 +143,3 @@ class RowScopeTransformer extends OperationNodeTransformer {
     return RawNode.createWithSql(`(${condition(row, this.#viewer)})`);
   }
 }
-
-/** SQL keywords that may follow a table without an alias. */
-const KEYWORDS =
-  /^(where|join|left|right|inner|full|cross|natural|on|using|group|order|having|limit|offset|for|union|intersect|except|window|fetch|tablesample|lateral|set|returning)$/i;
-
-const isKeyword = (word: string) => KEYWORDS.test(word);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { unscoped } from '../row-scope.ts';
 
 /** How many items a restore has put on hold. */
 export type HeldCounts = { emails: number; deliveries: number; letters: number };
@@ -16,7 +17,7 @@ const BECAUSE = 'The site was restored from a backup.';
  */
 export async function holdOutgoing(tx: Kysely<never>): Promise<HeldCounts> {
   const emails = await sql`
-    update outbox_emails
+    update ${unscoped('outbox_emails')}
     set state = 'needs_attention', last_error = ${BECAUSE}, due_at = null, failing_since = null,
       taken_until = null
     where state in ('queued', 'failed') and kind <> 'newsletter_letter'`.execute(tx);

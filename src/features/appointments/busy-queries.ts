@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import { unscoped } from '../../../db/row-scope.ts';
+import { scoped, unscoped } from '../../../db/row-scope.ts';
 import { NO_START } from './busy.ts';
 
 /**
@@ -51,7 +51,7 @@ export async function readBusyText(
         and ended_at is null and held_until > ${now}
         ${excludePrepared ? sql`and token_hash is null` : sql``}
       union all
-      select coalesce(host_number, 0), null, tstzrange(starts_at, ends_at, '[)') from time_off
+      select coalesce(host_number, 0), null, tstzrange(starts_at, ends_at, '[)') from ${scoped('time_off')}
         where tstzrange(starts_at, ends_at, '[)') && ${range}
       union all
       select coalesce(host_number, 0), null, tstzrange(starts_at, ends_at, '[)') from calendar_busy_times

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import { scoped } from '../../../db/row-scope.ts';
 import type { ChainEntry } from './chain.ts';
 import type { CopyCause, CopyKind } from './rules.ts';
 
@@ -150,7 +151,7 @@ export async function deleteOldBodies(tx: Tx, cutoff: Date): Promise<number> {
  */
 export async function findLastContentAudit(db: Db, after: string | null) {
   const { rows } = await sql<{ id: string }>`
-    select id from audit_log
+    select id from ${scoped('audit_log')}
     where id > ${after ?? '0'}::bigint and entity in (
       select c.relname from pg_trigger t join pg_class c on c.oid = t.tgrelid
       where t.tgname = 'notify_content_changed'

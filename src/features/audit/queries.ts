@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { scoped } from '../../../db/row-scope.ts';
 import type { RowState } from '../../platform/audit/queries.ts';
 import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
 import { readAll } from '../../platform/pagination/read-all.ts';
@@ -60,9 +61,9 @@ export async function listAuditFacet(db: Db, name: 'actor' | 'entity'): Promise<
   const column = sql.ref(name);
   const { rows } = await sql<{ value: string }>`
     with recursive facet (value) as (
-      (select ${column} from audit_log order by ${column} limit 1)
+      (select ${column} from ${scoped('audit_log')} order by ${column} limit 1)
       union all
-      select (select ${column} from audit_log where ${column} > facet.value order by ${column} limit 1)
+      select (select ${column} from ${scoped('audit_log')} where ${column} > facet.value order by ${column} limit 1)
       from facet where facet.value is not null
     )
     select value from facet where value is not null limit ${sql.lit(FACET_LIMIT)}`.execute(db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
-import { unscoped } from '../../../db/row-scope.ts';
+import { scoped, unscoped } from '../../../db/row-scope.ts';
 import type { FoundName } from './find-matches.ts';
 import { RECORD_COLUMNS, type RecordRef } from './record-queries.ts';
 import type { CheckState, NameRole, RecordKind } from './rules.ts';
@@ -165,7 +165,7 @@ export async function listMentions(db: Db, { kind, id }: RecordRef) {
       coalesce(message.created_at, appointment.scheduled_date) as at
     from known_names known
       join conflict_matches matches on matches.known_name_id = known.id
-      join conflict_checks checks on checks.id = matches.check_id
+      join ${scoped('conflict_checks', 'checks')} on checks.id = matches.check_id
       left join ${unscoped('contact_submissions')} message on message.id = checks.message_id
       left join ${unscoped('appointments')} appointment on appointment.id = checks.appointment_id
     where ${sql.ref(`known.${RECORD_COLUMNS[kind]}`)} = ${id}

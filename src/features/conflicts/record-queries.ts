@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import { scoped } from '../../../db/row-scope.ts';
 import type { RecordKind, Relation } from './rules.ts';
 
 /** A record whose names are compared, or an entry of the conflict list. */
@@ -65,7 +66,7 @@ export async function updateOtherSide(
 
 /** Whether a known name belongs to an open record: a message that is not resolved, or a future appointment. */
 export const IS_OPEN = sql<boolean>`(
-  exists (select from contact_submissions
+  exists (select from ${scoped('contact_submissions')}
     where contact_submissions.id = known_names.message_id and not is_resolved)
-  or exists (select from appointments
+  or exists (select from ${scoped('appointments')}
     where appointments.id = known_names.appointment_id and status in ('scheduled', 'confirmed')))`;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import { scoped, unscoped } from '../../../db/row-scope.ts';
 import {
   type ContactPreferences,
   type StatedFor,
@@ -16,7 +17,7 @@ async function hasNeutralWording(db: Db, email: string): Promise<boolean> {
   // Clients without an e-mail address do not share one.
   if (email === '') return false;
   const asksIn = (table: 'contact_submissions' | 'appointments') => sql<boolean>`exists (
-    select from ${sql.table(table)} where lower(email) = ${email.toLowerCase()}
+    select from ${unscoped(table)} where lower(email) = ${email.toLowerCase()}
       and contact_preferences ->> 'neutralWording' = 'true')`;
   const { rows } = await sql<{ isNeutral: boolean }>`
     select ${asksIn('contact_submissions')} or ${asksIn('appointments')} as is_neutral`.execute(db);
@@ -27,8 +28,8 @@ async function hasNeutralWording(db: Db, email: string): Promise<boolean> {
  * An SQL expression for the preferences stated for the message or appointment with this id; null if none are stated.
  */
 export const statedFor = (id: RawBuilder<unknown>) => sql<ContactPreferences | null>`coalesce(
-  (select stated.contact_preferences from contact_submissions as stated where stated.id = ${id}),
-  (select stated.contact_preferences from appointments as stated where stated.id = ${id}))`;
+  (select stated.contact_preferences from ${scoped('contact_submissions', 'stated')} where stated.id = ${id}),
+  (select stated.contact_preferences from ${scoped('appointments', 'stated')} where stated.id = ${id}))`;
 
 /**
  * The wording to use towards a client about an appointment or message: neutral if the client requested that for this
@@ -53,7 +54,7 @@ export async function withPreferences<Row extends { email: string }>(
 ): Promise<(Row & { contactPreferences: ContactPreferences | null })[]> {
   const addresses = [...new Set(rows.map(({ email }) => email.toLowerCase()))];
   const statedIn = (table: 'contact_submissions' | 'appointments') => sql`
-    select lower(email) as address, created_at, contact_preferences as stated from ${sql.table(table)}
+    select lower(email) as address, created_at, contact_preferences as stated from ${unscoped(table)}
     where lower(email) = any(${addresses}::text[]) and contact_preferences is not null`;
   const found = await sql<{ address: string; stated: ContactPreferences }>`
     ${statedIn('contact_submissions')} union all ${statedIn('appointments')}

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import { scoped } from '../../../db/row-scope.ts';
 import type { ContactSubmissions } from '../../../db/schema.gen.ts';
 import { countByStatus, countCapped } from '../../platform/pagination/count-queries.ts';
 import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
@@ -100,7 +101,7 @@ export const submissionInsertion = (db: Db, submission: NewContactSubmission) =>
     .values({
       ...submission,
       isSpam: sql<boolean>`exists (
-        select from contact_submissions
+        select from ${scoped('contact_submissions')}
         where is_spam and mailbox_key(email) = mailbox_key(${submission.email}))`,
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: submission.id }))

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import { scoped, unscoped } from '../../../db/row-scope.ts';
 import { findMatchingIds } from '../../platform/pagination/matching-ids-queries.ts';
 import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
 import { type DatedFilter, filteredSubmissions } from './queries.ts';
@@ -84,10 +85,10 @@ export async function markMany(
   const { set, unless, state } = changeOf(name, setting);
   const { rows } = await sql<{ id: string }>`
     with before as (
-      select * from contact_submissions where id = any(${ids}) and not (${unless})
+      select * from ${scoped('contact_submissions')} where id = any(${ids}) and not (${unless})
       order by id for update
     ), after as (
-      update contact_submissions set ${set} where id in (select id from before) returning *
+      update ${unscoped('contact_submissions')} set ${set} where id in (select id from before) returning *
     ), entries as (${insertEntries({ actor, action, state })})
     select id from after`.execute(db);
   return rows.map(({ id }) => id);
@@ -96,10 +97,10 @@ export async function markMany(
 /** The messages themselves, and all spam of the same mailboxes. */
 export async function withSpamOfSameSenders(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from contact_submissions where id = any(${ids})
+    select id from ${scoped('contact_submissions')} where id = any(${ids})
     union
-    select id from contact_submissions where is_spam and mailbox_key(email) in (
-      select mailbox_key(email) from contact_submissions where id = any(${ids}) and is_spam)`.execute(
+    select id from ${scoped('contact_submissions')} where is_spam and mailbox_key(email) in (
+      select mailbox_key(email) from ${scoped('contact_submissions')} where id = any(${ids}) and is_spam)`.execute(
     db,
   );
   return rows.map(({ id }) => id);
@@ -107,7 +108,7 @@ export async function withSpamOfSameSenders(db: Db, ids: readonly string[]): Pro
 
 /** Locks messages until the transaction ends, always in the same order. */
 export async function lockSubmissions(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`select from contact_submissions where id = any(${ids}) order by id for update`.execute(
+  await sql`select from ${scoped('contact_submissions')} where id = any(${ids}) order by id for update`.execute(
     tx,
   );
 }
@@ -126,14 +127,14 @@ export async function restoreMany(
   const { rows } = await sql<{ id: string }>`
     with before as (
       select s.*, last.before as earlier
-      from contact_submissions as s cross join lateral (
-        select actor, action, before from audit_log
+      from ${scoped('contact_submissions', 's')} cross join lateral (
+        select actor, action, before from ${scoped('audit_log')}
         where entity = 'contact_submissions' and entity_id = s.id
         order by id desc limit 1
       ) as last
       where s.id = any(${ids}) and last.actor = ${actor} and last.action = ${deed}
     ), after as (
-      update contact_submissions as s set ${earlier}
+      update ${unscoped('contact_submissions')} as s set ${earlier}
       from before where s.id = before.id returning s.*
     ), entries as (${insertEntries({ actor, action, state })})
     select id from after`.execute(tx);

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { scoped } from '../../../db/row-scope.ts';
 
 const WEEKS_SHOWN = 12;
 
@@ -62,9 +63,9 @@ export function listLongestWaiting(db: Db, limit: number) {
 export async function countByWeek(db: Db, { now, zone }: { now: Date; zone: string }) {
   const { rows } = await sql<{ week: string; submissions: number; bookings: number }>`
     select to_char(monday, 'YYYY-MM-DD') as week,
-      (select count(*)::int from contact_submissions where created_at >= bounds.since and created_at < bounds.until)
+      (select count(*)::int from ${scoped('contact_submissions')} where created_at >= bounds.since and created_at < bounds.until)
         as submissions,
-      (select count(*)::int from appointments where created_at >= bounds.since and created_at < bounds.until)
+      (select count(*)::int from ${scoped('appointments')} where created_at >= bounds.since and created_at < bounds.until)
         as bookings
     from (select date_trunc('week', ${now}::timestamptz at time zone ${zone}) as this_monday) as this,
       generate_series(0, ${WEEKS_SHOWN - 1}) as weeks_ago,
@@ -79,16 +80,20 @@ export async function countByWeek(db: Db, { now, zone }: { now: Date; zone: stri
 
 /** Finds sample content that is still in use, and mail problems that are not solved yet. */
 export async function findUnsettled(db: Db) {
-  const has = (found: string) => sql<boolean>`exists (${sql.raw(found)})`;
+  const has = (found: RawBuilder<unknown>) => sql<boolean>`exists (${found})`;
   return db
     .selectFrom('firmProfile')
     .select([
       'isSample as isFirmSample',
-      has('select from testimonials where is_sample and is_published').as('hasSampleTestimonials'),
-      has('select from blog_posts where is_sample and is_published').as('hasSampleArticles'),
-      has('select from email_settings where problem is not null').as('hasMailProblem'),
-      has(`select from webhook_endpoints where state = 'disabled'`).as('hasDisabledWebhook'),
-      has(`select from outbox_emails where state = 'needs_attention'`).as('hasStuckMail'),
+      has(sql`select from testimonials where is_sample and is_published`).as(
+        'hasSampleTestimonials',
+      ),
+      has(sql`select from blog_posts where is_sample and is_published`).as('hasSampleArticles'),
+      has(sql`select from email_settings where problem is not null`).as('hasMailProblem'),
+      has(sql`select from webhook_endpoints where state = 'disabled'`).as('hasDisabledWebhook'),
+      has(sql`select from ${scoped('outbox_emails')} where state = 'needs_attention'`).as(
+        'hasStuckMail',
+      ),
     ])
     .executeTakeFirstOrThrow();
 }

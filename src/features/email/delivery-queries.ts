@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import { scoped, unscoped } from '../../../db/row-scope.ts';
 import {
   isLeaseFree,
   isTimeReached,
@@ -36,7 +37,7 @@ export async function claimDueEmails(
 ): Promise<OutboxEmail[]> {
   const isFree = takesOver ? isLeaseFree('taken_until', seconds) : sql`taken_until is null`;
   const free = (state: EmailState, isDue: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql`
-    select id, ${since} as since from outbox_emails
+    select id, ${since} as since from ${scoped('outbox_emails')}
     where state = ${sql.lit(state)} and ${isDue} and kind = any(${kinds})
       and ${isFree} and id <> all(${except}::text[])
     order by ${since}, id limit ${limit} for update skip locked`;
@@ -48,7 +49,7 @@ export async function claimDueEmails(
       select id from (table queued union all table failed union all table stranded) as found
       order by since limit ${limit}
     )
-    update outbox_emails as mail set taken_until = ${secondsFromNow(seconds)}, attempts = attempts + 1
+    update ${unscoped('outbox_emails')} as mail set taken_until = ${secondsFromNow(seconds)}, attempts = attempts + 1
     from due where mail.id = due.id
     returning mail.id, kind, to_email, to_name, payload, state, created_at, failing_since, skip_reason`.execute(
     db,
@@ -63,7 +64,9 @@ export async function findNextDueMs(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ nextMs: number | null }>`
     select extract(epoch from min(greatest(due_at, taken_until, now())) - now())::float8 * 1000 as next_ms
-    from outbox_emails where state in ('queued', 'failed') and kind = any(${kinds})`.execute(db);
+    from ${scoped('outbox_emails')} where state in ('queued', 'failed') and kind = any(${kinds})`.execute(
+    db,
+  );
   return rows[0]?.nextMs ?? undefined;
 }
 

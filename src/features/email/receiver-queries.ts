@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { scoped } from '../../../db/row-scope.ts';
 import { FORM_EMAIL_KINDS, MAILS_PER_MAILBOX } from './rules.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function countMailsToMailbox(
   const kinds = sql.join(FORM_EMAIL_KINDS.map((kind) => sql.lit(kind)));
   const { rows } = await sql<{ mails: string }>`
     select count(*) as mails from (
-      select from outbox_emails as mail join outbox_emails as other
+      select from ${scoped('outbox_emails', 'mail')} join ${scoped('outbox_emails', 'other')}
         on mailbox_key(other.to_email) = mailbox_key(mail.to_email)
       where mail.id = ${id} and other.id <> mail.id
         and other.kind in (${kinds}) and other.payload ->> 'isFromStaff' is null

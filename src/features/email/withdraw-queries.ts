@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/client.ts';
+import { scoped, unscoped } from '../../../db/row-scope.ts';
 import { secondsFromNow } from '../../platform/background/lease-queries.ts';
 
 /** Delays the waiting mails about a record by at least `seconds` from now. */
@@ -21,12 +22,12 @@ export async function withdrawEmails(tx: Tx, dedupeKeys: readonly string[]): Pro
   const keys = sql`dedupe_key = any(${dedupeKeys}::text[])`;
   const { rows } = await sql<{ isLate: boolean }>`
     with withdrawn as (
-      update outbox_emails set state = 'skipped', due_at = null
+      update ${unscoped('outbox_emails')} set state = 'skipped', due_at = null
       where ${keys} and state = 'queued' and taken_until is null
       returning id
     )
     select exists (
-      select from outbox_emails
+      select from ${scoped('outbox_emails')}
       where ${keys} and state <> 'skipped' and id not in (select id from withdrawn)
     ) as is_late`.execute(tx);
   return !rows[0]?.isLate;

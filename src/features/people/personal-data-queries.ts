@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/client.ts';
+import { scoped } from '../../../db/row-scope.ts';
 import { anyOf, isAddress, lockedIf, newestOf } from '../privacy/person-queries.ts';
 import type { ColumnDecisions, PersonSearch } from '../privacy/personal-data.ts';
 
@@ -56,7 +57,9 @@ export async function listPeopleOf(
     .select(['id', 'createdAt', 'updatedAt'])
     .select(
       sql<boolean>`owner_id is not null or tags <> '{}' or next_step is not null
-        or exists (select from person_notes where person_id = people.id)`.as('isTended'),
+        or exists (select from ${scoped('person_notes')} where person_id = people.id)`.as(
+        'isTended',
+      ),
     )
     .where('id', 'in', (eb) =>
       eb

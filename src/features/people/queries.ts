@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import { scoped } from '../../../db/row-scope.ts';
 import { rolesWith } from '../../platform/auth/permissions/rules.ts';
 import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
 import { readAll } from '../../platform/pagination/read-all.ts';
@@ -132,7 +133,7 @@ const TAGGED_PEOPLE = 2_000;
 export async function listTags(db: Db): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select distinct tag collate "C" as tag from (
-        select tags from people where not is_joined and tags <> '{}'
+        select tags from ${scoped('people')} where not is_joined and tags <> '{}'
         order by last_at desc, id desc limit ${TAGGED_PEOPLE}) as latest,
       unnest(latest.tags) as tag
     order by 1`.execute(db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/client.ts';
-import { unscoped } from '../../../db/row-scope.ts';
+import { scoped, unscoped } from '../../../db/row-scope.ts';
 import { findRoots } from './joins/queries.ts';
 
 /** The search covers the words of this many of the latest events, and of as many of the latest notes. */
@@ -16,13 +16,15 @@ const MAX_SEARCH_BYTES = sql.lit(900_000);
 export async function refreshPeople(tx: Tx, ids: readonly string[]): Promise<void> {
   const roots = [...new Set((await findRoots(tx, ids)).values())].sort();
   // Locked first, so that the words are read after those of any other transaction that refreshes the same people.
-  await sql`select from people where id = any(${roots}) order by id for update`.execute(tx);
+  await sql`select from ${scoped('people')} where id = any(${roots}) order by id for update`.execute(
+    tx,
+  );
   await sql`
     with recursive member as (
         select id as root, id from unnest(${roots}::text[]) as id
         union select member.root, joined.person_id from member
           join person_joins as joined on joined.into_id = member.id)
-    update people set last_at = coalesce(computed.last_at, people.created_at), search = computed.search
+    update ${unscoped('people')} set last_at = coalesce(computed.last_at, people.created_at), search = computed.search
     from (
       select root,
         (select max(event.at) from member join timeline_events as event on event.person_id = member.id
@@ -51,13 +53,13 @@ const WORDS = sql`
 /** Deletes those of these people who have no records, no notes and nothing else that staff have entered. */
 export async function deleteEmptyPeople(tx: Tx, ids: readonly string[]): Promise<void> {
   const { rows: locked } = await sql<{ id: string }>`
-    select id from people
+    select id from ${scoped('people')}
     where id = any(${ids}) and owner_id is null and tags = '{}' and next_step is null
       and not exists (select from timeline_events where person_id = people.id)
     order by id for update`.execute(tx);
   if (locked.length === 0) return;
   await sql`
-    delete from people
+    delete from ${unscoped('people')}
     where id = any(${locked.map(({ id }) => id)}) and owner_id is null and tags = '{}' and next_step is null
       and not exists (select from timeline_events where person_id = people.id)
       and not exists (select from ${unscoped('person_notes')} where person_id = people.id)

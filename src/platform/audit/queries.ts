@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import { scoped } from '../../../db/row-scope.ts';
 import { maskSecrets } from './mask-secrets.ts';
 
 export type AuditEntry = {
@@ -67,7 +68,7 @@ export function listLastStates(
 export async function findLastEntries(db: Db, entity: string, entityIds: readonly string[]) {
   const { rows } = await sql<LastEntry & { entityId: string }>`
     select last.* from unnest(${entityIds}::text[]) as wanted (id) cross join lateral (
-      select entity_id, actor, action, before, after from audit_log
+      select entity_id, actor, action, before, after from ${scoped('audit_log')}
       where entity = ${entity} and entity_id = wanted.id
       order by id desc limit 1
     ) as last`.execute(db);

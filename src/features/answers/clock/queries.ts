@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
+import { scoped, unscoped } from '../../../../db/row-scope.ts';
 
 /** Something that waits for an answer and has no due time yet. After `until`, an answer is no longer useful. */
 export type Undated = { id: string; since: Date; until: Date | null };
@@ -25,7 +26,7 @@ export async function clearOutdatedDueTimes(db: Db, fingerprint: string): Promis
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return;
     await sql`
-      update contact_submissions set answer_due_at = null
+      update ${unscoped('contact_submissions')} set answer_due_at = null
       where answered_at is null and not is_resolved and not is_spam and deleted_at is null
         and answer_due_at is not null`.execute(tx);
     await sql`update booking_answers set due_at = null where answered_at is null`.execute(tx);
@@ -45,7 +46,7 @@ export async function holdTerms(tx: Tx, fingerprint: string): Promise<boolean> {
 
 export async function listUndatedMessages(db: Db, limit: number): Promise<Undated[]> {
   const { rows } = await sql<Undated>`
-    select id, created_at as since, null as until from contact_submissions
+    select id, created_at as since, null as until from ${scoped('contact_submissions')}
     where answer_due_at is null and not is_resolved and not is_spam and deleted_at is null
     order by created_at limit ${limit}`.execute(db);
   return rows;
@@ -55,10 +56,10 @@ export async function listUndatedMessages(db: Db, limit: number): Promise<Undate
 export async function setMessageDueTimes(tx: Tx, dated: readonly Dated[]): Promise<void> {
   await sql`
     with given as (${rowsOf(dated)}), locked as (
-      select id from contact_submissions
+      select id from ${scoped('contact_submissions')}
       where id in (select id from given) and answer_due_at is null order by id for update
     )
-    update contact_submissions as message set answer_due_at = given.due_at
+    update ${unscoped('contact_submissions')} as message set answer_due_at = given.due_at
     from given join locked using (id) where message.id = given.id`.execute(tx);
 }
 
@@ -73,9 +74,9 @@ export async function recordNewBookings(
   const { numAffectedRows } = await sql`
     insert into booking_answers (appointment_id, since, answered_at)
     select id, updated_at, case when exists (
-      select from outbox_emails where dedupe_key = 'booking_notice:' || booking.id
+      select from ${scoped('outbox_emails')} where dedupe_key = 'booking_notice:' || booking.id
     ) then null else updated_at end
-    from appointments as booking
+    from ${scoped('appointments', 'booking')}
     where status = 'scheduled' and scheduled_date > ${now}
       and not exists (select from booking_answers where appointment_id = booking.id)
     limit ${limit}
@@ -86,7 +87,7 @@ export async function recordNewBookings(
 export async function listUndatedBookings(db: Db, limit: number): Promise<Undated[]> {
   const { rows } = await sql<Undated>`
     select appointment_id as id, since, scheduled_date as until
-    from booking_answers join appointments on appointments.id = appointment_id
+    from booking_answers join ${scoped('appointments')} on appointments.id = appointment_id
     where due_at is null and answered_at is null order by since limit ${limit}`.execute(db);
   return rows;
 }

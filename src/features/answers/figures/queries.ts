@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
+import { scoped } from '../../../../db/row-scope.ts';
 
 export type MonthFigures = {
   month: string;
@@ -18,7 +19,7 @@ export async function listMonthFigures(
 ): Promise<MonthFigures[]> {
   const { rows } = await sql<MonthFigures>`
     with arrivals as (
-      select created_at as since, answer_due_at as due_at, answered_at from contact_submissions
+      select created_at as since, answer_due_at as due_at, answered_at from ${scoped('contact_submissions')}
       where created_at >= ${since} and answer_due_at is not null and not is_spam and deleted_at is null
       union all
       select since, due_at, answered_at from booking_answers

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
+import { scoped } from '../../../../db/row-scope.ts';
 import { WARN_BEFORE_MINUTES } from '../rules.ts';
 
 /** Claims the digest of a day. True for only one caller per day, across all processes. */
@@ -18,14 +19,14 @@ export async function claimDigest(tx: Tx, date: string): Promise<boolean> {
  */
 export async function listSoonLate(db: Db, now: Date): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from contact_submissions
+    select id from ${scoped('contact_submissions')}
     where answered_at is null and not is_resolved and not is_spam and deleted_at is null
       and coalesce(answer_due_at, created_at) > ${now}
       and coalesce(answer_due_at, created_at)
         <= ${now}::timestamptz + make_interval(mins => ${WARN_BEFORE_MINUTES})
       and answer_due_at - (answer_due_at - created_at) / 2 <= ${now}
       and not exists (
-        select from outbox_emails where dedupe_key = 'answer_warning:' || contact_submissions.id)
+        select from ${scoped('outbox_emails')} where dedupe_key = 'answer_warning:' || contact_submissions.id)
     order by answer_due_at limit 100`.execute(db);
   return rows;
 }

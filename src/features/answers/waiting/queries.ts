@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
+import { scoped } from '../../../../db/row-scope.ts';
 import { COUNT_CAP } from '../../../platform/pagination/rules.ts';
 
 const MAX_PEOPLE = 8;
@@ -15,13 +16,13 @@ type Waiting = {
 
 /** Uses the index `contact_submissions_waiting`, which has the same condition. */
 const MESSAGES = sql`
-  from contact_submissions
+  from ${scoped('contact_submissions')}
   where answered_at is null and not is_resolved and not is_spam and deleted_at is null
     and answer_due_at is not null`;
 const MESSAGE_DUE_AT = sql`coalesce(answer_due_at, created_at)`;
 
 const bookings = (now: Date) => sql`
-  from booking_answers join appointments as booking on booking.id = appointment_id
+  from booking_answers join ${scoped('appointments', 'booking')} on booking.id = appointment_id
   where answered_at is null and due_at is not null and scheduled_date > ${now}`;
 
 /** The people who wait for an answer, the most overdue first. */

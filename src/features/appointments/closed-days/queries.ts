@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
-import { unscoped } from '../../../../db/row-scope.ts';
+import { scoped, unscoped } from '../../../../db/row-scope.ts';
 
 type Span = { startsAt: Date; endsAt: Date };
 
@@ -37,7 +37,7 @@ export async function listBookedIn(
   const { rows } = await sql<{ id: string; name: string; scheduledDate: Date; endsAt: Date }>`
     select distinct held.id, held.first_name || ' ' || held.last_name as name, held.scheduled_date, held.ends_at
     from unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as span (starts_at, ends_at)
-    join appointments as held on held.status in ('scheduled', 'confirmed')
+    join ${scoped('appointments', 'held')} on held.status in ('scheduled', 'confirmed')
       and held.host_number = coalesce(${hostNumber}::integer, held.host_number)
       and tstzrange(held.scheduled_date, held.ends_at, '[)') && tstzrange(span.starts_at, span.ends_at, '[)')
     order by held.scheduled_date, held.id`.execute(db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
+import { scoped } from '../../../../db/row-scope.ts';
 
 /**
  * The times at which hosts are not free between two instants, one row each, with the details that staff see. The times
@@ -24,7 +25,7 @@ export async function listTaken(db: Db, { from, to, now }: { from: Date; to: Dat
       select 'appointment' as kind, host_number as host, id,
         first_name || ' ' || last_name as name, scheduled_date as starts_at, ends_at,
         blocked_time(scheduled_date, ends_at, buffer_before_minutes, buffer_after_minutes) as blocked
-      from appointments
+      from ${scoped('appointments')}
       where scheduled_date >= ${from} and scheduled_date < ${to} and status in ('scheduled', 'confirmed')
       union all
       select 'held', host_number, id, null, scheduled_date, ends_at,
@@ -34,7 +35,7 @@ export async function listTaken(db: Db, { from, to, now }: { from: Date; to: Dat
         and ended_at is null and held_until > ${now}
       union all
       select 'time_off', host_number, id, reason, starts_at, ends_at, tstzrange(starts_at, ends_at, '[)')
-        from time_off where tstzrange(starts_at, ends_at, '[)') && ${range}
+        from ${scoped('time_off')} where tstzrange(starts_at, ends_at, '[)') && ${range}
       union all
       select 'calendar', host_number, '', null, starts_at, ends_at, tstzrange(starts_at, ends_at, '[)')
         from calendar_busy_times where tstzrange(starts_at, ends_at, '[)') && ${range}

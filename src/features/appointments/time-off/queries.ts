@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
+import { scoped } from '../../../../db/row-scope.ts';
 import type { TimeOff } from '../../../../db/schema.gen.ts';
 import { fetchPage, type ListOrder, pageKey } from '../../../platform/pagination/page-queries.ts';
 import type { PageInput } from '../../../platform/pagination/schema.ts';
@@ -58,11 +59,11 @@ export async function listBookedDuring(
   const ends = spans.map(({ endsAt }) => endsAt);
   const { rows } = await sql<{ id: string; name: string; scheduledDate: Date; count: number }>`
     select id, first_name || ' ' || last_name as name, scheduled_date, count(*) over ()::int as count
-    from appointments
+    from ${scoped('appointments')}
     where status in ('scheduled', 'confirmed')
       and host_number = coalesce(${hostNumber}::integer, host_number) and id in (
       select held.id from unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as span (starts_at, ends_at)
-      join appointments as held on held.status in ('scheduled', 'confirmed')
+      join ${scoped('appointments', 'held')} on held.status in ('scheduled', 'confirmed')
         and tstzrange(held.scheduled_date, held.ends_at, '[)') && tstzrange(span.starts_at, span.ends_at, '[)')
     )
     order by scheduled_date, id limit ${limit}`.execute(db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../db/client.ts';
+import { scoped } from '../../../../db/row-scope.ts';
 import { APPOINTMENT_COLUMNS, type StaffTypes } from '../queries.ts';
 import { HELD_SECONDS } from './rules.ts';
 
@@ -10,7 +11,7 @@ export async function storeState(tx: Tx, { id, undoId }: { id: string; undoId: s
       (appointment_id, id, version, scheduled_date, duration, ends_at, status, reminder_sent, time_set_at, host_number)
     select id, ${undoId}, version + 1, scheduled_date, duration, ends_at, status, reminder_sent, time_set_at,
       host_number
-    from appointments where id = ${id}
+    from ${scoped('appointments')} where id = ${id}
     on conflict (appointment_id) do update set
       id = excluded.id, version = excluded.version, scheduled_date = excluded.scheduled_date,
       duration = excluded.duration, ends_at = excluded.ends_at, status = excluded.status,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
+import { scoped } from '../../../../db/row-scope.ts';
 import type { CreatePracticeAreaInput } from './schema.ts';
 
 const SETTINGS_COLUMNS = [
@@ -98,8 +99,8 @@ type Uses = Record<
 export async function findPracticeAreaUses(db: Db, key: string): Promise<Uses> {
   const { rows } = await sql<Uses>`
     select
-      exists (select from appointments where practice_area = ${key}) as appointments,
-      exists (select from contact_submissions where practice_area = ${key}) as messages,
+      exists (select from ${scoped('appointments')} where practice_area = ${key}) as appointments,
+      exists (select from ${scoped('contact_submissions')} where practice_area = ${key}) as messages,
       exists (select from testimonials where practice_area = ${key}) as testimonials,
       exists (select from attorneys where ${key} = any(practice_areas)) as attorneys,
       exists (select from consultation_types where ${key} = any(practice_areas)) as "consultationTypes"`.execute(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
+import { scoped, unscoped } from '../../../../db/row-scope.ts';
 import type { Identity, KnownKey, PersonKey } from './assign-people.ts';
 
 // Arbitrary, but the same in every process.
@@ -96,7 +97,7 @@ export async function listKnownKeys(tx: Tx, contacts: Identity['contacts']): Pro
         ${contacts.map(({ kind }) => kind)}::text[],
         ${contacts.map(({ value }) => value)}::text[]) as contact (kind, value)) as contact
       join person_keys as key on key.kind = contact.kind and key.value = contact.value
-      join people on people.id = key.person_id
+      join ${scoped('people')} on people.id = key.person_id
     order by people.created_at, people.id`.execute(tx);
   return rows;
 }
@@ -121,7 +122,7 @@ export async function insertPeople(tx: Tx, people: readonly ShownIdentity[]): Pr
 /** Updates name, address and number of people from their latest record; values that it lacks stay unchanged. */
 export async function updateIdentities(tx: Tx, people: readonly ShownIdentity[]): Promise<void> {
   await sql`
-    update people set
+    update ${unscoped('people')} set
       name = case when latest.name <> '' and (people.name_key = '' or people.identified_at <= latest.at)
         then latest.name else people.name end,
       name_key = case when people.name_key = '' then latest."nameKey" else people.name_key end,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
+import { scoped, unscoped } from '../../../../db/row-scope.ts';
 
 /** For each of these people, the person who is shown instead: the end of their chain of joins. */
 export async function findRoots(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
@@ -65,16 +66,16 @@ export async function insertJoin(
         array(select tag from unnest(joined.tags) as tag where tag <> all (target.tags)),
         target.owner_id is null and joined.owner_id is not null,
         target.next_step is null and joined.next_step is not null
-      from people as joined, people as target
+      from ${scoped('people', 'joined')}, ${scoped('people', 'target')}
       where joined.id = ${personId} and target.id = ${intoId}`.execute(tx);
   await sql`
-    update people as target set
+    update ${unscoped('people')} as target set
       tags = target.tags || done.added_tags,
       owner_id = coalesce(target.owner_id, joined.owner_id),
       next_step = coalesce(target.next_step, joined.next_step),
       next_step_on = case when done.took_next_step then joined.next_step_on else target.next_step_on end,
       updated_at = clock_timestamp()
-    from people as joined, person_joins as done
+    from ${scoped('people', 'joined')}, person_joins as done
     where done.person_id = joined.id and done.into_id = target.id and joined.id = ${personId}`.execute(
     tx,
   );
@@ -86,14 +87,14 @@ export async function insertJoin(
  */
 export async function deleteJoin(tx: Tx, personId: string): Promise<string | undefined> {
   await sql`
-    update people as target set
+    update ${unscoped('people')} as target set
       tags = array(select tag from unnest(target.tags) as tag where tag <> all (done.added_tags)),
       owner_id = case when done.took_owner and target.owner_id = joined.owner_id
         then null else target.owner_id end,
       next_step = case when ${isStillTaken} then null else target.next_step end,
       next_step_on = case when ${isStillTaken} then null else target.next_step_on end,
       updated_at = clock_timestamp()
-    from people as joined, person_joins as done
+    from ${scoped('people', 'joined')}, person_joins as done
     where done.person_id = joined.id and done.into_id = target.id and joined.id = ${personId}`.execute(
     tx,
   );
@@ -150,12 +151,12 @@ export async function listSimilar(db: Db, memberIds: readonly string[], limit: n
           limit ${limit * 2})
         union all
         (select same.id, 'name', same.name
-          from people as me
-            join people as same on same.name_key = me.name_key and not same.is_joined
+          from ${scoped('people', 'me')}
+            join ${scoped('people', 'same')} on same.name_key = me.name_key and not same.is_joined
           where me.id = any(${memberIds}) and me.name_key <> '' and same.id <> all (${memberIds})
           limit ${limit * 2})
       ) as found
-      join people as other on other.id = found.person_id and not other.is_joined
+      join ${scoped('people', 'other')} on other.id = found.person_id and not other.is_joined
     order by other.id, found.shares limit ${limit}`.execute(db);
   return rows;
 }

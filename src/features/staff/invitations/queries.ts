@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
+import { scoped } from '../../../../db/row-scope.ts';
 import type { StaffRole } from '../../../platform/auth/rules.ts';
 import type { MailRecord } from '../../email/rules.ts';
 
@@ -12,7 +13,9 @@ const ATTORNEY = sql<string | null>`(
 const MAIL = sql<MailRecord | null>`(
   select json_build_object(
     'state', state, 'isCaught', is_caught, 'skipReason', skip_reason, 'lastError', last_error)
-  from outbox_emails where dedupe_key = 'staff_invitation:' || staff_invitations.id)`.as('mail');
+  from ${scoped('outbox_emails')} where dedupe_key = 'staff_invitation:' || staff_invitations.id)`.as(
+  'mail',
+);
 
 type NewInvitation = {
   email: string;
