@@ -103,3 +103,52 @@ it('a pasted form whose fields shadow its own properties does no harm', async ()
   expect(await stored()).toBe('<p>Words</p>');
   expect(troubles).toEqual([]);
 });
+
+async function storedPaste(html: string): Promise<string | null> {
+  const { page, text } = await openEditor();
+  await paste(page, html);
+  await text.getByText(POST.content.replace(/<[^>]+>/g, '')).waitFor({ state: 'detached' });
+  await save(page);
+  return stored();
+}
+
+const REVIEWED = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body lang=EN-US><!--StartFragment-->
+<p class=MsoNormal>The court will <del cite="mailto:Ann" datetime="2026-11-02T09:14"><span class=msoDel>surely deny</span></del><ins cite="mailto:Ann"><span class=msoIns>weigh</span></ins> the
+<a style='mso-comment-reference:AR_1'>motion</a><span class=MsoCommentReference><span style='font-size:8.0pt'><a class=msocomanchor id="_anchor_1" href="#_msocom_1">[AR1]</a><span style='mso-special-character:comment'>&nbsp;</span></span></span>.<span style='display:none;mso-hide:all'> hidden words</span></p><!--EndFragment-->
+<div style='mso-element:comment-list'><hr class=msocomoff align=left size=1><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><p class=MsoCommentText><span class=MsoCommentReference><a href="#_msoanchor_1" class=msocomoff>[AR1]</a></span>Do not publish: our client will lose this</p></div></div></div></body></html>`;
+
+it('a paste from a reviewed document has no comments and no deleted or hidden text', async () => {
+  expect(await storedPaste(REVIEWED)).toBe('<p>The court will weigh the motion.</p>');
+});
+
+const webItem = (words: string, level: number, tag = 'ul', id = 1) =>
+  `<div class="ListContainerWrapper"><${tag} class="ListStyle${level}" role="list"><li data-listid="${id}" data-aria-level="${level}" role="listitem"><p class="Paragraph"><span class="TextRun">${words}</span></p></li></${tag}></div>`;
+
+it('lists of Word for the web are joined and nested, and adjacent lists of two kinds stay two', async () => {
+  const items = [
+    webItem('One', 1),
+    webItem('One A', 2),
+    webItem('Two', 1),
+    webItem('First', 1, 'ol', 2),
+    webItem('Second', 1, 'ol', 2),
+  ];
+  expect(await storedPaste(items.join(''))).toBe(
+    '<ul><li><p>One</p><ul><li><p>One A</p></li></ul></li><li><p>Two</p></li></ul><ol><li><p>First</p></li><li><p>Second</p></li></ol>',
+  );
+});
+
+const wordItem = (list: string, marker: string, words: string) =>
+  `<p class=MsoListParagraph style='mso-list:${list}'><span style='mso-list:Ignore'>${marker}</span>${words}</p>`;
+
+it('adjacent lists of Word stay two: bullets and numbers, and numbers that begin again', async () => {
+  const items = [
+    wordItem('l0 level1 lfo1', '·', 'House'),
+    wordItem('l1 level1 lfo2', '1.', 'File'),
+    wordItem('l0 level2 lfo1', 'o', 'By mail'),
+    wordItem('l1 level1 lfo2', '2.', 'Serve'),
+    wordItem('l2 level1 lfo3', '1.', 'Wait'),
+  ];
+  expect(await storedPaste(items.join(''))).toBe(
+    '<ul><li><p>House</p></li></ul><ol><li><p>File</p><ul><li><p>By mail</p></li></ul></li><li><p>Serve</p></li></ol><ol><li><p>Wait</p></li></ol>',
+  );
+});

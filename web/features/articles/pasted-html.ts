@@ -2,6 +2,7 @@ import { lostElements } from './lost-elements.ts';
 import { pastedHeadingLevel } from './pasted-heading-level.ts';
 import { takePictures } from './pasted-pictures.ts';
 import { repairPastedStructure } from './pasted-structure.ts';
+import { removeUnpublished } from './unpublished-text.ts';
 import { convertWordLists } from './word-lists.ts';
 
 export type Pasted = { html: string; lost: string[]; pictures: File[]; lostPictures: number };
@@ -22,6 +23,7 @@ export function normalizePastedHtml(html: string): Pasted {
     for (const name of ['id', 'name']) Element.prototype.removeAttribute.call(element, name);
   }
   for (const element of body.querySelectorAll('script, template, noscript')) element.remove();
+  removeUnpublished(body);
   const { files: pictures, lost: lostPictures } = takePictures(body);
   const lost = lostElements(
     [...body.querySelectorAll(':not(img)')].map(({ localName }) => localName),

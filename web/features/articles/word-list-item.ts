@@ -6,6 +6,12 @@ export function wordListLevel(style: string): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
+/** Which list of the document an item belongs to, such as `l0 lfo1`. */
+export const wordListId = (style: string): string => {
+  const [, list = '', format = ''] = /mso-list:\s*(l\d+)\s+level\d+\s*(lfo\d+)?/.exec(style) ?? [];
+  return `${list} ${format}`;
+};
+
 /** The attributes of the `<ol>` whose first marker this is: `a.` is a list by letters, `3)` begins with 3. */
 export function numberingOf(marker: string): { type?: string; start?: number } {
   const [, number] = /^\W*([0-9]+|[a-z]+)/i.exec(marker) ?? [];
