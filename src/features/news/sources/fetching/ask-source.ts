@@ -43,7 +43,8 @@ export type Outcome =
       isLost: boolean;
     };
 
-const MAX_BYTES = 5_000_000;
+/** Enough for the whole texts of ten years of articles. */
+const MAX_BYTES = 20_000_000;
 /** Total timeout for one source: redirects and the feed that a page names included. */
 const ASKING_MS = 10_000;
 const LOST: ReadonlySet<number> = new Set([404, 410]);

@@ -221,7 +221,7 @@ describe('a failing fetch', () => {
     ['truncated before its first article', { body: '<?xml version="1.0"?><rss' }, 'not a feed'],
     ['nothing', { body: '' }, 'not a feed'],
     ['a closed door', undefined, '127.0.0.1 cannot be reached.'],
-    ['100 MB and more', drip, 'larger than 5,000,000 bytes'],
+    ['100 MB and more', drip, 'larger than 20,000,000 bytes'],
     [
       'metadata',
       { status: 302, headers: { location: 'http://169.254.169.254/' } },

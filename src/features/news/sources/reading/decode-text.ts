@@ -6,7 +6,7 @@ const DECLARATIONS = [
 
 /**
  * Decodes a response. Of the encodings given by its first bytes, its header and the text itself, uses the first that
- * can decode all bytes; falls back to windows-1252, as browsers do.
+ * fits; falls back to windows-1252, as browsers do. Single bytes that the encoding does not have become U+FFFD.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   const said = [
@@ -16,7 +16,7 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): strin
     'utf-8',
   ];
   for (const label of said) {
-    const text = label && decodeExactly(bytes, label);
+    const text = label && decodeFitting(bytes, label);
     if (text !== undefined && text !== '') return text;
   }
   return new TextDecoder('windows-1252').decode(bytes);
@@ -40,9 +40,14 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-function decodeExactly(bytes: Uint8Array, label: string): string | undefined {
+/** The text, unless the encoding is unknown or fails on at least as many characters beyond ASCII as it decodes. */
+function decodeFitting(bytes: Uint8Array, label: string): string | undefined {
   try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
+    const text = new TextDecoder(label).decode(bytes);
+    const failed = text.match(/\ufffd/g)?.length ?? 0;
+    if (failed === 0) return text;
+    const decoded = text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0;
+    return decoded > failed ? text : undefined;
   } catch {
     return undefined;
   }

@@ -15,13 +15,14 @@ export const looksLikePage = (text: string) => LOOKS_LIKE_PAGE.test(text.slice(0
 /** The first feed that a page declares for itself, if any; comment feeds come last. */
 export function discoverFeed(html: string, pageUrl: string): string | undefined {
   const $ = load(html);
+  const base = URL.parse($('base[href]').attr('href') ?? '', pageUrl)?.href ?? pageUrl;
   const found = $('link[rel][href][type]')
     .toArray()
     .map((element) => $(element))
     .filter((link) => /\balternate\b/i.test(link.attr('rel') ?? ''))
     .filter((link) => FEED_TYPES.has((link.attr('type') ?? '').trim().toLowerCase()))
     .map((link) => ({
-      url: URL.parse(link.attr('href') ?? '', pageUrl)?.href,
+      url: URL.parse(link.attr('href') ?? '', base)?.href,
       isOfComments: /comment/i.test(`${link.attr('title')} ${link.attr('href')}`),
     }));
   return (found.find(({ isOfComments }) => !isOfComments) ?? found[0])?.url;

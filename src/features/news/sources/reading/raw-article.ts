@@ -7,6 +7,8 @@ export type RawArticle = {
   author?: string | undefined;
   publishedAt?: string | undefined;
   image?: string | undefined;
+  /** What its addresses are relative to, such as `xml:base`; each is relative to the one before. */
+  bases?: readonly (string | undefined)[];
 };
 
 /** A response that cannot be read in the expected format. The message is plain words for staff. */

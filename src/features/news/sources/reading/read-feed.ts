@@ -41,12 +41,16 @@ function parseRepaired(text: string): Parsed {
   }
 }
 
-const readRss = ({ items = [] }: FeedOf<'rss'>): RawArticle[] =>
+const readRss = ({ items = [], xml }: FeedOf<'rss'>): RawArticle[] =>
   items.map((item) => ({
+    bases: [xml?.base, item.xml?.base],
     id: item.guid?.value,
     title: item.title,
     // A guid is the article's address unless it has isPermaLink="false" (RSS 2.0).
-    url: item.link ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
+    url:
+      item.link ??
+      (item.guid?.isPermaLink === false ? undefined : item.guid?.value) ??
+      addressOf(item.atom?.links),
     excerpt: item.description ?? item.content?.encoded,
     author: item.dc?.creators?.[0] ?? nameOf(item.authors?.[0]),
     publishedAt: dateText(item.pubDate ?? item.dc?.dates?.[0]),
@@ -55,22 +59,21 @@ const readRss = ({ items = [] }: FeedOf<'rss'>): RawArticle[] =>
       item.enclosures?.find(({ type }) => type?.startsWith('image/'))?.url,
   }));
 
-const readAtom = ({ entries = [] }: FeedOf<'atom'>): RawArticle[] =>
+const readAtom = ({ entries = [], xml }: FeedOf<'atom'>): RawArticle[] =>
   entries.map((entry) => ({
+    bases: [xml?.base, entry.xml?.base],
     id: entry.id,
     title: entry.title?.value,
-    url: (
-      entry.links?.find(({ rel }) => rel === 'alternate') ??
-      entry.links?.find(({ rel }) => rel === undefined)
-    )?.href,
+    url: addressOf(entry.links),
     excerpt: entry.summary?.value ?? entry.content?.value,
     author: nameOf(entry.authors?.[0]),
     publishedAt: dateText(entry.published ?? entry.updated),
     image: entry.media?.thumbnails?.[0]?.url,
   }));
 
-const readRdf = ({ items = [] }: FeedOf<'rdf'>): RawArticle[] =>
+const readRdf = ({ items = [], xml }: FeedOf<'rdf'>): RawArticle[] =>
   items.map((item) => ({
+    bases: [xml?.base, item.xml?.base],
     id: item.rdf?.about,
     title: item.title,
     url: item.link ?? item.rdf?.about,
@@ -89,6 +92,19 @@ const readJsonFeed = ({ items = [] }: FeedOf<'json'>): RawArticle[] =>
     publishedAt: dateText(item.date_published ?? item.date_modified),
     image: item.image ?? item.banner_image,
   }));
+
+type Link = { href?: string; rel?: string; type?: string };
+
+/** The page among the links of an entry: an `alternate` as HTML before others, and `self` if there is no other. */
+function addressOf(links: readonly Link[] = []): string | undefined {
+  const alternates = links.filter(({ rel = 'alternate' }) => rel === 'alternate');
+  const found =
+    alternates.find(({ type }) => /html/i.test(type ?? '')) ??
+    alternates.find(({ type }) => !type) ??
+    alternates[0] ??
+    links.find(({ rel }) => rel === 'self');
+  return found?.href;
+}
 
 const nameOf = (author: string | { name?: string | undefined } | undefined) =>
   typeof author === 'object' ? author.name : author;

@@ -45,6 +45,7 @@ export function readPage(html: string, selectors: PageSelectors): RawArticle[] {
     const selector = selectors.item ?? USUAL.item;
     throw new UnreadableError(`Nothing on the page matches “${selector}” (item).`);
   }
+  const bases = [$('base[href]').attr('href')];
   return items.map((element) => {
     const item = $(element);
     const part = (name: keyof typeof USUAL) => select(name, (selector) => item.find(selector));
@@ -53,6 +54,7 @@ export function readPage(html: string, selectors: PageSelectors): RawArticle[] {
     const date = part('publishedAt');
     const image = part('image');
     return {
+      bases,
       title: markupOf(title) ?? markupOf(link),
       url: link.attr('href'),
       excerpt: markupOf(part('excerpt')),

@@ -191,6 +191,15 @@ describe('a malformed feed', () => {
 });
 
 describe('the decoder', () => {
+  const badByte = Buffer.concat(
+    rss(
+      `<item><title>Café “law” by Müller</title><link>/1</link></item><item><title>Bad # byte</title><link>/2</link></item>`,
+    )
+      .split('#')
+      .flatMap((part, i) =>
+        i === 0 ? [Buffer.from(part)] : [Buffer.from([0xe9]), Buffer.from(part)],
+      ),
+  );
   const text = rss(ITEM.replace('A shorter', 'Über Zoë’s'));
   const utf16 = Buffer.from(text, 'utf16le');
   const latin = Buffer.from(text.replace('’', '\x92'), 'latin1');
@@ -215,6 +224,13 @@ describe('the decoder', () => {
     ],
   ])('decodes %s', (_which, body, contentType) => {
     expect(articlesOf(body, { contentType })[0]?.title).toBe('Über Zoë’s form & a lower fee');
+  });
+
+  it('replaces a single bad byte and decodes the rest', () => {
+    expect(articlesOf(badByte).map(({ title }) => title)).toEqual([
+      'Café “law” by Müller',
+      'Bad \ufffd byte',
+    ]);
   });
 
   it('returns text for any bytes with any content type', () => {
@@ -266,9 +282,70 @@ describe('articles', () => {
     ['9999-12-31', null],
     ['2031-03-10', '2031-03-10T00:00:00.000Z'],
     ['10 Mar 2031 12:00 +0100', '2031-03-10T11:00:00.000Z'],
+    ['Mon, 10 Mar 2031 05:00:00 CET', '2031-03-10T04:00:00.000Z'],
+    ['Mon, 10 Mar 2031 05:00:00 +0100 (CET)', '2031-03-10T04:00:00.000Z'],
+    ['Thu, 10 Jul 2031 05:00:00 BST', '2031-07-10T04:00:00.000Z'],
+    ['Mon, 10 Mar 2031 05:00:00 EST', '2031-03-10T10:00:00.000Z'],
+    ['2031-03-10T05:00:00 CET', '2031-03-10T04:00:00.000Z'],
+    ['25/12/2030 10:00:00 GMT', '2030-12-25T10:00:00.000Z'],
+    ['04.12.2030 10:00 +0100', '2030-12-04T09:00:00.000Z'],
+    ['04/12/2030 10:00 GMT', '2030-04-12T10:00:00.000Z'],
+    ['12/25/2030 10:00 GMT', '2030-12-25T10:00:00.000Z'],
   ])('dated %s are published at %s', (date, expected) => {
     const [article] = articlesOf(rss(ITEM.replace('Mon, 10 Mar 2031 05:00:00 PST', date)));
     expect(article?.publishedAt?.toISOString() ?? null).toBe(expected);
+  });
+
+  it('have the day first in the dates of a feed in which one can only be read so', () => {
+    const dated = ['04/12/2030 10:00 GMT', '25/11/2030 10:00 GMT'].map((date, i) =>
+      titled(`T${i}`, `<link>/${i}</link><pubDate>${date}</pubDate>`),
+    );
+    expect(articlesOf(rss(dated.join('')))[0]?.publishedAt).toEqual(
+      new Date('2030-12-04T10:00:00Z'),
+    );
+  });
+
+  it('are the newest hundred also if one of them has no date', () => {
+    const items = Array.from({ length: 150 }, (_, i) => {
+      const date = new Date(1e12 + i * 1e8).toUTCString();
+      return titled(`T${i}`, `<link>/${i}</link>${i === 75 ? '' : `<pubDate>${date}</pubDate>`}`);
+    });
+    const articles = articlesOf(rss(items.join('')));
+    expect([articles.length, articles[0]?.title]).toEqual([100, 'T149']);
+    expect(articles.findIndex(({ title }) => title === 'T75')).toBe(75);
+  });
+
+  it('have addresses relative to xml:base', () => {
+    const atom = `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://news.example/ongoing/">
+      <title>f</title><id>x</id><entry xml:base="When/2026/"><title>One</title><link href="first"/><id>i1</id></entry></feed>`;
+    const item = titled('One', '<link>first</link>').replace('<item', '<item xml:base="/2026/"');
+    const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xml:base="https://news.example/r/">${item}</rdf:RDF>`;
+    const root = rss(item).replace('<rss', '<rss xml:base="https://news.example/"');
+    const urls = [atom, root, rdf].map((feed) => articlesOf(feed)[0]?.url);
+    expect(urls).toEqual([
+      'https://news.example/ongoing/When/2026/first',
+      'https://news.example/2026/first',
+      'https://news.example/2026/first',
+    ]);
+  });
+
+  it('of a page have addresses relative to its base element', () => {
+    const page = '<base href="/en/"><article><h2><a href="1">One</a></h2></article>';
+    expect(articlesOf(page, { type: 'scraper' })[0]?.url).toBe('https://courts.example/en/1');
+  });
+
+  it.each([
+    [
+      'the alternate as HTML',
+      `<link rel="alternate" type="application/json" href="/1.json"/><link rel="alternate" hreflang="en" href="/1.txt"/>
+       <link rel="alternate" type="text/html" href="/1"/><link rel="replies" type="text/html" href="/r"/>`,
+    ],
+    ['a link without rel', '<link rel="self" href="/1.atom"/><link href="/1"/>'],
+    ['self if there is no other', '<link rel="self" href="/1"/><link rel="edit" href="/e"/>'],
+  ])('of Atom link to %s', (_which, links) => {
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>f</title><id>x</id>
+      <entry><title>One</title>${links}<id>i1</id></entry></feed>`;
+    expect(articlesOf(atom)[0]?.url).toBe('https://courts.example/1');
   });
 
   it('are limited to the newest hundred', () => {
@@ -371,6 +448,17 @@ describe('the reader in a child process', () => {
 
   it('reads a feed', async () => {
     expect(await readSource(answer(rss(ITEM)))).toEqual({ articles: [EXPECTED] });
+  });
+
+  it('reads ten years of whole articles', async () => {
+    const body = '<p>The council has <b>published</b> it.</p>'.repeat(250);
+    const items = Array.from({ length: 1_500 }, (_, i) =>
+      ITEM.replaceAll('/news/1', `/news/${i}`)
+        .replace('n-1', `n-${i}`)
+        .replace('<p>', `${body}<p>`),
+    );
+    const reading = await readSource(answer(rss(items.join(''))));
+    expect(reading).toMatchObject({ articles: { length: 100 } });
   });
 
   it.each(['rss', 'scraper'] as const)(
