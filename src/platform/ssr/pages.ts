@@ -55,6 +55,8 @@ type Options = RenderOptions & {
 const RENDERS_AT_ONCE = 8;
 const MAX_WAITING = 200;
 
+const SLASH_REDIRECT_CACHE = 'public, max-age=3600';
+
 const MAX_MISSING = 200;
 const MAX_MISSING_LENGTH = 600;
 
@@ -99,6 +101,12 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
   const hasPage = async (pathname: string) =>
     renderer.hasPage(pathname) || (await isWrittenPage(pathname));
 
+  /** The path of the page that an address with slashes at its end means. */
+  const slashless = async (pathname: string) => {
+    const path = pathname.replace(/\/+$/, '');
+    return path !== '' && path !== pathname && (await hasPage(path)) ? path : undefined;
+  };
+
   const pageAt = (address: PageAddress, request: FastifyRequest) =>
     renderer.isBuilt ? cached.pageFor(address, request) : renderPage(address, request);
 
@@ -120,6 +128,12 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
   app.get('/*', { onSend }, async (request, reply) => {
     const asked = pageAddress(request.url);
     if (!asked) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+    const withoutSlash = await slashless(asked.pathname);
+    if (withoutSlash !== undefined) {
+      const query = request.url.slice(request.url.split('?', 1)[0]?.length);
+      reply.header('cache-control', SLASH_REDIRECT_CACHE);
+      return reply.redirect(withoutSlash + query, 301);
+    }
     const version = content.current();
     const exists = await hasPage(asked.pathname);
     const address = exists ? asked : notFoundAddress(asked.pathname);
