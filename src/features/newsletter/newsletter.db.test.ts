@@ -159,6 +159,21 @@ describe('a double opt-in', () => {
   });
 });
 
+it('the unsubscribe address of a mail, opened in a browser, leads to the page with the button', async () => {
+  await ask();
+  const [link = ''] = await linksMailed(1);
+  await press(`${link}/confirm`);
+  const response = await fetch(`${app.url}${link}/unsubscribe`, { redirect: 'manual' });
+  expect([
+    response.status,
+    response.headers.get('location'),
+    response.headers.get('cache-control'),
+  ]).toEqual([302, link, 'no-store']);
+  const page = await text(link);
+  expect(page).toContain(`action="${link}/unsubscribe"`);
+  expect(await rows()).toMatchObject([{ status: 'confirmed' }]);
+});
+
 describe('one-click unsubscribe', () => {
   it.each([
     ['a person', new URLSearchParams(), 303],
