@@ -58,6 +58,7 @@ export function createContext(
     findDataController: async (db) => (await getFirmProfile(db)).name,
     holdsMail: deps.config.mail.kind === 'hold',
     catchesMail: deps.catchesMail,
+    mailboxLimitFactor: deps.mailboxLimitFactor,
     sendGridUrl: deps.config.sendGridUrl,
     readBusy: deps.readBusy,
     writeBooking: deps.writeBooking,

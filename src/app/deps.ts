@@ -74,6 +74,7 @@ export type Deps = Accounts & {
   sanitizeArticle: SanitizeArticle;
   rebuildPicture: RebuildPicture;
   catchesMail: boolean;
+  mailboxLimitFactor: number;
   visitCounter: VisitCounter;
   /** The target of the migration wizard. */
   dynamo: DynamoTarget;
@@ -145,6 +146,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       sanitizeArticle: createArticleSanitizer(),
       rebuildPicture: createPictureRebuilder(),
       catchesMail: standIn?.isCatcher === true,
+      mailboxLimitFactor: overrides.mailboxLimitFactor ?? 1,
       visitCounter: new VisitCounter({
         siteHost: bareHost(new URL(config.server.publicUrl).hostname),
         nowMs: overrides.now ? () => now().getTime() : Date.now,

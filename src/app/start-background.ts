@@ -55,7 +55,7 @@ export async function startBackground(
     now,
     dbForGroup,
     publicUrl: config.server.publicUrl,
-    rateLimitFactor: config.server.rateLimitFactor,
+    mailboxLimitFactor: overrides.mailboxLimitFactor ?? 1,
     identity: config.identity,
     mailContents: MAIL_CONTENTS,
     personalData: PERSONAL_DATA,

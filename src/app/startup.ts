@@ -17,6 +17,8 @@ export type DepsOverrides = {
   mailTransport?: MailTransport;
   /** Delay before the first retry of a mail or a job. */
   retryDelaySeconds?: number;
+  /** Multiplies the limits of mails per mailbox, which no setting changes; 1 by default. */
+  mailboxLimitFactor?: number;
   /** How often background workers poll. */
   pollIntervals?: PollIntervals;
   /** How long DynamoDB may be unavailable before a run of the migration wizard fails. */

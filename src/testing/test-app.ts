@@ -85,6 +85,7 @@ export async function startTestApp({
     pollIntervals: pollIntervals(),
     fetchesNews: false,
     archiveTiming: null,
+    mailboxLimitFactor: 100_000,
     connectionWithinMs: PATIENT_CONNECTION_MS,
     ...overrides,
   });

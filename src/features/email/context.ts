@@ -7,6 +7,8 @@ declare module '../../platform/trpc/context.ts' {
     holdsMail: boolean;
     /** Whether mails are only caught on this machine until a provider is configured. */
     catchesMail: boolean;
+    /** Multiplies the limits of mails per mailbox; 1 except in tests. */
+    mailboxLimitFactor: number;
     /** Base URL of the SendGrid API. */
     sendGridUrl: string;
   }

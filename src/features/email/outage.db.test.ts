@@ -52,7 +52,7 @@ it('sends every mail exactly once after the provider was away for a day', {
     channels,
     recordsSecrets: false,
     mailContents: MAIL_CONTENTS,
-    rateLimitFactor: 100_000,
+    mailboxLimitFactor: 100_000,
     firstPauseSeconds: 60,
   };
 
@@ -108,7 +108,7 @@ it('mails that wait for the provider are sent as soon as another mail succeeds',
     channels,
     recordsSecrets: false,
     mailContents: MAIL_CONTENTS,
-    rateLimitFactor: 100_000,
+    mailboxLimitFactor: 100_000,
     firstPauseSeconds: 3_600,
   };
   const send = async (id: string) => {
@@ -155,7 +155,7 @@ it('a database that cancels a statement is no failure of the mail', async () => 
     channels,
     recordsSecrets: false,
     mailContents: { ...MAIL_CONTENTS, contact_receipt: { ...contents, write } },
-    rateLimitFactor: 100_000,
+    mailboxLimitFactor: 100_000,
     firstPauseSeconds: 3_600,
     publicUrl: 'https://firm.example',
   };

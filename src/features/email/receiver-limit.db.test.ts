@@ -15,8 +15,8 @@ import { MAILS_PER_MAILBOX } from './rules.ts';
 let app: TestApp;
 let staff: StaffClient;
 beforeAll(async () => {
-  const env = { ...STAFF_ENV, RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' };
-  app = await startTestApp({ env });
+  const env = { ...STAFF_ENV, RATE_LIMIT_FACTOR: '100', TRUSTED_PROXIES: '127.0.0.1' };
+  app = await startTestApp({ env, mailboxLimitFactor: 1 });
   staff = await staffClient(app);
 });
 afterAll(() => app.close());

@@ -10,12 +10,12 @@ import { CODE_EMAIL_KINDS, FORM_EMAIL_KINDS, MAILS_PER_MAILBOX } from './rules.t
  * codes. Mails from staff, and blocked mails that staff send again, are not limited.
  */
 export async function isOverReceiverLimit(
-  { db, rateLimitFactor }: { db: Db; rateLimitFactor: number },
+  { db, mailboxLimitFactor }: { db: Db; mailboxLimitFactor: number },
   { id, kind, payload, skipReason }: OutboxEmail,
 ): Promise<boolean> {
   const isLimited = FORM_EMAIL_KINDS.includes(kind) && !CODE_EMAIL_KINDS.includes(kind);
   if (!isLimited || payload.isFromStaff || skipReason) return false;
-  const limit = MAILS_PER_MAILBOX.limit * rateLimitFactor;
+  const limit = MAILS_PER_MAILBOX.limit * mailboxLimitFactor;
   const others = await countMailsToMailbox(db, { id, max: limit });
   return others >= limit;
 }

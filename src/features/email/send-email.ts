@@ -29,8 +29,8 @@ type Deps = MailSources & {
   channels: MailChannels;
   /** Whether caught mails are read from their records, which then contain the secrets. */
   recordsSecrets: boolean;
-  /** Multiplies the limit per receiver: RATE_LIMIT_FACTOR. */
-  rateLimitFactor: number;
+  /** Multiplies the limit per mailbox; 1 except in tests. */
+  mailboxLimitFactor: number;
   /** Delay before the first retry, in seconds. */
   firstPauseSeconds: number;
 };

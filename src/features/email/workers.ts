@@ -22,7 +22,7 @@ type Deps = Pick<Context, 'db' | 'secrets' | 'now'> & {
   /** Whether caught mails are read from their records, which then contain the secrets. */
   recordsSecrets: boolean;
   publicUrl: string;
-  rateLimitFactor: number;
+  mailboxLimitFactor: number;
   log: Pick<Context['log'], 'warn'>;
   channels: MailChannels;
   mailRetryDelaySeconds: number;

@@ -9,7 +9,7 @@ import { CONSENT_TEXT } from './rules.ts';
 import type { SubscribeInput } from './schema.ts';
 import { makeToken, tokenPlace } from './token.ts';
 
-type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'rateLimitFactor'>;
+type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'mailboxLimitFactor'>;
 
 // Anybody can enter any address, from many machines: this limits the mails that its owner gets.
 const MAILS_PER_ADDRESS = { limit: 3, seconds: 24 * 60 * 60 };
@@ -25,10 +25,10 @@ export async function subscribe(deps: Deps, input: SubscribeInput): Promise<{ ac
   return { accepted: true };
 }
 
-async function mayMail({ db, rateLimitFactor }: Deps, email: string): Promise<boolean> {
+async function mayMail({ db, mailboxLimitFactor }: Deps, email: string): Promise<boolean> {
   const key = `newsletter-mails:${hashOfToken(email.toLowerCase())}`;
   const { hits } = await incrementCounter(db, key, MAILS_PER_ADDRESS.seconds);
-  return hits <= MAILS_PER_ADDRESS.limit * rateLimitFactor;
+  return hits <= MAILS_PER_ADDRESS.limit * mailboxLimitFactor;
 }
 
 async function notePending({ db, now, secrets }: Deps, email: string): Promise<void> {
