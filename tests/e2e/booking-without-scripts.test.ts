@@ -71,6 +71,19 @@ describe('without scripts', () => {
     ]);
   });
 
+  it.each(['/contact', '/newsletter', '/schedule'])(
+    'the browser accepts the addresses in the form of %s that the server accepts',
+    async (path) => {
+      const page = await withoutScripts(path);
+      if (path === '/schedule') await chooseTime(page, 'Mar 18, 2031', '10:00 AM');
+      const field = page.getByRole('main').getByLabel('Email Address').first();
+      for (const address of ['da\u200bna@example.com', 'da&na=#~!@müller.example']) {
+        await field.fill(address);
+        expect(await field.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(true);
+      }
+    },
+  );
+
   it('keeps what was typed when a field is refused, and when the time was taken meanwhile', async () => {
     const page = await withoutScripts('/schedule?date=2031-03-11');
     await chooseTime(page, 'Mar 11, 2031', '2:00 PM');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { httpsUrlOf } from '../../platform/text/https-url/rules.ts';
 import {
+  emailOutput,
   emailText,
   optionalLine,
   optionalText,
@@ -24,7 +25,7 @@ const nameAndPlace = {
   phone: z.string(),
   /** In the form of a tel: link, such as +16195550142. */
   phoneE164: z.string(),
-  email: z.email(),
+  email: emailOutput,
   street: z.string(),
   city: z.string(),
   region: z.string(),

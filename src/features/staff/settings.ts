@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalSetting as optional } from '../../platform/config/optional-setting.ts';
+import { emailWithError } from '../../platform/text/text-schema.ts';
 
 /** Who becomes staff without being approved. */
 export type StaffRules = {
@@ -15,7 +16,7 @@ export const staffSettings = {
     z
       .string()
       .transform((text) => text.split(',').flatMap((email) => email.trim().toLowerCase() || []))
-      .pipe(z.array(z.email({ error: 'must be e-mail addresses separated by commas' }))),
+      .pipe(z.array(emailWithError('must be e-mail addresses separated by commas'))),
   ),
   STAFF_SIGNUP: optional(z.enum(['approve', 'open'])),
 };

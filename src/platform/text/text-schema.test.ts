@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
   emailText,
+  emailWithError,
   optionalLine,
   optionalText,
   requiredText,
@@ -48,6 +49,41 @@ it.each([
 ])('removes %s from a line', (_, typed, stored) => {
   expect(requiredText(40).parse(typed)).toBe(stored);
   expect(optionalLine(40).parse(typed)).toBe(stored);
+});
+
+it.each([
+  ['dana@example.com', 'dana@example.com'],
+  ['Dana.B+x&y/z=#~!@Example.co.uk', 'Dana.B+x&y/z=#~!@Example.co.uk'],
+  ["o'hara{1}|?^*$%@example.com", "o'hara{1}|?^*$%@example.com"],
+  ['dana@xn--e1afmkfd.xn--p1ai', 'dana@xn--e1afmkfd.xn--p1ai'],
+  ['dana@Müller.example', 'dana@xn--mller-kva.example'],
+  ['dana@mu\u0308ller.example', 'dana@xn--mller-kva.example'],
+  ['dana@пример.рф', 'dana@xn--e1afmkfd.xn--p1ai'],
+  ['\ufeff da\u200bna\u00ad@\u202aexa\u200cmple.com\u200f \u00a0', 'dana@example.com'],
+])('takes the address %j as %j', (typed, address) => {
+  expect(emailText.parse(typed)).toBe(address);
+  expect(emailWithError().parse(typed)).toBe(address);
+});
+
+it.each([
+  'dana@',
+  '@example.com',
+  'dana@example',
+  '.dana@example.com',
+  'dana..b@example.com',
+  'dana@example..com',
+  'Dana <dana@example.com>',
+  'dana@a@example.com',
+  'dana b@example.com',
+  'dana,b@example.com',
+  '"dana"@example.com',
+  'dana@müller.example/x',
+  'dana@müller.example:25',
+  'dana@xn--a.ü',
+  'däna@example.com',
+  `dana@${'ü.'.repeat(120)}example`,
+])('does not take %j as an address', (typed) => {
+  expect(wordsOn(emailText, typed)).toEqual(['Please enter a valid email address']);
 });
 
 it('takes a line of nothing but invisible characters for an empty one', () => {

@@ -67,10 +67,41 @@ export const optionalLine = oncePerLimit((max) =>
     .refine((value) => !LINE_BREAK.test(value ?? ''), { error: 'Must be a single line' }),
 );
 
+// The dot-atom of RFC 5322 at a domain name in ASCII.
+const EMAIL =
+  /^(?:[\w!#$%&'*+/=?^`{|}~-]+\.)*[\w!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i;
+const INTERNATIONAL = /^([^@]+)@(?=.*[^ -~])([\p{L}\p{M}\p{N}.-]+)$/u;
+const JOINERS = /[\u200c\u200d]/g;
+
+/** The form in which mail is sent to the address and addresses are compared: an international domain as `xn--`. */
+function withAsciiDomain(address: string): string {
+  const [, local, domain] = INTERNATIONAL.exec(address) ?? [];
+  if (!domain) return address;
+  try {
+    return `${local}@${new URL(`http://${domain}`).hostname}`;
+  } catch {
+    return address;
+  }
+}
+
+const INVALID_EMAIL = 'Please enter a valid email address';
+
+/** An address in the form that `emailText` gives it. */
+export const emailOutput = z.email({ pattern: EMAIL, error: INVALID_EMAIL });
+
 /**
- * An address that is valid in a mail header: RFC 5321 length, one line, no display name. The local part is kept as
- * typed; comparisons ignore case.
+ * An address that is valid in a mail header: RFC 5321 length, one line, no display name, no invisible characters. The
+ * local part is kept as typed; comparisons ignore case.
  */
-export const emailText = requiredText(254).pipe(
-  z.email({ error: 'Please enter a valid email address' }),
-);
+export const emailText = requiredText(254)
+  .transform((address) => withAsciiDomain(address.replace(JOINERS, '')))
+  .pipe(emailOutput.max(254, { error: INVALID_EMAIL }));
+
+/** An address as in `emailText`, with one message for all that may be wrong with it. */
+export const emailWithError = (message: string = INVALID_EMAIL) =>
+  z.string().transform((value, context) => {
+    const { data } = emailText.safeParse(value);
+    if (data !== undefined) return data;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });

@@ -3,6 +3,7 @@ import type { PreferenceField } from '../../../src/features/contact-preferences/
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { FormOf } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
+import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
@@ -83,7 +84,7 @@ export function DetailsStep({
         <div className={styles.fields}>
           <PersonField form={form} name="firstName" required autoComplete="given-name" />
           <PersonField form={form} name="lastName" required autoComplete="family-name" />
-          <PersonField form={form} name="email" required type="email" autoComplete="email" />
+          <PersonField form={form} name="email" required {...EMAIL_INPUT} />
           <PersonField form={form} name="phone" type="tel" autoComplete="tel" />
           <Field
             id={fieldId('practiceArea')}

@@ -1,4 +1,5 @@
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { mailto } from '../../../src/platform/text/mailto.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { directionsHref } from '../firm/directions.ts';
@@ -46,7 +47,7 @@ export function ContactDetails({ firm }: { firm: FirmProfile }) {
           <Icon name="mail" />
           <div>
             <b>Email</b>
-            <a href={`mailto:${firm.email}`}>{firm.email}</a>
+            <a href={mailto(firm.email)}>{firm.email}</a>
           </div>
         </li>
       </ul>

@@ -4,6 +4,7 @@ import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { FormAnswer } from '../../../src/platform/forms/form-answer/schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { Field } from '../../ui/field.tsx';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -103,15 +104,7 @@ function SenderFields({ form: { getInputProps, errors } }: Pick<ContactFormState
         )}
       </Field>
       <Field id="contact-email" label="Email Address" error={errors.email}>
-        {(props) => (
-          <input
-            {...props}
-            {...getInputProps('email')}
-            required
-            type="email"
-            autoComplete="email"
-          />
-        )}
+        {(props) => <input {...props} {...getInputProps('email')} required {...EMAIL_INPUT} />}
       </Field>
       <Field id="contact-phone" label="Phone" optional error={errors.phone}>
         {(props) => <input {...props} {...getInputProps('phone')} type="tel" autoComplete="tel" />}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { USERNAME_PATTERN } from '../../../src/features/identity/rules.ts';
+import { emailWithError } from '../../../src/platform/text/text-schema.ts';
 
 // Rules and messages: public spec §5.
 
@@ -30,10 +31,7 @@ export const signUpSchema = z
       .refine((name) => /\s/.test(name) || USERNAME_PATTERN.test(name), {
         error: 'Username can contain letters, digits and punctuation only',
       }),
-    email: z
-      .string()
-      .trim()
-      .pipe(z.email({ error: 'Please enter a valid email address' })),
+    email: emailWithError(),
     password: newPassword,
     confirmPassword,
   })

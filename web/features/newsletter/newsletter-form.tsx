@@ -6,6 +6,7 @@ import { apiErrorOf } from '../../lib/api-error.ts';
 import type { createFormStore, FormState } from '../../lib/form-store.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
+import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ConfirmationNews } from './confirmation-news.tsx';
@@ -93,9 +94,8 @@ export function NewsletterForm() {
           }
           id={id}
           className="input"
-          type="email"
+          {...EMAIL_INPUT}
           required
-          autoComplete="email"
           placeholder="you@example.com"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error ${id}-consent` : `${id}-consent`}

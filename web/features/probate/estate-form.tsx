@@ -6,6 +6,7 @@ import { NO_MAIL_NOW } from '../../lib/no-mail-now.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
+import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { Field } from '../../ui/field.tsx';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import styles from './calculator.module.css';
@@ -105,8 +106,7 @@ export function EstateForm({
               {...props}
               // Has no name, because a plain submit would put the e-mail address into the URL.
               ref={email}
-              type="email"
-              autoComplete="email"
+              {...EMAIL_INPUT}
               placeholder="you@example.com"
             />
           )}

@@ -11,7 +11,8 @@ const emailOrNone = optionalLine(254)
   .transform((email) => email ?? '')
   .refine((email) => email === '' || emailText.safeParse(email).success, {
     error: 'Please enter a valid email address',
-  });
+  })
+  .transform((email) => (email === '' ? '' : emailText.parse(email)));
 
 const bookForClientFields = clientDetailsSchema.extend({
   email: emailOrNone,

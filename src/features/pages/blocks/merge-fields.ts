@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../platform/text/html.ts';
+import { mailto } from '../../../platform/text/mailto.ts';
 import type { FirmProfile } from '../../firm/schema.ts';
 import { MERGE_FIELDS, type MergeField } from '../rules.ts';
 
@@ -33,7 +34,7 @@ export function mergeText(text: string, values: MergeValues): string {
 export function mergeHtml(html: string, values: MergeValues, phoneE164: string): string {
   const links: Partial<Record<MergeField, string>> = {
     phone: linkHtml(`tel:${phoneE164}`, values.phone),
-    email: linkHtml(`mailto:${values.email}`, values.email),
+    email: linkHtml(mailto(values.email), values.email),
   };
   let isInLink = false;
   return html.replace(/<(\/?)(\w+)[^>]*>|[^<]+/g, (piece, slash: string, tag?: string) => {

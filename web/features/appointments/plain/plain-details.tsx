@@ -4,6 +4,7 @@ import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import type { FormAnswer } from '../../../../src/platform/forms/form-answer/schema.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EMAIL_INPUT } from '../../../ui/email-input.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { HoneypotField } from '../../../ui/honeypot-field.tsx';
@@ -82,7 +83,7 @@ export function PlainDetails({ firm, address, choice, answer }: Props) {
       <div className={styles.pair}>
         <PersonField {...person('firstName')} required autoComplete="given-name" />
         <PersonField {...person('lastName')} required autoComplete="family-name" />
-        <PersonField {...person('email')} required type="email" autoComplete="email" />
+        <PersonField {...person('email')} required {...EMAIL_INPUT} />
         <PersonField {...person('phone')} type="tel" autoComplete="tel" />
         <Field
           id={fieldId('practiceArea')}
