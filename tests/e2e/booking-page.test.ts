@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { deleteAll } from '../../src/testing/delete-all.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
 import { sharedBrowser, untilHydrated, visit } from './browser.ts';
 
@@ -67,6 +68,31 @@ describe('the booking page', () => {
     await page.getByRole('button', { name: 'Continue to Your Information' }).waitFor();
     expect(await nodes[0]?.evaluate((head) => head.isConnected)).toBe(true);
     expect(await page.getByRole('heading', { level: 2, name: 'Schedule' }).count()).toBe(1);
+  });
+
+  it('opens the calendar on the month of the first free day, after the next free times', async () => {
+    const block = { startsAt: now, endsAt: new Date('2031-04-03T07:00:00Z'), createdBy: 'admin' };
+    await app.deps.db
+      .insertInto('timeOff')
+      .values({ ...block, createdAt: now })
+      .execute();
+    onTestFinished(async () => {
+      await deleteAll(app.deps.db, 'timeOff');
+    });
+    const { page } = await openPage('/schedule');
+    await page.getByText('April 2031').waitFor();
+    const first = await page.getByRole('button', { name: 'Thu, Apr 3, 9:00 AM' }).boundingBox();
+    const calendar = await page.getByRole('table', { name: 'Date' }).boundingBox();
+    expect(first?.y).toBeLessThan(calendar?.y ?? 0);
+    const dayOf = (name: string) => page.getByRole('button', { name, exact: true });
+    await dayOf('Apr 2, 2031, closed').waitFor();
+    await dayOf('Apr 5, 2031, closed').waitFor();
+    expect(await page.getByText('Fully booked').count()).toBe(0);
+    await dayOf('Apr 4, 2031').click();
+    const times = await page.getByRole('heading', { name: 'Friday, Apr 04, 2031' }).boundingBox();
+    const shown = await page.getByRole('table', { name: 'Date' }).boundingBox();
+    expect(times?.y).toBeGreaterThan(shown?.y ?? 9_999);
+    expect(await page.getByText('Taken', { exact: true }).count()).toBe(0);
   });
 
   it('has no bottom bar on a phone, and shows the button of each step in the viewport', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { localDateOf } from '../../src/platform/time/zones/rules.ts';
 import {
+  formatComingDay,
   formatDate,
   formatMonth,
   formatTime,
@@ -27,6 +28,15 @@ it('returns the local date of an instant, and formats the month of a local date'
   expect(localDateOf(new Date(INSTANT), 'America/Los_Angeles')).toBe('2026-03-04');
   expect(localDateOf(new Date(INSTANT), 'Asia/Tokyo')).toBe('2026-03-05');
   expect(formatMonth(noonOf('2026-03-01'), 'UTC')).toBe('March 2026');
+});
+
+it.each([
+  ['2026-03-04T23:59:00-08:00', 'Wed'],
+  ['2026-03-10T23:59:00-07:00', 'Tue'],
+  ['2026-03-11T00:00:00-07:00', 'Wed, Mar 11'],
+  ['2026-03-18T09:00:00-07:00', 'Wed, Mar 18'],
+])('says %s, seen from a Wednesday evening, as %s', (start, text) => {
+  expect(formatComingDay(start, 'America/Los_Angeles', new Date(INSTANT))).toBe(text);
 });
 
 it('names a zone independently of the season', () => {

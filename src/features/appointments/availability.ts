@@ -2,6 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import { addDays } from '../../platform/time/date-math.ts';
 import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { offerOf } from '../availability/offer.ts';
 import { readSchedule } from '../availability/read-schedule.ts';
 import type { Schedule } from '../availability/schema.ts';
 import { choicesOf } from './choices/list-choices.ts';
@@ -89,7 +90,7 @@ export async function listNextFree(
 
 const ALTERNATIVES_WITHIN_DAYS = 21;
 
-/** The `count` free starts nearest to one that is taken. */
+/** The `count` free starts nearest to one that is not free, and whether its whole day is closed. */
 export async function listAlternatives(
   { db, now }: Deps,
   {
@@ -103,9 +104,16 @@ export async function listAlternatives(
     excludeAppointmentId?: string | undefined;
   },
   count: number,
-): Promise<FreeStart[]> {
+): Promise<{ starts: FreeStart[]; isDayClosed: boolean }> {
   const from = localDateOf(addDays(wanted, -ALTERNATIVES_WITHIN_DAYS), query.zone);
   const to = localDateOf(addDays(wanted, ALTERNATIVES_WITHIN_DAYS), query.zone);
   const { days } = await slotsBetween(db, { from, to, ...query, now: now() });
-  return nearestFreeStarts(days, wanted, count);
+  const date = localDateOf(wanted, query.zone);
+  const hasSlots = days.some((day) => day.date === date && day.slots.length > 0);
+  const { type, hosts } = query.visit;
+  const offered = offerOf(query.schedule, { type, hosts, zone: query.zone }).dayOf(date);
+  return {
+    starts: nearestFreeStarts(days, wanted, count),
+    isDayClosed: !hasSlots && offered.starts.length > 0,
+  };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import { scoped, unscoped } from '../../../db/row-scope.ts';
-import { NO_START } from './busy.ts';
+import { unscoped } from '../../../db/row-scope.ts';
+import { NO_START, TIME_OFF } from './busy.ts';
 
 /**
  * All times at which hosts are not free between two instants, as text that `parseBusy` reads: one value with thousands
@@ -30,31 +30,34 @@ export async function readBusyText(
   const range = sql`tstzrange(${from}, ${to}, '[)')`;
   const { rows } = await sql<{ busy: string | null }>`
     select string_agg(
-      concat_ws(',', host, from_second, to_second - from_second, coalesce(start_second - from_second, ${NO_START})),
+      concat_ws(',', host, from_second, to_second - from_second, coalesce(start_second - from_second, kind)),
       ',' order by from_second, host) as busy
     from (select host,
       floor(extract(epoch from lower(blocked)))::bigint as from_second,
       ceil(extract(epoch from upper(blocked)))::bigint as to_second,
-      extract(epoch from start)::bigint as start_second
+      extract(epoch from start)::bigint as start_second, kind
     from (
       select host_number as host, scheduled_date as start,
-        blocked_time(scheduled_date, ends_at, buffer_before_minutes, buffer_after_minutes) as blocked
+        blocked_time(scheduled_date, ends_at, buffer_before_minutes, buffer_after_minutes) as blocked,
+        ${NO_START}::int as kind
       from ${unscoped('appointments')}
       where scheduled_date >= ${from} and scheduled_date < ${to}
         and status in ('scheduled', 'confirmed')
         and id <> ${excludeAppointmentId}
       union all
       select host_number, scheduled_date,
-        blocked_time(scheduled_date, ends_at, buffer_before_minutes, buffer_after_minutes)
+        blocked_time(scheduled_date, ends_at, buffer_before_minutes, buffer_after_minutes), ${NO_START}::int
       from appointment_holds
       where scheduled_date >= ${from} and scheduled_date < ${to}
         and ended_at is null and held_until > ${now}
         ${excludePrepared ? sql`and token_hash is null` : sql``}
       union all
-      select coalesce(host_number, 0), null, tstzrange(starts_at, ends_at, '[)') from ${scoped('time_off')}
+      select coalesce(host_number, 0), null, tstzrange(starts_at, ends_at, '[)'), ${TIME_OFF}::int
+        from ${unscoped('time_off')}
         where tstzrange(starts_at, ends_at, '[)') && ${range}
       union all
-      select coalesce(host_number, 0), null, tstzrange(starts_at, ends_at, '[)') from calendar_busy_times
+      select coalesce(host_number, 0), null, tstzrange(starts_at, ends_at, '[)'), ${NO_START}::int
+        from calendar_busy_times
         where tstzrange(starts_at, ends_at, '[)') && ${range}
     ) as taken) as rounded`.execute(db);
   return rows[0]?.busy ?? '';

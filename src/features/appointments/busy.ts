@@ -8,6 +8,8 @@ export type Busy = {
   times: ReadonlyMap<number, Times>;
   /** The starts of each host's appointments. */
   starts: ReadonlyMap<number, readonly number[]>;
+  /** The part of `times` that is time off, by host number. */
+  timeOff: ReadonlyMap<number, Times>;
 };
 
 /** The host number that the text uses for times that concern every host. */
@@ -18,8 +20,10 @@ const EVERY_HOST = 0;
  * is later than that of its buffer. Kept small, because parsing takes most of the time.
  */
 const NUMBERS_PER_TIME = 4;
-/** The last number of a time that is not an appointment. */
+/** The last number of a time that is neither an appointment nor time off. */
 export const NO_START = -1;
+/** The last number of time off. */
+export const TIME_OFF = -2;
 
 const SECOND_MS = 1_000;
 
@@ -27,17 +31,26 @@ const SECOND_MS = 1_000;
 export function parseBusy(text: string, hosts: readonly number[]): Busy {
   const times = new Map<number, number[]>(hosts.map((host) => [host, []]));
   const starts = new Map<number, number[]>(hosts.map((host) => [host, []]));
+  const timeOff = new Map<number, number[]>(hosts.map((host) => [host, []]));
   const numbers: number[] = JSON.parse(`[${text}]`);
   for (let at = 0; at < numbers.length; at += NUMBERS_PER_TIME) {
     const host = Number(numbers[at]);
     const fromMs = Number(numbers[at + 1]) * SECOND_MS;
     const toMs = fromMs + Number(numbers[at + 2]) * SECOND_MS;
     const start = Number(numbers[at + 3]);
-    if (host === EVERY_HOST) for (const each of times.values()) add(each, fromMs, toMs);
-    else add(times.get(host), fromMs, toMs);
-    if (start !== NO_START) starts.get(host)?.push(fromMs + start * SECOND_MS);
+    addTo(times, { host, fromMs, toMs });
+    if (start === TIME_OFF) addTo(timeOff, { host, fromMs, toMs });
+    if (start >= 0) starts.get(host)?.push(fromMs + start * SECOND_MS);
   }
-  return { times, starts };
+  return { times, starts, timeOff };
+}
+
+function addTo(
+  times: ReadonlyMap<number, number[]>,
+  { host, fromMs, toMs }: { host: number; fromMs: number; toMs: number },
+): void {
+  if (host === EVERY_HOST) for (const each of times.values()) add(each, fromMs, toMs);
+  else add(times.get(host), fromMs, toMs);
 }
 
 /** Adds a time that does not start before those added already, and merges it with the last one if they meet. */

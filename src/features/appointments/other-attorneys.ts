@@ -26,7 +26,8 @@ export async function listFromOthers(
 ): Promise<FreeStart[]> {
   const missing = MAX_ALTERNATIVES - own.length;
   if (missing <= 0 || others.hosts.length === 0) return [];
-  const nearest = await listAlternatives(deps, { ...wanted, visit: others }, MAX_ALTERNATIVES);
+  const asked = { ...wanted, visit: others };
+  const { starts: nearest } = await listAlternatives(deps, asked, MAX_ALTERNATIVES);
   const known = new Set(own.map(({ start }) => start));
   const added = nearest.filter(({ start }) => !known.has(start)).slice(0, missing);
   return Promise.all(

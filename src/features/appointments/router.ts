@@ -30,7 +30,7 @@ export const appointmentsRouter = router({
       rest: 'POST /appointments',
       summary: 'Book a consultation',
       description:
-        'The server sets duration, status and reminderSent. A repeated call with the same Idempotency-Key header within 24 hours returns the same appointment. If the time is taken, the response is 409 slot_taken with the three nearest free starts in alternatives; if the request names an attorney, the starts of this attorney come first, and each start names the attorney who is free.',
+        'The server sets duration, status and reminderSent. A repeated call with the same Idempotency-Key header within 24 hours returns the same appointment. If the time is taken, the response is 409 slot_taken, or 409 day_closed on a day off, with the three nearest free starts in alternatives; if the request names an attorney, the starts of this attorney come first, and each start names the attorney who is free.',
       status: 201,
       errors: [400, 403, 409, 429, 503],
       // Only for the booking pages; not part of the documented response.

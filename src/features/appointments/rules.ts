@@ -36,6 +36,11 @@ export function hasStarted(
   return new Date(scheduledDate) <= now;
 }
 
+/** Whether an error says that the wanted time is not free; it has the nearest free starts. */
+export function isNotFree(reason: string | undefined): boolean {
+  return reason === 'slot_taken' || reason === 'day_closed';
+}
+
 /** The shortest and longest appointment that staff can enter, in minutes, both inclusive. */
 export const MIN_DURATION_MINUTES = 5;
 export const MAX_DURATION_MINUTES = 480;

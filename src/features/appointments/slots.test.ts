@@ -94,14 +94,19 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('on a server in %s',
   });
 });
 
-type Times = { startsAt: Date; endsAt: Date };
+type Times = { startsAt: Date; endsAt: Date; isTimeOff?: boolean };
 
 const slotsOn = (
   date: string,
   { now, durationMinutes, busy }: { now: Date; durationMinutes: number; busy: Times[] },
 ) => {
   const text = busyTextOf(
-    busy.map(({ startsAt, endsAt }) => ({ host: FIRM_HOST, fromMs: +startsAt, toMs: +endsAt })),
+    busy.map(({ startsAt, endsAt, ...kind }) => ({
+      host: FIRM_HOST,
+      fromMs: +startsAt,
+      toMs: +endsAt,
+      ...kind,
+    })),
   );
   const visit = staffVisit(DEFAULT_SCHEDULE, { type: 'initial', durationMinutes });
   const offer = offerOf(DEFAULT_SCHEDULE, { ...visit, zone: SAN_DIEGO });
@@ -133,6 +138,28 @@ describe('a slot', () => {
     });
     // An hour from 11:30 ends at 12:30, before the busy time; from noon there are no slots at all.
     expect(states(60)).toMatchObject({ '11:30 AM': 'free', '1:30 PM': 'taken' });
+  });
+});
+
+describe('a day off', () => {
+  const day = {
+    startsAt: new Date('2026-03-10T07:00:00Z'),
+    endsAt: new Date('2026-03-11T07:00:00Z'),
+  };
+  const morning = { ...day, endsAt: new Date('2026-03-10T19:00:00Z') };
+  const slots = (busy: Times[], now = '2026-03-09T17:00:00Z') =>
+    slotsOn('2026-03-10', { now: new Date(now), durationMinutes: 30, busy });
+
+  it('has no slots, unlike one that is fully booked or off in part', () => {
+    expect(slots([{ ...day, isTimeOff: true }])).toEqual([]);
+    expect(slots([day]).map(({ state }) => state)).toEqual(Array(13).fill('taken'));
+    expect(slots([{ ...morning, isTimeOff: true }])).toHaveLength(13);
+  });
+
+  it('in its afternoon has no slots once its morning has passed', () => {
+    const afternoon = { ...day, startsAt: new Date('2026-03-10T19:00:00Z'), isTimeOff: true };
+    expect(slots([morning, afternoon])).toHaveLength(13);
+    expect(slots([afternoon], '2026-03-10T19:30:00Z')).toEqual([]);
   });
 });
 

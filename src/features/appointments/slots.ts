@@ -51,7 +51,10 @@ export function blockedTime(visit: Visit, startMs: number): { fromMs: number; to
  */
 export function evaluateDays(offer: Offer, { busy, limits, visit, now }: Search) {
   const earliestMs = +now + visit.noticeMinutes * MINUTE_MS;
-  const free = new Map([...busy.times].map(([host, times]) => [host, new FreeTimes(times)]));
+  const readersOf = (times: Busy['times']) =>
+    new Map([...times].map(([host, ofHost]) => [host, new FreeTimes(ofHost)]));
+  const free = readersOf(busy.times);
+  const atWork = readersOf(busy.timeOff);
   return (date: string) => {
     const { fromMs, toMs, starts } = offer.dayOf(date);
     return {
@@ -68,24 +71,34 @@ export function evaluateDays(offer: Offer, { busy, limits, visit, now }: Search)
         const blocked = blockedTime(visit, startMs);
         return free.get(host)?.isFree(blocked.fromMs, blocked.toMs) === true;
       },
+      /** Whether a host has time off then. */
+      isOff: (host: number, startMs: number) =>
+        atWork.get(host)?.isFree(startMs, startMs + visit.durationMinutes * MINUTE_MS) === false,
     };
   };
 }
 
 /**
  * The slots of a local date, each free, taken or past. Must be called for dates in order. A start that is too soon for
- * the type's notice is past; one at which none of its hosts is free is taken.
+ * the type's notice is past; one at which none of its hosts is free is taken. A day on which all hosts have time off at all
+ * coming starts is closed and has no slots.
  */
 export function slotsOf(offer: Offer, search: Search): (localDate: string) => Slot[] {
   const evaluate = evaluateDays(offer, search);
   return (date) => {
-    const { starts, isPast, isFull, hasTime } = evaluate(date);
+    const { starts, isPast, isFull, hasTime, isOff } = evaluate(date);
     const hostsOpen = new Set(search.visit.hosts.filter((host) => !isFull(host)));
-    return starts.map(({ startMs, iso, label, hosts }) => {
+    const slots = starts.map(({ startMs, iso, label, hosts }): Slot => {
       const isFree = (host: number) => hostsOpen.has(host) && hasTime(host, startMs);
       const state = isPast(startMs) ? 'past' : hosts.some(isFree) ? 'free' : 'taken';
       return { start: iso, label, state };
     });
+    if (slots.some(({ state }) => state === 'free')) return slots;
+    const coming = starts.filter(({ startMs }) => !isPast(startMs));
+    const isClosed = coming.every(({ startMs, hosts }) =>
+      hosts.every((host) => isOff(host, startMs)),
+    );
+    return isClosed && coming.length > 0 ? [] : slots;
   };
 }
 

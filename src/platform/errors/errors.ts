@@ -17,7 +17,7 @@ export type FieldErrors = Record<string, string[]>;
 export type ErrorDetails = {
   fieldErrors?: FieldErrors;
   /**
-   * Free start times near the requested one; only with reason `slot_taken`. They name an attorney if the request did.
+   * Free start times near the requested one; only with reason `slot_taken` or `day_closed`. They name an attorney if the request did.
    */
   alternatives?: {
     start: string;

@@ -16,7 +16,7 @@ const DETAILS: Readonly<Record<keyof ErrorDetails, z.ZodType>> = {
       }),
     )
     .optional()
-    .describe('Free start times near the requested one, with reason slot_taken'),
+    .describe('Free start times near the requested one, with reason slot_taken or day_closed'),
   lowContrast: z
     .array(
       z.object({

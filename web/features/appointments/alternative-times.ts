@@ -1,7 +1,13 @@
 import type { FreeStart } from '../../../src/features/appointments/schema.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
-import { formatDay, formatWeekday } from '../../lib/format.ts';
+import { formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
 import type { BookingState } from './booking-state.ts';
+
+/** Why the chosen time is not free. */
+export const takenText = (
+  { start, closed }: Pick<NonNullable<BookingState['taken']>, 'start' | 'closed'>,
+  zone: string,
+): string => closed ?? `${formatTime(start, zone)} was just taken.`;
 
 /** The free times near a taken one, with the slug of the attorney to book and a label for each. */
 export function alternativeTimes(taken: NonNullable<BookingState['taken']>, zone: string) {

@@ -13,8 +13,14 @@ export type BookingState = {
   date: string | null;
   /** The chosen slot as an ISO instant; it may have been taken in the meantime, see availability. */
   start: string | null;
-  /** A slot that somebody else has booked in the meantime, the requested attorney, and free alternatives. */
-  taken: { start: string; attorney: string | null; alternatives: readonly FreeStart[] } | null;
+  /** A slot that is not free, the requested attorney, and free alternatives. */
+  taken: {
+    start: string;
+    attorney: string | null;
+    alternatives: readonly FreeStart[];
+    /** The server's words for a closed day; without them, somebody else has booked it in the meantime. */
+    closed?: string | undefined;
+  } | null;
   booked: BookedAppointment | null;
 };
 
@@ -28,7 +34,12 @@ export type BookingAction =
   | { kind: 'chooseStart'; start: string; date: string; attorney?: string | null | undefined }
   | { kind: 'continue' }
   | { kind: 'back' }
-  | { kind: 'timeTaken'; attorney: string | null; alternatives: readonly FreeStart[] }
+  | {
+      kind: 'timeTaken';
+      attorney: string | null;
+      alternatives: readonly FreeStart[];
+      closed?: string | undefined;
+    }
   | { kind: 'book'; appointment: BookedAppointment };
 
 export function startBooking(
@@ -95,6 +106,7 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
               start: state.start,
               attorney: action.attorney,
               alternatives: action.alternatives,
+              closed: action.closed,
             },
           };
     case 'book':

@@ -8,8 +8,8 @@ import legend from './legend.module.css';
 import styles from './month-calendar.module.css';
 
 /**
- * A month calendar to choose a day from. Fully booked days are struck through; past days, and days for which `isOpen`
- * is false, are grayed out. Keyboard: arrows, Home, End, Page Up, Page Down.
+ * A month calendar to choose a day from. Fully booked days are struck through; past and closed days are
+ * grayed out. Keyboard: arrows, Home, End, Page Up, Page Down.
  */
 export function MonthCalendar({
   month,
@@ -107,6 +107,7 @@ export function MonthCalendar({
                       isToday={date === today}
                       isChosen={date === chosen}
                       isOpen={isOpen(date)}
+                      isClosed={!isOpen(date) && today <= date && date <= last}
                       isFull={isOpen(date) && isFull(date)}
                       isOver={isOpen(date) && isOver(date)}
                       tabIndex={date === tabStop ? 0 : -1}
@@ -124,9 +125,11 @@ export function MonthCalendar({
           <i className={styles.todayKey} />
           Today
         </span>
-        <span>
-          <s aria-hidden="true">13</s> Fully booked
-        </span>
+        {dates.some((date) => isOpen(date) && isFull(date)) && (
+          <span>
+            <s aria-hidden="true">13</s> Fully booked
+          </span>
+        )}
       </p>
     </div>
   );
@@ -137,6 +140,7 @@ function Day({
   isToday,
   isChosen,
   isOpen,
+  isClosed,
   isFull,
   isOver,
   tabIndex,
@@ -146,12 +150,19 @@ function Day({
   isToday: boolean;
   isChosen: boolean;
   isOpen: boolean;
+  isClosed: boolean;
   isFull: boolean;
   isOver: boolean;
   tabIndex: number;
   onChoose: (date: string) => void;
 }) {
-  const suffix = isOver ? ', no more times today' : isFull ? ', fully booked' : '';
+  const suffix = isClosed
+    ? ', closed'
+    : isOver
+      ? ', no more times today'
+      : isFull
+        ? ', fully booked'
+        : '';
   const className = [styles.day, isToday && styles.today, isFull && styles.full];
   return (
     <button

@@ -3,7 +3,7 @@ import { formatDate, formatWeekday, formatZone, noonOf } from '../../lib/format.
 import { Icon } from '../../ui/icon.tsx';
 import legend from './legend.module.css';
 import styles from './slot-picker.module.css';
-import { freeTimes, partsOfDay } from './slot-words.ts';
+import { dayText, partsOfDay } from './slot-words.ts';
 
 /** The times of a day, including taken and past ones. */
 export function SlotPicker({
@@ -22,15 +22,13 @@ export function SlotPicker({
   chosen: string | null;
   onChoose: (start: string) => void;
 }) {
-  const free = slots?.filter((slot) => slot.state === 'free').length;
   return (
     <section aria-labelledby="slots-day" aria-busy={slots === undefined}>
       <h3 className={styles.day} id="slots-day">
         {formatWeekday(noonOf(date), 'UTC', 'long')}, {formatDate(noonOf(date), 'UTC')}
       </h3>
       <p className="muted small" role="status">
-        {free === undefined ? 'Looking up free times' : freeTimes(free)}, {formatZone(zone)} ({city}
-        )
+        {dayText(slots)}, {formatZone(zone)} ({city})
       </p>
       {(slots ? partsOfDay(slots) : LOADING_PARTS).map((part) => (
         <div key={part.name}>
@@ -48,16 +46,18 @@ export function SlotPicker({
           </div>
         </div>
       ))}
-      <p className={legend.legend}>
-        <span>
-          <i className={`${styles.slot} ${styles.taken} ${styles.key}`} />
-          Taken
-        </span>
-        <span>
-          <i className={`${styles.slot} ${styles.key}`} />
-          Free
-        </span>
-      </p>
+      {slots?.some(({ state }) => state === 'taken') && (
+        <p className={legend.legend}>
+          <span>
+            <i className={`${styles.slot} ${styles.taken} ${styles.key}`} />
+            Taken
+          </span>
+          <span>
+            <i className={`${styles.slot} ${styles.key}`} />
+            Free
+          </span>
+        </p>
+      )}
     </section>
   );
 }

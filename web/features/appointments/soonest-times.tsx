@@ -8,23 +8,23 @@ import { timesNote } from './weekday-words.ts';
 
 const OFFERED = 4;
 
+/** The next free times of a visit; undefined while they load. */
+export const useSoonest = (visit: { type: string; attorney?: string }) =>
+  trpc.appointments.nextFree.useQuery({ count: OFFERED, ...visit }, { staleTime: 0 }).data;
+
 /** The next free times, shown next to the calendar until a day is chosen. */
 export function SoonestTimes({
-  visit,
+  starts,
   weekdays,
   firm,
   onChoose,
 }: {
-  visit: { type: string; attorney?: string };
+  starts: readonly FreeStart[] | undefined;
   /** ISO weekdays with regular hours. */
   weekdays: readonly number[];
   firm: FirmProfile;
   onChoose: (start: FreeStart) => void;
 }) {
-  const { data: starts } = trpc.appointments.nextFree.useQuery(
-    { count: OFFERED, ...visit },
-    { staleTime: 0 },
-  );
   return (
     <section className={styles.soonest} aria-labelledby="soonest">
       <h3 className={styles.title} id="soonest">

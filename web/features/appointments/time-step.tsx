@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TypeChoice } from '../../../src/features/appointments/choices/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { addDaysTo } from '../../../src/platform/time/local-dates/rules.ts';
-import { bookableDays, monthOf } from '../../../src/platform/time/months/rules.ts';
+import { bookableDays, clampMonth, monthOf } from '../../../src/platform/time/months/rules.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -13,7 +13,7 @@ import type { BookingAction, BookingState } from './booking-state.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { isOpenDay, SHORT_STALE_TIME, slotsIn } from './month-slots.ts';
-import { SoonestTimes } from './soonest-times.tsx';
+import { SoonestTimes, useSoonest } from './soonest-times.tsx';
 import { Times, TimesFailed, TimesOfDay } from './times.tsx';
 import { visitorTime } from './visitor-zone.ts';
 
@@ -37,10 +37,10 @@ export function TimeStep({
   const { date, start } = state;
   const today = localDateOf(new Date(), firm.zone);
   const last = addDaysTo(today, type.horizonDays);
-  const [asked, setMonth] = useState(monthOf(date ?? today));
-  // The booking horizon of another type may end before the month that was shown.
-  const month = [asked, monthOf(last)].sort()[0] ?? asked;
+  const [asked, setMonth] = useState(date && monthOf(date));
   const visit = { type: type.key, ...(choice.attorney && { attorney: choice.attorney.slug }) };
+  const soonest = useSoonest(visit);
+  const month = clampMonth(asked ?? monthOf(soonest?.[0]?.date ?? today), { today, last });
   const { slotsOf, isFull, isOver, isFailed, retry } = useMonth({ month, today, last, visit });
   // Queried separately, so that the chosen day's times stay while another month is shown.
   const chosenMonth = useMonth({ month: date ? monthOf(date) : month, today, last, visit });
@@ -52,8 +52,24 @@ export function TimeStep({
     <>
       <div className={styles.body}>
         <div className={styles.when}>
-          <div className={styles.choose}>
+          <div className={styles.choice}>
             <ChoiceFields firm={firm} choice={choice} dispatch={dispatch} />
+          </div>
+          {/* On a phone, the next free times are above the calendar, and the times of a day below it. */}
+          {!date && !isFailed && (
+            <Times date={date}>
+              <SoonestTimes
+                starts={soonest}
+                weekdays={weekdays}
+                firm={firm}
+                onChoose={(free) => {
+                  setMonth(monthOf(free.date));
+                  choose(free.date, free.start);
+                }}
+              />
+            </Times>
+          )}
+          <div className={styles.calendar}>
             <MonthCalendar
               month={month}
               onMonth={setMonth}
@@ -68,29 +84,21 @@ export function TimeStep({
               isOver={isOver}
             />
           </div>
-          <Times date={date}>
-            {isFailed ? (
-              <TimesFailed firm={firm} retry={retry} />
-            ) : date ? (
-              <TimesOfDay
-                firm={firm}
-                date={date}
-                start={start}
-                slots={slots}
-                onChoose={(at) => choose(date, at)}
-              />
-            ) : (
-              <SoonestTimes
-                visit={visit}
-                weekdays={weekdays}
-                firm={firm}
-                onChoose={(soonest) => {
-                  setMonth(monthOf(soonest.date));
-                  choose(soonest.date, soonest.start);
-                }}
-              />
-            )}
-          </Times>
+          {(date || isFailed) && (
+            <Times date={date}>
+              {isFailed || !date ? (
+                <TimesFailed firm={firm} retry={retry} />
+              ) : (
+                <TimesOfDay
+                  firm={firm}
+                  date={date}
+                  start={start}
+                  slots={slots}
+                  onChoose={(at) => choose(date, at)}
+                />
+              )}
+            </Times>
+          )}
         </div>
       </div>
       <footer className={styles.foot} data-bottom-bar>

@@ -1,12 +1,11 @@
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import { formatTime } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { alternativeTimes } from './alternative-times.ts';
+import { alternativeTimes, takenText } from './alternative-times.ts';
 import styles from './booking-flow.module.css';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import { SlotButton } from './slot-picker.tsx';
 
-/** Shown when somebody else has booked the chosen time: the nearest free times as buttons. The form keeps its input. */
+/** Shown when the chosen time is not free, because somebody else has booked it or the day is closed: the nearest free times as buttons. The form keeps its input. */
 export function TimeTakenNotice({
   firm: { zone },
   state: { taken, start },
@@ -21,7 +20,7 @@ export function TimeTakenNotice({
   return (
     <Notice tone="warning" icon="clock" role="alert">
       <p>
-        <b>{formatTime(taken.start, zone)} was just taken.</b> Your details are still here.
+        <b>{takenText(taken, zone)}</b> Your details are still here.
         {alternatives.length > 0 && ' These are the nearest free times:'}
       </p>
       {alternatives.length > 0 && (

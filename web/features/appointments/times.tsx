@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './booking-flow.module.css';
 import { SlotPicker } from './slot-picker.tsx';
 
-/** The column beside the calendar; on phones it is below and scrolls into view when a day is chosen. */
+/** The column beside the calendar; the times of a chosen day scroll into view where it is below the calendar. */
 export function Times({ date, children }: { date: string | null; children: ReactNode }) {
   const times = useRef<HTMLDivElement>(null);
   useEffect(() => {

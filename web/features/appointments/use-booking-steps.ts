@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { isNotFree } from '../../../src/features/appointments/rules.ts';
 import { BLANK_PREFERENCES } from '../../../src/features/contact-preferences/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
@@ -71,11 +72,12 @@ export function useBookingSteps({
     });
     const known = apiErrorOf(error);
     if (!known || known.code === 'INTERNAL_SERVER_ERROR') return;
-    if (known.reason === 'slot_taken') {
+    if (isNotFree(known.reason)) {
       dispatch({
         kind: 'timeTaken',
         attorney: choice?.attorney?.slug ?? null,
         alternatives: known.alternatives ?? [],
+        ...(known.reason === 'day_closed' && { closed: known.message }),
       });
       heading.current?.focus();
       return;

@@ -1,5 +1,5 @@
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import { formatWeekday } from '../../lib/format.ts';
+import { formatComingDay } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { closed, sea } from '../../ui/art/lines.ts';
 import { Sea } from '../../ui/art/sea.tsx';
@@ -92,7 +92,7 @@ function NextFree({ zone }: { zone: string }) {
           <span className="muted">Next free times</span>
           {starts.map(({ start, label }) => (
             <BookingLink key={start} start={start} size="sm" className={styles.slot}>
-              {formatWeekday(start, zone, 'short')} {label}
+              {formatComingDay(start, zone, new Date())} {label}
             </BookingLink>
           ))}
         </>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import { registerPlainForms } from '../../../platform/http/plain-forms.ts';
+import { isNotFree } from '../rules.ts';
 import { moveHref } from './rules.ts';
 
 type Link = { token: string };
@@ -53,6 +54,4 @@ export async function appointmentLinkForms(app: FastifyInstance, { call }: Optio
 }
 
 const isTaken = (error: unknown) =>
-  error instanceof Error &&
-  error.cause instanceof DomainError &&
-  error.cause.reason === 'slot_taken';
+  error instanceof Error && error.cause instanceof DomainError && isNotFree(error.cause.reason);

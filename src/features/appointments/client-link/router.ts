@@ -89,7 +89,7 @@ export const appointmentLinksRouter = router({
       tag: 'A client’s own appointment',
       summary: 'Move the appointment to another slot',
       description:
-        'Until 24 hours before the start; after that, 409 too_late. The attorney stays the same; with anyAttorney, if they are not free, it moves to anyone who offers the consultation. If the slot is taken, the response is 409 slot_taken with the three nearest free starts in alternatives.',
+        'Until 24 hours before the start; after that, 409 too_late. The attorney stays the same; with anyAttorney, if they are not free, it moves to anyone who offers the consultation. If the slot is taken, the response is 409 slot_taken, or 409 day_closed on a day off, with the three nearest free starts in alternatives.',
       errors: [400, 404, 409, 429, 503],
       acceptsKey: true,
       omit: ['meeting', 'wording'],

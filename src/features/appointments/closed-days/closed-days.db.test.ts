@@ -1,5 +1,11 @@
+import { load } from 'cheerio';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
+import {
+  bookingBody,
+  postJson,
+  TUESDAY_9_AM,
+  tuesdayAt,
+} from '../../../testing/booking-requests.ts';
 import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
@@ -19,9 +25,19 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await deleteAll(app.deps.db, 'appointments');
   await deleteAll(app.deps.db, 'timeOff');
+  await app.deps.db.updateTable('hosts').set({ maxPerDay: null }).execute();
 });
 
 const PATH = '/api/admin/closed-days';
+const CLIENT = {
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  email: 'dana@example.com',
+  phone: '(619) 555-0142',
+  practiceArea: 'family-law',
+  notes: '',
+  website: '',
+};
 const day = (date: string, reason: string | null = null) => ({
   firstDay: date,
   lastDay: date,
@@ -54,6 +70,61 @@ it('closed days of the firm close everybody, and are open again after the undo',
     'time-off.days-delete',
     'time-off.days-create',
   ]);
+});
+
+it('a booking on a closed day says that the day is closed, not that the time was taken', async () => {
+  const book = async (changes: object) => {
+    const body = bookingBody({ scheduledDate: tuesdayAt('09:00'), ...changes });
+    const response = await postJson(`${app.url}/api/appointments`, body);
+    return { status: response.status, ...(await response.json()) };
+  };
+  await close(hosts[0] ?? 0, day('2031-03-11'));
+  expect(await book({ attorney: 'host-0' })).toMatchObject({
+    status: 409,
+    reason: 'day_closed',
+    message: 'Host 0 takes no consultations on Tuesday, Mar 11.',
+  });
+  await close(null, day('2031-03-11'));
+  const refused = await book({});
+  expect([refused.status, refused.reason]).toEqual([409, 'day_closed']);
+  expect(refused.message).toBe('We are closed on Tuesday, Mar 11.');
+  expect(refused.alternatives).toHaveLength(3);
+  const page = load(
+    await (
+      await fetch(`${app.url}/schedule`, {
+        method: 'POST',
+        body: new URLSearchParams({ type: 'initial', time: TUESDAY_9_AM, ...CLIENT }),
+      })
+    ).text(),
+  );
+  expect(page('[role=alert]').text()).toContain(
+    'We are closed on Tuesday, Mar 11. Your details are still here.',
+  );
+});
+
+it('the calendar of the booking page tells closed days from booked ones', async () => {
+  await app.deps.db.updateTable('hosts').set({ maxPerDay: 1 }).execute();
+  await close(null, day('2031-03-11'));
+  const count = (await app.deps.db.selectFrom('hosts').select('number').execute()).length;
+  for (let i = 0; i < count; i += 1) {
+    const time = tuesdayAt('09:00').replace('-11T', '-12T');
+    const body = bookingBody({ scheduledDate: time, email: `client${i}@example.com` });
+    await postJson(`${app.url}/api/appointments`, body);
+  }
+  const page = load(await (await fetch(`${app.url}/schedule?month=2031-03`)).text());
+  const cell = (number: number) =>
+    page('table td')
+      .toArray()
+      .map((td) => page(td).text())
+      .find((text) => text.startsWith(`${number}`));
+  expect([cell(8), cell(9), cell(11), cell(12), cell(13)]).toEqual([
+    '8',
+    '9',
+    '11, closed',
+    '12, fully booked',
+    '13',
+  ]);
+  expect(cell(15)).toBe('15, closed');
 });
 
 it('leave of one host closes only that host', async () => {

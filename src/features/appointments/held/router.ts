@@ -27,7 +27,7 @@ export const appointmentHoldsRouter = router({
       tag: 'Appointments',
       summary: 'Hold a time while a client’s details are taken',
       description:
-        'The hold expires after ten minutes. With more than five holds at once, the response is 409 too_many_holds. If the time is taken, it is 409 slot_taken with the three nearest free starts in alternatives.',
+        'The hold expires after ten minutes. With more than five holds at once, the response is 409 too_many_holds. If the time is taken, it is 409 slot_taken, or 409 day_closed on a day off, with the three nearest free starts in alternatives.',
       status: 201,
       errors: [409],
       examples: {

@@ -15,7 +15,13 @@ const MINUTE_MS = 60_000;
 type LocalMinute = { ms: number; date: string; minute: number; isRepeat: boolean };
 
 /** Time that is taken, of one host or (`host` is null) of all. `startMs` is that of an appointment. */
-export type Taken = { host: number | null; fromMs: number; toMs: number; startMs: number | null };
+export type Taken = {
+  host: number | null;
+  fromMs: number;
+  toMs: number;
+  startMs: number | null;
+  isTimeOff?: boolean;
+};
 
 /** Every wall-clock minute of these UTC days in a zone, in order. */
 export function minutesOf(zone: string, fromDay: string, days: number): LocalMinute[] {
@@ -39,7 +45,10 @@ export function minutesOf(zone: string, fromDay: string, days: number): LocalMin
   );
 }
 
-/** The states of the starts of a local date, whose minutes these are, by their instants in order. */
+/**
+ * The states of the starts of a local date, whose minutes these are, by their instants in order; none if all hosts of
+ * all coming starts have time off then.
+ */
 export function slotsByMinute(
   minutes: readonly LocalMinute[],
   {
@@ -62,14 +71,27 @@ export function slotsByMinute(
     );
     return limit !== null && booked.length >= limit;
   }
-  return minutes.flatMap(({ ms, minute, isRepeat }) => {
+  const starts = minutes.flatMap(({ ms, minute, isRepeat }) => {
     const offering = hosts.filter(({ hours }) => hours.some((each) => isStart(minute, each)));
     if (isRepeat || offering.length === 0) return [];
     const isOver = ms <= now.getTime() + visit.noticeMinutes * MINUTE_MS;
     const isFree = offering.some((host) => !host.isFull && isHostFree(ms, visit, host.own));
     const state = isOver ? 'past' : isFree ? 'free' : 'taken';
-    return [{ start: new Date(ms).toISOString(), state }];
+    const isOff = offering.every(({ own }) => isHostOff(ms, visit, own));
+    return [{ start: new Date(ms).toISOString(), state, isOff }];
   });
+  const coming = starts.filter(({ state }) => state !== 'past');
+  const isClosed = coming.length > 0 && coming.every(({ isOff }) => isOff);
+  return isClosed ? [] : starts.map(({ isOff: _, ...slot }) => slot);
+}
+
+function isHostOff(startMs: number, { durationMinutes }: Visit, own: readonly Taken[]): boolean {
+  const bare = { durationMinutes, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
+  return !isHostFree(
+    startMs,
+    bare,
+    own.filter(({ isTimeOff }) => isTimeOff),
+  );
 }
 
 type Hours = { firstStart: string; lastStart: string; stepMinutes: number };
@@ -92,7 +114,9 @@ function isStart(minute: number, { firstStart, lastStart, stepMinutes }: Hours):
 
 const inMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-function isHostFree(startMs: number, visit: Visit, own: readonly Taken[]): boolean {
+type Length = Pick<Visit, 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'>;
+
+function isHostFree(startMs: number, visit: Length, own: readonly Taken[]): boolean {
   const length = visit.bufferBeforeMinutes + visit.durationMinutes + visit.bufferAfterMinutes;
   const firstMs = startMs - visit.bufferBeforeMinutes * MINUTE_MS;
   for (let minute = 0; minute < length; minute += 1) {

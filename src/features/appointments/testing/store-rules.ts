@@ -51,16 +51,19 @@ export async function storeRules(
     await tx.insertInto('calendarBusyTimes').values(times).execute();
   }
   return [
-    ...[...off, ...rules.busy].map(({ hostNumber, startsAt, endsAt }) => ({
-      host: hostNumber,
-      fromMs: +startsAt,
-      toMs: +endsAt,
-      startMs: null,
-    })),
+    ...off.map((span) => ({ ...spanTaken(span), isTimeOff: true })),
+    ...rules.busy.map(spanTaken),
     ...(await storeAppointments(tx, rules)),
     ...(await storeHolds(tx, rules)),
   ];
 }
+
+const spanTaken = ({ hostNumber, startsAt, endsAt }: Rules['busy'][number]) => ({
+  host: hostNumber,
+  fromMs: +startsAt,
+  toMs: +endsAt,
+  startMs: null,
+});
 
 const TAKEN_TABLES = [
   'appointments',

@@ -1,3 +1,6 @@
+import { addDaysTo } from '../local-dates/rules.ts';
+import { localDateOf } from '../zones/rules.ts';
+
 /**
  * Formats dates and times. Instants, as Dates or ISO text, are shown in the zone that is passed in (the firm's, unless
  * the text says otherwise), never in the zone of the server or browser.
@@ -22,6 +25,16 @@ export function formatMoment(instant: Instant, zone: string): string {
 /** `Tuesday`, or `Tue` when short. */
 export function formatWeekday(instant: Instant, zone: string, length: 'long' | 'short'): string {
   return format(instant, { timeZone: zone, weekday: length });
+}
+
+const MAX_DAYS_BY_WEEKDAY = 6;
+
+/** `Tue` for a day within the next six days, `Tue, Mar 17` for a later one: a weekday alone would mean the next one. */
+export function formatComingDay(instant: Instant, zone: string, now: Date): string {
+  const weekday = formatWeekday(instant, zone, 'short');
+  const lastByWeekday = addDaysTo(localDateOf(now, zone), MAX_DAYS_BY_WEEKDAY);
+  const isNear = localDateOf(new Date(instant), zone) <= lastByWeekday;
+  return isNear ? weekday : `${weekday}, ${formatDay(instant, zone)}`;
 }
 
 /** `Mar 5` */

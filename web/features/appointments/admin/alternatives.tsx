@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isNotFree } from '../../../../src/features/appointments/rules.ts';
 import { localDateTimeOf } from '../../../../src/platform/time/zones/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { Notice } from '../../../admin/notice.tsx';
@@ -28,7 +29,7 @@ export function Alternatives({
     if (error) notice.current?.focus();
   }, [error]);
   const isBusy = apiError?.reason === 'calendar_busy';
-  if (!isBusy && apiError?.reason !== 'slot_taken') return null;
+  if (!apiError || !(isBusy || isNotFree(apiError.reason))) return null;
   return (
     <div ref={notice} tabIndex={-1}>
       <Notice tone="warning" icon="alert" role="alert">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isNotFree } from '../../../../src/features/appointments/rules.ts';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
@@ -39,7 +40,7 @@ export function MovePanel({
     onError: (error) => {
       setStart(undefined);
       void appointmentLinks.freeTimes.invalidate();
-      if (apiErrorOf(error)?.reason !== 'slot_taken') onRefused(error);
+      if (!isNotFree(apiErrorOf(error)?.reason)) onRefused(error);
     },
   });
   const apiError = apiErrorOf(move.error);
@@ -52,10 +53,13 @@ export function MovePanel({
         Choose another time
       </h2>
       <p className="muted">Until you press Move, you keep {inWords(appointment.scheduledDate)}.</p>
-      {apiError?.reason === 'slot_taken' && (
+      {apiError && isNotFree(apiError.reason) && (
         <Notice tone="warning" icon="clock" role="alert">
           <p>
-            <b>That time was just taken.</b> Your appointment is unchanged.
+            <b>
+              {apiError.reason === 'day_closed' ? apiError.message : 'That time was just taken.'}
+            </b>{' '}
+            Your appointment is unchanged.
             {apiError.alternatives?.length ? ' Nearest free times:' : ''}
           </p>
           <div className={styles.acts}>

@@ -1,4 +1,5 @@
 import type { BookingMonth } from '../../../../src/features/appointments/plain-booking/schema.ts';
+import type { Slot } from '../../../../src/features/appointments/schema.ts';
 import { addMonthsTo, firstOf, monthOf } from '../../../../src/platform/time/months/rules.ts';
 import { formatDay, formatMonth, noonOf } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -17,8 +18,7 @@ export function PlainCalendar({
   chosen: string | undefined;
   linkTo: LinkTo;
 }) {
-  const freeOn = (date: string) =>
-    days.find((day) => day.date === date)?.slots.filter(({ state }) => state === 'free').length;
+  const slotsOn = (date: string) => days.find((day) => day.date === date)?.slots;
   return (
     <div data-varies="">
       <div className={styles.head}>
@@ -51,7 +51,7 @@ export function PlainCalendar({
               {week.map((date, weekday) => (
                 <td key={date ?? WEEKDAYS[weekday]}>
                   {date &&
-                    (freeOn(date) ? (
+                    (slotsOn(date)?.some(({ state }) => state === 'free') ? (
                       <StepAnchor
                         to={linkTo({ date })}
                         aria-label={`${formatDay(noonOf(date), 'UTC')}, ${date.slice(0, 4)}`}
@@ -60,7 +60,7 @@ export function PlainCalendar({
                         {Number(date.slice(8))}
                       </StepAnchor>
                     ) : (
-                      <span>{Number(date.slice(8))}</span>
+                      <NoTimes date={date} slots={slotsOn(date)} />
                     ))}
                 </td>
               ))}
@@ -69,5 +69,19 @@ export function PlainCalendar({
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** A day without free times; `slots` is undefined if it cannot be booked at all. */
+function NoTimes({ date, slots }: { date: string; slots: readonly Slot[] | undefined }) {
+  const day = Number(date.slice(8));
+  const isFull = slots?.some(({ state }) => state === 'taken');
+  return (
+    <span>
+      {isFull ? <s>{day}</s> : day}
+      {slots && (slots.length === 0 || isFull) && (
+        <span className="visually-hidden">{isFull ? ', fully booked' : ', closed'}</span>
+      )}
+    </span>
   );
 }

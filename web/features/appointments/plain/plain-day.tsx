@@ -1,7 +1,7 @@
 import type { Availability } from '../../../../src/features/appointments/schema.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { formatDate, formatWeekday, formatZone, noonOf } from '../../../lib/format.ts';
-import { freeTimes, partsOfDay } from '../slot-words.ts';
+import { dayText, partsOfDay } from '../slot-words.ts';
 import styles from './plain-booking.module.css';
 import type { StepLink } from './use-step-links.ts';
 
@@ -17,14 +17,13 @@ export function PlainDay({
   chosen: string | undefined;
   timeLink: (start: string) => StepLink;
 }) {
-  const free = slots.filter(({ state }) => state === 'free').length;
   return (
     <section aria-labelledby="slots-day" data-varies="">
       <h3 className={styles.day} id="slots-day">
         {formatWeekday(noonOf(date), 'UTC', 'long')}, {formatDate(noonOf(date), 'UTC')}
       </h3>
       <p className="muted small">
-        {freeTimes(free)}, {formatZone(zone)} ({city})
+        {dayText(slots)}, {formatZone(zone)} ({city})
       </p>
       {partsOfDay(slots).map((part) => (
         <div key={part.name}>

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes } from 'react';
 import { readTime, writeTime } from '../../../../src/features/appointments/plain-booking/rules.ts';
+import { isNotFree } from '../../../../src/features/appointments/rules.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import type { FormAnswer } from '../../../../src/platform/forms/form-answer/schema.ts';
-import { formatTime } from '../../../lib/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EMAIL_INPUT } from '../../../ui/email-input.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { withPhoneLink } from '../../../ui/phone-link.tsx';
 import { OtherSideField } from '../../conflicts/other-side-field.tsx';
 import { PreferenceFields } from '../../contact-preferences/preference-fields.tsx';
-import { alternativeTimes } from '../alternative-times.ts';
+import { alternativeTimes, takenText } from '../alternative-times.ts';
 import type { BookingChoice } from '../booking-choice.ts';
 import type { BookingAddress } from '../booking-options.ts';
 import {
@@ -51,7 +51,7 @@ export function PlainDetails({ firm, address, choice, answer }: Props) {
     error: errorOf(name),
     defaultValue: answer?.fields[name],
   });
-  const isTaken = answer?.error.reason === 'slot_taken';
+  const isTaken = isNotFree(answer?.error.reason);
   const preselected = areas.find(({ key }) => key === area)?.key;
   return (
     <form
@@ -158,13 +158,14 @@ function Refusal({
   back: StepLink;
 }) {
   const { start, attorney = null } = readTime(fields.time);
-  if (error.reason === 'slot_taken' && start) {
-    const taken = { start, attorney, alternatives: error.alternatives ?? [] };
+  if (isNotFree(error.reason) && start) {
+    const closed = error.reason === 'day_closed' ? error.message : undefined;
+    const taken = { start, attorney, alternatives: error.alternatives ?? [], closed };
     const alternatives = alternativeTimes(taken, firm.zone);
     return (
       <Notice tone="warning" icon="clock" role="alert">
         <p>
-          <b>{formatTime(start, firm.zone)} was just taken.</b> Your details are still here.
+          <b>{takenText(taken, firm.zone)}</b> Your details are still here.
           {alternatives.length > 0 && ' These are the nearest free times:'}
         </p>
         <div className={styles.alternatives}>
