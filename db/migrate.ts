@@ -86,6 +86,7 @@ import * as mailServerChanges from './migrations/0099-mail-server-changes.ts';
 import * as noteAuthors from './migrations/0100-note-authors.ts';
 import * as invitedAddresses from './migrations/0101-invited-addresses.ts';
 import * as unclearCalendarEvents from './migrations/0102-unclear-calendar-events.ts';
+import * as privacyOfBookings from './migrations/0110-privacy-of-bookings.ts';
 
 /** In order of their names, which is the order in which they run. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -172,6 +173,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0100-note-authors': noteAuthors,
   '0101-invited-addresses': invitedAddresses,
   '0102-unclear-calendar-events': unclearCalendarEvents,
+  '0110-privacy-of-bookings': privacyOfBookings,
 };
 
 /** The maximum number of attempts for a migration that conflicts with writes of running instances. */

@@ -4,8 +4,7 @@ import { closing } from './closing.ts';
 export const homePage: PageContentInput = {
   name: 'Home',
   title: 'Family law and estate planning in {city}',
-  description:
-    'Divorce, custody, estates and trusts in {city}, explained in plain words. Choose a time online.',
+  description: 'Divorce, custody, estates and trusts in {city}, explained in plain words.',
   heading: 'Steady counsel for the hard parts of family life.',
   lead: 'Divorce, custody, estates and trusts in {city}. We explain each step in plain words, so that you can choose the next one.',
   blocks: [

@@ -111,15 +111,15 @@ export const privacyPage: PageContentInput = {
       items: [
         {
           term: 'When you book a consultation:',
-          text: 'your name, e-mail address, phone number if you give one, how we may reach you if you say so, the practice area, your notes, and the time. We need them to meet you.',
+          text: 'your name, e-mail address, phone number if you give one, how we may reach you if you say so, the practice area, the attorney you choose, the names of the other side if you give them, your notes, and the time. We need them to meet you, and the names of the other side to check that we do not work for them already.',
         },
         {
           term: 'When you write to us:',
-          text: 'your name, e-mail address, phone number if you give one, how we may reach you if you say so, your message, and the time at which you agreed that we may use them to answer.',
+          text: 'your name, e-mail address, phone number if you give one, how we may reach you if you say so, the names of the other side if you give them, your message, and the time at which you agreed that we may use them to answer.',
         },
         {
           term: 'When you leave an e-mail address with a calculation:',
-          text: 'the address and the figures, to send them to you. Without an address nothing leaves your browser.',
+          text: 'the address and the figures, to send them to you. Without an address we keep nothing of a calculation: your browser does it, or, if it runs no scripts, our server, which stores nothing.',
         },
         {
           term: 'When you ask for our letter:',

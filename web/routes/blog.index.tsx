@@ -13,6 +13,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { isTooLong, SearchTooLong } from '../ui/search-too-long.tsx';
 
 const page = pageRoute('/blog');
 
@@ -26,7 +27,9 @@ export const Route = createFileRoute('/blog/')({
     const data = await page.loader({ context });
     const { blog_articles: own, external_blog_articles: outside } = data.layout.visibility;
     await Promise.all([
-      own && context.trpc.articles.search.prefetch(inputOf(deps, data.layout)),
+      own &&
+        !isTooLong(deps.q) &&
+        context.trpc.articles.search.prefetch(inputOf(deps, data.layout)),
       outside && context.trpc.news.search.prefetch(OUTSIDE),
     ]);
     return data;
@@ -67,7 +70,7 @@ function BlogPage() {
   const [layout] = trpc.site.layout.useSuspenseQuery();
   const { firm, visibility } = layout;
   const { data: articles } = trpc.articles.search.useQuery(inputOf(search, layout), {
-    enabled: visibility.blog_articles,
+    enabled: visibility.blog_articles && !isTooLong(search.q),
   });
   const { data: outside = [] } = trpc.news.search.useQuery(OUTSIDE, {
     enabled: visibility.external_blog_articles,
@@ -78,6 +81,7 @@ function BlogPage() {
         {visibility.blog_articles && <ArticleFilter {...search} />}
       </PageHead>
       <div className={`wrap ${styles.lists} ${outside.length > 0 ? styles.two : ''}`}>
+        {visibility.blog_articles && isTooLong(search.q) && <SearchTooLong href="/blog" />}
         {articles &&
           (articles.length > 0 ? (
             <ArticleList articles={articles} zone={firm.zone} />

@@ -10,6 +10,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { isTooLong, SearchTooLong } from '../ui/search-too-long.tsx';
 
 type NewsSearch = { q?: string | undefined; source?: string | undefined };
 
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/external-articles')({
   loader: async ({ context, deps }) => {
     const data = await page.loader({ context });
     await Promise.all([
-      context.trpc.news.search.prefetch(inputOf(deps)),
+      !isTooLong(deps.q) && context.trpc.news.search.prefetch(inputOf(deps)),
       context.trpc.news.sources.prefetch(),
     ]);
     return data;
@@ -55,7 +56,9 @@ function NewsPage() {
   const { page: words } = Route.useLoaderData();
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { data: sources = [] } = trpc.news.sources.useQuery();
-  const { data: items } = trpc.news.search.useQuery(inputOf(search));
+  const { data: items } = trpc.news.search.useQuery(inputOf(search), {
+    enabled: !isTooLong(search.q),
+  });
   const isFiltered = search.q !== undefined || search.source !== undefined;
   return (
     <>
@@ -67,6 +70,7 @@ function NewsPage() {
         {sources.length > 0 && <NewsFilter q={search.q} source={search.source} sources={sources} />}
       </PageHead>
       <div className={`wrap ${styles.lists}`}>
+        {isTooLong(search.q) && <SearchTooLong href="/external-articles" />}
         {items && items.length > 0 && <NewsList items={items} zone={firm.zone} withExcerpts />}
         {items?.length === 0 && (
           <EmptyState title="No External Articles Available">

@@ -28,5 +28,6 @@ export function meetingOf(
     placeText: type?.placeText ?? '',
     callsClient: numberToCall(client) !== null,
     bringText: type?.bringText ?? '',
+    priceLabel: type?.priceLabel ?? null,
   };
 }

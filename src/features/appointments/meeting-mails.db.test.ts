@@ -48,12 +48,17 @@ const calendarFile = async (id: string) =>
   (await fetch(`${app.url}/api/appointments/${id}/calendar.ics`)).text();
 
 it('mails and the calendar file say with whom, how and with what, as staff have saved it', async () => {
-  await saveType({ place: 'phone', placeText: '', bringText: 'Your marriage certificate.' });
+  const bringText = 'Your marriage certificate.';
+  await saveType({ place: 'phone', placeText: '', bringText, priceLabel: '$150' });
   const id = await book('09:00');
   const confirmation = await mailAbout(id, 'booking_confirmation');
-  expect(confirmation).toContain('What: Initial Consultation (30 min)\nWith: Host 1\n');
+  expect(confirmation).toContain(
+    'What: Initial Consultation (30 min)\nPrice: $150\nWith: Host 1\n',
+  );
   expect(confirmation).toContain('Where: By phone: Host 1 will call you at (619) 555-0100\n');
   expect(confirmation).toContain('Have at hand: Your marriage certificate.\n');
+  const page = await (await fetch(`${app.url}/schedule/booked/${id}`)).text();
+  expect(page).toContain('Initial Consultation (30 min) · $150');
   const notice = await mailAbout(id, 'booking_notice');
   expect(notice).toContain('\nWith: Host 1\nHow: By phone\n');
   const file = await calendarFile(id);

@@ -16,6 +16,8 @@ export type Meeting = {
   placeText?: string | null;
   /** What to bring, as staff wrote it; null or empty for the standard text. */
   bringText?: string | null;
+  /** What it costs, as staff wrote it; null or empty if they state no price. */
+  priceLabel?: string | null;
   /** The number that the client gave. */
   phone?: string | null;
 };

@@ -173,6 +173,7 @@ export function findAppointmentForMail(db: Db, id: string) {
       'type.place',
       'type.placeText',
       'type.bringText',
+      'type.priceLabel',
     ])
     .select((eb) => eb.fn.coalesce('type.label', 'consultationType').as('typeLabel'))
     .select((eb) => eb.fn.coalesce('area.label', 'practiceArea').as('practiceAreaLabel'))

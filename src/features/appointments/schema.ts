@@ -84,6 +84,7 @@ export const clientMeetingSchema = z.object({
   placeText: z.string().describe('Where, or how to join'),
   callsClient: z.boolean().describe('By phone: whether the client gave a number to call'),
   bringText: z.string().describe('What to bring; empty for the standard text'),
+  priceLabel: z.string().nullable().describe('Such as Free; null if the firm states no price'),
 });
 export type ClientMeeting = z.output<typeof clientMeetingSchema>;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -93,6 +93,17 @@ describe('GET /api/blog-posts', () => {
   });
 });
 
+it('lists cut long excerpts at 200 characters, and the article keeps its own', async () => {
+  const excerpt = 'Ten words. '.repeat(30).trim();
+  await insert('long-excerpt', { excerpt, publishedAt: daysFromNow(-400), category: 'probate' });
+  onTestFinished(async () => {
+    await app.deps.db.deleteFrom('blogPosts').where('slug', '=', 'long-excerpt').execute();
+  });
+  const listed = (await found('category=probate')).find(({ slug }) => slug === 'long-excerpt');
+  expect(listed?.excerpt).toMatch(/^(Ten words\. ){17}Ten…$|^.{150,200}…$/);
+  expect((await (await get('/api/blog-posts/long-excerpt')).json()).excerpt).toBe(excerpt);
+});
+
 describe('the search', () => {
   it('finds words in title and text, in other forms too, and marks them', async () => {
     expect(await found('q=pelican')).toMatchObject([
@@ -132,6 +143,34 @@ describe('the search', () => {
   ])('%s marks the word without the quotes around it', async (q, marked) => {
     const [article] = await found(new URLSearchParams({ q, category: 'family-law' }).toString());
     expect([article?.title, article?.excerpt]).toContain(marked);
+  });
+
+  it.each([
+    ['how much does a widow pay', 'What a will does'],
+    ['custody-planning', 'A custody plan'],
+    ['custody‑plans', 'A custody plan'],
+  ])('%j finds what has some of its words, or them without the hyphen', async (q, title) => {
+    const [first] = await found(new URLSearchParams({ q, category: 'family-law' }).toString());
+    expect(first?.title.replace(/[\uE000\uE001]/g, '')).toBe(title);
+  });
+
+  it('prefers articles with all the words to those with some of them', async () => {
+    expect((await found('q=pelicans+harbor')).map(({ slug }) => slug)).toEqual(['pelicans']);
+  });
+
+  it('of 201 letters is a 400 that names it, and a page that says so', async () => {
+    const q = 'a'.repeat(201);
+    for (const procedure of ['articles.search', 'news.search']) {
+      const input = encodeURIComponent(JSON.stringify({ q }));
+      const response = await get(`/trpc/${procedure}?input=${input}`);
+      const { error } = await response.json();
+      expect([response.status, Object.keys(error.data.fieldErrors)]).toEqual([400, ['q']]);
+    }
+    for (const path of ['/blog', '/external-articles']) {
+      const page = await (await get(`${path}?q=${q}`)).text();
+      expect(page).toContain('Please search for at most 200 characters.');
+      expect(page).not.toContain('No Articles Found');
+    }
   });
 
   it('puts an article with the word in its title first', async () => {

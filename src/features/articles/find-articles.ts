@@ -3,6 +3,7 @@ import { requireVisible } from '../visibility/require-visible.ts';
 import { requireArticleCategory } from './categories/require-article-category.ts';
 import { markFound } from './mark-found-queries.ts';
 import { listArticlesOf, listLatestArticles, searchArticles } from './queries.ts';
+import { asTeaser } from './rules.ts';
 import type { SearchArticlesInput } from './schema.ts';
 
 const MOST = 50;
@@ -15,8 +16,8 @@ export async function findArticles(
   await requireVisible(db, 'blog_articles');
   await requireArticleCategory(db, category);
   const common = { category: category ?? null, limit: MOST, now: now() };
-  if (!q) return listArticlesOf(db, common);
-  const articles = await searchArticles(db, { ...common, q });
+  if (!q) return (await listArticlesOf(db, common)).map(asTeaser);
+  const articles = (await searchArticles(db, { ...common, q })).map(asTeaser);
   const marked = await markFound(
     db,
     q,
@@ -35,5 +36,5 @@ export async function findLatestArticles(
   { limit }: { limit: number },
 ) {
   await requireVisible(db, 'blog_articles');
-  return listLatestArticles(db, { limit, now: now() });
+  return (await listLatestArticles(db, { limit, now: now() })).map(asTeaser);
 }

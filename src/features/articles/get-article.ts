@@ -11,6 +11,7 @@ import {
   listArticlesForFeeds,
   listRelatedArticles,
 } from './queries.ts';
+import { asTeaser } from './rules.ts';
 import { sanitizeContent } from './sanitize-article.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'sanitizeArticle'>;
@@ -53,7 +54,12 @@ export async function getArticlePage(deps: Deps, slug: string) {
     listRelatedArticles(db, { id, category, limit: RELATED, now }),
     findNeighbours(db, { publishedAt, now }),
   ]);
-  return { article: { ...article, picture }, movedTo, related, ...neighbours };
+  return {
+    article: { ...article, picture },
+    movedTo,
+    related: related.map(asTeaser),
+    ...neighbours,
+  };
 }
 
 async function findCurrentOrMoved(

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { articleQuery } from './search-query.ts';
 
 const TEASER_COLUMNS = [
   'id',
@@ -80,12 +81,18 @@ export function listArticlesForFeeds(db: Db, { limit, now }: { limit: number; no
     .execute();
 }
 
-/** Articles that match all the words of `q`, as prefixes or in an inflected form, best first. */
-export function searchArticles(
-  db: Db,
-  { q, category, limit, now }: { q: string; category: string | null; limit: number; now: Date },
-) {
-  const query = sql`article_query(${q}, ' & ')`;
+/**
+ * Articles that match the words of `q`, as prefixes or in an inflected form, best first: all of the words, or, if no
+ * article has them all, any of them.
+ */
+export async function searchArticles(db: Db, asked: Search & { q: string }) {
+  const withAll = await findWith(db, articleQuery(asked.q, ' & '), asked);
+  return withAll.length > 0 ? withAll : findWith(db, articleQuery(asked.q, ' | '), asked);
+}
+
+type Search = { category: string | null; limit: number; now: Date };
+
+function findWith(db: Db, query: RawBuilder<unknown>, { category, limit, now }: Search) {
   return published(db, now)
     .select(TEASER_COLUMNS)
     .where(sql<boolean>`search @@ ${query}`)

@@ -35,6 +35,12 @@ export function cutExcerpt(text: string): string {
   return `${cut.trimEnd()}…`;
 }
 
+/** An article as lists show it, with a short excerpt. Source: public spec §9. */
+export const asTeaser = <Article extends { excerpt: string }>(article: Article): Article => ({
+  ...article,
+  excerpt: cutExcerpt(article.excerpt),
+});
+
 /** Article states to filter by. A scheduled article is published, but not yet due. */
 export const ARTICLE_STATUSES = ['published', 'draft', 'scheduled'] as const;
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bulkIds } from '../../platform/pagination/bulk-schema.ts';
+import { MAX_SEARCH } from '../../platform/pagination/rules.ts';
 import { pageOf, searchPageInput, sortInput } from '../../platform/pagination/schema.ts';
 import {
   optionalLine,
@@ -30,7 +31,7 @@ export const articleTeaserSchema = z.object({
 
 /** `q` is searched for in title, excerpt and text; both fields are optional. */
 export const searchArticlesInput = z.object({
-  q: optionalText(200),
+  q: optionalText(MAX_SEARCH),
   category: articleCategoryKey.nullish(),
 });
 export type SearchArticlesInput = z.output<typeof searchArticlesInput>;

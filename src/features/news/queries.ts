@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { articleQuery } from '../articles/search-query.ts';
 
 /**
  * The visible articles of each active source up to its display limit: pinned ones first, then the newest; hidden ones
@@ -64,20 +65,24 @@ export function listNewsItems(db: Db, { source, limit }: { source: string | null
 }
 
 /**
- * Articles that contain all the words of `q`, as prefixes or in another inflection. Searches all visible articles,
- * regardless of the sources' display limits.
+ * Articles that contain the words of `q`, as prefixes or in another inflection: all of them, or, if no article has them
+ * all, any of them. Searches all visible articles, regardless of the sources' display limits.
  */
-export function searchNews(
-  db: Db,
-  { q, source, limit }: { q: string; source: string | null; limit: number },
-) {
+export async function searchNews(db: Db, asked: Search & { q: string }) {
+  const withAll = await findWith(db, articleQuery(asked.q, ' & '), asked);
+  return withAll.length > 0 ? withAll : findWith(db, articleQuery(asked.q, ' | '), asked);
+}
+
+type Search = { source: string | null; limit: number };
+
+function findWith(db: Db, query: RawBuilder<unknown>, { source, limit }: Search) {
   return db
     .selectFrom('blogSources as source')
     .innerJoin('externalBlogArticles as article', 'article.sourceId', 'source.id')
     .select(ITEM_COLUMNS)
     .where('source.isActive', '=', true)
     .where('article.isVisible', '=', true)
-    .where(sql<boolean>`article.search @@ article_query(${q}, ' & ')`)
+    .where(sql<boolean>`article.search @@ ${query}`)
     .$if(source !== null, (qb) => qb.where('source.id', '=', source ?? ''))
     .orderBy(sql`article.pinned_at is null`)
     .orderBy('article.sortedAt', 'desc')

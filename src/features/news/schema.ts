@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_SEARCH } from '../../platform/pagination/rules.ts';
 import { optionalText } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 
@@ -25,7 +26,7 @@ export const newsSourceSchema = z.object({
 
 /** `q` is searched in title and excerpt; `source` is the id of an active source. */
 export const searchNewsInput = z.object({
-  q: optionalText(200),
+  q: optionalText(MAX_SEARCH),
   source: optionalText(100),
   limit: z.int().min(1).max(100).default(50),
 });

@@ -193,3 +193,15 @@ describe.each(COMPONENTS.map(({ key }) => key))('%s', (key) => {
     await expect.poll(() => state(part)).toEqual(all(true, 200, true));
   });
 });
+
+it('pages do not promise online booking while it is hidden', async () => {
+  onTestFinished(() => show('consultation_booking', true));
+  await show('consultation_booking', false);
+  for (const { path } of await app.deps.db.selectFrom('pages').select('path').execute()) {
+    if (path === '/schedule') continue;
+    const page = async () => (await fetch(app.url + path)).text();
+    await expect
+      .poll(page, { message: path })
+      .not.toMatch(/href="\/schedule|(choose|book)[^.<]{0,20} online/i);
+  }
+});

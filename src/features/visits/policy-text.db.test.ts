@@ -9,6 +9,10 @@ const BEFORE = JSON.stringify(privacyPage)
   .replace('no advertising or tracking', 'no analytics, advertising or tracking')
   .replace(/<p>It also counts how often .*?<\/p>/, '')
   .replaceAll(', how we may reach you if you say so', '')
+  .replace(', the attorney you choose, the names of the other side if you give them', '')
+  .replace(/, and the names of the other side to check [^.]*\./, '.')
+  .replace(', the names of the other side if you give them', '')
+  .replace(/we keep nothing of a calculation: [^.]*\./, 'nothing leaves your browser.')
   .replace('November 26, 2026', 'November 24, 2026');
 const OWN = BEFORE.replace('We sell nothing to anybody.', 'We sell nothing.');
 

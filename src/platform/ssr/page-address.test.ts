@@ -7,6 +7,7 @@ it.each([
   ['/schedule?start=s&area=a&x=1', '/schedule?area=a&start=s'],
   ['/schedule?area=a&area=b', '/schedule?area=a'],
   [`/schedule?area=${'a'.repeat(201)}`, '/schedule'],
+  [`/blog?q=${'a'.repeat(300)}`, `/blog?q=${'a'.repeat(201)}`],
   ['/schedule?', '/schedule'],
   ['/appointment/token/', '/appointment/token'],
   ['/embed/booked/token//?theme=dark', '/embed/booked/token?theme=dark'],

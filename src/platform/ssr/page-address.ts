@@ -61,7 +61,10 @@ export function pageAddress(url: string): PageAddress | undefined {
   const known = new URLSearchParams();
   for (const name of knownQuery(pathname)) {
     const value = given.get(name);
-    if (value && value.length <= MAX_VALUE) known.set(name, value);
+    if (!value) continue;
+    // A search is cut instead, just above the limit, so that the page can say that it is too long.
+    if (value.length <= MAX_VALUE) known.set(name, value);
+    else if (name === 'q') known.set(name, value.slice(0, MAX_VALUE + 1));
   }
   const search = known.size > 0 ? `?${known}` : '';
   return { pathname, search, key: pathname + search };

@@ -72,7 +72,12 @@ export function AppointmentCard({
           </span>
         </p>
         <div className={`${styles.card} ${isOff ? styles.off : ''}`}>
-          <When firm={firm} scheduledDate={scheduledDate} what={what} isOff={isOff} />
+          <When
+            firm={firm}
+            scheduledDate={scheduledDate}
+            what={[what, isAhead && meeting.priceLabel].filter(Boolean).join(' · ')}
+            isOff={isOff}
+          />
           <div className={styles.facts}>
             {meeting.attorney && (
               <AttorneySummary

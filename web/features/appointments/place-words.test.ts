@@ -14,6 +14,7 @@ const meeting = (changes: Partial<ClientMeeting>): ClientMeeting => ({
   placeText: '',
   callsClient: false,
   bringText: '',
+  priceLabel: null,
   ...changes,
 });
 

@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '../../../src/platform/pagination/rules.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,7 +24,7 @@ export function ArticleFilter({ q, category }: ArticleSearch) {
             id="article-search"
             type="search"
             name="q"
-            maxLength={200}
+            maxLength={MAX_SEARCH}
             defaultValue={q}
             placeholder="Search articles"
           />

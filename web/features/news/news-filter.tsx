@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '../../../src/platform/pagination/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './news-filter.module.css';
 
@@ -16,7 +17,7 @@ export function NewsFilter({
       <form className={styles.form} action="/external-articles">
         <label>
           <span className="label">Search</span>
-          <input className="input" type="search" name="q" maxLength={200} defaultValue={q} />
+          <input className="input" type="search" name="q" maxLength={MAX_SEARCH} defaultValue={q} />
         </label>
         <label>
           <span className="label">Source</span>

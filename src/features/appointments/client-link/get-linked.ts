@@ -73,6 +73,7 @@ async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
       placeText: appointment.placeText ?? '',
       callsClient: numberToCall(appointment) !== null,
       bringText: appointment.bringText ?? '',
+      priceLabel: appointment.priceLabel,
       canStay: takesConsultations(schedule, appointment),
       hasOthers: others.length > 0,
       hasOtherOffices: schedule.hosts.some(

@@ -65,6 +65,7 @@ export function findLinkedAppointment(db: Db, id: string) {
       'consultationTypes.place',
       'consultationTypes.placeText',
       'consultationTypes.bringText',
+      'consultationTypes.priceLabel',
       'phone',
       'contactPreferences',
     ])

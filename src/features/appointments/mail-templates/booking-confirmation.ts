@@ -1,7 +1,7 @@
 import type { Mail } from '../../email/mail.ts';
 import { mailWords } from '../../email/texts/mail-words.ts';
 import { type ClientMailInput, clientMail, wordFacts } from './client-mail.ts';
-import { bringRow, meetingRows } from './meeting-rows.ts';
+import { bringRow, meetingRows, priceRows } from './meeting-rows.ts';
 
 export type BookingMailInput = ClientMailInput & {
   appointment: {
@@ -21,6 +21,7 @@ export function bookingConfirmation(input: BookingMailInput): Mail {
     opening: appointment.bringText ? words.openingBring : words.opening,
     rows: [
       ['What', appointment.typeLabel],
+      ...priceRows(appointment),
       ...meetingRows(appointment, firm),
       bringRow(appointment, words.bring),
     ],

@@ -28,6 +28,10 @@ export function meetingRows(meeting: Meeting, firm: MailFirm): Row[] {
   ];
 }
 
+/** What the consultation costs; none if the firm states no price. */
+export const priceRows = ({ priceLabel }: Meeting): Row[] =>
+  priceLabel ? [['Price', priceLabel]] : [];
+
 /** What to bring, or to have at hand in a call: `standard` if the type of consultation has no text for it. */
 export const bringRow = (meeting: Meeting, standard: string): Row => [
   isAtOffice(meeting) ? 'What to bring' : 'Have at hand',

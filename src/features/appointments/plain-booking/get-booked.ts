@@ -13,6 +13,7 @@ export async function getBooked({ db }: Pick<Context, 'db'>, id: string) {
   if (!appointment || appointment.status === 'cancelled') throw noSuchAppointment();
   const { scheduledDate, typeLabel, hostName, place, officeAddress, placeText, bringText } =
     appointment;
+  const { priceLabel } = appointment;
   return {
     wording: await wordingFor(db, appointment),
     scheduledDate,
@@ -24,6 +25,7 @@ export async function getBooked({ db }: Pick<Context, 'db'>, id: string) {
       placeText: placeText ?? '',
       callsClient: numberToCall(appointment) !== null,
       bringText: bringText ?? '',
+      priceLabel,
     },
   };
 }
