@@ -52,11 +52,42 @@ it('has a late Tuesday', async () => {
   expect(tuesday?.slice(-3)).toEqual(['5:00 PM', '5:45 PM', '6:30 PM']);
 });
 
-it('takes two initial consultations at the same time, not three', async () => {
-  const at = (email: string) => book({ scheduledDate: '2031-03-17T10:00', email });
-  expect([await at('a@example.com'), await at('b@example.com'), await at('c@example.com')]).toEqual(
-    [201, 201, 409],
-  );
+it('takes three initial consultations at the same time, not four', async () => {
+  const at = (name: string) =>
+    book({ scheduledDate: '2031-03-17T10:00', email: `${name}@example.com` });
+  expect([await at('a'), await at('b'), await at('c'), await at('d')]).toEqual([
+    ...[201, 201, 201, 409],
+  ]);
+});
+
+it('gives an initial consultation about estate planning to its partner, and others to who works on them', async () => {
+  const hostOf = async (practiceArea: string, hour: string) => {
+    const response = await postJson(
+      `${app.url}/api/appointments`,
+      bookingBody({
+        practiceArea,
+        scheduledDate: `2031-03-20T${hour}`,
+        email: `${practiceArea}-${hour.replace(':', '')}@example.com`,
+      }),
+    );
+    const { id } = await response.json();
+    const { slug } = await app.deps.db
+      .selectFrom('appointments')
+      .innerJoin('hosts', 'hosts.number', 'hostNumber')
+      .innerJoin('attorneys', 'attorneys.id', 'hosts.attorneyId')
+      .select('slug')
+      .where('appointments.id', '=', id)
+      .executeTakeFirstOrThrow();
+    return slug;
+  };
+  // Ines Halloran also works on it, but starts at ten.
+  expect(await hostOf('estate-planning', '09:00')).toBe('theo-okonjo');
+  for (const hour of ['09:30', '10:00', '10:30']) {
+    expect(await hostOf('divorce', hour)).toBe('maren-castellane');
+    expect(await hostOf('trust-administration', hour === '09:30' ? '11:30' : hour)).toBe(
+      'ines-halloran',
+    );
+  }
 });
 
 it('needs a day’s notice and a quarter of an hour afterwards for estate planning', async () => {

@@ -63,11 +63,12 @@ export const demoHosts: readonly DemoHost[] = [
   {
     attorney: 'theo-okonjo',
     maxPerDay: null,
-    types: ['estate-planning'],
+    types: ['initial', 'estate-planning'],
     hours: [
       // An hour plus fifteen minutes of follow-up.
       { weekdays: MONDAY_TO_FRIDAY, firstStart: '09:00', lastStart: '10:15', stepMinutes: 75 },
       { weekdays: MONDAY_TO_FRIDAY, firstStart: '13:00', lastStart: '15:30', stepMinutes: 75 },
+      ...OFFICE_HOURS.map((hours) => ({ ...hours, type: 'initial' })),
     ],
   },
   {

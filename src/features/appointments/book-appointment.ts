@@ -17,7 +17,7 @@ import { bookPrepared } from './prepared/book-prepared.ts';
 import { releasePrepared } from './prepared/release-prepared.ts';
 import { findEarlierAttempt, hasBooked, releaseExpiredKey } from './queries.ts';
 import { requireOpen } from './require-open.ts';
-import { requireSlot } from './require-slot.ts';
+import { hostChoices, requireSlot } from './require-slot.ts';
 import type { BookAppointmentInput } from './schema.ts';
 import { slotTaken } from './slot-taken.ts';
 import { publicVisit, type Visit } from './visit.ts';
@@ -56,7 +56,11 @@ export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
   const meeting = meetingOf(schedule, booked);
   const isMailed = mayUse(booked.contactPreferences, 'email');
   const clientPage = (isMailed ? undefined : await appointmentPath(deps, booked.id)) ?? null;
-  return { ...booked, meeting, clientPage, ...(input.attorney && { attorney: input.attorney }) };
+  return {
+    ...{ ...booked, meeting, clientPage },
+    ...(input.attorney && { attorney: input.attorney }),
+    ...(meeting.isOutsideArea && { outsidePracticeArea: true as const }),
+  };
 }
 
 type Terms = Awaited<ReturnType<typeof requireOpen>>;
@@ -65,20 +69,26 @@ type Terms = Awaited<ReturnType<typeof requireOpen>>;
 async function readOffer(deps: Deps, input: BookAppointmentInput, { zone }: Terms) {
   const schedule = await readSchedule(deps);
   const visit = publicVisit(schedule, { type: input.consultationType, attorney: input.attorney });
-  const rules = { schedule, visit, zone, now: deps.now() };
+  const area = input.practiceArea;
+  const rules = { schedule, visit, zone, now: deps.now(), area };
   const { start, hosts } = requireSlot(input.scheduledDate, rules);
   /** The other hosts who offer it, if the client asked for one attorney. */
-  const others = input.attorney ? withoutHosts(anyoneFor(schedule, input), visit.hosts) : undefined;
+  const others = input.attorney ? othersFor(schedule, input, visit.hosts) : undefined;
   return { schedule, visit, start, hosts, others };
 }
 
-const anyoneFor = (schedule: Schedule, { consultationType: type }: BookAppointmentInput) =>
-  publicVisit(schedule, { type });
-
-const withoutHosts = (visit: Visit, left: readonly number[]): Visit => ({
-  ...visit,
-  hosts: visit.hosts.filter((host) => !left.includes(host)),
-});
+/** The same visit with the other hosts who offer it, first those who work on the practice area. */
+function othersFor(
+  schedule: Schedule,
+  { consultationType: type, practiceArea: area }: BookAppointmentInput,
+  left: readonly number[],
+): Visit {
+  const visit = publicVisit(schedule, { type });
+  const others = visit.hosts.filter((host) => !left.includes(host));
+  const choices = hostChoices(schedule, others, { type, area });
+  const hosts = choices.sort((a, b) => a.rank - b.rank).map(({ number }) => number);
+  return { ...visit, hosts };
+}
 
 /** More than the hosts that a firm can have. */
 const MAX_ATTEMPTS = 400;

@@ -24,7 +24,7 @@ import {
 
 /**
  * An appointment with its client's link and the mails about it. It gets the first of `hosts` that is free, in the order
- * of their consultations in that week, ties in the order given.
+ * of their ranks, then of their consultations in that week, ties in the order given.
  */
 export type NewBooking = {
   appointment: Omit<NewAppointment, 'hostNumber'>;
@@ -123,7 +123,7 @@ const withChosenHost =
     weeks as materialized (${WEEKS_OF_GIVEN})
   select ${sql.raw(GIVEN)}, "linkId", "tokenHash", "linkExpiresAt", emails,
     ${chosenHost({ ...options, weekConsultations })} as "hostNumber"
-  from (select *, row_number() over (partition by "scheduledDate") - 1 as place from given) as each`;
+  from (select *, row_number() over (partition by "scheduledDate", hosts, ranks) - 1 as place from given) as each`;
   };
 
 const isHostFound = sql<boolean>`${HOST} is not null`;
@@ -153,7 +153,7 @@ const INSERTIONS = {
  * concurrent plain inserts deadlock on an exclusion constraint.
  *
  * An appointment that several hosts could take may be skipped although one of them is free, if another insert takes the
- * chosen one at the same time: try again.
+ * chosen one at the same time, also another one of the batch: try again.
  */
 export async function insertBookings(
   db: Db,

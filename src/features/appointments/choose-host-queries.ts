@@ -3,18 +3,22 @@ import { unscoped } from '../../../db/row-scope.ts';
 import { busyDuring } from '../calendars/busy/queries.ts';
 import { timeOffDuring } from './queries.ts';
 
-/** A host that may take a booking, and the most consultations it has on one day, if that is limited. */
-export type HostChoice = { number: number; maxPerDay: number | null };
+/**
+ * A host that may take a booking, and the most consultations it has on one day, if that is limited. A host takes it only
+ * if none of a lower `rank` (0 if omitted) is free: see `rankFor`.
+ */
+export type HostChoice = { number: number; maxPerDay: number | null; rank?: number };
 
 /** `hosts` of a booking as `CHOICE_FIELDS` has them: Postgres reads arrays faster than JSON objects. */
 export const choiceOf = (hosts: readonly HostChoice[]) => ({
   hosts: hosts.map(({ number }) => number),
   limits: hosts.map(({ maxPerDay }) => maxPerDay),
+  ranks: hosts.map(({ rank = 0 }) => rank),
 });
 
 /** The fields of a booking that the choice of its host depends on, besides those of the appointment. */
 export const CHOICE_FIELDS = sql`
-  hosts integer[], limits integer[], "weekFrom" timestamptz, "weekTo" timestamptz, "dayFrom" timestamptz, "dayTo" timestamptz`;
+  hosts integer[], limits integer[], ranks integer[], "weekFrom" timestamptz, "weekTo" timestamptz, "dayFrom" timestamptz, "dayTo" timestamptz`;
 
 /** Whether a hold has not expired when `each` is written. */
 const IS_HELD = sql`ended_at is null and held_until > each."createdAt"`;
@@ -51,9 +55,10 @@ export const WEEKS_OF_GIVEN = sql`
     lateral (${consultationsOf({ from: sql`"weekFrom"`, to: sql`"weekTo"` })}) as counted`;
 
 /**
- * The number of the host of `each`, a booking that several hosts may take: the active and free one with the fewest
- * consultations in the week, ties in the order given; null if none is free. Bookings of one batch for the same start
- * get different hosts: `each.place` is how many of them come before.
+ * The number of the host of `each`, a booking that several hosts may take: of the active and free ones of the lowest
+ * rank, the one with the fewest consultations in the week, ties in the order given; null if none is free. Bookings of
+ * one batch that have the same choice get different hosts: `each.place` is how many of them come before, and the result
+ * is also null if there are not more hosts of that rank.
  *
  * The conflicts near the time and the appointments of the week are read once, not once per host.
  */
@@ -74,8 +79,10 @@ export const chosenHost = ({
      union all
      ${timeOffDuring(TIME)}
      ${ignoreCalendarConflicts ? sql`` : sql`union all ${busyDuring(TIME)}`})
-   select choice.number
-   from unnest(each.hosts, each.limits) with ordinality as choice (number, "maxPerDay", place)
+   select free.number from (
+   select choice.number, coalesce(week.consultations, 0) as consultations, choice.place,
+     choice.rank = min(choice.rank) over () as "isFirst"
+   from unnest(each.hosts, each.limits, each.ranks) with ordinality as choice (number, "maxPerDay", rank, place)
    join hosts on hosts.number = choice.number and hosts.is_active
    left join (${weekConsultations}) as week on week.host_number = choice.number
    where not exists (
@@ -86,6 +93,7 @@ export const chosenHost = ({
          and scheduled_date >= each."dayFrom" and scheduled_date < each."dayTo") + (
        select count(*) from appointment_holds
        where ${IS_HELD} and host_number = choice.number
-         and scheduled_date >= each."dayFrom" and scheduled_date < each."dayTo"))
-   order by coalesce(week.consultations, 0), choice.place
+         and scheduled_date >= each."dayFrom" and scheduled_date < each."dayTo"))) as free
+   where free."isFirst"
+   order by free.consultations, free.place
    offset each.place limit 1)`;

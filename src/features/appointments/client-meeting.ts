@@ -1,5 +1,6 @@
 import type { Schedule } from '../availability/schema.ts';
 import { type ContactPreferences, numberToCall } from '../contact-preferences/rules.ts';
+import { isOutsideArea } from './area-first/rules.ts';
 import type { ClientMeeting } from './schema.ts';
 
 /**
@@ -11,10 +12,12 @@ export function meetingOf(
   {
     consultationType,
     hostNumber,
+    practiceArea,
     ...client
   }: {
     consultationType: string;
     hostNumber: number;
+    practiceArea: string;
     phone: string | null;
     contactPreferences: ContactPreferences | null;
   },
@@ -29,5 +32,6 @@ export function meetingOf(
     callsClient: numberToCall(client) !== null,
     bringText: type?.bringText ?? '',
     priceLabel: type?.priceLabel ?? null,
+    isOutsideArea: isOutsideArea(hosts, host, practiceArea),
   };
 }

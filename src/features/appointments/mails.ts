@@ -1,7 +1,9 @@
+import { listHosts } from '../availability/queries.ts';
 import { mayUse, numberToCall } from '../contact-preferences/rules.ts';
 import type { Mail } from '../email/mail.ts';
 import { type MailContent, type MailReceiver, mailboxOf } from '../email/mail-content.ts';
 import type { MailPayload } from '../email/queries.ts';
+import { isOutsideArea } from './area-first/rules.ts';
 import { appointmentLink } from './client-link/appointment-link.ts';
 import { bookingConfirmation } from './mail-templates/booking-confirmation.ts';
 import { bookingNotice } from './mail-templates/booking-notice.ts';
@@ -47,7 +49,13 @@ const aboutBooking = (template: ClientMail, { statuses = NOT_CANCELLED } = {}): 
     const found = await findAppointmentForMail(db, id);
     if (!found || !statuses.includes(found.status)) return undefined;
     const link = await appointmentLink({ db, secrets, publicUrl }, id);
-    const appointment = { ...found, phone: numberToCall(found) };
+    const hosts = await listHosts(db);
+    const host = hosts.find(({ number }) => number === found.hostNumber);
+    const appointment = {
+      ...found,
+      phone: numberToCall(found),
+      isOutsideArea: isOutsideArea(hosts, host, found.practiceArea),
+    };
     const facts = { appointment, firm, texts, wording, stamp, publicUrl, link };
     return { mail: template({ ...facts, ...moveOf(payload) }) };
   },

@@ -18,6 +18,8 @@ export type Meeting = {
   bringText?: string | null;
   /** What it costs, as staff wrote it; null or empty if they state no price. */
   priceLabel?: string | null;
+  /** Whether the attorney does not work on the practice area, although others do. */
+  isOutsideArea?: boolean;
   /** The number that the client gave. */
   phone?: string | null;
 };

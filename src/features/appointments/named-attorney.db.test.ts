@@ -104,6 +104,7 @@ describe('whom the client meets, and how', () => {
       callsClient: true,
       bringText: 'Your deed.',
       officeAddress: null,
+      isOutsideArea: false,
     });
     expect((await book({ scheduledDate: tuesdayAt('11:30') })).body).not.toHaveProperty('meeting');
   });

@@ -158,6 +158,8 @@ export function findAppointmentForMail(db: Db, id: string) {
     .leftJoin('practiceAreas as area', 'area.key', 'appointments.practiceArea')
     .select([
       'appointments.id',
+      'hostNumber',
+      'practiceArea',
       'firstName',
       'lastName',
       'email',

@@ -3,6 +3,7 @@ import { localDateOf } from '../../platform/time/zones/rules.ts';
 import { describeHours } from '../availability/describe-hours.ts';
 import { offerOf } from '../availability/offer.ts';
 import type { Schedule } from '../availability/schema.ts';
+import { rankFor } from './area-first/rules.ts';
 import type { HostChoice } from './choose-host-queries.ts';
 import { requireFutureTime } from './require-future-time.ts';
 import type { Visit } from './visit.ts';
@@ -19,20 +20,38 @@ export function requireSlot(
     zone,
     now,
     field = 'scheduledDate',
-  }: { schedule: Schedule; visit: Visit; zone: string; now: Date; field?: string },
+    area,
+  }: {
+    schedule: Schedule;
+    visit: Visit;
+    zone: string;
+    now: Date;
+    field?: string;
+    /** The practice area, if it is known. */
+    area?: string | null | undefined;
+  },
 ): { start: Date; hosts: HostChoice[] } {
   const start = requireFutureTime(text, { zone, now, field, ...visit });
   const offer = offerOf(schedule, { type: visit.type, hosts: visit.hosts, zone });
   const { starts } = offer.dayOf(localDateOf(start, zone));
   const slot = starts.find(({ startMs }) => startMs === start.getTime());
   if (!slot) throw invalidField(field, describeHours(schedule, visit));
-  return { start, hosts: hostChoices(schedule, slot.hosts) };
+  return { start, hosts: hostChoices(schedule, slot.hosts, { type: visit.type, area }) };
 }
 
-/** These hosts with their limits per day. */
-function hostChoices({ hosts }: Schedule, numbers: readonly number[]): HostChoice[] {
-  return numbers.map((number) => ({
-    number,
-    maxPerDay: hosts.find((host) => host.number === number)?.maxPerDay ?? null,
-  }));
+/** A host for bookings by staff, who may exceed the limit per day. */
+export const withoutLimit = (host: HostChoice): HostChoice => ({ ...host, maxPerDay: null });
+
+/** These hosts with their limits per day and their ranks for a booking of this type and, if known, practice area. */
+export function hostChoices(
+  { hosts, types }: Schedule,
+  numbers: readonly number[],
+  { type, area }: { type: string; area?: string | null | undefined },
+): Required<HostChoice>[] {
+  const typeAreas = types.find(({ key }) => key === type)?.practiceAreas ?? [];
+  const rankOf = rankFor(hosts, { area, typeAreas });
+  return numbers.map((number) => {
+    const host = hosts.find((each) => each.number === number);
+    return { number, maxPerDay: host?.maxPerDay ?? null, rank: host ? rankOf(host) : 0 };
+  });
 }

@@ -30,7 +30,7 @@ export const appointmentsRouter = router({
       rest: 'POST /appointments',
       summary: 'Book a consultation',
       description:
-        'The server sets duration, status and reminderSent. A repeated call with the same Idempotency-Key header within 24 hours returns the same appointment. If the time is taken, the response is 409 slot_taken, or 409 day_closed on a day off, with the three nearest free starts in alternatives; if the request names an attorney, the starts of this attorney come first, and each start names the attorney who is free.',
+        'The server sets duration, status and reminderSent. A repeated call with the same Idempotency-Key header within 24 hours returns the same appointment. If the time is taken, the response is 409 slot_taken, or 409 day_closed on a day off, with the three nearest free starts in alternatives; if the request names an attorney, the starts of this attorney come first, and each start names the attorney who is free. Without an attorney, the booking gets somebody who works on the practice area; others only if none of these is free, and then outsidePracticeArea is true.',
       status: 201,
       errors: [400, 403, 409, 429, 503],
       // Only for the booking pages; not part of the documented response.
@@ -52,7 +52,7 @@ export const appointmentsRouter = router({
       rest: 'GET /appointments/choices',
       summary: 'List the consultation types that can be booked online, and their attorneys',
       description:
-        'The public consultation types and the attorneys who offer them, both in order. Without an attorney, a booking gets anyone who offers its type and is free.',
+        'The public consultation types and the attorneys who offer them, both in order. Without an attorney, a booking gets anyone who offers its type and is free, first those who work on its practice area.',
       errors: [403, 503],
       examples: { response: CHOICES },
     })

@@ -85,15 +85,24 @@ export const clientMeetingSchema = z.object({
   callsClient: z.boolean().describe('By phone: whether the client gave a number to call'),
   bringText: z.string().describe('What to bring; empty for the standard text'),
   priceLabel: z.string().nullable().describe('Such as Free; null if the firm states no price'),
+  isOutsideArea: z
+    .boolean()
+    .describe('Whether the attorney does not work on the practice area, although others do'),
 });
 export type ClientMeeting = z.output<typeof clientMeetingSchema>;
 
 /**
- * `attorney` is in the response only if the request named one; `meeting` and `clientPage` are not in the documented
+ * `attorney` is in the response only if the request named one, `outsidePracticeArea` only if it is so; `meeting` and `clientPage` are not in the documented
  * response.
  */
 export const bookedAppointmentSchema = appointmentSchema.extend({
   attorney: z.string().optional().describe('The slug of the attorney, if the request has one'),
+  outsidePracticeArea: z
+    .literal(true)
+    .optional()
+    .describe(
+      'If the attorney who was free does not work on the practice area, although others of the firm do',
+    ),
   meeting: clientMeetingSchema,
   clientPage: z
     .string()

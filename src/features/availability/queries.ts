@@ -33,7 +33,8 @@ export async function getSchedule(db: Db): Promise<Schedule> {
   });
 }
 
-const listHosts = (db: Db) =>
+/** The active hosts in order: the firm first, then the attorneys in the order of the profile. */
+export const listHosts = (db: Db) =>
   activeHosts(db)
     .select([
       'hosts.number',
@@ -41,6 +42,7 @@ const listHosts = (db: Db) =>
       'attorneys.name',
       'hosts.maxPerDay',
       'hosts.officeAddress',
+      sql<string[]>`coalesce(attorneys.practice_areas, '{}')`.as('practiceAreas'),
     ])
     .orderBy('attorneys.position', (order) => order.asc().nullsFirst())
     .execute();

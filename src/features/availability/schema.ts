@@ -16,6 +16,8 @@ const hostSchema = z.object({
   maxPerDay: z.int().nullable(),
   /** The address of their own office; null for the address of the firm. */
   officeAddress: z.string().nullable(),
+  /** The keys of the practice areas that the attorney works on; empty for the firm as a whole. */
+  practiceAreas: z.array(z.string()),
 });
 
 /** A consultation type. */

@@ -15,6 +15,7 @@ import {
 } from '../appointments/change/queries.ts';
 import type { HostChoice } from '../appointments/choose-host-queries.ts';
 import { getBookingTerms } from '../appointments/queries.ts';
+import { hostChoices } from '../appointments/require-slot.ts';
 import { isClosed } from '../appointments/rules.ts';
 import { staffVisit } from '../appointments/visit.ts';
 import { offerOf } from '../availability/offer.ts';
@@ -67,7 +68,12 @@ async function handOverOnce(
   const [schedule, { zone }] = [await getSchedule(tx), await getBookingTerms(tx)];
   const hosts = othersWhoOffer(schedule, before, zone);
   if (hosts.length === 0) return { outcome: 'kept', host: null, reason: NOT_OFFERED };
-  const chosen = await chooseFreeHost(tx, before, { hosts, zone, now: deps.now() });
+  const choices = hostChoices(
+    schedule,
+    hosts.map(({ number }) => number),
+    { type: before.consultationType, area: before.practiceArea },
+  );
+  const chosen = await chooseFreeHost(tx, before, { hosts: choices, zone, now: deps.now() });
   if (chosen === null) return { outcome: 'kept', host: null, reason: NOT_FREE };
   await giveToHost(tx, id, chosen);
   const host = hosts.find(({ number }) => number === chosen)?.name ?? null;
@@ -84,9 +90,7 @@ async function handOverOnce(
   return { outcome: 'moved', host, reason: null };
 }
 
-/**
- * The free host with the fewest consultations in the week of an appointment, as for a booking; null if none is free.
- */
+/** The free host for an appointment, chosen as for a booking; null if none is free. */
 async function chooseFreeHost(
   tx: Tx,
   appointment: LockedAppointment,

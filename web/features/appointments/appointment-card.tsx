@@ -1,5 +1,6 @@
 import { ClientOnly } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { outsideAreaText } from '../../../src/features/appointments/area-first/rules.ts';
 import type { ClientMeeting } from '../../../src/features/appointments/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { formatDate, formatDay, formatTime, formatWeekday, formatZone } from '../../lib/format.ts';
@@ -86,6 +87,9 @@ export function AppointmentCard({
                 name={meeting.attorney}
                 label={isAhead ? meetWords(meeting.place) : 'With'}
               />
+            )}
+            {meeting.attorney && meeting.isOutsideArea && isAhead && (
+              <p className="small">{outsideAreaText(meeting.attorney)}</p>
             )}
             <dl className={styles.list}>
               <div>

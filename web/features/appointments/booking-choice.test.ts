@@ -14,10 +14,12 @@ const typeWith = (
 const MAREN = {
   ...{ slug: 'maren', name: 'Maren Castellane', weekdays: [1, 3] },
   officeAddress: null,
+  practiceAreas: ['estate-planning'],
 };
 const TOBIAS = {
   ...{ slug: 'tobias', name: 'Tobias Ashgrove', weekdays: [2] },
   officeAddress: '12 Pier View Way',
+  practiceAreas: ['divorce'],
 };
 const FIRM: BookingChoices = {
   types: [
@@ -96,4 +98,20 @@ it('has no type if the firm offers none', () => {
 it('is open on the weekdays of the type, with an attorney on those that are also theirs', () => {
   expect(weekdaysOf(chooseFrom(FIRM, NOTHING))).toEqual([1, 2, 6]);
   expect(weekdaysOf(chooseFrom(FIRM, { type: null, attorney: 'maren' }))).toEqual([1]);
+});
+
+it('lists those who work on the practice area first, else those who work on that of the type', () => {
+  const listed = (wanted: { type: string; area?: string }) =>
+    slugsOf(chooseFrom(ofTypes, { attorney: null, ...wanted }).attorneys);
+  const ofTypes = {
+    ...FIRM,
+    types: [
+      typeWith('initial', ['maren', 'tobias']),
+      { ...typeWith('divorce', ['maren', 'tobias']), practiceAreas: ['divorce'] },
+    ],
+  };
+  expect(listed({ type: 'initial' })).toEqual(['maren', 'tobias']);
+  expect(listed({ type: 'initial', area: 'divorce' })).toEqual(['tobias', 'maren']);
+  expect(listed({ type: 'divorce' })).toEqual(['tobias', 'maren']);
+  expect(listed({ type: 'divorce', area: 'estate-planning' })).toEqual(['maren', 'tobias']);
 });

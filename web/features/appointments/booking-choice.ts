@@ -1,3 +1,4 @@
+import { areaFirst } from '../../../src/features/appointments/area-first/rules.ts';
 import type {
   AttorneyChoice,
   BookingChoices,
@@ -5,8 +6,11 @@ import type {
 } from '../../../src/features/appointments/choices/schema.ts';
 import { firstTypeOf } from '../../../src/features/appointments/rules.ts';
 
-/** The requested type (a key) and attorney (a slug), from a link or the visitor's choice; null for none. */
-type Wanted = { type: string | null; attorney: string | null };
+/**
+ * The requested type (a key) and attorney (a slug), from a link or the visitor's choice; null for none. `area` is the
+ * key of the practice area, as far as it is known.
+ */
+type Wanted = { type: string | null; attorney: string | null; area?: string | undefined };
 
 /** The resolved choice of type and attorney, and the options to choose from. */
 export type BookingChoice = {
@@ -16,7 +20,7 @@ export type BookingChoice = {
   attorney: AttorneyChoice | undefined;
   /** The types that the attorney offers. */
   types: readonly TypeChoice[];
-  /** The attorneys who offer the type; empty if only one person can be booked, so that there is no choice. */
+  /** The attorneys who offer the type, first those who work on the practice area; empty if only one person can be booked, so that there is no choice. */
   attorneys: readonly AttorneyChoice[];
   /** The possible offices; null is the address of the firm. Empty if the firm's address is the only one. */
   offices: readonly (string | null)[];
@@ -40,7 +44,10 @@ export function chooseFrom(choices: BookingChoices, wanted: Wanted): BookingChoi
     types,
     attorneys: isOnePerson(choices)
       ? []
-      : choices.attorneys.filter(({ slug }) => type?.attorneys.includes(slug)),
+      : areaFirst(
+          choices.attorneys.filter(({ slug }) => type?.attorneys.includes(slug)),
+          { area: wanted.area, typeAreas: type?.practiceAreas ?? [] },
+        ),
     offices: officesOf(choices, { type, attorney }),
     notice: noticeOf(choices, wanted, { type, attorney }),
   };

@@ -13,6 +13,7 @@ const meeting = (changes: Partial<ClientMeeting>): ClientMeeting => ({
   officeAddress: null,
   placeText: '',
   callsClient: false,
+  isOutsideArea: false,
   bringText: '',
   priceLabel: null,
   ...changes,

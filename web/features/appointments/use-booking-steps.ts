@@ -56,7 +56,7 @@ export function useBookingSteps({
     }),
   );
   const choices = useBookingChoices();
-  const choice = choices.data && chooseFrom(choices.data, state);
+  const choice = choices.data && chooseFrom(choices.data, { ...state, area: options.area });
   const [refusal, setRefusal] = useState<string>();
   const honeypot = useRef<HTMLInputElement>(null);
   const ownHeading = useRef<HTMLHeadingElement>(null);

@@ -16,7 +16,12 @@ const output = z.object({
   timeZone: z.string(),
   officeHours: z.array(z.object({ days: z.string(), hours: z.string() })),
   practiceAreas: z.array(
-    z.object({ label: z.string(), summary: z.string(), url: z.string().nullable() }),
+    z.object({
+      key: z.string().describe('For the tool prepare_booking'),
+      label: z.string(),
+      summary: z.string(),
+      url: z.string().nullable(),
+    }),
   ),
   attorneys: z.array(
     z.object({
@@ -94,5 +99,10 @@ const practiceAreasOf = ({ visibility, practiceAreas, publicUrl }: SiteLayout) =
   visibility.practice_areas
     ? practiceAreas
         .filter(({ isListed }) => isListed)
-        .map(({ label, summary, path }) => ({ label, summary, url: path && publicUrl + path }))
+        .map(({ key, label, summary, path }) => ({
+          key,
+          label,
+          summary,
+          url: path && publicUrl + path,
+        }))
     : [];

@@ -23,6 +23,7 @@ export const prepareBookingTool = defineTool({
     const { token, type, scheduledDate, heldUntil } = await prepareBooking(ctx, input);
     const query = new URLSearchParams({
       type,
+      ...(input.area && { area: input.area }),
       ...(input.attorney && { attorney: input.attorney }),
       start: scheduledDate.toISOString(),
       step: 'details',

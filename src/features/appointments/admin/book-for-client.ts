@@ -11,6 +11,7 @@ import { TimeTakenError } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
 import { newBooking } from '../new-booking.ts';
 import { getBookingTerms } from '../queries.ts';
+import { hostChoices, withoutLimit } from '../require-slot.ts';
 import { noSuchType, staffVisit } from '../visit.ts';
 import type { BookForClientInput } from './book-for-client-schema.ts';
 import { requireChosenHost } from './require-chosen-host.ts';
@@ -44,11 +45,11 @@ export async function bookForClient(
     );
   }
   const time = { scheduledDate, duration: visit.durationMinutes };
+  const choices = hostChoices(schedule, visit.hosts, { type, area: input.practiceArea });
   const booking = newBooking(
     deps,
     { ...input, ...time, idempotencyKey: null, requestHash: null },
-    // Staff may exceed a host's limit per day.
-    { visit, hosts: visit.hosts.map((number) => ({ number, maxPerDay: null })), zone },
+    { visit, hosts: choices.map(withoutLimit), zone },
   );
   return takeTime(deps, {
     actor: deps.user.username,

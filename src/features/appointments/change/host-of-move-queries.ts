@@ -17,10 +17,7 @@ export async function lockLimitsOf(
   await lockDayLimits(tx, days);
 }
 
-/**
- * The host for a time, as a booking chooses it: the free one with the fewest consultations of the week; null if none
- * is.
- */
+/** The host for a time, as a booking chooses it (`chosenHost`); null if none is free. */
 export async function chooseHost(
   tx: Tx,
   {

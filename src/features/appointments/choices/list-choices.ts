@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/trpc/context.ts';
 import { readSchedule } from '../../availability/read-schedule.ts';
 import type { ConsultationType, Schedule } from '../../availability/schema.ts';
+import { areaFirst } from '../area-first/rules.ts';
 import { requireOpen } from '../require-open.ts';
 import type { BookingChoices } from './schema.ts';
 
@@ -20,22 +21,26 @@ export function choicesOf(schedule: Schedule): BookingChoices {
   const types = schedule.types.filter(
     ({ isActive, isPublic, hosts }) => isActive && isPublic && hosts.length > 0,
   );
-  const attorneys = schedule.hosts.flatMap(({ number, slug, name, officeAddress }) => {
-    const offered = types.filter(({ hosts }) => hosts.includes(number));
-    if (slug === null || name === null || offered.length === 0) return [];
-    const weekdays = inOrder(offered.flatMap(({ key }) => weekdaysOf(schedule, key, number)));
-    return [{ slug, name, officeAddress, weekdays }];
-  });
+  const attorneys = schedule.hosts.flatMap(
+    ({ number, slug, name, officeAddress, practiceAreas }) => {
+      const offered = types.filter(({ hosts }) => hosts.includes(number));
+      if (slug === null || name === null || offered.length === 0) return [];
+      const weekdays = inOrder(offered.flatMap(({ key }) => weekdaysOf(schedule, key, number)));
+      return [{ slug, name, officeAddress, weekdays, practiceAreas }];
+    },
+  );
   return { types: types.map((type) => choiceOf(schedule, type)), attorneys };
 }
 
 function choiceOf(schedule: Schedule, type: ConsultationType) {
-  const slugs = new Map(schedule.hosts.map(({ number, slug }) => [number, slug]));
+  const offering = schedule.hosts.filter(({ number }) => type.hosts.includes(number));
   return {
     ...type,
     weekdays: inOrder(type.hosts.flatMap((host) => weekdaysOf(schedule, type.key, host))),
-    attorneys: type.hosts.flatMap((host) => slugs.get(host) ?? []),
-    isOfferedByFirm: type.hosts.some((host) => slugs.get(host) === null),
+    attorneys: areaFirst(offering, { typeAreas: type.practiceAreas }).flatMap(
+      ({ slug }) => slug ?? [],
+    ),
+    isOfferedByFirm: offering.some(({ slug }) => slug === null),
   };
 }
 

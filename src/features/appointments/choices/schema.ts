@@ -17,7 +17,11 @@ const typeChoiceSchema = consultationTypeSchema
   })
   .extend({
     weekdays,
-    attorneys: z.array(z.string()).describe('The slugs of the attorneys who offer it, in order'),
+    attorneys: z
+      .array(z.string())
+      .describe(
+        'The slugs of the attorneys who offer it, first those who work on its practice areas',
+      ),
     isOfferedByFirm: z.boolean().describe('Whether it can also be booked without any attorney'),
   });
 export type TypeChoice = z.output<typeof typeChoiceSchema>;
@@ -30,6 +34,7 @@ const attorneyChoiceSchema = z.object({
     .nullable()
     .describe('The address of their own office; null for the address of the firm'),
   weekdays,
+  practiceAreas: z.array(z.string()).describe('The keys of the practice areas they work on'),
 });
 export type AttorneyChoice = z.output<typeof attorneyChoiceSchema>;
 

@@ -8,6 +8,7 @@ import { wordingFor } from '../../contact-preferences/queries.ts';
 import { numberToCall } from '../../contact-preferences/rules.ts';
 import { addressLine } from '../../firm/address-line.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
+import { isOutsideArea } from '../area-first/rules.ts';
 import { listAvailabilityFor } from '../availability.ts';
 import { appointmentCalendarFile } from '../calendar-file.ts';
 import { isAtOffice, officeOf } from '../meeting.ts';
@@ -74,6 +75,11 @@ async function asSeenByClient(deps: Deps, appointment: LinkedRow) {
       callsClient: numberToCall(appointment) !== null,
       bringText: appointment.bringText ?? '',
       priceLabel: appointment.priceLabel,
+      isOutsideArea: isOutsideArea(
+        schedule.hosts,
+        schedule.hosts.find(({ number }) => number === appointment.hostNumber),
+        appointment.practiceArea,
+      ),
       canStay: takesConsultations(schedule, appointment),
       hasOthers: others.length > 0,
       hasOtherOffices: schedule.hosts.some(

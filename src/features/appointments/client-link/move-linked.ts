@@ -51,9 +51,9 @@ async function moveOnce(deps: Deps, input: Input) {
   const linked = await getLinked(deps, input.token);
   const schedule = await readSchedule(deps);
   const hosts = hostsFor(schedule, linked, input);
-  const { consultationType: type, duration: durationMinutes } = linked;
+  const { consultationType: type, duration: durationMinutes, practiceArea: area } = linked;
   const visit = staffVisit(schedule, { type, durationMinutes, hosts });
-  const rules = { schedule, visit, zone: firm.zone, now: deps.now() };
+  const rules = { schedule, visit, zone: firm.zone, now: deps.now(), area };
   const slot = requireSlot(input.scheduledDate, rules);
   const linkDeps = { ...deps, firm };
   await takeTime(deps, {

@@ -57,6 +57,7 @@ export function findLinkedAppointment(db: Db, id: string) {
       'status',
       'consultationType',
       'hostNumber',
+      'practiceArea',
       'scheduledDate',
       'duration',
       'version',

@@ -82,6 +82,7 @@ it('a start is explained as free if and only if availability offers it, and each
           name: null,
           maxPerDay: limits[place] ?? null,
           officeAddress: null,
+          practiceAreas: [],
         })),
         weeklyHours: hours.map(({ host: hostNumber, weekday, first }) => ({
           hostNumber,

@@ -6,10 +6,12 @@ import type { Context } from '../../../platform/trpc/context.ts';
 import { getSchedule } from '../../availability/queries.ts';
 import type { Schedule } from '../../availability/schema.ts';
 import { calendarBusy } from '../../calendars/busy/require-calendar-free.ts';
+import { requirePracticeArea } from '../../firm/practice-areas/require-practice-area.ts';
 import { requireStart } from '../admin/require-start.ts';
 import { TimeTakenError } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
 import { getBookingTerms } from '../queries.ts';
+import { hostChoices, withoutLimit } from '../require-slot.ts';
 import { blockAppointmentWrites } from '../time-off/queries.ts';
 import { noSuchType, staffVisit } from '../visit.ts';
 import { getHold } from './get-hold.ts';
@@ -25,9 +27,19 @@ type Deps = Pick<Context, 'db' | 'now' | 'inTurn'> & { user: User };
  */
 export async function holdTime(
   deps: Deps,
-  { ignoreCalendarConflicts = false, consultationType, attorney, ...input }: HoldTimeInput,
+  {
+    ignoreCalendarConflicts = false,
+    consultationType,
+    practiceArea,
+    attorney,
+    ...input
+  }: HoldTimeInput,
 ) {
-  const [{ zone }, schedule] = await Promise.all([getBookingTerms(deps.db), getSchedule(deps.db)]);
+  const [{ zone, practiceAreas }, schedule] = await Promise.all([
+    getBookingTerms(deps.db),
+    getSchedule(deps.db),
+  ]);
+  if (practiceArea !== undefined) requirePracticeArea(practiceAreas, practiceArea);
   const scheduledDate = requireStart(input.scheduledDate, zone, deps.now());
   if (!schedule.types.some(({ key, isActive }) => key === consultationType && isActive)) {
     throw noSuchType('consultationType');
@@ -59,8 +71,8 @@ export async function holdTime(
         createdAt: now,
         tokenHash: null,
       };
-      // Staff may exceed a host's limit per day.
-      const choices = hosts.map((number) => ({ number, maxPerDay: null }));
+      const matter = { type: consultationType, area: practiceArea };
+      const choices = hostChoices(schedule, hosts, matter).map(withoutLimit);
       const insert = (options: { ignoreCalendarConflicts: boolean }) =>
         insertHold(tx, hold, { hosts: choices, zone, ...options });
       const inserted = await insert({ ignoreCalendarConflicts });

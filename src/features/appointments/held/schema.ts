@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
+import { practiceAreaKey } from '../../firm/practice-areas/key-schema.ts';
 import { duration } from '../admin/schema.ts';
 import { clientDetailsSchema, consultationType } from '../schema.ts';
 
@@ -15,6 +16,9 @@ export const holdTimeInput = z.object({
   scheduledDate: requiredText(40),
   attorney: optionalText(80),
   duration: duration.optional(),
+  practiceArea: practiceAreaKey
+    .optional()
+    .describe('Whoever works on it comes first; otherwise who works on those of the type'),
   /** Whether to accept a time at which the connected calendar is busy. */
   ignoreCalendarConflicts: z.boolean({ error: 'Must be true or false' }).optional(),
 });

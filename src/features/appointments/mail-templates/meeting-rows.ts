@@ -6,6 +6,7 @@ import {
 } from '../../contact-preferences/rules.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
 import { inlineLink } from '../../email/templates/layout.ts';
+import { outsideAreaText } from '../area-first/rules.ts';
 import { howOf, isAtOffice, LINK, type Meeting, placeNoteOf, whereOf } from '../meeting.ts';
 
 /**
@@ -17,12 +18,16 @@ export type Row = readonly [label: string, value: string, author?: 'ours'];
 /** The row with the attorney; none for the firm as a whole. */
 export const withRows = ({ hostName }: Meeting): Row[] => (hostName ? [['With', hostName]] : []);
 
+const outsideAreaRows = ({ hostName, isOutsideArea }: Meeting): Row[] =>
+  hostName && isOutsideArea ? [['Practice area', outsideAreaText(hostName)]] : [];
+
 /** Whom the client meets, where or how, and the staff's note about the place. */
 export function meetingRows(meeting: Meeting, firm: MailFirm): Row[] {
   const where = whereOf(meeting, firm);
   const note = placeNoteOf(meeting);
   return [
     ...withRows(meeting),
+    ...outsideAreaRows(meeting),
     meeting.place === 'video' ? ['Where', where, 'ours'] : ['Where', where],
     ...(note ? [['Please note', note, 'ours'] as const] : []),
   ];

@@ -1,6 +1,8 @@
 import type { Context } from '../../../platform/trpc/context.ts';
+import { readSchedule } from '../../availability/read-schedule.ts';
 import { wordingFor } from '../../contact-preferences/queries.ts';
 import { numberToCall } from '../../contact-preferences/rules.ts';
+import { isOutsideArea } from '../area-first/rules.ts';
 import { noSuchAppointment } from '../change/lock-existing.ts';
 import { findAppointmentForMail } from '../queries.ts';
 
@@ -8,12 +10,13 @@ import { findAppointmentForMail } from '../queries.ts';
  * Date, type and place of an appointment, for anyone who knows its id (122 random bits, known only from the booking
  * response and to staff). The client's name and details are not part of it. Throws `appointment_not_found`.
  */
-export async function getBooked({ db }: Pick<Context, 'db'>, id: string) {
+export async function getBooked(deps: Pick<Context, 'db' | 'contentCache'>, id: string) {
+  const { db } = deps;
   const appointment = await findAppointmentForMail(db, id);
   if (!appointment || appointment.status === 'cancelled') throw noSuchAppointment();
-  const { scheduledDate, typeLabel, hostName, place, officeAddress, placeText, bringText } =
-    appointment;
-  const { priceLabel } = appointment;
+  const { scheduledDate, typeLabel, hostName, hostNumber, practiceArea } = appointment;
+  const { place, officeAddress, placeText, bringText, priceLabel } = appointment;
+  const { hosts } = await readSchedule(deps);
   return {
     wording: await wordingFor(db, appointment),
     scheduledDate,
@@ -26,6 +29,11 @@ export async function getBooked({ db }: Pick<Context, 'db'>, id: string) {
       callsClient: numberToCall(appointment) !== null,
       bringText: bringText ?? '',
       priceLabel,
+      isOutsideArea: isOutsideArea(
+        hosts,
+        hosts.find(({ number }) => number === hostNumber),
+        practiceArea,
+      ),
     },
   };
 }

@@ -7,6 +7,7 @@ import { addMinutes } from '../../../platform/time/date-math.ts';
 import { localDateOf } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { readSchedule } from '../../availability/read-schedule.ts';
+import { requirePracticeArea } from '../../firm/practice-areas/require-practice-area.ts';
 import { lockCalendar, TimeTakenError } from '../change/queries.ts';
 import { endExpiredHolds, insertHold } from '../held/queries.ts';
 import { requireOpen } from '../require-open.ts';
@@ -31,12 +32,16 @@ const ATTEMPTS = 3;
  * no personal data is stored. Throws `invalid_input`, `component_hidden`, `too_many_requests`, `slot_taken` with the
  * three nearest free starts, or `too_many_holds` if programs would hold more than half of that day.
  */
-export async function prepareBooking(deps: Deps, { type, start, attorney }: PrepareBookingInput) {
-  const { zone } = await requireOpen(deps);
+export async function prepareBooking(
+  deps: Deps,
+  { type, start, attorney, area }: PrepareBookingInput,
+) {
+  const { zone, practiceAreas } = await requireOpen(deps);
+  if (area) requirePracticeArea(practiceAreas, area, 'area');
   const schedule = await readSchedule(deps);
   const visit = publicVisit(schedule, { type, attorney }, 'type');
   const now = deps.now();
-  const slot = requireSlot(start, { schedule, visit, zone, now, field: 'start' });
+  const slot = requireSlot(start, { schedule, visit, zone, now, field: 'start', area });
   await enforceLimits(deps);
   const { bufferBeforeMinutes, bufferAfterMinutes, durationMinutes: duration } = visit;
   const token = newToken();

@@ -14,7 +14,16 @@ const WORKING_DAYS = [1, 2, 3, 4, 5];
 
 /** The schedule of a new installation: the firm as the one host, with the documented types and start times. */
 export const DEFAULT_SCHEDULE: Schedule = {
-  hosts: [{ number: FIRM_HOST, slug: null, name: null, maxPerDay: null, officeAddress: null }],
+  hosts: [
+    {
+      number: FIRM_HOST,
+      slug: null,
+      name: null,
+      maxPerDay: null,
+      officeAddress: null,
+      practiceAreas: [],
+    },
+  ],
   types: TYPES.map(([key, label, durationMinutes]) => ({
     key,
     label,

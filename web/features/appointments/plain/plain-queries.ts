@@ -8,7 +8,11 @@ import type { BookingAddress } from '../booking-options.ts';
 
 /** Resolves the choice in the URL against the available ones. */
 export const chooseBy = (address: BookingAddress, choices: BookingChoices): BookingChoice =>
-  chooseFrom(choices, { type: address.type ?? null, attorney: address.attorney ?? null });
+  chooseFrom(choices, {
+    type: address.type ?? null,
+    attorney: address.attorney ?? null,
+    area: address.area,
+  });
 
 /** The month that the page shows: the one in the URL, or that of the day or time in the URL. */
 export function monthInput(
