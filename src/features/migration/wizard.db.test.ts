@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { deleteAll } from '../../testing/delete-all.ts';
+import { recordFetch } from '../news/sources/fetching/queries.ts';
 import { type DynamoFaultProxy, startDynamoFaultProxy } from './testing/dynamo-fault-proxy.ts';
 import { NO_FAULTS } from './testing/dynamo-faults.ts';
 import { type DynamoPeer, startDynamoPeer } from './testing/dynamo-peer.ts';
@@ -70,6 +71,30 @@ describe('the wizard', () => {
       sourceRows: 6,
       targetRows: 6,
     });
+  });
+
+  it('verifies a copy after news were fetched that brought nothing new', async () => {
+    const { db } = wizard.app.deps;
+    const { id } = await db
+      .insertInto('blogSources')
+      .values({ name: 'Bar', url: 'https://bar.example/feed', type: 'rss' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    onTestFinished(async () => {
+      await deleteAll(db, 'blogSources');
+    });
+    for (const step of ['create-table', 'migrate'] as const) await wizard.run(step);
+    const at = new Date('2031-03-11T09:00:00Z');
+    await db
+      .transaction()
+      .execute((tx) => recordFetch(tx, id, { lastFetched: at, nextFetchAt: at, failures: 0 }));
+    await wizard.run('verify');
+    const { report } = await wizard.look();
+    expect([report?.agrees, report?.differences]).toEqual([true, []]);
+    await db.updateTable('blogSources').set({ name: 'Renamed' }).execute();
+    await wizard.run('verify');
+    const { report: after } = await wizard.look();
+    expect(after?.differences[0]?.fields).toEqual(['name', 'updatedAt']);
   });
 
   it('sends the requests that its policy allows, and no others', async () => {

@@ -12,7 +12,7 @@ export const newsCopiedColumns = {
       isActive: 'boolean',
       displayLimit: 'integer',
       config: 'config',
-      lastFetched: 'instant',
+      lastFetched: 'site instant',
       etag: 'working state',
       lastModified: 'working state',
       nextFetchAt: 'working state',

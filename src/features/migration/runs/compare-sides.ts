@@ -66,7 +66,7 @@ async function readSource(
     const hashed = rows.map((row) => ({
       table: table.name,
       id: row.id,
-      hash: hashOfSourceRow(table.name, row),
+      hash: hashOfRow(table.name, row.id, comparedFields(table, storedFields(table.name, row))),
     }));
     for (const { hash } of hashed) sum.add(hash);
     for (const row of rows) await onSourceRow(table.name, row);
@@ -78,17 +78,18 @@ async function readSource(
 
 /** Removes rows that are the same in DynamoDB from the differences. Returns the number of foreign items. */
 async function readTarget(
-  { target, control, retryOptions }: RunDeps,
+  { target, control, retryOptions, copiedTables }: RunDeps,
   tx: Tx,
   sums: Sums,
 ): Promise<number> {
+  const tables = new Map(copiedTables.map((table) => [table.name, table]));
   let foreignItems = 0;
   for await (const page of scanRows(target, retryOptions)) {
     foreignItems += page.foreignItems;
     const hashed = page.rows.map(({ table, id, fields }) => ({
       table,
       id,
-      hash: hashOfRow(table, id, fields),
+      hash: hashOfRow(table, id, fields && comparedFields(tables.get(table), fields)),
     }));
     for (const { table, hash } of hashed) sumsOf(sums, table).target.add(hash);
     await matchTargetRows(tx, hashed);
@@ -99,8 +100,14 @@ async function readTarget(
   return foreignItems;
 }
 
-function hashOfSourceRow(table: TableName, row: SourceRow): Buffer {
-  return hashOfRow(table, row.id, storedFields(table, row));
+/** The fields of a row without those that the site itself changes. */
+export function comparedFields(
+  table: CopiedTable | undefined,
+  fields: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const left = { ...fields };
+  for (const { name, kind } of table?.columns ?? []) if (kind === 'site instant') delete left[name];
+  return left;
 }
 
 /** The fields that a copied row has when it is read back from DynamoDB. */

@@ -5,7 +5,7 @@ import { differingFields } from '../dynamodb/row-hash.ts';
 import { MAX_LISTED } from '../rules.ts';
 import type { Report } from '../schema.ts';
 import { inLongSnapshot, readRows } from '../source/row-queries.ts';
-import { compareSides, storedFields } from './compare-sides.ts';
+import { comparedFields, compareSides, storedFields } from './compare-sides.ts';
 import { listWork } from './copy-rows.ts';
 import { countDifferences, type Difference, listDifferences } from './difference-queries.ts';
 import type { RunDeps } from './run-deps.ts';
@@ -52,5 +52,8 @@ async function fieldsThatDiffer(
   const [row] = await readRows(tx, table, [id]);
   const stored = await fieldsOf(await readRowItems(target, { table: name, id }, retryOptions));
   if (!row || !stored) return [];
-  return differingFields(storedFields(name, row), stored);
+  return differingFields(
+    comparedFields(table, storedFields(name, row)),
+    comparedFields(table, stored),
+  );
 }

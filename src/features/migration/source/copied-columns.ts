@@ -3,9 +3,18 @@ import type { DOCUMENTED_TABLES, TableName } from './documented-tables.ts';
 
 /**
  * How a column is copied. `instant` and `decimal` become text, so that no digit is lost; `json` becomes JSON text,
- * `config` as well, without its secrets. Columns that are not copied state why.
+ * `config` as well, without its secrets. A `site instant` is one that the site itself sets while nobody changes anything:
+ * it is copied, but not compared. Columns that are not copied state why.
  */
-export type ColumnKind = 'text' | 'boolean' | 'integer' | 'instant' | 'decimal' | 'json' | 'config';
+export type ColumnKind =
+  | 'text'
+  | 'boolean'
+  | 'integer'
+  | 'instant'
+  | 'site instant'
+  | 'decimal'
+  | 'json'
+  | 'config';
 export type ExclusionReason = 'secret' | 'derived' | 'working state';
 export type Column = ColumnKind | ExclusionReason;
 

@@ -64,7 +64,7 @@ function selectFields(tx: Tx, table: CopiedTable) {
 function asCopied(name: string, kind: ColumnKind): RawBuilder<FieldValue> {
   const column = sql.ref(name);
   if (kind === 'decimal' || kind === 'json') return sql`${column}::text`;
-  if (kind !== 'instant') return sql`${column}`;
+  if (kind !== 'instant' && kind !== 'site instant') return sql`${column}`;
   return sql`case when isfinite(${column})
     then to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
     else ${column}::text end`;
