@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
+import { unbroken } from './unbroken.tsx';
 
 /** The header of a page: title, description and actions. */
 export function PageHead({
@@ -14,7 +15,7 @@ export function PageHead({
   return (
     <div className={`wrap ${styles.head}`}>
       <h1>{title}</h1>
-      <p className="lead">{lead}</p>
+      <p className="lead">{typeof lead === 'string' ? unbroken(lead) : lead}</p>
       {children}
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode, Ref, RefObject } from 'react';
 import type { BookedAppointment } from '../../../src/features/appointments/schema.ts';
 import { isFree } from '../../../src/features/availability/prices/rules.ts';
 import { NO_MAIL_NOW } from '../../lib/no-mail-now.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 import styles from './flow-head.module.css';
 
 /** The content of a step's heading. */
@@ -78,7 +79,7 @@ export function FlowHead({
         <h2 ref={heading} tabIndex={-1} id="booking-title">
           {title}
         </h2>
-        {lead && <p className="muted small">{lead}</p>}
+        {lead && <p className="muted small">{unbroken(lead)}</p>}
       </div>
       {closeButton}
     </header>

@@ -3,6 +3,7 @@ import { READING_TIME } from '../../../src/features/articles/rules.ts';
 import type { articlePreviewSchema } from '../../../src/features/articles/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { unbrokenHtml } from '../../ui/unbroken.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import styles from './article-view.module.css';
 import { AuthorBox } from './author-box.tsx';
@@ -44,7 +45,7 @@ export function ArticlePreview({
           <div
             className="prose"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes this HTML
-            dangerouslySetInnerHTML={{ __html: content }}
+            dangerouslySetInnerHTML={{ __html: unbrokenHtml(content) }}
           />
           <footer className={styles.foot}>
             <AuthorBox author={author} guestLine={guestLine} firm={firm} />

@@ -4,6 +4,7 @@ import type { ArticlePage } from '../../../src/features/articles/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { WideFigure } from '../../ui/art/wide-figure.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { unbroken, unbrokenHtml } from '../../ui/unbroken.tsx';
 import { NewsletterBlock } from '../newsletter/newsletter-block.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import styles from './article-view.module.css';
@@ -37,7 +38,7 @@ export function ArticleView({
           </a>
         </nav>
         <h1>{article.title}</h1>
-        <p className={`lead ${styles.lead}`}>{article.excerpt}</p>
+        <p className={`lead ${styles.lead}`}>{unbroken(article.excerpt)}</p>
         <div className={styles.line}>
           <div>
             <b>{article.author}</b>
@@ -58,7 +59,7 @@ export function ArticleView({
           <div
             className="prose"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes this HTML
-            dangerouslySetInnerHTML={{ __html: article.content }}
+            dangerouslySetInnerHTML={{ __html: unbrokenHtml(article.content) }}
           />
           <footer className={styles.foot}>
             <AuthorBox author={article.author} guestLine={article.guestLine} firm={firm} />

@@ -1,5 +1,6 @@
 import type { Claim } from '../../../src/features/firm/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 import styles from './facts.module.css';
 
 /** The firm's figures and its office hours. Claims that the firm does not make are not shown. */
@@ -20,8 +21,8 @@ export function Facts({ firm: { claims, sampleClaims, officeHours } }: { firm: F
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt>{unbroken(name)}</dt>
+            <dd>{unbroken(value ?? '')}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import { Notice } from '../../ui/notice.tsx';
+import { unbrokenHtml } from '../../ui/unbroken.tsx';
 import { LeaveLinkOnServer } from '../quick-exit/leave-link-on-server.tsx';
 import styles from './page-notice.module.css';
 
@@ -17,7 +18,7 @@ export function PageNotice({
     <div className={styles.notice}>
       <Notice tone={tone} icon="alert">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
-        <div dangerouslySetInnerHTML={{ __html: html }} />
+        <div dangerouslySetInnerHTML={{ __html: unbrokenHtml(html) }} />
         {hasLeaveLink && <LeaveLinkOnServer />}
       </Notice>
     </div>

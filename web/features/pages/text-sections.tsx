@@ -1,4 +1,5 @@
 import { Figure } from '../../ui/art/figure.tsx';
+import { unbrokenHtml } from '../../ui/unbroken.tsx';
 import { AreaAside } from './area-aside.tsx';
 import { PageNotice } from './page-notice.tsx';
 import type { SectionProps } from './page-parts.tsx';
@@ -8,9 +9,11 @@ import styles from './text-sections.module.css';
 /** The parts that are in the text column. */
 export function TextSection({ part }: SectionProps) {
   switch (part.type) {
-    case 'html':
+    case 'html': {
+      const html = unbrokenHtml(part.html);
       // biome-ignore lint/security/noDangerouslySetInnerHtml: written and sanitised by the server
-      return <div className={styles.html} dangerouslySetInnerHTML={{ __html: part.html }} />;
+      return <div className={styles.html} dangerouslySetInnerHTML={{ __html: html }} />;
+    }
     case 'areaAside':
       return <AreaAside area={part.area} />;
     case 'notice':

@@ -8,6 +8,7 @@ import {
 import { useTypedEarly } from '../../lib/typed-early.ts';
 import { Ripple } from '../../ui/art/ripple.tsx';
 import { Button } from '../../ui/button.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import styles from './calculator-teaser.module.css';
 import { formatDollars } from './format-dollars.ts';
 import { separateThousands } from './separate-thousands.ts';
@@ -48,7 +49,7 @@ export function CalculatorTeaser({
         <div>
           <Ripple />
           <h2>{heading}</h2>
-          <p className={`lead ${styles.lead}`}>{lead}</p>
+          <p className={`lead ${styles.lead}`}>{unbroken(lead)}</p>
           <form className={styles.form} action="/probate-calculator" noValidate onSubmit={submit}>
             <label className="label" htmlFor="teaser-estate">
               Estate value

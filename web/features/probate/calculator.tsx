@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { unbrokenHtml } from '../../ui/unbroken.tsx';
 import styles from './calculator.module.css';
 import { ComparisonResult } from './comparison-result.tsx';
 import { EstateForm } from './estate-form.tsx';
@@ -35,7 +36,7 @@ export function Calculator({
           <div
             className={`only-wide ${styles.notes}`}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: written and sanitized by the server
-            dangerouslySetInnerHTML={{ __html: notes }}
+            dangerouslySetInnerHTML={{ __html: unbrokenHtml(notes) }}
           />
         )}
       </div>

@@ -2,6 +2,7 @@ import type { SiteLayout } from '../../../src/features/site/schema.ts';
 import { CALL_TO_ACTION, Drawing } from '../../ui/art/drawing.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
 import { directionsHref } from '../firm/directions.ts';
 import styles from './call-to-action.module.css';
@@ -49,9 +50,7 @@ export function CallToAction({
           </address>
           <ul className={styles.hours}>
             {firm.officeHours.map(({ days, hours }) => (
-              <li key={days}>
-                {days} {hours}
-              </li>
+              <li key={days}>{unbroken(`${days} ${hours}`)}</li>
             ))}
           </ul>
           <a className="go" href={directionsHref(firm)} target="_blank" rel="noreferrer">

@@ -5,6 +5,7 @@ import { closed, sea } from '../../ui/art/lines.ts';
 import { Sea } from '../../ui/art/sea.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { BookingLink } from '../appointments/booking-link.tsx';
 import styles from './hero.module.css';
 import { NEXT_FREE } from './hero-query.ts';
@@ -37,7 +38,7 @@ export function Hero({
     <section className={styles.hero}>
       <div className="wrap">
         <h1>{heading}</h1>
-        <p className="lead">{lead}</p>
+        <p className="lead">{unbroken(lead)}</p>
         <div className={styles.actions} data-hides-dock="now">
           {canBook && <BookingLinks />}
           <ButtonLink

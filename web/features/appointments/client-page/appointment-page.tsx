@@ -8,6 +8,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { useApiUrl } from '../../../lib/use-api-url.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { withPhoneLink } from '../../../ui/phone-link.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
 import { AppointmentCard } from '../appointment-card.tsx';
 import styles from './appointment-page.module.css';
 import { ChangeActions } from './change-actions.tsx';
@@ -61,7 +62,7 @@ export function AppointmentPage({
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p className="lead">{lead}</p>
+        <p className="lead">{unbroken(lead)}</p>
         {refusal && (
           <Notice tone="warning" icon="alert" role="alert">
             <p>{withPhoneLink(refusal, firm)}</p>

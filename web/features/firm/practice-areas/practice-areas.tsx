@@ -3,6 +3,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { Figure } from '../../../ui/art/figure.tsx';
 import { Ripple } from '../../../ui/art/ripple.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
 import styles from './practice-areas.module.css';
 
 /** The practice areas of the firm, with a note and optionally a link to the overview page. */
@@ -24,7 +25,7 @@ export function PracticeAreas({
         <div className={styles.aside}>
           <Ripple />
           <h2>{heading}</h2>
-          <p className="lead">{lead}</p>
+          <p className="lead">{unbroken(lead)}</p>
           {hasLink && (
             <a className="go" href="/practice-areas">
               All practice areas <Icon name="arrow-right" />
