@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { newContext, sharedBrowser, VIEWPORTS } from './browser.ts';
+import { lookFaults, prepareSweep } from './sweep/sweep.ts';
+
+let open: (html: string) => Promise<Page>;
+beforeAll(async () => {
+  const browser = await sharedBrowser();
+  open = async (html) => {
+    const context = await newContext(browser, { viewport: VIEWPORTS.phone });
+    const page = await context.newPage();
+    await page.setContent(`<!doctype html><body>${html}</body>`);
+    await prepareSweep(page);
+    return page;
+  };
+});
+
+it.each([
+  ['a class without a rule', '<main class="lost">Text</main>', /no rule for the class lost/],
+  [
+    'text that is cut off on the right',
+    '<p style="width: 4rem; overflow: hidden; white-space: nowrap">A rather long line</p>',
+    /p cuts “A rather long line”/,
+  ],
+  [
+    'text that is cut off below',
+    '<p style="width: 9rem; height: 1.2rem; overflow: hidden">Three lines of a rather long text here</p>',
+    /p cuts “Three lines/,
+  ],
+  [
+    'the chosen option of a field that is too narrow',
+    '<select style="width: 4rem"><option>Estate planning</option></select>',
+    /select cuts “Estate planning”/,
+  ],
+  [
+    'a placeholder that is too long',
+    '<input style="width: 4rem" placeholder="Name or telephone number">',
+    /input cuts “Name/,
+  ],
+  [
+    'text on top of another',
+    '<p style="margin: 0">Below</p><p style="margin: -1rem 0 0">Above</p>',
+    /“Below” of p and “Above” of p overlap/,
+  ],
+  [
+    'a word that is broken after a short part',
+    '<p style="width: 8.4rem; font: 16px monospace">Send us an e-mail</p>',
+    /“e-\/mail” is broken/,
+  ],
+  [
+    'a word that is broken between letters',
+    '<p style="width: 6rem; font: 16px monospace; word-break: break-all">We practise law</p>',
+    /is broken in p/,
+  ],
+  ['faint text', '<p style="color: #888">Faint</p>', /light.*“Faint” of p has a contrast of 3\.5/],
+  [
+    'a faint label on a gradient',
+    '<button style="color: #fff; background: linear-gradient(#000, #ccc); border: 0">Send</button>',
+    /“Send” of button has a contrast/,
+  ],
+  [
+    'a faint label by opacity',
+    '<button style="color: #000; background: #fff; opacity: 0.4">Send</button>',
+    /“Send” of button has a contrast/,
+  ],
+  [
+    'a label in the colour of its plate',
+    '<style>@media (forced-colors: active) { p { color: Canvas } }</style><p>Hidden</p>',
+    /forced colours: “Hidden” of p has a contrast of 1\.00/,
+  ],
+  ['a missing picture', '<img src="data:," alt="" width="9" height="9">', /img has no picture/],
+  [
+    'an element that is wider than the window',
+    '<div style="width: 60rem; height: 1rem"></div>',
+    /the page is \d+ px wide: div/,
+  ],
+])('the sweep reports %s', async (_fault, html, report) => {
+  const faults = await lookFaults(await open(html));
+  expect(faults).toEqual([expect.stringMatching(report)]);
+});
+
+it.each([
+  ['shortened on purpose', 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap'],
+  ['scrollable', 'overflow: auto; white-space: nowrap'],
+  ['for screen readers', 'position: absolute; width: 1px; height: 1px; overflow: hidden'],
+  ['broken where a compound may be', 'font: 16px monospace'],
+])('the sweep accepts text that is %s', async (_reason, style) => {
+  const page = await open(`<p style="width: 9rem; ${style}">A well court-appointed person</p>`);
+  expect(await lookFaults(page)).toEqual([]);
+});
+
+it('the sweep reports what moves, changes, disappears and appears', async () => {
+  const page = await open('<main><p id="a">One</p><p id="b">Two</p><p id="c">Three</p></main>');
+  await page.evaluate(() => {
+    window.sweep.remember();
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => document.getElementById(id) as HTMLElement);
+    a?.style.setProperty('color', 'red');
+    b?.remove();
+    c?.insertAdjacentHTML('afterend', '<p>Four</p>');
+  });
+  const report = (await page.evaluate(() => window.sweep.changes())).join('\n');
+  expect(report).toContain('color of p#a is rgb(255, 0, 0) instead of rgb(0, 0, 0)');
+  expect(report).toContain('p#b “Two” is gone');
+  expect(report).toMatch(/p#c “Three” moved from/);
+  expect(report).toContain('p “Four” appeared');
+});

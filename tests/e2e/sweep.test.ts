@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import {
+  newContext,
+  nextTurn,
+  openVisit,
+  sharedBrowser,
+  untilHydrated,
+  VIEWPORTS,
+  type Visit,
+} from './browser.ts';
+import { PAGES } from './pages.ts';
+import { PUBLIC_OPENINGS } from './sweep/public-openings.ts';
+import { fillSite } from './sweep/public-pages.ts';
+import { routesWithout } from './sweep/routes.ts';
+import { lookFaults, prepareSweep } from './sweep/sweep.ts';
+
+let app: TestApp;
+let paths: string[];
+beforeAll(async () => {
+  app = await startTestApp();
+  paths = await fillSite(app);
+});
+afterAll(() => app.close());
+
+describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
+  let visit: Visit;
+  let scripts = Promise.withResolvers<void>();
+  beforeAll(async () => {
+    visit = await openVisit(await sharedBrowser(), { device, url: `${app.url}/robots.txt` });
+    visit.page.setDefaultTimeout(20_000);
+    await visit.page.route(/assets\/.*\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+  });
+  afterAll(() => visit.close());
+
+  async function untilClient(page: Page): Promise<void> {
+    scripts.resolve();
+    await untilHydrated(page);
+    await expect.poll(visit.pending).toEqual([]);
+    await nextTurn(page);
+  }
+
+  /** What is wrong with a page, and what changes in it when the client loads. */
+  async function faultsOf(path: string): Promise<string[]> {
+    const { page } = visit;
+    scripts.resolve();
+    scripts = Promise.withResolvers();
+    await page.goto(app.url + path, { waitUntil: 'domcontentloaded' });
+    await prepareSweep(page);
+    const unstyled = await page.evaluate(() => {
+      window.sweep.remember();
+      return window.sweep.classesWithoutRule();
+    });
+    await untilClient(page);
+    const changes = await page.evaluate(() => window.sweep.changes());
+    return [
+      ...unstyled.map((fault) => `before the client: ${fault}`),
+      ...changes.map((change) => `when the client loads: ${change}`),
+      ...(await lookFaults(page)),
+    ];
+  }
+
+  it.each(PAGES)('%s', async (path) => {
+    expect(await faultsOf(path)).toEqual([]);
+  });
+
+  it('the other pages of the sitemap, and those of links in mails', async () => {
+    const faults: string[] = [];
+    for (const path of paths.filter((one) => !PAGES.includes(one))) {
+      faults.push(...(await faultsOf(path)).map((fault) => `${path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  const openings = Object.entries(PUBLIC_OPENINGS).filter(
+    ([, { device: only = device }]) => only === device,
+  );
+  it.each(openings)('%s', async (_name, { path, open }) => {
+    const { page } = visit;
+    scripts.resolve();
+    // The next visit begins without what was typed in the last one.
+    await page.goto(`${app.url}/robots.txt`);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(app.url + path);
+    await untilClient(page);
+    await open(page, device);
+    await prepareSweep(page);
+    expect(await lookFaults(page)).toEqual([]);
+  });
+
+  it('the steps of a booking without scripts', async () => {
+    const context = await newContext(await sharedBrowser(), {
+      javaScriptEnabled: false,
+      viewport: VIEWPORTS[device],
+    });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    const look = async (step: string) => {
+      await prepareSweep(page);
+      faults.push(...(await lookFaults(page)).map((fault) => `${step}: ${fault}`));
+    };
+    await page.goto(`${app.url}/schedule`);
+    await look('the month');
+    await page.getByRole('link', { name: 'Mar 13, 2031' }).click();
+    await look('the day');
+    await page.getByRole('link', { name: '10:30 AM', exact: true }).click();
+    await look('the details');
+    await page.getByRole('button', { name: 'Book Consultation' }).click();
+    await look('the details without any value');
+    expect(faults).toEqual([]);
+  });
+});
+
+it('covers every public route', async () => {
+  expect(await routesWithout(paths, 'public')).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { bookWithLink } from '../../../src/features/appointments/testing/linked-appointment.ts';
+import { linkToPreview } from '../../../src/features/articles/preview-article.ts';
+import { makeToken } from '../../../src/features/newsletter/token.ts';
+import { linkToPagePreview } from '../../../src/features/pages/preview-page.ts';
+import { listPublicPaths } from '../../../src/features/site/discovery/public-paths.ts';
+import { tuesdayAt } from '../../../src/testing/booking-requests.ts';
+import { TEST_NOW, type TestApp } from '../../../src/testing/test-app.ts';
+import { PAGES } from '../pages.ts';
+
+/** An article with everything that the editor can write. */
+const ARTICLE = {
+  slug: 'everything-an-article-may-contain',
+  title: 'Everything that an article may contain, and a title that needs several lines on a phone',
+  excerpt: 'A sample of each element.',
+  category: 'estate-planning',
+  author: 'Maren Castellane',
+  isPublished: true,
+  publishedAt: new Date('2031-03-01T17:00:00Z'),
+  content: `<p>The first paragraph, with <strong>bold</strong>, <em>italic</em> and
+    <a href="https://www.courts.ca.gov/selfhelp-probate.htm">linked</a> text.</p>
+    <h2>A heading of a section that is longer than one line</h2><p>Ask by e-mail, Monday–Friday, or at
+    (619) 555-0142: https://www.courts.ca.gov/a-long-address/that-has-no-space/and-no-end.htm</p>
+    <ul><li>One<ul><li>Nested</li></ul></li><li>Two</li></ul><ol><li>First</li><li>Second</li></ol>
+    <h3>A smaller heading</h3><blockquote><p>A quotation of some length, set apart.</p><p>Its end</p></blockquote>
+    <table><thead><tr><th>Estate</th><th>Statutory fee of the attorney</th><th>Fee of the executor</th></tr></thead>
+    <tbody><tr><td>$1,250,000</td><td>$25,500</td><td>$25,500</td></tr></tbody></table>
+    <pre><code>Estate of Whitfield (2031) 123 Cal.App.5th 456, 789, and more on the same line</code></pre>
+    <aside><p><strong>A note</strong></p><p>In the margin.</p></aside><hr><p>The last paragraph.</p>`,
+};
+
+async function subscribe({ deps: { db } }: TestApp, status: string): Promise<string> {
+  const { token, tokenHash } = makeToken();
+  const at = TEST_NOW;
+  await db
+    .insertInto('newsletterSubscribers')
+    .values({
+      ...{ email: `${status}@example.com`, status, tokenHash },
+      ...{ consentText: 'Yes', consentedAt: at, confirmedAt: status === 'pending' ? null : at },
+    })
+    .execute();
+  return `/newsletter/${token}`;
+}
+
+async function previews({ deps }: TestApp): Promise<string[]> {
+  const idIn = async (table: 'blogPosts' | 'pages') =>
+    (await deps.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+  const links = [
+    await linkToPreview({ ...deps, now: () => TEST_NOW }, await idIn('blogPosts')),
+    await linkToPagePreview({ ...deps, now: () => TEST_NOW }, await idIn('pages')),
+  ];
+  return links.map(({ path }) => path);
+}
+
+/** Fills the site, and returns the addresses of all of its pages: the sitemap, `PAGES`, and those of links in mails. */
+export async function fillSite(app: TestApp): Promise<string[]> {
+  await app.deps.db.insertInto('blogPosts').values(ARTICLE).execute();
+  const [coming, cancelled] = [
+    await bookWithLink(app, { scheduledDate: tuesdayAt('09:00') }),
+    await bookWithLink(app, { scheduledDate: tuesdayAt('13:00'), email: 'later@example.com' }),
+  ];
+  await app.deps.db
+    .updateTable('appointments')
+    .set({ status: 'cancelled' })
+    .where('id', '=', cancelled.id)
+    .execute();
+  const listed = await listPublicPaths(app.deps.db, TEST_NOW);
+  return [
+    ...new Set([
+      ...PAGES,
+      '/login?redirect=/admin',
+      '/probate-calculator?estate=1250000',
+      ...['?date=2031-03-11', '?type=estate-planning&month=2031-04'].map(
+        (query) => `/schedule${query}`,
+      ),
+      ...listed.map(({ path }) => path),
+      `/appointment/${coming.token}`,
+      `/appointment/${cancelled.token}`,
+      `/schedule/booked/${coming.token}`,
+      `/embed/booked/${coming.token}`,
+      ...(await Promise.all(
+        ['pending', 'confirmed', 'unsubscribed'].map((status) => subscribe(app, status)),
+      )),
+      ...(await previews(app)),
+    ]),
+  ];
+}
