@@ -87,6 +87,7 @@ import * as noteAuthors from './migrations/0100-note-authors.ts';
 import * as invitedAddresses from './migrations/0101-invited-addresses.ts';
 import * as unclearCalendarEvents from './migrations/0102-unclear-calendar-events.ts';
 import * as privacyOfBookings from './migrations/0110-privacy-of-bookings.ts';
+import * as suspectedSpam from './migrations/0115-suspected-spam.ts';
 import * as editedNewsSources from './migrations/0120-edited-news-sources.ts';
 
 /** In order of their names, which is the order in which they run. */
@@ -175,6 +176,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0101-invited-addresses': invitedAddresses,
   '0102-unclear-calendar-events': unclearCalendarEvents,
   '0110-privacy-of-bookings': privacyOfBookings,
+  '0115-suspected-spam': suspectedSpam,
   '0120-edited-news-sources': editedNewsSources,
 };
 

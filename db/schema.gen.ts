@@ -443,6 +443,7 @@ export interface ContactSubmissions {
   phone: string | null;
   practiceArea: string;
   search: Generated<string | null>;
+  suspectedSpam: Generated<boolean>;
 }
 
 export interface EmailSettings {

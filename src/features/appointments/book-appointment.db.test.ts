@@ -261,7 +261,6 @@ describe('bad input', () => {
     ['last year', 'scheduledDate', { scheduledDate: '2030-03-11T09:00:00' }],
     ['more than a year ahead', 'scheduledDate', { scheduledDate: '2032-03-11T09:00:00' }],
     ['a year beyond counting', 'scheduledDate', { scheduledDate: '+275760-09-13T00:00:00Z' }],
-    ['a filled-in honeypot', 'website', { website: 'https://spam.example' }],
     ['inhuman speed', 'elapsedMs', { elapsedMs: 20 }],
   ])(
     '%s is a 400 on both transports that names %s',

@@ -22,6 +22,7 @@ export const contactCopiedColumns = {
       answeredHow: 'text',
       assignedTo: 'text',
       isSpam: 'boolean',
+      suspectedSpam: 'boolean',
       deletedAt: 'instant',
       search: 'derived',
     },

@@ -22,6 +22,7 @@ export const MESSAGE_COLUMNS = {
       'answeredAt',
       'answeredHow',
       'isSpam',
+      'suspectedSpam',
       'deletedAt',
     ],
     // The due time of an answer is derived from the time of arrival; the assignee is data about staff.

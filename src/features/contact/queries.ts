@@ -33,9 +33,13 @@ const STAFF_COLUMNS = [
   'answeredAt',
   'answeredHow',
   'isSpam',
+  'suspectedSpam',
   'deletedAt',
   'contactPreferences',
 ] as const;
+
+/** Whether no mails are sent about the message when it arrives. */
+const isQuiet = sql<boolean>`is_spam or suspected_spam`.as('isQuiet');
 
 const assignee = sql<string | null>`(
   select username from users where users.id = contact_submissions.assigned_to)`.as('assignedTo');
@@ -71,6 +75,7 @@ type NewContactSubmission = Pick<
   | 'practiceArea'
   | 'message'
   | 'consentedAt'
+  | 'suspectedSpam'
   | 'createdAt'
 > & { contactPreferences: ContactPreferences | null; otherSide?: string | null };
 
@@ -85,7 +90,8 @@ export type DatedFilter = Omit<SubmissionFilter, keyof DayRange | 'assigned'> &
 export function findRepeated(db: Db, ids: readonly string[], since: Date) {
   return db
     .selectFrom('contactSubmissions')
-    .select([...SUBMISSION_COLUMNS, 'isSpam'])
+    .select(SUBMISSION_COLUMNS)
+    .select(isQuiet)
     .where('id', 'in', ids)
     .where('createdAt', '>', since)
     .executeTakeFirst();
@@ -105,7 +111,8 @@ export const submissionInsertion = (db: Db, submission: NewContactSubmission) =>
         where is_spam and mailbox_key(email) = mailbox_key(${submission.email}))`,
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: submission.id }))
-    .returning([...SUBMISSION_COLUMNS, 'isSpam']);
+    .returning(SUBMISSION_COLUMNS)
+    .returning(isQuiet);
 
 type Preferences = { contactPreferences: ContactPreferences | null };
 

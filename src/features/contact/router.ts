@@ -32,6 +32,7 @@ const STAFF_FIELDS = [
   'answeredHow',
   'assignedTo',
   'isSpam',
+  'suspectedSpam',
   'deletedAt',
   'contactPreferences',
 ] as const;
@@ -94,7 +95,7 @@ export const contactRouter = router({
       rest: 'POST /admin/contact-submissions/triage',
       summary: 'Set a state of messages',
       description:
-        'Returns the ids of the messages that were not yet in that state. `answered` is by phone. After `spam`, later messages of the sender are spam, too, and no mails are sent about them; `not_spam` unmarks all spam of the sender. `deleted` messages are erased after 30 days.',
+        'Returns the ids of the messages that were not yet in that state. `answered` is by phone. After `spam`, later messages of the sender are spam, too, and no mails are sent about them; `not_spam` unmarks all spam of the sender, and messages that look like spam. `deleted` messages are erased after 30 days.',
       examples: {
         body: { ids: [SUBMISSION.id], state: 'answered' },
         response: { ids: [SUBMISSION.id] },

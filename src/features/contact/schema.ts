@@ -68,6 +68,8 @@ export const staffSubmissionSchema = contactSubmissionSchema.extend({
   /** Username of the staff member who is to answer the message. */
   assignedTo: z.string().nullable(),
   isSpam: z.boolean(),
+  /** Whether it looks like spam, which staff have neither confirmed nor denied. */
+  suspectedSpam: z.boolean(),
   deletedAt: instantOut.nullable(),
   contactPreferences: contactPreferencesSchema,
 });

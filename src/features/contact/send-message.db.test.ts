@@ -81,7 +81,7 @@ describe('bad input', () => {
     ['message', { message: 'x'.repeat(5_001) }],
     ['message', { message: 'a\u0000b' }],
     ['consent', { consent: 'yes' }],
-    ['website', { website: 'https://spam.example' }],
+    ['website', { website: 5 }],
     ['elapsedMs', { elapsedMs: 3 }],
   ])('is a 400 that names %s: %j', async (field, changes) => {
     const response = await send(changes);

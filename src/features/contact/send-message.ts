@@ -11,12 +11,12 @@ import type { SendMessageInput } from './schema.ts';
 
 /**
  * Stores a message to the firm and queues the mails to the firm and to the sender in the same statement. A sender of
- * spam gets the same response, but no mail is queued. The same message within ten minutes, such as after Back, is one
+ * spam, or of what looks like it, gets the same response, but no mail is queued. The same message within ten minutes, such as after Back, is one
  * message. Throws `invalid_input` or `component_hidden`.
  */
 export async function sendMessage(
   { db, contentCache, now }: Pick<Context, 'db' | 'contentCache' | 'now'>,
-  { website: _, elapsedMs, consent = false, ...message }: SendMessageInput,
+  { website, elapsedMs, consent = false, ...message }: SendMessageInput,
 ) {
   rejectTooFast(elapsedMs);
   const { firm, areas } = await contentCache.answer('contact terms', async () => {
@@ -28,7 +28,11 @@ export async function sendMessage(
   const { id, ids, since } = messageIds(message, createdAt);
   const repeated = await findRepeated(db, ids, since);
   if (repeated) return repeated;
-  const submission = { ...message, id, consentedAt: consent ? createdAt : null, createdAt };
+  const submission = {
+    ...{ ...message, id, createdAt },
+    consentedAt: consent ? createdAt : null,
+    suspectedSpam: Boolean(website?.trim()),
+  };
   const mail = (kind: 'contact_notice' | 'contact_receipt', toEmail: string, toName: string) => ({
     kind,
     toEmail,
@@ -43,6 +47,6 @@ export async function sendMessage(
       mail('contact_notice', firm.email, firm.name),
       mail('contact_receipt', message.email, `${message.firstName} ${message.lastName}`),
     ],
-    { unless: 'isSpam' },
+    { unless: 'isQuiet' },
   );
 }

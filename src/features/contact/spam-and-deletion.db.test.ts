@@ -49,6 +49,65 @@ const mailsAbout = async (id: string) =>
       .execute()
   ).map(({ kind }) => kind);
 
+describe('suspected spam', () => {
+  const write = async (changes: object) => {
+    const response = await postJson(`${app.url}/api/contact`, messageBody(changes));
+    return { status: response.status, body: await response.json() };
+  };
+  const suspicion = async (id: string) => {
+    const { suspectedSpam, isSpam } = await app.deps.db
+      .selectFrom('contactSubmissions')
+      .select(['suspectedSpam', 'isSpam'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { suspectedSpam, isSpam };
+  };
+
+  it('is a message with the honeypot filled in: listed as any other, but without mails', async () => {
+    const { status, body } = await write({ website: 'https://filled.example' });
+    const usual = await write({ email: 'else@example.com', website: ' ' });
+    expect([status, Object.keys(body)]).toEqual([201, Object.keys(usual.body)]);
+    expect(await suspicion(body.id)).toEqual({ suspectedSpam: true, isSpam: false });
+    expect(await suspicion(usual.body.id)).toEqual({ suspectedSpam: false, isSpam: false });
+    expect(await listed('?status=new')).toEqual([body.id, usual.body.id].sort());
+    expect(await mailsAbout(body.id)).toEqual([]);
+    expect(await mailsAbout(usual.body.id)).toEqual(['contact_notice', 'contact_receipt']);
+  });
+
+  it('is cleared by staff, who can undo that, and does not silence later messages', async () => {
+    const { body } = await write({ website: 'x' });
+    expect(await set([body.id], 'not_spam')).toEqual([body.id]);
+    expect(await suspicion(body.id)).toEqual({ suspectedSpam: false, isSpam: false });
+    expect(await set([body.id], 'not_spam')).toEqual([]);
+    expect(await undo([body.id], 'not_spam')).toEqual([body.id]);
+    expect(await suspicion(body.id)).toEqual({ suspectedSpam: true, isSpam: false });
+    const later = await write({ message: 'Another message.' });
+    expect(await mailsAbout(later.body.id)).toEqual(['contact_notice', 'contact_receipt']);
+  });
+
+  it('keeps its state if a change that an earlier release recorded is undone', async () => {
+    const { body } = await write({ website: 'x' });
+    await set([body.id], 'spam');
+    await set([body.id], 'not_spam');
+    const { actor } = await app.deps.db
+      .selectFrom('auditLog')
+      .select('actor')
+      .where('entityId', '=', body.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await app.deps.db
+      .insertInto('auditLog')
+      .values({
+        ...{ actor, action: 'contact.not-spam', entity: 'contact_submissions', entityId: body.id },
+        before: { isSpam: true },
+        after: { isSpam: false },
+      })
+      .execute();
+    expect(await undo([body.id], 'not_spam')).toEqual([body.id]);
+    expect(await suspicion(body.id)).toEqual({ suspectedSpam: false, isSpam: true });
+  });
+});
+
 describe('spam', () => {
   it('keeps the sender quiet, who gets the same answer, until it is taken back', async () => {
     const first = await send('noisy@example.com');

@@ -31,6 +31,7 @@ const STATE = {
   answeredHow: 'text',
   assignedTo: 'text',
   isSpam: 'boolean',
+  suspectedSpam: 'boolean',
   deletedAt: 'timestamptz',
 } as const;
 
@@ -56,7 +57,11 @@ function changeOf(state: BulkState, { now, assigneeId }: Setting): Change {
       state: ['assignedTo'],
     },
     spam: { set: sql`is_spam = true`, unless: sql`is_spam`, state: ['isSpam'] },
-    not_spam: { set: sql`is_spam = false`, unless: sql`not is_spam`, state: ['isSpam'] },
+    not_spam: {
+      set: sql`is_spam = false, suspected_spam = false`,
+      unless: sql`not is_spam and not suspected_spam`,
+      state: ['isSpam', 'suspectedSpam'],
+    },
     deleted: {
       set: sql`deleted_at = ${now}`,
       unless: sql`deleted_at is not null`,
@@ -141,8 +146,10 @@ export async function restoreMany(
   return rows.map(({ id }) => id);
 }
 
+/** Entries of an earlier release lack the fields that were added since. */
 const earlierValue = (field: keyof typeof STATE) =>
-  sql`(before.earlier ->> ${sql.lit(field)})::${sql.raw(STATE[field])}`;
+  sql`case when before.earlier ? ${sql.lit(field)}
+    then (before.earlier ->> ${sql.lit(field)})::${sql.raw(STATE[field])} else s.${sql.ref(field)} end`;
 
 /** Adds an audit entry for each row of `after`; `before` has the states before the change. */
 const insertEntries = ({ actor, action, state }: Deed & Pick<Change, 'state'>) => sql`

@@ -282,7 +282,7 @@ describe('bad input', () => {
     ['email', { email: 'nobody' }],
     ['email', { email: `${'x'.repeat(250)}@example.com` }],
     ['email', { email: 'a@example.com\r\nBcc: b@example.com' }],
-    ['website', { email: EMAIL, website: 'https://spam.example' }],
+    ['website', { email: EMAIL, website: 5 }],
     ['elapsedMs', { email: EMAIL, elapsedMs: 3 }],
   ])('is a 400 that names %s: %j', async (field, body) => {
     const response = await ask(body);

@@ -74,7 +74,7 @@ describe('POST /api/probate-calculator', () => {
     ['courtCosts', { courtCosts: '1' }],
     ['savings', { savings: '9999999999' }],
     ['userEmail', { userEmail: 'nobody' }],
-    ['website', { website: 'x' }],
+    ['website', { website: 5 }],
   ])('returns 400 naming a wrong %s: %j', async (field, changes) => {
     const response = await save(changes);
     expect(response.status).toBe(400);

@@ -2,8 +2,11 @@ import { z } from 'zod';
 
 /** Fields of public forms that detect bots. API callers may omit both. */
 export const formGuardFields = {
-  /** Honeypot: a field that is hidden from people, who therefore leave it empty. */
-  website: z.string().max(0, { error: 'Must be empty' }).optional(),
+  /**
+   * Honeypot: a field that is hidden from people, who therefore leave it empty. Programs that fill in forms for people
+   * may not, so it rejects nothing: see docs/decisions/2026-11-28-suspected-spam.md.
+   */
+  website: z.string().optional().describe('Leave empty: other values suggest spam'),
   /** Milliseconds between showing the form and sending it, if the sender measures them. */
   elapsedMs: z.number().optional(),
 };

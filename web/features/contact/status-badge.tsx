@@ -3,10 +3,11 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Submission } from './submission.ts';
 
 export function StatusBadge({
-  submission: { isRead, isResolved, isSpam, deletedAt },
+  submission,
 }: {
-  submission: Pick<Submission, 'isRead' | 'isResolved' | 'isSpam' | 'deletedAt'>;
+  submission: Pick<Submission, 'isRead' | 'isResolved' | 'isSpam' | 'suspectedSpam' | 'deletedAt'>;
 }) {
+  const { isRead, isResolved, isSpam, suspectedSpam, deletedAt } = submission;
   if (deletedAt) return <Badge color="gray">Deleted</Badge>;
   if (isSpam) return <Badge color="gray">Spam</Badge>;
   if (isResolved) {
@@ -17,5 +18,6 @@ export function StatusBadge({
       </Badge>
     );
   }
+  if (suspectedSpam) return <Badge color="warning">Suspected spam</Badge>;
   return isRead ? <Badge color="warning">Unresolved</Badge> : <Badge color="primary">New</Badge>;
 }

@@ -21,11 +21,12 @@ export function SubmissionMenu({
   triage: Triage;
   onClose: () => void;
 }) {
-  const { id, isRead, isSpam, deletedAt, contactPreferences } = submission;
+  const { id, isRead, isSpam, suspectedSpam, deletedAt, contactPreferences } = submission;
   const mayAnswer = useCan()('messages.answer');
   const isHidden = useShielded(id, contactPreferences);
   const mayReply = !isHidden && mayUse(contactPreferences, 'email');
-  const spam = useTriageMany(isSpam ? 'not_spam' : 'spam', onClose);
+  const spam = useTriageMany('spam', onClose);
+  const notSpam = useTriageMany('not_spam', onClose);
   const deletion = useTriageMany(deletedAt ? 'restored' : 'deleted', onClose);
   if (!mayAnswer) return null;
   return (
@@ -47,9 +48,10 @@ export function SubmissionMenu({
             Mark as unread
           </Menu.Item>
         )}
-        <Menu.Item onClick={() => spam.mark([id])}>
-          {isSpam ? 'Not spam' : 'Mark as spam'}
-        </Menu.Item>
+        {(isSpam || suspectedSpam) && (
+          <Menu.Item onClick={() => notSpam.mark([id])}>Not spam</Menu.Item>
+        )}
+        {!isSpam && <Menu.Item onClick={() => spam.mark([id])}>Mark as spam</Menu.Item>}
         <Menu.Item onClick={() => deletion.mark([id])}>
           {deletedAt ? 'Restore' : 'Delete'}
         </Menu.Item>

@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<BulkState, { done: string; undone: string }>> = {
   answered: { done: 'answered by phone', undone: 'marked as waiting again' },
   assigned: { done: 'assigned', undone: 'assigned as before' },
   spam: { done: 'marked as spam', undone: 'marked as not spam' },
-  not_spam: { done: 'marked as not spam', undone: 'marked as spam' },
+  not_spam: { done: 'marked as not spam', undone: 'marked as before' },
   deleted: { done: 'deleted', undone: 'restored' },
   restored: { done: 'restored', undone: 'deleted' },
 };
