@@ -1,8 +1,10 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { runInProcess } from '../../background/limited-process.ts';
 import { MAX_UPLOAD_PIXELS } from '../rules.ts';
 import { animation, phonePhoto, plain } from '../testing/sample-pictures.ts';
+import { withoutExtraChunks } from './png-chunks.ts';
 import { type RebuildResult, type RebuildTask, rebuild as rebuildHere } from './rebuild.ts';
 import { createPictureRebuilder } from './rebuild-picture.ts';
 
@@ -43,6 +45,57 @@ it('a photo of a phone is stored upright, in its widths and formats, without its
   const redAt = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
   expect(redAt(1_500, 100)).toBeGreaterThan(240);
   expect(redAt(100, 2_000)).toBeLessThan(100);
+});
+
+const pngChunk = (type: string, data: Buffer) => {
+  const chunk = Buffer.alloc(12 + data.length);
+  chunk.writeUInt32BE(data.length, 0);
+  chunk.write(type, 4, 'latin1');
+  data.copy(chunk, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + data.length)), 8 + data.length);
+  return chunk;
+};
+/** The signature and the header of a PNG. */
+const PNG_HEAD_BYTES = 33;
+const BOMB = deflateSync(Buffer.alloc(7_000_000, 97));
+
+it.each([
+  ['zTXt', Buffer.concat([Buffer.from('Comment\0\0'), BOMB])],
+  ['iTXt', Buffer.concat([Buffer.from('Comment\0\x01\0\0\0'), BOMB])],
+])(
+  'a small PNG with 900 long compressed texts (%s) takes little longer than one without',
+  async (type, text) => {
+    const bytes = await plain().png().toBuffer();
+    const chunk = pngChunk(type, text);
+    const withTexts = (count: number) =>
+      Buffer.concat([
+        bytes.subarray(0, PNG_HEAD_BYTES),
+        ...Array.from({ length: count }, () => chunk),
+        bytes.subarray(PNG_HEAD_BYTES),
+      ]);
+    const msOf = async (file: Buffer) => {
+      const start = performance.now();
+      expect(await rebuild(Promise.resolve(file))).toHaveProperty('picture');
+      return performance.now() - start;
+    };
+    const usual = await msOf(withTexts(0));
+    expect(withTexts(900).length).toBeLessThan(8_000_000);
+    expect(await msOf(withTexts(900))).toBeLessThan(4 * usual + 1_000);
+  },
+);
+
+it('a PNG keeps its transparency, its profile and its orientation', async () => {
+  const bytes = await sharp({
+    create: { width: 60, height: 30, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
+  })
+    .withMetadata({ orientation: 6 })
+    .withIccProfile('p3')
+    .png({ palette: true })
+    .toBuffer();
+  const { orientation, icc, hasAlpha } = await sharp(withoutExtraChunks(bytes)).metadata();
+  expect([orientation, icc?.length, hasAlpha]).toEqual([6, expect.any(Number), true]);
+  const damaged = bytes.subarray(0, bytes.length - 20);
+  expect(withoutExtraChunks(damaged).length).toBeLessThanOrEqual(damaged.length);
 });
 
 it('a small picture is not enlarged, and transparency is white in its JPEG', async () => {

@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PICTURE_FORMATS, type PictureFormat, UPLOAD_TYPES, type UploadType } from '../rules.ts';
+import { withoutExtraChunks } from './png-chunks.ts';
 
 /** Limits of an uploaded file and of the files made from it. All sizes are in pixels. */
 export type RebuildTask = {
@@ -26,7 +27,8 @@ export type RebuildResult = { picture: Rebuilt } | { fault: RebuildFault };
  * type is detected from the content; the declared type is ignored. Runs in its own process: see
  * `createPictureRebuilder`.
  */
-export async function rebuild(task: RebuildTask): Promise<RebuildResult> {
+export async function rebuild(upload: RebuildTask): Promise<RebuildResult> {
+  const task = { ...upload, bytes: withoutExtraChunks(upload.bytes) };
   try {
     const { mediaType, ...header } = await sharp(task.bytes, {
       limitInputPixels: false,
