@@ -189,14 +189,17 @@ async function freeTimes({ type, attorney, date = TUESDAY }: Wish): Promise<stri
 }
 
 /** Books the first free time through the API. */
-async function book(firstName: string, { type, attorney, date = TUESDAY }: Wish) {
+async function book(
+  firstName: string,
+  { type, attorney, date = TUESDAY, practiceArea = 'family-law' }: Wish & { practiceArea?: string },
+) {
   const query = new URLSearchParams({ from: date, to: date, type, ...(attorney && { attorney }) });
   const { days } = await (await fetch(`${site.url}/api/appointments/availability?${query}`)).json();
   const first = days[0].slots.find(({ state }: { state: string }) => state === 'free');
   const response = await postJson(
     `${site.url}/api/appointments`,
     bookingBody({
-      ...{ firstName, email: `${firstName}@visitor.example`, consultationType: type },
+      ...{ firstName, email: `${firstName}@visitor.example`, consultationType: type, practiceArea },
       ...{ scheduledDate: first.start, ...(attorney && { attorney }) },
     }),
   );
@@ -277,6 +280,7 @@ async function bookAnyone(firstName: string): Promise<void> {
   await fillIn(page, firstName, { type: CALL.label, attorney: 'Anyone', time: '1:00 PM' });
   await page.getByText('You will talk to Cleo Duarte').waitFor();
   await page.getByText('Cleo Duarte will call you').waitFor();
+  await page.getByText('Cleo Duarte does not usually work on the practice area').waitFor();
   expect(troubles).toEqual([]);
 }
 
@@ -308,12 +312,12 @@ it('a firm is set up by the screens alone, and ten visitors book', async () => {
   }
 
   await book('A', { type: MEETING.key });
-  await book('B', { type: MEETING.key });
+  await book('B', { type: MEETING.key, practiceArea: 'divorce' });
   await book('C', { type: MEETING.key, attorney: 'cleo-duarte' });
   await book('D', { type: MEETING.key, attorney: 'dev-ellery' });
   await book('E', { type: MEETING.key });
   await book('F', { type: CALL.key, attorney: 'ben-carrow' });
-  await book('G', { type: MEETING.key });
+  await book('G', { type: MEETING.key, practiceArea: 'estate-planning' });
   await book('H', { type: VIDEO.key });
   await bookAnyone('I');
   await bookCleo('J');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
-import { practiceAreaKey } from '../../firm/practice-areas/key-schema.ts';
+import { listKey } from '../../firm/practice-areas/key-schema.ts';
 import { consultationType } from '../schema.ts';
 
 /** The time to hold: one of the free starts of this type, with one attorney (by slug) or with anyone who offers it. */
@@ -9,7 +9,7 @@ export const prepareBookingInput = z.object({
   type: consultationType.describe('The key of a consultation type'),
   start: requiredText(40).describe('A free start, such as 2031-03-11T16:00:00Z'),
   attorney: optionalText(80).describe('The slug of an attorney; without one, anyone who is free'),
-  area: practiceAreaKey
+  area: listKey('Choose one of the practice areas')
     .nullish()
     .describe(
       'The key of the practice area, if the person has named it: whoever works on it comes first',
