@@ -279,9 +279,15 @@ describe('hours', () => {
   it('begin with those of the firm when somebody starts to take consultations', async () => {
     const { page } = await site.signIn('/admin/team/theo-okonjo?tab=hours');
     await page.getByRole('switch', { name: 'Takes consultations' }).click();
+    const question = page.getByRole('dialog', { name: 'Can the firm as a whole still be booked?' });
+    await question.waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Attorneys Only' }).click();
     await toast(page, 'Theo Okonjo takes consultations');
     await cell(page, 'Monday 9:00 AM').waitFor();
     expect(await freeTimes('theo-okonjo')).toHaveLength(13);
+    const firm = site.db.selectFrom('hosts').select('isActive').where('attorneyId', 'is', null);
+    expect(await firm.execute()).toEqual([{ isActive: false }]);
   });
 });
 

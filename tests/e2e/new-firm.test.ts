@@ -57,10 +57,15 @@ async function addAttorney(page: Page, name: string, area: string): Promise<void
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 }
 
-/** Makes the attorney whose page is open take consultations, initially with the hours of the firm. */
-async function takesConsultations(page: Page, name: string): Promise<void> {
+/**
+ * Makes the attorney whose page is open take consultations, initially with the hours of the firm; the first one in its
+ * place.
+ */
+async function takesConsultations(page: Page, name: string, isFirst = false): Promise<void> {
   await page.getByRole('tab', { name: 'Hours' }).click();
   await page.getByRole('switch', { name: 'Takes consultations' }).click();
+  // From now on, clients book an attorney or anyone, never the firm as a whole.
+  if (isFirst) await page.getByRole('button', { name: 'Attorneys Only' }).click();
   await toast(page, `${name} takes consultations`);
 }
 
@@ -130,7 +135,7 @@ async function setUp(page: Page): Promise<void> {
   await nameFirm(page);
 
   await addAttorney(page, ADA, 'Family Law');
-  await takesConsultations(page, ADA);
+  await takesConsultations(page, ADA, true);
   await addAttorney(page, BEN, 'Divorce');
   await takesConsultations(page, BEN);
   // Ben is in the office on Tuesday and Wednesday mornings.
@@ -149,13 +154,6 @@ async function setUp(page: Page): Promise<void> {
   await page.getByLabel('Address of their office').fill(OCEANSIDE);
   await save(page);
   await toast(page, 'Hours saved');
-
-  // From now on, clients book an attorney or anyone, never the firm as a whole.
-  await openSection(page, 'Team');
-  await page.getByRole('link', { name: 'Brandt & Carrow', exact: true }).last().click();
-  await page.getByRole('switch', { name: 'Takes consultations' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stop Consultations' }).click();
-  await toast(page, /no longer takes consultations/);
 
   await openSection(page, 'Consultations');
   await addType(page, {

@@ -44,7 +44,8 @@ export const availabilityRouter = router({
     .meta({
       rest: 'POST /admin/availability/hosts',
       summary: 'Make an attorney a host',
-      description: 'The new host starts with the types and hours of the firm.',
+      description:
+        'The new host starts with the types and hours of the firm. The first one takes the place of the firm as a whole, unless keepFirm is true.',
       status: 201,
       examples: { body: { attorney: 'maren-castellane' }, response: HOST },
     })

@@ -46,6 +46,7 @@ export async function checkReadiness(ctx: Pick<Context, 'db' | 'secrets' | 'depl
     mail: mail !== null && mail.testedAt !== null && isReadable(mail),
     'mail-delivery': !unsettled.hasMailProblem && !unsettled.hasStuckMail,
     calendar: isCalendarSettled,
+    hosts: !unsettled.hasTwoCalendars,
     webhooks: !unsettled.hasDisabledWebhook,
     testimonials: !unsettled.hasSampleTestimonials,
     articles: !unsettled.hasSampleArticles,

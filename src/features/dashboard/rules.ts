@@ -4,6 +4,7 @@ export const CHECKS = [
   'mail',
   'mail-delivery',
   'calendar',
+  'hosts',
   'webhooks',
   'testimonials',
   'articles',

@@ -18,9 +18,18 @@ import type { SaveHostInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db'> & { user: User };
 
-/** Makes an attorney a host, with the types and hours of the firm. Throws `invalid_input`. */
-export function addHost({ db, user }: Deps, { attorney }: { attorney: string }) {
+/**
+ * Makes an attorney a host, with the types and hours of the firm. The first one takes the place of the firm as a whole,
+ * which is otherwise a second calendar of the same people, unless `keepFirm` is set. Throws `invalid_input`.
+ */
+export function addHost(
+  { db, user }: Deps,
+  { attorney, keepFirm }: { attorney: string; keepFirm: boolean },
+) {
   return inTransaction(db, async (tx) => {
+    const isFirst = !(await listHostSettings(tx)).some(
+      ({ number, isActive }) => isActive && number !== FIRM_HOST,
+    );
     const host = await insertHost(tx, attorney);
     if (!host) {
       throw invalidField('attorney', 'Choose an attorney who does not take consultations yet');
@@ -28,15 +37,17 @@ export function addHost({ db, user }: Deps, { attorney }: { attorney: string }) 
     await copyFromFirm(tx, host.number);
     const after = await getHost(tx, host.number);
     await note(tx, user, 'host.create', { before: null, after });
+    if (isFirst && !keepFirm) await stopFirm(tx, user);
     return after;
   });
 }
 
 /**
- * Replaces the settings and weekly hours of a host; existing appointments stay. Throws `host_not_found`,
+ * Replaces the settings and weekly hours of a host; existing appointments stay. With `keepFirm: false`, the firm as a
+ * whole stops taking consultations, for when its attorneys start. Throws `host_not_found`,
  * `edited_meanwhile` or `invalid_input`.
  */
-export function saveHost({ db, user }: Deps, { updatedAt, ...change }: SaveHostInput) {
+export function saveHost({ db, user }: Deps, { updatedAt, keepFirm, ...change }: SaveHostInput) {
   return inTransaction(db, async (tx) => {
     await requireUnchanged(tx, { number: change.number, updatedAt });
     await requireTypes(tx, change);
@@ -44,6 +55,9 @@ export function saveHost({ db, user }: Deps, { updatedAt, ...change }: SaveHostI
     await replaceHost(tx, change);
     const after = await getHost(tx, change.number);
     await note(tx, user, 'host.update', { before, after });
+    if (keepFirm === false && change.isActive && change.number !== FIRM_HOST) {
+      await stopFirm(tx, user);
+    }
     return after;
   });
 }
@@ -63,6 +77,8 @@ export async function stopHost(
   await replaceHost(tx, { ...before, isActive: false });
   await note(tx, user, 'host.stop', { before, after: await getHost(tx, number) });
 }
+
+const stopFirm = async (tx: Tx, user: User) => stopHost(tx, user, await getHost(tx, FIRM_HOST));
 
 /** Activates the firm as a whole as a host if there is no other active host; otherwise does nothing. */
 export async function activateFirmIfNoHost(tx: Tx, user: User): Promise<void> {

@@ -122,7 +122,13 @@ export async function copyFromFirm(tx: Tx, number: number): Promise<void> {
  */
 export async function replaceHost(
   tx: Tx,
-  { number, weeklyHours, isActive, maxPerDay, officeAddress }: Omit<SaveHostInput, 'updatedAt'>,
+  {
+    number,
+    weeklyHours,
+    isActive,
+    maxPerDay,
+    officeAddress,
+  }: Omit<SaveHostInput, 'updatedAt' | 'keepFirm'>,
 ): Promise<void> {
   await tx
     .updateTable('hosts')

@@ -33,7 +33,14 @@ export const hostSettingsSchema = z.object({
 });
 export type HostSettings = z.output<typeof hostSettingsSchema>;
 
-export const addHostInput = z.object({ attorney: requiredText(80) });
+const keepFirm = z
+  .boolean({ error: 'Must be true or false' })
+  .describe('Whether the firm as a whole can still be booked once an attorney is');
+
+export const addHostInput = z.object({
+  attorney: requiredText(80),
+  keepFirm: keepFirm.default(false),
+});
 
 /** Replaces the settings and all weekly hours of a host. `updatedAt` is that of the version that was edited. */
 export const saveHostInput = z.object({
@@ -46,5 +53,7 @@ export const saveHostInput = z.object({
     .array(weeklyHours.superRefine(requireOrder))
     .max(200, { error: 'Must be at most 200 lines' }),
   updatedAt: instantIn,
+  /** If omitted, the firm as a whole stays as it is. */
+  keepFirm: keepFirm.optional(),
 });
 export type SaveHostInput = z.output<typeof saveHostInput>;

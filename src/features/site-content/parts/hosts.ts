@@ -18,13 +18,13 @@ const hostChanges = (before: SiteContent, after: SiteContent) =>
 const typeChanges = (before: SiteContent, after: SiteContent) =>
   changesOf(before.consultationTypes, after.consultationTypes, KEYS.consultationTypes);
 
-/** Makes attorneys hosts who were not hosts before. Must run after the attorneys. */
+/** Makes attorneys hosts who were not hosts before; whether the firm is one, too, is part of the document. Must run after the attorneys. */
 export async function addHosts(deps: PartDeps, before: SiteContent, after: SiteContent) {
   const known = new Set((await listHostSettings(deps.db)).map(({ slug }) => slug));
   for (const { entry, index } of hostChanges(before, after).added) {
     const { attorney } = entry;
     if (attorney === null || known.has(attorney)) continue;
-    await within(`hosts.${index}`, () => addHost(deps, { attorney }));
+    await within(`hosts.${index}`, () => addHost(deps, { attorney, keepFirm: true }));
   }
 }
 

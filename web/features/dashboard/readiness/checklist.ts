@@ -38,6 +38,15 @@ export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
     why: 'It cannot be reached or does not accept the appointments.',
     fix: { href: '/admin/integrations', text: 'See the error', permission: 'calendars.read' },
   },
+  hosts: {
+    todo: 'Decide whether the firm as a whole can be booked',
+    why: 'The firm as a whole and its attorneys can be booked for the same time: is that meant? If not, end the consultations of the firm as a whole.',
+    fix: {
+      href: '/admin/team',
+      text: 'See who takes consultations',
+      permission: 'availability.change',
+    },
+  },
   webhooks: {
     todo: 'Fix the disabled webhook',
     why: 'Its receiver is gone or has not responded for days. Events are no longer sent there.',

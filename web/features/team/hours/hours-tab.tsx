@@ -13,6 +13,7 @@ import { StillBooked } from '../deactivate/still-booked.tsx';
 import styles from '../member-page.module.css';
 import { type Member, type TypeSettings, useRefreshTeam } from '../use-team.ts';
 import { HoursForm } from './hours-form.tsx';
+import { KeepFirmDialog } from './keep-firm-dialog.tsx';
 
 /** The tab for whether an attorney takes consultations, and when. */
 export function HoursTab({
@@ -25,6 +26,8 @@ export function HoursTab({
   onDirty: OnDirty;
 }) {
   const { host, attorney, name } = member;
+  const [isAsking, setAsking] = useState(false);
+  const replacesFirm = useReplacesFirm(member);
   const [isDirty, setDirty] = useState(false);
   const [isStopping, setStopping] = useState(false);
   const mayChange = useCan()('availability.change');
@@ -35,6 +38,7 @@ export function HoursTab({
     onDirty(dirty);
   };
   const isActive = host?.isActive === true;
+  const begin = () => (replacesFirm ? setAsking(true) : start.run());
   return (
     <div className={styles.sections}>
       <Section title="Consultations">
@@ -42,7 +46,7 @@ export function HoursTab({
           checked={isActive}
           isReadOnly={!mayChange}
           pending={start.isPending || isDirty || (isHidden && !isActive)}
-          onChange={(on) => (on ? start.run() : setStopping(true))}
+          onChange={(on) => (on ? begin() : setStopping(true))}
           label="Takes consultations"
           hint={hintOf({ isDirty, isHidden, isActive })}
         />
@@ -72,6 +76,16 @@ export function HoursTab({
           </p>
         </Notice>
       )}
+      {isAsking && (
+        <KeepFirmDialog
+          name={name}
+          onClose={() => setAsking(false)}
+          onChoose={(keepFirm) => {
+            setAsking(false);
+            start.run(keepFirm);
+          }}
+        />
+      )}
       {host && isStopping && (
         <DeactivateDialog host={host} name={name} onClose={() => setStopping(false)} />
       )}
@@ -93,6 +107,13 @@ function hintOf({
   return isActive ? 'Visitors can book at the times below.' : 'Visitors cannot book them.';
 }
 
+/** Whether the firm as a whole is the only one who takes consultations, so that an attorney could take its place. */
+function useReplacesFirm({ attorney }: Member): boolean {
+  const hosts = trpc.availability.settings.useQuery().data?.hosts ?? [];
+  const active = hosts.filter(({ isActive }) => isActive);
+  return attorney !== null && active.length > 0 && active.every(({ slug }) => slug === null);
+}
+
 /** Activates an attorney as a host, again or for the first time. */
 function useStart({ slug, host, name }: Member) {
   const withToasts = useMutationToasts();
@@ -106,7 +127,10 @@ function useStart({ slug, host, name }: Member) {
   const saving = trpc.availability.saveHost.useMutation(withToasts(texts));
   return {
     isPending: adding.isPending || saving.isPending,
-    run: () => (host ? saving.mutate(activated(host)) : adding.mutate({ attorney: slug })),
+    run: (keepFirm?: boolean) =>
+      host
+        ? saving.mutate({ ...activated(host), keepFirm })
+        : adding.mutate({ attorney: slug, keepFirm }),
   };
 }
 

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { STAFF_ENV } from '../../../testing/people.ts';
+import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { checkReadiness } from '../../dashboard/get-overview.ts';
+import { FIRM_HOST } from '../rules.ts';
+
+let app: TestApp;
+let staff: StaffClient;
+beforeAll(async () => {
+  app = await startTestApp({ env: STAFF_ENV });
+  staff = await staffClient(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const { db } = app.deps;
+  await db.deleteFrom('consultationTypeHosts').where('hostNumber', '<>', FIRM_HOST).execute();
+  await db.deleteFrom('weeklyHours').where('hostNumber', '<>', FIRM_HOST).execute();
+  await db.deleteFrom('hosts').where('number', '<>', FIRM_HOST).execute();
+  await db.updateTable('hosts').set({ isActive: true }).execute();
+});
+
+const HOSTS = '/api/admin/availability/hosts';
+const add = async (attorney: string, changes: object = {}) => {
+  const { status, body } = await staff.call('POST', HOSTS, { attorney, ...changes });
+  expect(status).toBe(201);
+  return body;
+};
+/** The slugs of the active hosts. */
+const active = async () => {
+  const { hosts } = (await staff.call('GET', '/api/admin/availability')).body;
+  return hosts.flatMap(({ slug, isActive }: { slug: string; isActive: boolean }) =>
+    isActive ? [slug] : [],
+  );
+};
+const isSettled = async () =>
+  (await checkReadiness({ ...app.deps, deployment: {} } as never)).find(
+    ({ key }) => key === 'hosts',
+  )?.isDone;
+
+it('the first attorney who takes consultations takes the place of the firm as a whole', async () => {
+  await add('theo-okonjo');
+  expect(await active()).toEqual(['theo-okonjo']);
+  expect(await isSettled()).toBe(true);
+  expect((await staff.auditLog(2)).map(({ action, entityId }) => [action, entityId])).toEqual([
+    ['host.stop', String(FIRM_HOST)],
+    ['host.create', expect.any(String)],
+  ]);
+});
+
+it('with keepFirm the firm stays, and the checklist asks whether that is meant', async () => {
+  expect(await isSettled()).toBe(true);
+  await add('theo-okonjo', { keepFirm: true });
+  expect(await active()).toEqual([null, 'theo-okonjo']);
+  expect(await isSettled()).toBe(false);
+  // Only the first attorney takes its place.
+  await add('ines-halloran');
+  expect(await active()).toEqual([null, 'theo-okonjo', 'ines-halloran']);
+});
+
+it('an attorney who starts again takes its place only if asked to', async () => {
+  const { name: _, slug: __, ...host } = await add('theo-okonjo', { keepFirm: true });
+  const path = `${HOSTS}/${host.number}`;
+  const unchanged = await staff.call('PUT', path, host);
+  expect([unchanged.status, await active()]).toEqual([200, [null, 'theo-okonjo']]);
+  const { updatedAt } = unchanged.body;
+  expect((await staff.call('PUT', path, { ...host, updatedAt, keepFirm: false })).status).toBe(200);
+  expect(await active()).toEqual(['theo-okonjo']);
+});
