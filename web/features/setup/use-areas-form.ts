@@ -2,9 +2,9 @@ import type { RefObject } from 'react';
 import type { AreaChoice } from '../../../src/features/setup/areas/rules.ts';
 import { useForm } from '../../admin/use-form.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { focusFirstError } from '../../lib/focus.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { type AreasDraft, fieldOf, inputOf } from './areas-draft.ts';
-import { focusFirstError } from './use-firm-step.ts';
 import { useSetup } from './use-setup.ts';
 
 const loadSchema = async () =>

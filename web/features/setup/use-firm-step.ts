@@ -3,6 +3,7 @@ import type { FirmSettings } from '../../../src/features/firm/schema.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { usePublish } from '../../admin/use-publish.ts';
 import { type OnDirty, useReportDirty } from '../../admin/use-report-dirty.ts';
+import { focusFirstError } from '../../lib/focus.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { draftOf, type FirmDraft, inputOf } from '../firm/firm-draft.ts';
 import { useFirmForm } from '../firm/use-firm-form.ts';
@@ -58,13 +59,4 @@ export function useSaveFields(nav: StepNavigation) {
       return saved;
     },
   };
-}
-
-/** Focuses the first invalid field once its error is shown. */
-export function focusFirstError(form: HTMLElement | null): void {
-  requestAnimationFrame(() =>
-    form
-      ?.querySelector<HTMLElement>('[aria-invalid="true"], [aria-describedby$="-error"]')
-      ?.focus(),
-  );
 }
