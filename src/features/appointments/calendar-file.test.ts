@@ -27,6 +27,15 @@ function fileFor(
   });
 }
 
+it.each(['REQUEST', 'CANCEL', 'PUBLISH'] as const)(
+  'with method %s ends each line with CRLF, also the last one',
+  (method) => {
+    const file = fileFor('2031-03-11T16:00:00Z', { method });
+    expect(file).toMatch(/END:VCALENDAR\r\n$/);
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  },
+);
+
 describe.each(['UTC', 'Asia/Tokyo'])('on a server in %s', (zone) => {
   it.each([
     ['winter', '2026-01-12T18:30:00.000Z', '10:30'],

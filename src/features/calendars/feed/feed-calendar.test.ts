@@ -26,7 +26,10 @@ it.each([0, 1, 250, 251, 1_000])(
   'of %i appointments is one file with each, in order',
   async (count) => {
     const rows = appointments(count);
-    const calendar = new ICAL.Component(ICAL.parse(await feedCalendar(rows, USES)));
+    const file = await feedCalendar(rows, USES);
+    expect(file).toMatch(/END:VCALENDAR\r\n$/);
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const calendar = new ICAL.Component(ICAL.parse(file));
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Pacific Harbor Law: appointments');
     expect(calendar.getAllSubcomponents('vtimezone')).toHaveLength(count > 0 ? 1 : 0);
     const events = calendar.getAllSubcomponents('vevent');
