@@ -209,6 +209,19 @@ describe('signing in', () => {
     await third.getByRole('heading', { name: 'Welcome back, admin' }).waitFor();
   });
 
+  it('does not end, and says so, if the server could not revoke it', async () => {
+    const { page } = await at('/login');
+    await signIn(page, 'admin');
+    await page.getByRole('heading', { name: 'Welcome back, admin' }).waitFor();
+    await page.route('**/trpc/identity.endSessions*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Sign Out' }).first().click();
+    await page.getByText('Failed to sign out. Please try again.').waitFor();
+    expect(await page.getByText('Signed out').count()).toBe(0);
+    await page.unroute('**/trpc/identity.endSessions*');
+    await page.getByRole('button', { name: 'Sign Out' }).first().click();
+    await page.getByText('Signed out').waitFor();
+  });
+
   it('ends in every tab on sign-out', async () => {
     const { page, context } = await at('/login');
     await page.getByLabel('Keep me signed in').check();

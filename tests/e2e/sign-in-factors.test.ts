@@ -145,6 +145,11 @@ describe('an authenticator app', () => {
     expect(await violationsOn(page)).toEqual([]);
     const recoveryCode = (await codes.first().textContent()) ?? '';
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Have you saved it?' }).waitFor();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    expect(await codes.count()).toBe(10);
+    expect(await page.getByText('recovery codes are left').count()).toBe(0);
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByText('10 recovery codes are left.').waitFor();
 
     now = addMinutes(TEST_NOW, 2);
@@ -195,7 +200,7 @@ describe('an authenticator app', () => {
     await page.getByLabel('Verification code').fill(codeOf(secret ?? ''));
     await page.getByRole('button', { name: 'Continue' }).click();
     await title(page, 'Your account');
-    await page.getByText('0 recovery codes are left.').waitFor();
+    await page.getByText('You have no recovery codes.').waitFor();
     expect(await page.getByRole('button', { name: 'Turn off' }).count()).toBe(0);
 
     await owner.page.getByRole('button', { name: 'Continue' }).click();

@@ -12,11 +12,12 @@ export function Dialog({
   size = 'md',
   onClose: closeNow,
   isDirty,
+  question,
   lead,
   footer,
   children,
 }: DialogProps) {
-  const onClose = useDialogClose({ isDirty, onClose: closeNow });
+  const onClose = useDialogClose({ isDirty, question, onClose: closeNow });
   useReturnFocus();
   const content = useRef<HTMLDivElement>(null);
   useEscape(content, onClose);

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { copyText } from '../lib/copy-text.ts';
+import { SHOWN_ONCE } from '../ui/confirm.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './provider-settings/provider-settings.module.css';
@@ -24,6 +25,8 @@ export function ShownOnceDialog({
     <Dialog
       title={title}
       onClose={onClose}
+      isDirty
+      question={SHOWN_ONCE}
       footer={
         <Button variant="filled" onClick={onClose}>
           I have stored it

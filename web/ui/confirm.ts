@@ -22,6 +22,14 @@ export function useConfirm(): Ask {
   return useContext(ConfirmContext);
 }
 
+/** The confirmation before a dialog closes whose contents are shown only once. */
+export const SHOWN_ONCE: Question = {
+  title: 'Have you saved it?',
+  text: 'It is shown only this once.',
+  action: 'I have saved it',
+  keep: 'Back',
+};
+
 /** The confirmation before unsaved input is discarded. */
 export const UNSAVED: Question = {
   title: 'Leave without saving?',

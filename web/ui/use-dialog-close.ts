@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDialogEntry } from '../lib/use-dialog-entry.ts';
-import { UNSAVED, useConfirm } from './confirm.ts';
+import { type Question, UNSAVED, useConfirm } from './confirm.ts';
 
 /** The props shared by the dialogs of the public pages and of the back office. */
 export type DialogProps = {
@@ -9,6 +9,8 @@ export type DialogProps = {
   onClose: () => void;
   /** Whether there is unsaved input; closing then asks for confirmation first. */
   isDirty?: boolean;
+  /** Asked then, instead of the question about unsaved input. */
+  question?: Question;
   /** Content below the title. */
   lead?: ReactNode;
   /** The buttons, or a function that renders them and receives `close`. */
@@ -22,14 +24,16 @@ export type DialogProps = {
  */
 export function useDialogClose({
   isDirty = false,
+  question = UNSAVED,
   onClose: closeNow,
 }: {
   isDirty: boolean | undefined;
+  question?: Question | undefined;
   onClose: () => void;
 }): () => void {
   const ask = useConfirm();
   const close = async () => {
-    if (!isDirty || (await ask(UNSAVED))) closeNow();
+    if (!isDirty || (await ask(question))) closeNow();
   };
   const onClose = () => void close();
   useDialogEntry({ isDirty, requestClose: onClose });

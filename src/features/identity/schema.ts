@@ -32,7 +32,7 @@ export const ownSessionsSchema = z
 
 export const sessionInput = z.object({ id: z.uuid() });
 
-export const endSessionsInput = z.object({ which: z.enum(['others', 'all']) });
+export const endSessionsInput = z.object({ which: z.enum(['current', 'others', 'all']) });
 
 export const endedSessionsSchema = z.object({ ended: z.number().nullable() });
 

@@ -68,33 +68,36 @@ export async function whileSigningIn<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Ends the session here and in the other tabs. `isExpired`: the server no longer accepts the session; the sign-in page
- * then says so. `endAll` is called first to end the user's sessions on other devices on the server; the user pool then
- * also signs out all devices. Rejects on errors.
+ * then says so. `endOnServer` is called first to revoke the session, or `everywhere` all of the user's sessions: the client
+ * of the user pool does not report that it could not revoke a token. Rejects on errors; the user is then still signed in.
  */
 export async function endSession({
   isExpired = false,
-  endAll,
+  ...ending
 }: {
   isExpired?: boolean;
-  endAll?: (() => Promise<unknown>) | undefined;
+  everywhere?: boolean;
+  endOnServer?: () => Promise<unknown>;
 } = {}): Promise<void> {
   const { user } = session;
-  await leave({ isExpired, endAll });
+  await leave({ isExpired, ...ending });
   if (user) otherTabs?.postMessage({ signedOut: user.username, isExpired });
 }
 
 async function leave({
   isExpired,
-  endAll,
+  everywhere = false,
+  endOnServer,
 }: {
   isExpired: boolean;
-  endAll?: (() => Promise<unknown>) | undefined;
+  everywhere?: boolean;
+  endOnServer?: () => Promise<unknown>;
 }): Promise<void> {
   const { user } = session;
   change({ user, isLoading: true, isExpired });
   try {
-    await endAll?.();
-    await signOut({ everywhere: endAll !== undefined });
+    await endOnServer?.();
+    await signOut({ everywhere });
     change({ isLoading: false, user: null, isExpired });
   } catch (error) {
     change({ isLoading: false, user, isExpired: false });

@@ -1,3 +1,4 @@
+import { apiErrorOf } from '../../lib/api-error.ts';
 import { forgetAllDrafts } from '../../lib/kept-drafts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -8,9 +9,17 @@ import { endSession } from './session.ts';
  * and §8.
  */
 export function useSignOut({ everywhere = false } = {}): () => void {
-  const { mutateAsync: endAll } = trpc.identity.endSessions.useMutation();
+  const { mutateAsync: endSessions } = trpc.identity.endSessions.useMutation();
   return () =>
-    void endSession({ endAll: everywhere ? () => endAll({ which: 'all' }) : undefined }).then(
+    void endSession({
+      everywhere,
+      endOnServer: () =>
+        endSessions({ which: everywhere ? 'all' : 'current' }).catch((error: unknown) => {
+          // Without a valid session or account there is nothing to end.
+          const { httpStatus = 0 } = apiErrorOf(error) ?? {};
+          if (httpStatus !== 401 && httpStatus !== 403) throw error;
+        }),
+    }).then(
       () => {
         forgetAllDrafts();
         showToast({ tone: 'success', title: 'Signed out' });

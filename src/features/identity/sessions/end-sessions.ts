@@ -24,13 +24,14 @@ export async function endSession({ db, localPool, now, user }: Deps, id: string)
 }
 
 /**
- * Ends the caller's other sessions, or all of them. Access ends at once: the embedded pool revokes the sessions; with
+ * Ends the caller's session, the other ones, or all of them. Access ends at once: the embedded pool revokes the sessions; with
  * Cognito, tokens of sessions that began before now are rejected. Returns how many sessions ended; null with Cognito,
  * where the browser must call GlobalSignOut as well. With Cognito, throws `session_not_found` for `others`.
  */
-export async function endSessions(deps: Deps, which: 'others' | 'all') {
+export async function endSessions(deps: Deps, which: 'current' | 'others' | 'all') {
   const { db, localPool, now, user } = deps;
   const { sub, sessionId } = user.signIn;
+  if (which === 'current') return endCurrent(deps);
   const except = which === 'others' ? (sessionId ?? undefined) : undefined;
   if (which === 'others' && !localPool) {
     throw notFound('session', 'Amazon Cognito can only end all sessions together.');
@@ -46,6 +47,14 @@ export async function endSessions(deps: Deps, which: 'others' | 'all') {
     return count;
   });
   return { ended };
+}
+
+/** Signs out: the session of this call. With Cognito, the browser revokes its token. */
+async function endCurrent({ db, localPool, now, user }: Deps) {
+  const { sub, sessionId } = user.signIn;
+  if (!localPool || !sessionId) return { ended: null };
+  const ended = await revokeSessionOf(db, sub, { originJti: sessionId, now: now() });
+  return { ended: ended ? 1 : 0 };
 }
 
 /** Tokens state whole seconds: a session that began in the current second ends as well. */

@@ -67,6 +67,12 @@ describe('access ends at once', () => {
     });
   });
 
+  it('of the session of the call, at sign-out', async () => {
+    expect(await as(there).endSessions.mutate({ which: 'current' })).toEqual({ ended: 1 });
+    expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401]);
+    expect(await as(here).sessions.query()).toHaveLength(1);
+  });
+
   it('of all other sessions', async () => {
     expect(await as(here).endSessions.mutate({ which: 'others' })).toEqual({ ended: 1 });
     expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401]);

@@ -46,7 +46,9 @@ export function AuthenticatorCard() {
           <>
             <p className={styles.status}>
               {on ? <Badge color="success">On</Badge> : <Badge color="gray">Off</Badge>}
-              {on && options.data && <> {codesLeft(options.data.recoveryCodesLeft)}</>}
+              {on && options.data && open !== 'codes' && (
+                <> {codesLeft(options.data.recoveryCodesLeft)}</>
+              )}
             </p>
             <Button
               variant={on ? 'outline' : 'filled'}
@@ -87,8 +89,10 @@ export function AuthenticatorCard() {
   );
 }
 
-const codesLeft = (count: number) =>
-  count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`;
+const codesLeft = (count: number) => {
+  if (count === 0) return 'You have no recovery codes.';
+  return count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`;
+};
 
 function TurnOffButton({ onDone }: { onDone: () => Promise<void> }) {
   const ask = useConfirm();

@@ -6,6 +6,7 @@ import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { SHOWN_ONCE } from '../../../ui/confirm.ts';
 import styles from './account-page.module.css';
 
 /** Creates ten recovery codes, which replace the earlier ones, and shows them once. */
@@ -22,7 +23,14 @@ export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   }, [mutate]);
   const text = data?.codes.join('\n') ?? '';
   return (
-    <Dialog title="Your recovery codes" size="sm" onClose={onClose}>
+    <Dialog
+      title="Your recovery codes"
+      size="sm"
+      onClose={onClose}
+      isDirty={data !== undefined}
+      question={SHOWN_ONCE}
+      footer={data && <Button onClick={onClose}>I have saved them</Button>}
+    >
       <p>
         If you lose your phone, you can use each code once instead of the app. Keep them with your
         important papers or in a password manager.

@@ -16,7 +16,10 @@ type Session = NonNullable<z.output<typeof ownSessionsSchema>>[number];
 
 /** The active sessions of the user, which can be ended individually or all at once. */
 export function SessionsCard() {
-  const sessions = trpc.identity.sessions.useQuery();
+  const sessions = trpc.identity.sessions.useQuery(undefined, {
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
   return (
     <AccountCard
       id="sessions"
