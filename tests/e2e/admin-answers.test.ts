@@ -118,6 +118,6 @@ it('the settings and the templates can be changed, and the dashboard says who wa
   // The reply and its templates are still open.
   await dialogsClosed(page, 2);
   await page.goto(`${site.url}/admin`);
-  await page.getByText('2 messages and 0 bookings to confirm').waitFor();
+  await page.getByText('2 messages and 0 new bookings to answer').waitFor();
   expect(troubles).toEqual([]);
 });

@@ -216,6 +216,12 @@ const SETUP_STEPS: readonly AdminScreen[] = [
     },
   }),
   setupStep('domain', 'Where the domain is registered'),
+  setupStep('legal', 'Attorney Advertising', {
+    'missing confirmation': async (page) => {
+      await press(page, 'Continue');
+      await page.getByText('An attorney has to confirm the texts').waitFor();
+    },
+  }),
   setupStep('samples', 'Pages with their original text', {
     'question about keeping': opens('Continue', 'Keep the demo content?'),
   }),

@@ -141,7 +141,13 @@ it('a firm in Fresno is set up step by step, and its site shows it', async () =>
   await press(page, 'Check Address');
   await page.getByText('Enter a domain, such as www.example.com').waitFor();
   await page.getByText('PUBLIC_URL=https://').waitFor();
-  await press(page, 'Skip for now');
+  await goOn(page);
+
+  await titled(page, 'Are the legal texts right for your firm?');
+  await goOn(page);
+  await page.getByText('An attorney has to confirm the texts').waitFor();
+  await page.getByLabel(/^An attorney of the firm has read/).check();
+  await goOn(page);
 
   await titled(page, 'What came with the site?');
   await page.getByLabel('6 articles').waitFor();
@@ -157,6 +163,7 @@ it('a firm in Fresno is set up step by step, and its site shows it', async () =>
     .getByText('Connect mail and send a test mail')
     .waitFor();
   expect(await stepLink(page, /^Mail \(Skipped\)$/).count()).toBe(1);
+  expect(await stepLink(page, /^Domain \(To do\)$/).count()).toBe(1);
   expect(await stepLink(page, /^Areas of law \(Done\)$/).count()).toBe(1);
   expect(troubles).toEqual([]);
 

@@ -51,6 +51,7 @@ export async function checkReadiness(ctx: Pick<Context, 'db' | 'secrets' | 'depl
     testimonials: !unsettled.hasSampleTestimonials,
     articles: !unsettled.hasSampleArticles,
     legal: LEGAL_FACTS.every((fact) => firm[fact]),
+    'legal-review': unsettled.isLegalReviewed,
     secrets: deployment.hasSecretKeys,
     'sign-up': !deployment.isSignUpOpen,
     https: deployment.isHttps,

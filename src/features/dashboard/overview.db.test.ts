@@ -4,6 +4,7 @@ import { deleteAll } from '../../testing/delete-all.ts';
 import { insertMessage } from '../../testing/messages.ts';
 import { bearer, STAFF_ENV, staffToken } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { saveSettledStep } from '../setup/queries.ts';
 
 // Sunday noon in San Diego, on the day on which daylight saving time began; the week began on Monday, March 3.
 const NOW = new Date('2031-03-09T19:00:00Z');
@@ -146,6 +147,7 @@ describe('the checklist', () => {
       'testimonials',
       'articles',
       'legal',
+      'legal-review',
       'secrets',
       'https',
       'user-pool',
@@ -167,7 +169,7 @@ describe('the checklist', () => {
     expect(await open()).toContain('mail');
     // As after an accepted test mail.
     await db.updateTable('emailSettings').set({ testedAt: app.deps.now() }).execute();
-    expect(await open()).toEqual(['legal', 'secrets', 'https', 'user-pool']);
+    expect(await open()).toEqual(['legal', 'legal-review', 'secrets', 'https', 'user-pool']);
   });
 
   it('wants mail whose secret can be read', async () => {
@@ -197,5 +199,14 @@ describe('the checklist', () => {
     expect(await open()).toContain('legal');
     await set({ barNumber: '123456' });
     expect(await open()).not.toContain('legal');
+  });
+
+  it('wants an attorney’s confirmation of the legal texts', async () => {
+    const settle = (isSkipped: boolean) =>
+      app.deps.db.transaction().execute((tx) => saveSettledStep(tx, { step: 'legal', isSkipped }));
+    await settle(true);
+    expect(await open()).toContain('legal-review');
+    await settle(false);
+    expect(await open()).not.toContain('legal-review');
   });
 });

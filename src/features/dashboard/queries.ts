@@ -91,6 +91,9 @@ export async function findUnsettled(db: Db) {
       has(sql`select from blog_posts where is_sample and is_published`).as('hasSampleArticles'),
       has(sql`select from email_settings where problem is not null`).as('hasMailProblem'),
       has(sql`select from webhook_endpoints where state = 'disabled'`).as('hasDisabledWebhook'),
+      has(sql`select from setup_steps where step = 'legal' and not is_skipped`).as(
+        'isLegalReviewed',
+      ),
       has(sql`
         select from hosts as firm, hosts as own join attorneys on attorneys.id = own.attorney_id
           where firm.attorney_id is null and firm.is_active and own.is_active and attorneys.is_active`).as(

@@ -9,6 +9,7 @@ export const CHECKS = [
   'testimonials',
   'articles',
   'legal',
+  'legal-review',
   'secrets',
   'sign-up',
   'https',

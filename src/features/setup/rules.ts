@@ -10,6 +10,7 @@ export const STEPS = [
   'colours',
   'mail',
   'domain',
+  'legal',
   'samples',
 ] as const;
 

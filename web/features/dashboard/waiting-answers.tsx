@@ -30,7 +30,7 @@ export function WaitingAnswers() {
         {({ messages, bookings, late, people }) => (
           <>
             <p className={`${styles.summary} muted small`}>
-              {countOf(messages, 'message')} and {countOf(bookings, 'booking')} to confirm,{' '}
+              {countOf(messages, 'message')} and {countOf(bookings, 'new booking')} to answer,{' '}
               {formatCount(late)} late.
             </p>
             <ul className={rows.rows}>

@@ -9,7 +9,7 @@ const NOUNS: Readonly<Record<SampleKind, readonly [one: string, many: string]>> 
 
 /** What visitors see of each kind of demo content. */
 export const SAMPLE_HINTS: Readonly<Record<SampleKind, string>> = {
-  articles: 'Marked as samples under News. An article that you have changed is yours and stays.',
+  articles: 'Marked as samples on the site. An article that you have changed is yours and stays.',
   testimonials: 'Quotes from invented clients, marked as samples.',
   attorneys:
     'Invented people. Those with appointments are hidden instead, so that the appointments keep their names.',

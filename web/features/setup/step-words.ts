@@ -45,6 +45,11 @@ export const PLACE_WORDS: Readonly<
     title: 'Where do visitors find the site?',
     lead: 'The address is set where the site is installed. Here you see what to ask for, and whether it works.',
   },
+  legal: {
+    name: 'Legal texts',
+    title: 'Are the legal texts right for your firm?',
+    lead: 'They came with the site and were written for another firm. An attorney has to read them before clients do.',
+  },
   samples: {
     name: 'Demo content',
     title: 'What came with the site?',

@@ -71,10 +71,19 @@ export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
     fix: { href: '/admin/blog-posts', text: 'Edit blog posts', permission: 'articles.change' },
   },
   legal: {
-    todo: 'Complete the legal texts',
+    todo: 'Complete the details in the legal texts',
     why: 'They need the attorney who is responsible for the site, a State Bar number, and the firm’s contact details.',
     fix: { href: '/admin/firm', text: 'Edit the firm', permission: 'firm.change' },
     inPlace: { dialog: 'legal', text: 'Enter what is missing' },
+  },
+  'legal-review': {
+    todo: 'Have an attorney confirm the legal texts',
+    why: 'Privacy policy, terms and attorney advertising came with the site. An attorney has to read them and confirm that they are right for your firm.',
+    fix: {
+      href: '/admin/setup?step=legal',
+      text: 'Read and confirm them',
+      permission: 'setup.change',
+    },
   },
   secrets: {
     todo: 'Set the encryption keys',

@@ -34,7 +34,8 @@ export function DomainStep({ setup: { publicUrl, states } }: StepProps) {
       <StepButtons
         nav={nav}
         isSaving={false}
-        {...(isSet && { onContinue: () => void nav.finish() })}
+        // Until the address is set, the step stays to do: only the server's settings can complete it.
+        onContinue={() => void (isSet ? nav.finish() : nav.goOn())}
       />
     </>
   );

@@ -15,5 +15,6 @@ export const STEP_FORMS: Readonly<Record<Step, ComponentType<StepProps>>> = {
   colours: lazy(async () => ({ default: (await import('./colours-step.tsx')).ColoursStep })),
   mail: lazy(async () => ({ default: (await import('./mail-step.tsx')).MailStep })),
   domain: lazy(async () => ({ default: (await import('./domain-step.tsx')).DomainStep })),
+  legal: lazy(async () => ({ default: (await import('./legal-step.tsx')).LegalStep })),
   samples: lazy(async () => ({ default: (await import('./samples-step.tsx')).SamplesStep })),
 };
