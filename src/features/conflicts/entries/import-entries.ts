@@ -4,14 +4,14 @@ import type { User } from '../../../platform/auth/user.ts';
 import { invalidField } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { insertEntries, listKnownEntryNames } from './queries.ts';
-import { readImport } from './read-import.ts';
+import { readImportAside } from './read-import-aside.ts';
 import type { EntryFields } from './schema.ts';
 
 const PREVIEWED_ROWS = 10;
 
 /** What the import of a file would add. A dry run: changes nothing. */
 export async function previewImport({ db }: Pick<Context, 'db'>, csv: string) {
-  const { entries, errors } = readImport(csv);
+  const { entries, errors } = await readImportAside(csv);
   const added = await withoutKnown(db, entries);
   return {
     count: added.length,
@@ -25,11 +25,11 @@ export async function previewImport({ db }: Pick<Context, 'db'>, csv: string) {
  * Adds all entries of a file whose names are not in the list yet. All or nothing: throws `invalid_input` for an invalid
  * row.
  */
-export function importEntries(
+export async function importEntries(
   { db, now, user }: Pick<Context, 'db' | 'now'> & { user: User },
   csv: string,
 ) {
-  const { entries, errors } = readImport(csv);
+  const { entries, errors } = await readImportAside(csv);
   const [error] = errors;
   if (error) throw invalidField('csv', `Line ${error.line}: ${error.message}`);
   return db.transaction().execute(async (tx) => {

@@ -74,6 +74,8 @@ function parseRows(csv: string): CsvRow[] {
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
+    // Enough to see that there are too many.
+    to: MAX_IMPORTED_ROWS + 1,
     trim: true,
   }) as unknown as CsvRow[];
 }
@@ -91,6 +93,7 @@ function readRows(rows: readonly CsvRow[]): ReadImport {
   const entries: EntryFields[] = [];
   const errors: ImportError[] = [];
   for (const { record, info } of rows) {
+    if (errors.length >= MAX_ERRORS) break;
     const read = entryFields.safeParse(fieldsOf(record));
     if (read.success) entries.push(read.data);
     else {
