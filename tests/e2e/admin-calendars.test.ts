@@ -75,6 +75,10 @@ it('calendars are added inactive, activated, changed without disclosing their se
 
 it('calendar settings are validated while typing, and a failed save keeps the input', async () => {
   const { page } = await site.signIn(INTEGRATIONS);
+  for (const provider of ['google', 'calendly', 'google']) {
+    await page.getByLabel('Provider').selectOption(provider);
+  }
+  expect(await page.getByLabel('Key file to read').count()).toBe(1);
   await page.getByLabel('Provider').selectOption('outlook');
   await page.getByRole('button', { name: 'Edit as JSON' }).click();
   await expect.poll(() => page.getByLabel('Configuration').inputValue()).toContain('tenantId');

@@ -51,6 +51,7 @@ const bodyOf = (provider: string, config: object | string, more: object = {}) =>
   apiKey: null,
   ...more,
 });
+const BUSY_FILE = { busyIcsUrl: 'https://calendar.example/private-abc/basic.ics' };
 const create = (body: object) => staff.call('POST', LIST, body);
 const created = async (provider: string, config: object, more: object = {}) =>
   (await create(bodyOf(provider, config, more))).body;
@@ -138,8 +139,7 @@ describe('connecting a calendar', () => {
   it.each([
     ['google', GOOGLE],
     ['calendly', CALENDLY],
-    ['custom', { busyIcsUrl: 'https://calendar.example/private-abc/basic.ics' }],
-    ['custom', {}],
+    ['custom', BUSY_FILE],
   ])('takes %s', async (provider, config) => {
     const { status, body } = await create(bodyOf(provider, config));
     expect(status).toBe(201);
@@ -178,12 +178,16 @@ describe('connecting a calendar', () => {
     ['config', 'busyIcsUrl: Must be', bodyOf('custom', { busyIcsUrl: 'http://calendar.example' })],
     ['config', 'busyIcsUrl: Must be', bodyOf('custom', { busyIcsUrl: 'https://a:b@c.example' })],
     ['config', 'at most', bodyOf('custom', `{"a": "${'x'.repeat(20_000)}"}`)],
-    ['webhookUrl', 'https://', bodyOf('custom', {}, { webhookUrl: 'http://127.0.0.1/' })],
-    ['webhookUrl', 'https://', bodyOf('custom', {}, { webhookUrl: 'javascript:alert(1)' })],
-    ['webhookUrl', 'password', bodyOf('custom', {}, { webhookUrl: 'https://a:b@c.example/' })],
-    ['apiKey', 'whole value', bodyOf('custom', {}, { apiKey: '••••1234' })],
-    ['apiKey', 'text', bodyOf('custom', {}, { apiKey: 5 })],
-    ['isActive', 'true or false', bodyOf('custom', {}, { isActive: 'yes' })],
+    ['webhookUrl', 'https://', bodyOf('custom', BUSY_FILE, { webhookUrl: 'http://127.0.0.1/' })],
+    ['webhookUrl', 'https://', bodyOf('custom', BUSY_FILE, { webhookUrl: 'javascript:alert(1)' })],
+    [
+      'webhookUrl',
+      'password',
+      bodyOf('custom', BUSY_FILE, { webhookUrl: 'https://a:b@c.example/' }),
+    ],
+    ['apiKey', 'whole value', bodyOf('custom', BUSY_FILE, { apiKey: '••••1234' })],
+    ['apiKey', 'text', bodyOf('custom', BUSY_FILE, { apiKey: 5 })],
+    ['isActive', 'true or false', bodyOf('custom', BUSY_FILE, { isActive: 'yes' })],
   ])('refuses a bad %s: %s', async (field, words, body) => {
     const answer = await create(body);
     expect(answer.status).toBe(400);
@@ -238,10 +242,26 @@ describe('changing a calendar', () => {
   });
 });
 
+it.each([
+  ['no address', {}, null, 'Enter the address of busy times, a webhook URL, or both'],
+  [
+    'a webhook without a signing secret',
+    {},
+    'https://hooks.example/lawfront',
+    'signingSecret: Is needed to sign the messages to the webhook',
+  ],
+])('a custom calendar with %s is rejected', async (_what, config, webhookUrl, message) => {
+  const { status, body } = await create(bodyOf('custom', config, { webhookUrl }));
+  expect([status, body.fieldErrors]).toEqual([400, { config: [message] }]);
+});
+
 describe('a calendar that is sent elsewhere', () => {
   const SECRETS = { signingSecret: 'whsec_of-the-webhook-9Kp1' };
   const webhookUrl = 'https://hooks.example/lawfront';
-  const maskedKey = { config: '{}', apiKey: '••••7890' };
+  const maskedKey = {
+    config: JSON.stringify({ signingSecret: 'whsec_of-another' }),
+    apiKey: '••••7890',
+  };
   const maskedConfig = {
     config: JSON.stringify({ signingSecret: '••••9Kp1' }),
     apiKey: null,
@@ -334,7 +354,7 @@ it('deleting removes it, also while it is active', async () => {
 });
 
 it.each([
-  ['PUT', '', bodyOf('custom', {})],
+  ['PUT', '', bodyOf('custom', BUSY_FILE)],
   ['PUT', '/activate', undefined],
   ['DELETE', '', undefined],
 ] as const)(

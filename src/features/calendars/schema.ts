@@ -101,12 +101,26 @@ const settingOf = <Provider extends CalendarProvider>(value: Provider) =>
     ),
   });
 
+/** A custom calendar without any address does nothing, and messages to a webhook must be signed. */
+const customSetting = settingOf('custom').check(({ value: { config, webhookUrl }, issues }) => {
+  // Whatever else is wrong comes first.
+  if (issues.length > 0) return;
+  const refuse = (message: string) =>
+    issues.push({ code: 'custom', path: ['config'], input: config, message });
+  if (webhookUrl === null && !config.busyIcsUrl) {
+    refuse('Enter the address of busy times, a webhook URL, or both');
+  }
+  if (webhookUrl !== null && !config.signingSecret) {
+    refuse('signingSecret: Is needed to sign the messages to the webhook');
+  }
+});
+
 const noProvider = { error: 'Choose one of the providers' };
 
 /** A calendar to store. `isActive` is accepted but ignored: calendars are activated by a separate call. */
 export const calendarSettingInput = z.discriminatedUnion(
   'provider',
-  [settingOf('calendly'), settingOf('google'), settingOf('outlook'), settingOf('custom')],
+  [settingOf('calendly'), settingOf('google'), settingOf('outlook'), customSetting],
   noProvider,
 );
 export type CalendarSettingInput = z.output<typeof calendarSettingInput>;

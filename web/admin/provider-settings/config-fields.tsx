@@ -58,7 +58,9 @@ export function ConfigFields<Provider extends string>({
       <ProviderSelect form={form} {...forms} />
       {view === 'fields' && settings ? (
         <>
-          {readKeyFile && <KeyFileField key={provider} form={form} read={readKeyFile} />}
+          {readKeyFile && (
+            <KeyFileField key={`key file of ${provider}`} form={form} read={readKeyFile} />
+          )}
           <SettingFields
             key={provider}
             form={form}

@@ -96,7 +96,7 @@ export const CALENDAR_FIELDS: Readonly<Record<CalendarProvider, readonly ConfigF
     {
       key: 'signingSecret',
       label: 'Signing secret',
-      help: 'Signs the messages to the webhook (Standard Webhooks): whsec_ followed by base64, or any text.',
+      help: 'Needed with a webhook URL, whose messages it signs (Standard Webhooks): whsec_ followed by base64, or any text.',
       kind: 'secret',
     },
     {
