@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { formGuardFields } from '../../platform/forms/schema.ts';
-import { emailText, optionalText, requiredText } from '../../platform/text/text-schema.ts';
+import {
+  emailText,
+  optionalLine,
+  optionalText,
+  requiredText,
+} from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { PLACES } from '../availability/rules.ts';
 import { otherSide } from '../conflicts/other-side-schema.ts';
@@ -28,7 +33,7 @@ export const clientDetailsSchema = z.object({
   firstName: requiredText(100),
   lastName: requiredText(100),
   email: emailText,
-  phone: optionalText(40),
+  phone: optionalLine(40),
   practiceArea: practiceAreaKey,
   notes: optionalText(2000),
   contactPreferences: contactPreferencesInput,

@@ -106,7 +106,7 @@ export const writeArticleInput = z.object({
   excerpt: requiredTextBlock(1_000),
   content: contentText,
   category: articleCategoryKey,
-  author: optionalText(200),
+  author: optionalLine(200),
   guestLine: optionalLine(200),
   isPublished: z.boolean({ error: 'Must be true or false' }).default(false),
   publishedAt: instantIn.nullish(),

@@ -4,7 +4,7 @@ import { bulkIds } from '../../platform/pagination/bulk-schema.ts';
 import { pageOf, searchPageInput, sortInput } from '../../platform/pagination/schema.ts';
 import {
   emailText,
-  optionalText,
+  optionalLine,
   requiredText,
   requiredTextBlock,
 } from '../../platform/text/text-schema.ts';
@@ -29,7 +29,7 @@ export const contactMessageSchema = z.object({
   firstName: requiredText(100),
   lastName: requiredText(100),
   email: emailText,
-  phone: optionalText(40),
+  phone: optionalLine(40),
   practiceArea: practiceAreaKey,
   message: requiredTextBlock(5_000),
   otherSide,

@@ -86,6 +86,14 @@ it.each([
   expect(wordsOn(emailText, typed)).toEqual(['Please enter a valid email address']);
 });
 
+it('removes overrides from optional text, but keeps its lines, marks and soft hyphens', () => {
+  expect(optionalText(60).parse('Dana\u202egnihsihp\nO\u200bne\u2066')).toBe('Danagnihsihp\nOne');
+  expect(optionalText(60).parse('\u200fשלום\u200e Nach\u00adname')).toBe(
+    '\u200fשלום\u200e Nach\u00adname',
+  );
+  expect(optionalText(60).parse('\u202e\n\u200b')).toBeNull();
+});
+
 it('takes a line of nothing but invisible characters for an empty one', () => {
   expect(wordsOn(requiredText(10), '\u202e \u200b')).toEqual(['Required']);
   expect(optionalLine(10).parse('\u202e\u200b')).toBeNull();

@@ -10,6 +10,9 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 // Indic scripts and emoji need them.
 const INVISIBLE =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+// Those of them that no text needs: overrides, embeddings, isolates and zero width spaces, but not direction marks and soft
+// hyphens.
+const NEEDLESS = /[\u180e\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
 
 /** Fields with the same limit share one schema: it consists of some ten objects of a kilobyte each. */
@@ -53,11 +56,14 @@ export const requiredTextBlock = oncePerLimit((max) =>
   text(max).refine((value) => value.length > 0, MISSING),
 );
 
-/** Optional text; blank and null count as omitted and become null. May have line breaks. */
+/**
+ * Optional text; blank and null count as omitted and become null. May have line breaks, and has no characters that change
+ * how the text around it reads.
+ */
 export const optionalText = oncePerLimit((max) =>
   text(max)
     .nullish()
-    .transform((value) => value || null),
+    .transform((value) => value?.replace(NEEDLESS, '').trim() || null),
 );
 
 /** Optional text on one line, without invisible characters. */
