@@ -104,7 +104,7 @@ export const demoTypes: Readonly<
   'follow-up': {
     description: 'For clients of the firm: questions and next steps, by phone.',
     place: 'phone',
-    placeText: 'We call you at the number that you gave us. Please keep your papers at hand.',
+    placeText: 'Please keep your papers at hand.',
   },
   'estate-planning': {
     description: 'We read your will or trust, or plan your first one.',

@@ -18,6 +18,7 @@ import { releasePrepared } from './prepared/release-prepared.ts';
 import { findEarlierAttempt, hasBooked, releaseExpiredKey } from './queries.ts';
 import { requireOpen } from './require-open.ts';
 import { hostChoices, requireSlot } from './require-slot.ts';
+import { needsPhone, PHONE_MISSING } from './rules.ts';
 import type { BookAppointmentInput } from './schema.ts';
 import { slotTaken } from './slot-taken.ts';
 import { publicVisit, type Visit } from './visit.ts';
@@ -50,6 +51,7 @@ export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
   }
   const terms = await requireOpen(deps);
   requirePracticeArea(terms.practiceAreas, input.practiceArea);
+  requirePhone(await readSchedule(deps), input);
   const { booked, schedule } =
     (await bookPrepared(deps, input, terms)) ?? (await bookOrRefuse(deps, input, terms));
   await releasePrepared(deps, input.hold);
@@ -61,6 +63,12 @@ export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
     ...(input.attorney && { attorney: input.attorney }),
     ...(meeting.isOutsideArea && { outsidePracticeArea: true as const }),
   };
+}
+
+/** Throws `invalid_input` without a number for a consultation by phone. */
+function requirePhone({ types }: Schedule, { consultationType, phone }: BookAppointmentInput) {
+  const type = types.find(({ key }) => key === consultationType);
+  if (needsPhone(type?.place) && phone === null) throw invalidField('phone', PHONE_MISSING);
 }
 
 type Terms = Awaited<ReturnType<typeof requireOpen>>;

@@ -79,7 +79,7 @@ it.each<[string, Meeting, Omit<ReturnType<typeof read>, 'file' | 'mailbox'>]>([
   ],
   [
     'the firm by phone, without a number',
-    { place: 'phone', phone: null },
+    { place: 'phone', phone: null, placeText: 'We call you at the number that you gave us.' },
     {
       organizer: 'Harbor Law',
       location: 'By phone',

@@ -48,9 +48,12 @@ export function whereOf(meeting: Meeting, firm: Firm): string {
     : `By phone: please call us at ${firm.phone}`;
 }
 
-/** The note that staff wrote about the place, unless `whereOf` already contains it. */
-export const placeNoteOf = ({ place, placeText }: Meeting): string | undefined =>
-  place === 'video' ? undefined : placeText || undefined;
+/**
+ * The note that staff wrote about the place, unless `whereOf` already contains it. Not for a client who calls the firm:
+ * such notes are written for clients whom the firm calls.
+ */
+export const placeNoteOf = ({ place, placeText, phone }: Meeting): string | undefined =>
+  place === 'video' || (place === 'phone' && !phone) ? undefined : placeText || undefined;
 
 /** How it takes place, for the firm; undefined at the office. */
 export function howOf({ place, phone }: Meeting): string | undefined {
@@ -78,12 +81,13 @@ export function calendarPlaceOf(meeting: Meeting, firm: Firm): string {
  */
 export function calendarNotesOf(meeting: Meeting, firm: Firm): string[] {
   const { hostName, place, placeText } = meeting;
+  const note = place === 'video' ? placeText : placeNoteOf(meeting);
   const call = meeting.phone
     ? `${whoOf(meeting, firm)} will call you.`
     : `Please call us at ${firm.phone}.`;
   return [
     ...(hostName ? [`With ${hostName}.`] : []),
     ...(place === 'phone' ? [call] : []),
-    ...(placeText ? [placeText] : []),
+    ...(note ? [note] : []),
   ];
 }

@@ -60,3 +60,10 @@ export function changeUntil(start: Date): Date {
 
 /** How far ahead people may book, in days. */
 export const MAX_DAYS_AHEAD = 365;
+
+/** Whether clients must give a number to book a consultation at this place: the firm calls them. */
+export const needsPhone = (place: string | undefined): boolean => place === 'phone';
+
+export const PHONE_REASON = 'We call you at this number.';
+
+export const PHONE_MISSING = 'Enter the number at which we can call you';

@@ -1,4 +1,5 @@
 import type { FormEventHandler, InputHTMLAttributes, RefObject } from 'react';
+import { needsPhone, PHONE_REASON } from '../../../src/features/appointments/rules.ts';
 import type { PreferenceField } from '../../../src/features/contact-preferences/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { FormOf } from '../../lib/form.ts';
@@ -60,6 +61,7 @@ export function DetailsStep({
 }) {
   const areas = useBookingAreas();
   const { getInputProps, errors } = form;
+  const isCall = needsPhone(choice?.type?.place);
   return (
     <form noValidate onSubmit={onSubmit}>
       <div className={styles.body}>
@@ -85,7 +87,14 @@ export function DetailsStep({
           <PersonField form={form} name="firstName" required autoComplete="given-name" />
           <PersonField form={form} name="lastName" required autoComplete="family-name" />
           <PersonField form={form} name="email" required {...EMAIL_INPUT} />
-          <PersonField form={form} name="phone" type="tel" autoComplete="tel" />
+          <PersonField
+            form={form}
+            name="phone"
+            required={isCall}
+            hint={isCall ? PHONE_REASON : ''}
+            type="tel"
+            autoComplete="tel"
+          />
           <Field
             id={fieldId('practiceArea')}
             label={LABELS.practiceArea}
@@ -138,13 +147,21 @@ export function DetailsStep({
 function PersonField({
   form: { getInputProps, errors },
   name,
+  hint = '',
   ...input
 }: {
   form: DetailsForm;
   name: DetailsField;
+  hint?: string;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'form'>) {
   return (
-    <Field id={fieldId(name)} label={LABELS[name]} optional={!input.required} error={errors[name]}>
+    <Field
+      id={fieldId(name)}
+      label={LABELS[name]}
+      optional={!input.required}
+      hint={hint}
+      error={errors[name]}
+    >
       {(props) => <input {...props} {...getInputProps(name)} {...input} />}
     </Field>
   );

@@ -33,9 +33,14 @@ it.each([
   [{ place: 'video' }, 'We will send you the link.', ''],
   [{ place: 'phone' }, 'Please call us at (619) 555-0114.', ''],
   [
-    { place: 'phone', placeText: 'Ask for Ana.' },
+    { place: 'phone', placeText: 'We call you at the number that you gave us.' },
     'Please call us at (619) 555-0114.',
-    'Ask for Ana.',
+    '',
+  ],
+  [
+    { place: 'phone', callsClient: true, placeText: 'Keep your papers at hand.' },
+    'Castellane will call you at the number that you gave us.',
+    'Keep your papers at hand.',
   ],
   [
     { place: 'phone', callsClient: true },

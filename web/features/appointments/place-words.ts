@@ -38,9 +38,12 @@ export function whereText(meeting: ClientMeeting, firm: Firm & Address): string 
   return placeText || 'We will send you the link.';
 }
 
-/** The firm's note about the place, such as the floor, unless `whereText` already contains it. */
-export const placeNote = ({ place, placeText }: ClientMeeting): string =>
-  place === 'video' ? '' : placeText;
+/**
+ * The firm's note about the place, such as the floor, unless `whereText` already contains it. Not for a client who calls
+ * the firm: such notes are written for clients whom the firm calls.
+ */
+export const placeNote = ({ place, placeText, callsClient }: ClientMeeting): string =>
+  place === 'video' || (place === 'phone' && !callsClient) ? '' : placeText;
 
 /** The text before the name of the attorney. */
 export const meetWords = (place: ClientMeeting['place']): string =>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
-import { isNotFree } from '../../../src/features/appointments/rules.ts';
+import { isNotFree, needsPhone, PHONE_MISSING } from '../../../src/features/appointments/rules.ts';
 import { BLANK_PREFERENCES } from '../../../src/features/contact-preferences/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
@@ -19,6 +19,12 @@ import { useBookingChoices } from './use-booking-choices.ts';
 
 const loadSchema = async () =>
   (await import('../../../src/features/appointments/schema.ts')).clientDetailsForm;
+
+const loadCallSchema = async () =>
+  (await loadSchema()).refine(({ phone }) => phone !== null, {
+    path: ['phone'],
+    error: PHONE_MISSING,
+  });
 
 const BLANK = {
   firstName: '',
@@ -87,7 +93,7 @@ export function useBookingSteps({
   };
   const areas = useBookingAreas();
   const form = useForm({
-    schema: loadSchema,
+    schema: needsPhone(choice?.type?.place) ? loadCallSchema : loadSchema,
     initialValues: {
       ...BLANK,
       ...kept?.values,

@@ -116,6 +116,26 @@ describe.each(TEMPLATES)('a consultation with an attorney that is %s', (_what, t
   });
 });
 
+it.each(TEMPLATES)(
+  'a mail about a call by the client says nothing about a call by the firm: %s',
+  (_, template) => {
+    const placeText = 'We call you at the number that you gave us.';
+    const { text } = template(inputOf({ place: 'phone', phone: null, placeText }));
+    expect(text).toContain('please call us at (619) 555-0142');
+    expect(text).not.toContain('We call you');
+  },
+);
+
+it('a mail about an attorney who does not work on the practice area says so, without naming it', () => {
+  const meeting = { hostName: 'Maren Castellane', isOutsideArea: true };
+  expect(bookingConfirmation(inputOf(meeting)).text).toContain(
+    'Maren Castellane does not usually work on the practice area that you named.',
+  );
+  expect(bookingConfirmation(inputOf({ ...meeting, isOutsideArea: false })).text).not.toContain(
+    'does not usually work',
+  );
+});
+
 it('only words of staff become links, and nobody’s become markup', () => {
   const hostile = inputOf({
     hostName: '<b>Maren</b> "x"',

@@ -27,7 +27,11 @@ export function PlainBooking({
 }) {
   const choices = useBookingChoices().data;
   const chosen = answer
-    ? parseBookingOptions({ ...address, ...readTime(answer.fields.time) })
+    ? parseBookingOptions({
+        ...address,
+        ...(answer.fields.type && { type: answer.fields.type }),
+        ...readTime(answer.fields.time),
+      })
     : address;
   const choice = choices && chooseBy(chosen, choices);
   const month = useBookingMonth(monthInput(choice, address, firm.zone));

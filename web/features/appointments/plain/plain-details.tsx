@@ -1,6 +1,10 @@
 import type { InputHTMLAttributes } from 'react';
 import { readTime, writeTime } from '../../../../src/features/appointments/plain-booking/rules.ts';
-import { isNotFree } from '../../../../src/features/appointments/rules.ts';
+import {
+  isNotFree,
+  needsPhone,
+  PHONE_REASON,
+} from '../../../../src/features/appointments/rules.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import type { FormAnswer } from '../../../../src/platform/forms/form-answer/schema.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -84,7 +88,13 @@ export function PlainDetails({ firm, address, choice, answer }: Props) {
         <PersonField {...person('firstName')} required autoComplete="given-name" />
         <PersonField {...person('lastName')} required autoComplete="family-name" />
         <PersonField {...person('email')} required {...EMAIL_INPUT} />
-        <PersonField {...person('phone')} type="tel" autoComplete="tel" />
+        <PersonField
+          {...person('phone')}
+          required={needsPhone(choice?.type?.place)}
+          hint={needsPhone(choice?.type?.place) ? PHONE_REASON : ''}
+          type="tel"
+          autoComplete="tel"
+        />
         <Field
           id={fieldId('practiceArea')}
           label={LABELS.practiceArea}
@@ -136,10 +146,21 @@ export function PlainDetails({ firm, address, choice, answer }: Props) {
 function PersonField({
   name,
   error,
+  hint = '',
   ...input
-}: { name: DetailsField; error: string | undefined } & InputHTMLAttributes<HTMLInputElement>) {
+}: {
+  name: DetailsField;
+  error: string | undefined;
+  hint?: string;
+} & InputHTMLAttributes<HTMLInputElement>) {
   return (
-    <Field id={fieldId(name)} label={LABELS[name]} optional={!input.required} error={error}>
+    <Field
+      id={fieldId(name)}
+      label={LABELS[name]}
+      optional={!input.required}
+      hint={hint}
+      error={error}
+    >
       {(props) => <input {...props} {...input} name={name} />}
     </Field>
   );
