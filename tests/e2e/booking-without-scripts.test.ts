@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertHosts } from '../../src/features/availability/testing/parallel-hosts.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { newContext, pretendConnection, sharedBrowser, untilHydrated, visit } from './browser.ts';
@@ -20,8 +21,8 @@ async function withoutScripts(path: string, device: 'phone' | 'desktop' = 'phone
 }
 
 async function chooseTime(page: Page, day: string, time: string) {
-  await page.getByRole('link', { name: day }).click();
-  await page.getByRole('link', { name: time, exact: true }).click();
+  await page.getByRole('button', { name: day }).click();
+  await page.getByRole('button', { name: time, exact: true }).click();
   await page.getByRole('heading', { name: 'Your Information' }).waitFor();
 }
 
@@ -112,13 +113,38 @@ describe('without scripts', () => {
 
   it('pages through the months, and goes back to the times with the choice kept', async () => {
     const page = await withoutScripts('/schedule?type=estate-planning');
-    await page.getByRole('link', { name: 'Next month' }).click();
+    await page.getByRole('button', { name: 'Next month' }).click();
     await chooseTime(page, 'Apr 2, 2031', '9:00 AM');
     await page.getByRole('link', { name: 'Change' }).click();
     expect(await page.getByLabel('Consultation type').inputValue()).toBe('estate-planning');
-    await page.getByRole('link', { name: 'Continue to Your Information' }).click();
+    await page.getByRole('button', { name: 'Continue to Your Information' }).click();
     await page.getByRole('heading', { name: 'Your Information' }).waitFor();
   });
+});
+
+describe('with several attorneys, without scripts', () => {
+  beforeAll(async () => {
+    await app.deps.db.transaction().execute((tx) => insertHosts(tx, 2));
+    await app.deps.content.settle();
+  });
+
+  it.each(['phone', 'desktop'] as const)(
+    'a choice stays when a day is pressed without “Show Times”, on a %s',
+    async (device) => {
+      const page = await withoutScripts('/schedule?area=family-law', device);
+      await page.getByLabel('Attorney').selectOption('Host 1');
+      await page.getByLabel('Consultation type').selectOption('divorce');
+      await page.getByRole('button', { name: 'Mar 27, 2031' }).click();
+      expect(await page.getByLabel('Attorney').inputValue()).toBe('host-1');
+      expect(await page.getByLabel('Consultation type').inputValue()).toBe('divorce');
+      await page.getByLabel('Attorney').selectOption('Host 0');
+      await page.getByRole('button', { name: 'Next month' }).click();
+      expect(await page.getByLabel('Attorney').inputValue()).toBe('host-0');
+      await chooseTime(page, 'Apr 3, 2031', '9:30 AM');
+      expect(await page.getByRole('main').innerText()).toMatch(/Attorney\s+Host 0/i);
+      expect(await page.getByLabel('Practice Area').inputValue()).toBe('family-law');
+    },
+  );
 });
 
 describe('with scripts that arrive late', () => {

@@ -129,6 +129,7 @@ describe('a booking', () => {
     [`/schedule?${start}`, from, ['time']],
     [`/schedule?${start}`, 'https://harbor.example/', ['schedule', 'time']],
     [`/schedule?step=details&${start}`, from, ['details']],
+    ['/schedule?type=initial&time=2031-03-11T16:00:00.000Z', from, ['details']],
     ['/schedule?step=details', from, []],
     ['/schedule?start=', from, []],
     [`/contact?${start}`, from, []],

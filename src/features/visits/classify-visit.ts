@@ -116,11 +116,15 @@ export const bareHost = (hostname: string): string =>
  */
 function stepsOf(query: URLSearchParams, { isOwn, path }: Referrer): FunnelStep[] {
   const isFirst = !(isOwn && BOOKING_PAGES.includes(path));
-  const hasTime = query.get('start');
+  const hasTime = query.get('time') ?? query.get('start');
   return [
     ...(isFirst ? (['schedule'] as const) : []),
     ...(hasTime
-      ? [query.get('step') === 'details' ? ('details' as const) : ('time' as const)]
+      ? [
+          query.get('time') || query.get('step') === 'details'
+            ? ('details' as const)
+            : ('time' as const),
+        ]
       : []),
   ];
 }

@@ -5,6 +5,7 @@ it.each([
   ['/', '/'],
   ['/?utm_source=x', '/'],
   ['/schedule?start=s&area=a&x=1', '/schedule?area=a&start=s'],
+  ['/schedule?time=t&type=a', '/schedule?type=a&time=t'],
   ['/schedule?area=a&area=b', '/schedule?area=a'],
   [`/schedule?area=${'a'.repeat(201)}`, '/schedule'],
   [`/blog?q=${'a'.repeat(300)}`, `/blog?q=${'a'.repeat(201)}`],

@@ -16,7 +16,7 @@ export const notFoundAddress = (url: string): PageAddress =>
   url.startsWith('/admin/') ? NOT_FOUND_IN_BACK_OFFICE : NOT_FOUND;
 
 const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
-  '/embed/booking': ['area', 'type', 'attorney', 'month', 'date', 'start', 'step', 'theme'],
+  '/embed/booking': ['area', 'type', 'attorney', 'month', 'date', 'start', 'time', 'step', 'theme'],
   '/embed/calculator': ['estate', 'theme'],
   '/blog': ['q', 'category'],
   '/external-articles': ['q', 'source'],
@@ -24,7 +24,7 @@ const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/newsletter': ['asked'],
   '/probate-calculator': ['estate'],
   '/reviews': ['source', 'cursor'],
-  '/schedule': ['area', 'type', 'attorney', 'month', 'date', 'start', 'step', 'hold'],
+  '/schedule': ['area', 'type', 'attorney', 'month', 'date', 'start', 'time', 'step', 'hold'],
 };
 
 /** The query keys of pages below these paths. */

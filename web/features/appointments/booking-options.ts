@@ -14,6 +14,8 @@ export type BookingOptions = {
 export type BookingAddress = BookingOptions & {
   month?: string | undefined;
   date?: string | undefined;
+  /** Only in the address of a pressed button; parsed into `start` and `step`, and then left out of links. */
+  time?: undefined;
   /** The details step, for a chosen time. */
   step?: 'details' | undefined;
   /** The token of a prepared booking: a program holds the time for the visitor. */
@@ -35,7 +37,8 @@ export function queryOf(parameters: Readonly<Record<string, string | undefined>>
 
 /** Parses the search parameters of the booking page; invalid values are left out. */
 export function parseBookingOptions(search: Record<string, unknown>): BookingAddress {
-  const { start } = search;
+  // A button of the plain form has one value: a time leads to the details step.
+  const start = search.time ?? search.start;
   const isTime = typeof start === 'string' && !Number.isNaN(Date.parse(start));
   return {
     area: keyIn(search.area),
@@ -44,7 +47,9 @@ export function parseBookingOptions(search: Record<string, unknown>): BookingAdd
     month: keyIn(search.month),
     date: keyIn(search.date),
     start: isTime ? new Date(start).toISOString() : undefined,
-    step: isTime && search.step === 'details' ? 'details' : undefined,
+    time: undefined,
+    step:
+      isTime && (search.time !== undefined || search.step === 'details') ? 'details' : undefined,
     hold: typeof search.hold === 'string' && TOKEN.test(search.hold) ? search.hold : undefined,
   };
 }

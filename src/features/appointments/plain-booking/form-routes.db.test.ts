@@ -1,4 +1,4 @@
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HONEYPOT } from '../../../platform/forms/rules.ts';
 import {
@@ -150,6 +150,32 @@ describe('a booking as a form', () => {
     expect(await booked()).toEqual([]);
   });
 
+  it('of a consultation by phone needs a number, and says why', async () => {
+    const { db } = app.deps;
+    const call = { place: 'phone', placeText: 'We call you at the number that you gave us.' };
+    await db.updateTable('consultationTypes').set(call).where('key', '=', 'follow-up').execute();
+    await app.deps.content.settle();
+    const fields = { ...FIELDS, type: 'follow-up', time: tuesdayAt('11:00') };
+    const response = await post(fields);
+    const page = await pageOf(response);
+    expect(response.status).toBe(400);
+    expect(page('#booking-phone').attr('aria-invalid')).toBe('true');
+    expect(page('#booking-phone').is('[required]')).toBe(true);
+    expect(page('#booking-phone-hint').text()).toContain('We call you at this number.');
+    const byApi = await postJson(
+      `${app.url}/api/appointments`,
+      bookingBody({ consultationType: 'follow-up', phone: ' ', scheduledDate: tuesdayAt('11:00') }),
+    );
+    expect([byApi.status, (await byApi.json()).fieldErrors]).toEqual([
+      400,
+      { phone: ['Enter the number at which we can call you'] },
+    ]);
+    expect(await booked()).toEqual([]);
+    expect((await post({ ...fields, phone: '(619) 555-0100' })).status).toBe(303);
+    // Of an office, a number is optional.
+    expect((await post(FIELDS)).status).toBe(303);
+  });
+
   it('with the honeypot filled in, as by a form filler, is booked', async () => {
     const fields = { ...FIELDS, website: '', [HONEYPOT]: 'https://filled.example' };
     expect((await post(fields)).status).toBe(303);
@@ -158,11 +184,21 @@ describe('a booking as a form', () => {
 });
 
 describe('the booking page', () => {
-  it('links the days and times that are free, each to the next step', async () => {
+  /** The address to which a button of the form leads, as a browser composes it. */
+  const pressed = (page: CheerioAPI, button: string) => {
+    const form = page(button).closest('form');
+    const query = new URLSearchParams(
+      form.serializeArray().map(({ name, value }): [string, string] => [name, value]),
+    );
+    query.append(`${page(button).attr('name')}`, `${page(button).attr('value')}`);
+    return `${form.attr('action')}?${query}`;
+  };
+
+  it('has a button for each day and time that is free, which keeps the choices', async () => {
     const { page } = await pageAt('/schedule?type=initial&area=divorce');
-    const day = page('table a[href*="date=2031-03-11"]').attr('href') ?? '';
+    const day = pressed(page, 'table button[value="2031-03-11"]');
     const times = (await pageAt(day)).page;
-    const time = times('a[href*="step=details"]').first().attr('href') ?? '';
+    const time = pressed(times, `button[name=time][value="${TUESDAY_9_AM}"]`);
     expect(time).toContain('area=divorce');
     const details = (await pageAt(time)).page;
     expect(details('[name=practiceArea]').val()).toBe('divorce');
@@ -182,15 +218,16 @@ describe('the booking page', () => {
     expect(page('table').prev().text()).toContain(month);
   });
 
-  it('sends the times once: in its links, not as data for scripts', async () => {
+  it('sends the times once: in its buttons, not as data for scripts', async () => {
     const html = await (await fetch(`${app.url}/schedule?date=2031-03-11`)).text();
     expect(html.match(/2031-03-11T17:00:00\.000Z|2031-03-11T17%3A00%3A00\.000Z/g)).toHaveLength(1);
   });
 
   it.each(['/', '/schedule'])('%s is archived without its free times', async (path) => {
     const html = await (await fetch(app.url + path)).text();
-    expect(html).toMatch(/href="\/schedule[^"]*start=2031/);
-    expect(normalizePage(html)).not.toContain('start=2031');
+    const times = /start=2031|<button[^>]* value="2031-\d\d-\d\dT/;
+    expect(html).toMatch(times);
+    expect(normalizePage(html)).not.toMatch(times);
   });
 
   it('says when a time from a link is no longer free', async () => {

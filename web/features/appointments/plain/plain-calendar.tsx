@@ -5,10 +5,10 @@ import { formatDay, formatMonth, noonOf } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { WEEKDAYS, weeksOf } from '../calendar-month.ts';
 import styles from './plain-booking.module.css';
-import { StepAnchor } from './step-anchor.tsx';
-import type { LinkTo } from './use-step-links.ts';
+import { type StepButton, StepControl } from './step-control.tsx';
+import type { StepLink } from './use-step-links.ts';
 
-/** A month whose days with free times are links. */
+/** A month whose days with free times are links or buttons. */
 export function PlainCalendar({
   month: { month, today, last, days },
   chosen,
@@ -16,22 +16,22 @@ export function PlainCalendar({
 }: {
   month: BookingMonth;
   chosen: string | undefined;
-  linkTo: LinkTo;
+  linkTo: (step: { month: string } | { date: string }) => StepLink | StepButton;
 }) {
   const slotsOn = (date: string) => days.find((day) => day.date === date)?.slots;
   return (
     <div data-varies="">
       <div className={styles.head}>
         {month > monthOf(today) && (
-          <StepAnchor to={linkTo({ month: addMonthsTo(month, -1) })} aria-label="Previous month">
+          <StepControl to={linkTo({ month: addMonthsTo(month, -1) })} aria-label="Previous month">
             <Icon name="chevron-left" />
-          </StepAnchor>
+          </StepControl>
         )}
         <b>{formatMonth(noonOf(firstOf(month)), 'UTC')}</b>
         {month < monthOf(last) && (
-          <StepAnchor to={linkTo({ month: addMonthsTo(month, 1) })} aria-label="Next month">
+          <StepControl to={linkTo({ month: addMonthsTo(month, 1) })} aria-label="Next month">
             <Icon name="chevron-right" />
-          </StepAnchor>
+          </StepControl>
         )}
       </div>
       <table className={styles.calendar}>
@@ -52,13 +52,13 @@ export function PlainCalendar({
                 <td key={date ?? WEEKDAYS[weekday]}>
                   {date &&
                     (slotsOn(date)?.some(({ state }) => state === 'free') ? (
-                      <StepAnchor
+                      <StepControl
                         to={linkTo({ date })}
                         aria-label={`${formatDay(noonOf(date), 'UTC')}, ${date.slice(0, 4)}`}
                         aria-current={date === chosen ? 'date' : undefined}
                       >
                         {Number(date.slice(8))}
-                      </StepAnchor>
+                      </StepControl>
                     ) : (
                       <NoTimes date={date} slots={slotsOn(date)} />
                     ))}

@@ -3,9 +3,10 @@ import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { formatDate, formatWeekday, formatZone, noonOf } from '../../../lib/format.ts';
 import { dayText, partsOfDay } from '../slot-words.ts';
 import styles from './plain-booking.module.css';
+import { type StepButton, StepControl } from './step-control.tsx';
 import type { StepLink } from './use-step-links.ts';
 
-/** The times of a day; the free ones are links. */
+/** The times of a day; the free ones are links or buttons. */
 export function PlainDay({
   firm: { zone, city },
   day: { date, slots },
@@ -15,7 +16,7 @@ export function PlainDay({
   firm: FirmProfile;
   day: Availability['days'][number];
   chosen: string | undefined;
-  timeLink: (start: string) => StepLink;
+  timeLink: (start: string) => StepLink | StepButton;
 }) {
   return (
     <section aria-labelledby="slots-day" data-varies="">
@@ -32,13 +33,13 @@ export function PlainDay({
             {part.slots.map(({ start, label, state }) => (
               <li key={start}>
                 {state === 'free' ? (
-                  <a
+                  <StepControl
                     className={styles.slot}
-                    {...timeLink(start)}
+                    to={timeLink(start)}
                     aria-current={start === chosen || undefined}
                   >
                     {label}
-                  </a>
+                  </StepControl>
                 ) : (
                   <span className={styles.taken}>
                     <s>{label}</s>

@@ -2,7 +2,7 @@ import type { BookingMonth } from '../../../../src/features/appointments/plain-b
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
 import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type BookingChoice, weekdaysOf } from '../booking-choice.ts';
 import type { BookingAddress } from '../booking-options.ts';
@@ -11,9 +11,10 @@ import { timesNote } from '../weekday-words.ts';
 import styles from './plain-booking.module.css';
 import { PlainCalendar } from './plain-calendar.tsx';
 import { PlainDay } from './plain-day.tsx';
-import { type StepLink, useStepLinks } from './use-step-links.ts';
+import { type StepButton, StepControl } from './step-control.tsx';
+import { useStepLinks } from './use-step-links.ts';
 
-/** First step: a form for type and attorney; days and times are links. */
+/** First step: one form for type, attorney, day and time. Months, days and times are its submit buttons. */
 export function PlainTimes({
   firm,
   address,
@@ -31,14 +32,6 @@ export function PlainTimes({
   const day = month.days.find(({ date, slots }) => date === asked && slots.length > 0);
   const isFree = day?.slots.some((slot) => slot.start === start && slot.state === 'free');
   const hasChoice = choice.types.length > 1 || choice.attorneys.length > 0;
-  const kept = {
-    area: address.area,
-    type: choice.type?.key,
-    attorney: choice.attorney?.slug,
-    month: month.month,
-  };
-  const linkTo = (chosen: BookingAddress) => links.linkTo({ ...kept, ...chosen });
-  const timeLink = (at: string) => linkTo({ month: undefined, start: at, step: 'details' });
   const notice = start && !isFree && (
     <Notice tone="warning" icon="clock">
       <p>
@@ -47,52 +40,50 @@ export function PlainTimes({
     </Notice>
   );
   return (
-    <div className={styles.when}>
-      <form method="get" action={links.path} {...links.place} className={styles.fields}>
+    <form method="get" action={links.path} {...links.place} className={styles.when}>
+      <div className={styles.fields}>
         {links.theme && <input type="hidden" name="theme" value={links.theme} />}
         {address.area && <input type="hidden" name="area" value={address.area} />}
-        {asked && <input type="hidden" name="date" value={asked} />}
+        {choice.attorney && choice.attorneys.length === 0 && (
+          <input type="hidden" name="attorney" value={choice.attorney.slug} />
+        )}
         <ChoiceFields firm={firm} choice={choice} />
-        {hasChoice && <Button type="submit">Show Times</Button>}
-      </form>
+        {hasChoice && (
+          <Button type="submit" {...(asked && { name: 'date', value: asked })}>
+            Show Times
+          </Button>
+        )}
+      </div>
       {/* On a phone, the next free times are above the calendar, and the times of a day below it. */}
       {!day && (
         <div className={styles.times}>
           {notice}
           <h3 className={styles.day}>Choose a day</h3>
           <p className="muted small">{timesNote(weekdaysOf(choice), firm)}</p>
-          <Soonest starts={month.soonest} zone={firm.zone} timeLink={timeLink} />
+          <Soonest starts={month.soonest} zone={firm.zone} />
         </div>
       )}
       <div className={styles.month}>
-        <PlainCalendar month={month} chosen={day?.date} linkTo={linkTo} />
+        <PlainCalendar month={month} chosen={day?.date} linkTo={buttonFor} />
       </div>
       {day && (
         <div className={styles.times}>
           {notice}
-          <PlainDay firm={firm} day={day} chosen={start} timeLink={timeLink} />
+          <PlainDay firm={firm} day={day} chosen={start} timeLink={timeButton} />
           {start && isFree && (
             <p className={styles.proceed}>
-              <ButtonLink variant="primary" {...timeLink(start)}>
+              <Button type="submit" variant="primary" {...timeButton(start)}>
                 Continue to Your Information
-              </ButtonLink>
+              </Button>
             </p>
           )}
         </div>
       )}
-    </div>
+    </form>
   );
 }
 
-function Soonest({
-  starts,
-  zone,
-  timeLink,
-}: {
-  starts: BookingMonth['soonest'];
-  zone: string;
-  timeLink: (start: string) => StepLink;
-}) {
+function Soonest({ starts, zone }: { starts: BookingMonth['soonest']; zone: string }) {
   if (starts.length === 0) return null;
   return (
     <>
@@ -100,12 +91,17 @@ function Soonest({
       <ul className={`${styles.slots} ${styles.soonest}`} data-varies="">
         {starts.map(({ start, label }) => (
           <li key={start}>
-            <a className={styles.slot} {...timeLink(start)}>
+            <StepControl className={styles.slot} to={timeButton(start)}>
               {formatWeekday(start, zone, 'short')}, {formatDay(start, zone)}, {label}
-            </a>
+            </StepControl>
           </li>
         ))}
       </ul>
     </>
   );
 }
+
+const timeButton = (start: string): StepButton => ({ name: 'time', value: start });
+
+const buttonFor = (step: { month: string } | { date: string }): StepButton =>
+  'date' in step ? { name: 'date', value: step.date } : { name: 'month', value: step.month };
