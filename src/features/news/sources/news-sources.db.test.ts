@@ -121,6 +121,23 @@ describe('adding a source', () => {
     expect(body.fieldErrors[field].join(' ')).toContain(words);
   });
 
+  it.each([
+    'http://127.0.0.1/feed',
+    'http://127.1/feed',
+    'http://10.0.0.8/feed',
+    'http://[::1]/feed',
+    'http://localhost/feed',
+    'http://feeds.localhost/feed',
+    'http://169.254.169.254/',
+  ])('rejects the private address %s, also when a source is changed', async (url) => {
+    const refused = [400, { url: ['Must be on the public internet'] }];
+    const created = await create({ url });
+    expect([created.status, created.body.fieldErrors]).toEqual(refused);
+    const { id } = (await create()).body;
+    const changed = await staff.call('PUT', `${LIST}/${id}`, { ...COURTS, url });
+    expect([changed.status, changed.body.fieldErrors]).toEqual(refused);
+  });
+
   it('returns 201 once and 409 nine times for ten concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);

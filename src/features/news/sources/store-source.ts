@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../../db/client.ts';
 import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
-import { notFound } from '../../../platform/errors/errors.ts';
+import { invalidField, notFound } from '../../../platform/errors/errors.ts';
+import { isPublicHost } from '../../../platform/http-client/public-host.ts';
 import type { ServiceConfig } from '../../../platform/provider-settings/schema.ts';
 import {
   keepMaskedSecrets,
@@ -24,13 +25,17 @@ import { openSource, presentSource, sourcePlace } from './read-sources.ts';
 import { SOURCE_SECRET_DESTINATIONS, SOURCE_SECRETS } from './rules.ts';
 import type { NewsSourceInput, SwitchNewsSourceInput, UpdateNewsSourceInput } from './schema.ts';
 
-type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'secrets'> & { user: User };
+type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'outgoing' | 'secrets'> & { user: User };
 
 /**
  * Stores a source and enqueues its first fetch. Throws `source_exists`, or `invalid_input` for a mask in place of a
- * secret.
+ * secret or an address inside a private network.
  */
-export function addSource({ db, jobs, now, secrets, user }: Deps, input: NewsSourceInput) {
+export function addSource(
+  { db, jobs, now, outgoing, secrets, user }: Deps,
+  input: NewsSourceInput,
+) {
+  requirePublicHost(outgoing, input.url);
   return db.transaction().execute(async (tx) => {
     const id = randomUUID();
     const config = sealSource(secrets, id, input, undefined);
@@ -58,6 +63,7 @@ export function addSource({ db, jobs, now, secrets, user }: Deps, input: NewsSou
  */
 export function changeSource(deps: Deps, { id, ...input }: UpdateNewsSourceInput) {
   const { secrets, now, jobs } = deps;
+  requirePublicHost(deps.outgoing, input.url);
   return change(deps, id, 'blog_source.update', async (before, tx) => {
     const config = sealSource(secrets, id, input, before);
     if (new URL(before.url).host !== new URL(input.url).host) await deleteUnpinnedArticles(tx, id);
@@ -125,6 +131,13 @@ export function removeSource({ db, user }: Deps, id: string): Promise<void> {
       after: null,
     });
   });
+}
+
+/** Rejects an address that could never be fetched; what its name resolves to is checked at each fetch. */
+function requirePublicHost(outgoing: Deps['outgoing'], text: string): void {
+  const url = new URL(text);
+  if (outgoing.allowsPeerOf(url) || isPublicHost(url)) return;
+  throw invalidField('url', 'Must be on the public internet');
 }
 
 function sealSource(

@@ -1,7 +1,6 @@
-import { isIP } from 'node:net';
 import { invalidField } from '../../../platform/errors/errors.ts';
 import type { GuardedFetch } from '../../../platform/http-client/guarded-fetch.ts';
-import { isPublicAddress } from '../../../platform/http-client/public-address.ts';
+import { isPublicHost } from '../../../platform/http-client/public-host.ts';
 
 /**
  * The address of an endpoint as the server will request it: https on the default port of a public host. Throws
@@ -20,11 +19,6 @@ export function requireEndpointAddress(
   if (isWeb && outgoing.allowsPeerOf(url)) return url.href;
   if (url.protocol !== 'https:') throw invalidField('url', 'Must begin with https://');
   if (url.port) throw invalidField('url', 'Must use the usual port of https');
-  if (!isPublicHost(url.hostname)) throw invalidField('url', 'Must be on the public internet');
+  if (!isPublicHost(url)) throw invalidField('url', 'Must be on the public internet');
   return url.href;
-}
-
-function isPublicHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) ? isPublicAddress(host) : /[^.]\.[^.]/.test(host);
 }
