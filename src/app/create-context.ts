@@ -55,7 +55,10 @@ export function createContext(
     personalData: PERSONAL_DATA,
     timelineParts: TIMELINE_PARTS,
     outsideAccess: OUTSIDE_ACCESS,
-    findDataController: async (db) => (await getFirmProfile(db)).name,
+    findDataController: async (db) => {
+      const { name, zone } = await getFirmProfile(db);
+      return { name, zone };
+    },
     holdsMail: deps.config.mail.kind === 'hold',
     catchesMail: deps.catchesMail,
     mailboxLimitFactor: deps.mailboxLimitFactor,

@@ -6,6 +6,6 @@ declare module '../../platform/trpc/context.ts' {
     /** The personal data of each feature, in the order in which it is shown and exported. */
     personalData: readonly PersonalData[];
     /** The name of the data controller, for the header of an exported file. */
-    findDataController: (db: Db) => Promise<string>;
+    findDataController: (db: Db) => Promise<{ name: string; zone: string }>;
   }
 }

@@ -1,6 +1,7 @@
 import { inSnapshot } from '../../../db/in-snapshot.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
+import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { emailPseudonym } from './email-pseudonym.ts';
 import { findRecords } from './find-records.ts';
@@ -29,10 +30,10 @@ export async function exportPerson(deps: Deps, email: string) {
       before: null,
       after: Object.fromEntries(Object.entries(lists).map(([kind, { length }]) => [kind, length])),
     });
-    const firm = await findDataController(tx);
+    const { name: firm, zone } = await findDataController(tx);
     const file = { format: 'lawfront-person', version: 1, exportedAt: now(), firm, email, isCut };
     return {
-      name: `personal-data-${now().toISOString().slice(0, 10)}.json`,
+      name: `personal-data-${localDateOf(now(), zone)}.json`,
       json: JSON.stringify({ ...file, ...lists }, null, 2),
       isCut,
     };
