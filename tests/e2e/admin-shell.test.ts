@@ -253,7 +253,7 @@ describe('the search of the back office', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('staff');
     await page
-      .getByText('People, messages, appointments and articles could not be searched.')
+      .getByText('People, messages, appointments, articles and pages could not be searched.')
       .waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/admin/staff');

@@ -64,6 +64,28 @@ export function listAdminPages(db: Db) {
     .execute();
 }
 
+/** Pages whose name, title, heading or path contains each of these words, at most `limit`. */
+export async function findPagesByName(db: Db, { q, limit }: { q: string; limit: number }) {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const items = await db
+    .selectFrom('pages')
+    .select(['id', 'path', sql<string>`coalesce(draft, content) ->> 'name'`.as('name')])
+    .where((eb) =>
+      eb.and(
+        words.map(
+          (
+            word,
+          ) => sql<boolean>`strpos(lower(concat_ws(' ', path, coalesce(draft, content) ->> 'name',
+            coalesce(draft, content) ->> 'title', coalesce(draft, content) ->> 'heading')), ${word}) > 0`,
+        ),
+      ),
+    )
+    .orderBy('path')
+    .limit(limit)
+    .execute();
+  return { items };
+}
+
 /** Returns undefined if another page has the path. */
 export async function insertPage(tx: Tx, path: string, draft: PageContent) {
   const json = JSON.stringify(draft);

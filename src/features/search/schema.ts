@@ -30,6 +30,7 @@ export const foundSchema = z.object({
   articles: z.array(
     articleRowSchema.pick({ id: true, title: true, isPublished: true, publishedAt: true }),
   ),
+  pages: z.array(z.object({ id: z.string(), name: z.string(), path: z.string() })),
   subscribers: z.array(subscriberSchema.pick({ id: true, email: true, contactPreferences: true })),
   staff: z.array(staffMemberSchema.pick({ id: true, username: true, email: true })),
 });

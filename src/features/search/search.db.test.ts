@@ -79,6 +79,7 @@ describe('a search everywhere', () => {
       messages: [{ id, firstName, lastName, email, contactPreferences: null }],
       appointments: [{ id, firstName, lastName, scheduledDate: '2031-03-11T16:00:00.000Z' }],
       articles: [{ id, title: 'Okafor and others', isPublished: false, publishedAt: null }],
+      pages: [],
       // Staff must not write to people who unsubscribed.
       subscribers: [{ id, email: 'okafor.confirmed@example.com', contactPreferences: null }],
       staff: [{ id, username: 'okafor', email: 'okafor@pacificharborlaw.example' }],
@@ -97,6 +98,18 @@ describe('a search everywhere', () => {
     async (q, messages, appointments) => {
       const { messages: seen, appointments: booked } = await found(q);
       expect([seen.length, booked.length]).toEqual([messages, appointments]);
+    },
+  );
+
+  it.each(['family law', 'LAW family', '/practice-areas/family'])(
+    'finds pages by %j',
+    async (q) => {
+      const { pages } = await found(q);
+      expect(pages).toContainEqual({
+        id: expect.any(String),
+        name: 'Family Law',
+        path: '/practice-areas/family-law',
+      });
     },
   );
 

@@ -3,7 +3,7 @@ import { SearchPanel } from './search-panel.tsx';
 import styles from './spotlight.module.css';
 import { spotlight, spotlightStore } from './spotlight-store.ts';
 
-/** The search of the back office: people, messages, appointments, articles, sections and actions. */
+/** The search of the back office: people, messages, appointments, articles, pages, sections and actions. */
 export function AdminSpotlight(props: { onHelp: () => void; onSignOut: () => void }) {
   return (
     <Spotlight.Root

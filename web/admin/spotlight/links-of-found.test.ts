@@ -6,6 +6,7 @@ const NOTHING = {
   messages: [],
   appointments: [],
   articles: [],
+  pages: [],
   subscribers: [],
   staff: [],
 };
@@ -28,6 +29,7 @@ it('links everything to where it opens', () => {
     staff: [{ id: 's1', username: 'dana', email: null }],
     appointments: [{ ...DANA, scheduledDate: '2031-03-11T16:00:00.000Z' }],
     articles: [{ id: 'b1', title: 'A will', isPublished: false, publishedAt: null }],
+    pages: [{ id: 'g1', name: 'Family Law', path: '/practice-areas/family-law' }],
   });
   expect(found).toEqual([
     ['People', 'Dana Whitfield', 'Timeline', '/admin/people/p1'],
@@ -46,6 +48,7 @@ it('links everything to where it opens', () => {
     ],
     ['Appointments', 'Dana Whitfield', 'Mar 11, 2031, 9:00 AM', '/admin/appointments?open=a1'],
     ['Articles', 'A will', 'Draft', '/admin/blog-posts/b1'],
+    ['Pages', 'Family Law', '/practice-areas/family-law', '/admin/pages/g1'],
   ]);
 });
 

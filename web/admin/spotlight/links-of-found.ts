@@ -15,7 +15,7 @@ const STATUS_WORDS: Readonly<Record<ArticleStatus, string>> = {
 
 /** Converts search results to groups of links. Empty groups are left out. */
 export function linksOfFound(
-  { people, messages, subscribers, staff, appointments, articles }: Found,
+  { people, messages, subscribers, staff, appointments, articles, pages }: Found,
   zone: string,
 ): { title: string; links: FoundLink[] }[] {
   const groups = [
@@ -72,6 +72,15 @@ export function linksOfFound(
         title: article.title,
         detail: STATUS_WORDS[articleStatus(article, new Date())],
         href: `/admin/blog-posts/${article.id}`,
+      })),
+    },
+    {
+      title: 'Pages',
+      links: pages.map(({ id, name, path }) => ({
+        id,
+        title: name,
+        detail: path,
+        href: `/admin/pages/${id}`,
       })),
     },
   ];

@@ -119,7 +119,7 @@ export function SearchPanel(actions: { onHelp: () => void; onSignOut: () => void
       </Spotlight.ActionsList>
       {found.isError && (
         <p className={styles.line} role="alert">
-          People, messages, appointments and articles could not be searched.
+          People, messages, appointments, articles and pages could not be searched.
         </p>
       )}
       {results.length === 0 && found.isCurrent && !found.isError && (
