@@ -9,6 +9,7 @@ import {
   replaceSiteContentInput,
   siteContentSchema,
 } from './schema.ts';
+import { rejectUnknownKeys } from './unknown-keys.ts';
 
 export const siteContentRouter = router({
   get: can('siteContent.read')
@@ -30,17 +31,19 @@ export const siteContentRouter = router({
       tag: 'Site content',
       summary: 'Replace the whole content of the site in one transaction',
       description:
-        'The document as it was read, with its contentVersion; 409 edited_meanwhile if the content has changed since. Everything is validated before anything is written; errors name the field with its path, such as pages.3.content.blocks.0.html. What is the same is not touched. What is missing is deleted; practice areas, categories, consultation types and attorneys that records refer to become inactive instead. Pages with a function cannot be missing. Answers with the new content. What advertising law restricts needs advertisingReason, or it answers 409 advertising_findings; colours that are hard to read need confirmLowContrast. At most 8 MB.',
+        'The document as it was read, with its contentVersion; 409 edited_meanwhile if the content has changed since. Everything is validated before anything is written; errors name the field with its path, such as pages.3.content.blocks.0.html; unknown fields are errors, too. What is the same is not touched. What is missing is deleted; practice areas, categories, consultation types and attorneys that records refer to become inactive instead. Pages with a function cannot be missing. Answers with the new content. What advertising law restricts needs advertisingReason, or it answers 409 advertising_findings; colours that are hard to read need confirmLowContrast. At most 8 MB.',
       errors: [409],
       examples: { body: SITE_CONTENT, response: SITE_CONTENT },
     })
     .input(replaceSiteContentInput)
+    .use(rejectUnknownKeys)
     .output(siteContentSchema)
     .mutation(({ ctx, input }) => replaceSiteContent(ctx, input)),
 
   /** A mutation because of the size of its input; it changes nothing. */
   compare: can('siteContent.read')
     .input(compareSiteContentInput)
+    .use(rejectUnknownKeys)
     .output(contentChangesSchema)
     .mutation(({ ctx, input }) => compareSiteContent(ctx, input)),
 });

@@ -76,7 +76,14 @@ export const replaceSiteContentInput = contentInput
 export type ReplaceSiteContentInput = z.output<typeof replaceSiteContentInput>;
 
 /** The document for a dry run, whose result includes the `contentVersion` to send with `replaceSiteContentInput`. */
-export const compareSiteContentInput = contentInput.superRefine(refineReferences);
+export const compareSiteContentInput = contentInput
+  .extend({
+    /** As in the document that is read or put; not needed here. */
+    contentVersion: z.string().optional(),
+    advertisingReason,
+    confirmLowContrast: z.boolean().optional(),
+  })
+  .superRefine(refineReferences);
 
 const names = z.array(z.string());
 

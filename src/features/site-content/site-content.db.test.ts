@@ -145,6 +145,9 @@ describe('an error', () => {
 
   it.each<[string, object]>([
     ['version', { version: 2 }],
+    ['colour', { colour: 'red' }],
+    ['firm.fax', { firm: { ...fresno.firm, fax: '12' } }],
+    ['pages.0.contents', { pages: [{ ...first, contents: {} }, ...others] }],
     ['contentVersion', { contentVersion: undefined }],
     ['firm.phone', { firm: { ...fresno.firm, phone: '12' } }],
     ['pages.0.content.blocks.0.type', withBlock({ type: 'carousel' })],
