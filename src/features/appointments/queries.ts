@@ -5,6 +5,7 @@ import type { Appointments } from '../../../db/schema.gen.ts';
 import type { Place } from '../availability/rules.ts';
 import type { TimeSpan } from '../calendars/busy/queries.ts';
 import type { ContactPreferences } from '../contact-preferences/rules.ts';
+import { isBeforeSetup } from '../visibility/queries.ts';
 import type { AppointmentStatus } from './rules.ts';
 
 /** The documented columns, in the documented order. */
@@ -138,7 +139,7 @@ export async function getBookingTerms(db: Db): Promise<BookingTerms> {
       'firmProfile.zone',
       'firmProfile.name as firmName',
       'firmProfile.email as firmEmail',
-      sql<boolean>`coalesce(booking.is_visible, true)`.as('isOpen'),
+      sql<boolean>`coalesce(booking.is_visible, true) and not ${isBeforeSetup}`.as('isOpen'),
       sql<string[]>`array(select key from practice_areas where is_active)`.as('practiceAreas'),
     ])
     .executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { placeholderFirm } from '../../../db/placeholder-firm.ts';
 import { bookingBody, postJson } from '../../testing/booking-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { COMPONENTS, type ComponentKey } from './rules.ts';
@@ -203,5 +204,31 @@ it('pages do not promise online booking while it is hidden', async () => {
     await expect
       .poll(page, { message: path })
       .not.toMatch(/href="\/schedule|(choose|book)[^.<]{0,20} online/i);
+  }
+});
+
+it('a site without demo content takes nothing before staff have entered the firm’s details', async () => {
+  const { db } = app.deps;
+  const { name } = await db.selectFrom('firmProfile').select('name').executeTakeFirstOrThrow();
+  onTestFinished(async () => {
+    await db.updateTable('firmProfile').set({ name, isSample: true }).execute();
+  });
+  await db.updateTable('firmProfile').set({ name: placeholderFirm.name, isSample: true }).execute();
+  const closed = ['consultation_booking', 'contact_form', 'newsletter_signup'] as const;
+  for (const key of closed) {
+    const { answers, statuses, seen } = await state(PARTS[key]);
+    await expect
+      .poll(() => state(PARTS[key]))
+      .toEqual({
+        answers: answers.map(() => 'component_hidden'),
+        statuses: statuses.map(() => 404),
+        seen: seen.map(() => false),
+      });
+  }
+  await db.updateTable('firmProfile').set({ name: 'Ortega Law', isSample: false }).execute();
+  for (const key of closed) {
+    await expect
+      .poll(async () => (await state(PARTS[key])).answers)
+      .not.toContain('component_hidden');
   }
 });

@@ -1,14 +1,32 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import { placeholderFirm } from '../../../db/placeholder-firm.ts';
 import { COMPONENTS, type Component, type ComponentKey, type Visibility } from './rules.ts';
 
 const COLUMNS = ['componentKey', 'componentName', 'description', 'isVisible'] as const;
+
+/** What is closed until staff have entered the firm's own details: nobody would receive what visitors send. */
+const CLOSED_BEFORE_SETUP: readonly ComponentKey[] = [
+  'consultation_booking',
+  'contact_form',
+  'newsletter_signup',
+];
+
+/** Whether the firm's details are still those of an installation without demo content. */
+export const isBeforeSetup = sql<boolean>`exists (
+  select from firm_profile where is_sample and name = ${placeholderFirm.name})`;
 
 /** Which components the public site shows. A component without a row is visible. */
 export async function getVisibility(db: Db): Promise<Visibility> {
   const hidden = await db
     .selectFrom('componentVisibilitySettings')
     .select('componentKey')
-    .where('isVisible', '=', false)
+    .where((eb) =>
+      eb.or([
+        eb('isVisible', '=', false),
+        eb.and([isBeforeSetup, eb('componentKey', 'in', CLOSED_BEFORE_SETUP)]),
+      ]),
+    )
     .execute();
   const keys = new Set(hidden.map((row) => row.componentKey));
   return Object.fromEntries(COMPONENTS.map(({ key }) => [key, !keys.has(key)])) as Record<
