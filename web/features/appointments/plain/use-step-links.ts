@@ -30,5 +30,3 @@ export function useStepLinks() {
 
 /** The attributes of a link to a step. */
 export type StepLink = { href: string; rel: string; target?: '_self' };
-
-export type LinkTo = (address: BookingAddress) => StepLink;
