@@ -224,8 +224,8 @@ it('without scripts all steps stay in the frame and keep its theme, and other li
   const { page, context, frame } = await open(`${ours.url}/frame`, { javaScriptEnabled: false });
   await frame.getByLabel('Consultation type').selectOption('estate-planning');
   await frame.getByRole('button', { name: 'Show Times' }).click();
-  await frame.getByRole('link', { name: 'Mar 13, 2031' }).click();
-  await frame.getByRole('link', { name: '10:30 AM', exact: true }).click();
+  await frame.getByRole('button', { name: 'Mar 13, 2031' }).click();
+  await frame.getByRole('button', { name: '10:30 AM', exact: true }).click();
   await frame.getByLabel('First Name').fill('Dana');
   await frame.getByLabel('Last Name').fill('Whitfield');
   await frame.getByLabel('Email Address').fill('no@address');
