@@ -48,6 +48,24 @@ const states = () =>
     .execute();
 
 describe('contact submissions', () => {
+  it('have badges that stay inside their columns at 1280 px', async () => {
+    await site.db
+      .updateTable('contactSubmissions')
+      .set({ practiceArea: 'trust-administration' })
+      .execute();
+    const { page } = await open();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await row(page, 'Tomas').getByText('Trust Administration').waitFor();
+    const wide = await page.locator('td').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const { right } = cell.getBoundingClientRect();
+        const inside = [...cell.querySelectorAll('*')];
+        return inside.filter((each) => each.getBoundingClientRect().right > right).map(String);
+      }),
+    );
+    expect(wide).toEqual([]);
+  });
+
   it('are found, read and resolved', async () => {
     const { page, troubles } = await open();
     await page.setViewportSize(WITH_DIALOG);
