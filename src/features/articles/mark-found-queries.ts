@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { articleQuery } from './article-search-queries.ts';
 import { FOUND } from './rules.ts';
-import { articleQuery } from './search-query.ts';
 
 /** A word: characters between spaces and dashes, without surrounding punctuation. */
 const WORD = /[\p{L}\p{N}](?:[^\s—–]*[\p{L}\p{N}\p{M}])?/gu;

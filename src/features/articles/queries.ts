@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import { articleQuery } from './search-query.ts';
+import { articleQuery } from './article-search-queries.ts';
 
 const TEASER_COLUMNS = [
   'id',

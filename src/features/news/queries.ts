@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import { articleQuery } from '../articles/search-query.ts';
+import { articleQuery } from '../articles/article-search-queries.ts';
 
 /**
  * The visible articles of each active source up to its display limit: pinned ones first, then the newest; hidden ones

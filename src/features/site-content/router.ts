@@ -1,4 +1,5 @@
-import { can, router } from '../../platform/trpc/trpc.ts';
+import { invalidField } from '../../platform/errors/errors.ts';
+import { can, middleware, router } from '../../platform/trpc/trpc.ts';
 import { compareSiteContent } from './compare-content.ts';
 import { SITE_CONTENT } from './examples.ts';
 import { getSiteContent } from './read-content.ts';
@@ -9,7 +10,17 @@ import {
   replaceSiteContentInput,
   siteContentSchema,
 } from './schema.ts';
-import { rejectUnknownKeys } from './unknown-keys.ts';
+import { findUnknownKey } from './unknown-keys.ts';
+
+/**
+ * Rejects a document with keys that no part of it has, such as a misspelled one: they would be ignored without a word.
+ * For use after `.input`, which has dropped them.
+ */
+const rejectUnknownKeys = middleware(async ({ getRawInput, input, next }) => {
+  const path = findUnknownKey(await getRawInput(), input);
+  if (path) throw invalidField(path, 'Is not a field of this document');
+  return next();
+});
 
 export const siteContentRouter = router({
   get: can('siteContent.read')
