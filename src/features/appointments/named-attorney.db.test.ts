@@ -105,6 +105,7 @@ describe('whom the client meets, and how', () => {
       bringText: 'Your deed.',
       officeAddress: null,
       isOutsideArea: false,
+      priceLabel: null,
     });
     expect((await book({ scheduledDate: tuesdayAt('11:30') })).body).not.toHaveProperty('meeting');
   });
