@@ -10,6 +10,8 @@ import { ADMIN_SCREENS } from './admin-screens.ts';
 import { violationsOn } from './axe.ts';
 import { openVisit, sharedBrowser, type Visit, visit } from './browser.ts';
 import { fillAdmin } from './fill-admin.ts';
+import { routesWithout } from './sweep/routes.ts';
+import { lookFaultsAtWidths } from './sweep/sweep.ts';
 import { textsOnBorders } from './texts-on-borders.ts';
 
 let app: TestApp;
@@ -22,7 +24,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-describe('every screen and all that opens on it is accessible in every theme, and no policy blocks any of it', () => {
+describe('every screen and all that opens on it is accessible and looks right in every theme, and no policy blocks any of it', () => {
   let staff: Visit;
   let blocked: string[];
   beforeAll(async () => {
@@ -43,12 +45,15 @@ describe('every screen and all that opens on it is accessible in every theme, an
     expect(await violationsByTheme(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     expect(await textsOnBorders(page)).toEqual([]);
+    const looks = await lookFaultsAtWidths(page);
     for (const [index, [name, open]] of Object.entries(opens).entries()) {
       if (index > 0) await load();
       await open(page);
       const found = await violationsByTheme(page, await layerOf(page));
       expect([name, found]).toEqual([name, []]);
+      looks.push(...(await lookFaultsAtWidths(page)).map((fault) => `${name}: ${fault}`));
     }
+    expect(looks).toEqual([]);
     const others = troubles
       .splice(0)
       .filter((trouble) => !(isRefused && trouble.includes('status of 400')));
@@ -60,10 +65,17 @@ describe('every screen and all that opens on it is accessible in every theme, an
     expect(SECTIONS.filter(({ to }) => !paths.includes(to))).toEqual([]);
   });
 
+  it('includes every route', async () => {
+    const paths = ADMIN_SCREENS.map(({ path }) => path);
+    // The editor of a page opens from the list of pages.
+    expect(await routesWithout(paths, 'admin')).toEqual(['/admin/pages/$id']);
+  });
+
   it('an unknown address', async () => {
     await staff.page.goto(`${app.url}/admin/nothing-here`);
     await staff.page.locator('main h1').waitFor();
     expect(await violationsByTheme(staff.page)).toEqual([]);
+    expect(await lookFaultsAtWidths(staff.page)).toEqual([]);
     expect(blocked).toEqual([]);
   });
 });

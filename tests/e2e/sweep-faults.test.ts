@@ -28,6 +28,11 @@ it.each([
     /p cuts “Three lines/,
   ],
   [
+    'text that is longer than its box',
+    '<p style="width: 4rem">Rechtsanwalt</p>',
+    /“Rechtsanwalt” sticks out of p/,
+  ],
+  [
     'the chosen option of a field that is too narrow',
     '<select style="width: 4rem"><option>Estate planning</option></select>',
     /select cuts “Estate planning”/,

@@ -103,7 +103,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
       await prepareSweep(page);
       faults.push(...(await lookFaults(page)).map((fault) => `${step}: ${fault}`));
     };
-    await page.goto(`${app.url}/schedule`);
+    await page.goto(`${app.url}/schedule?attorney=theo-okonjo`);
     await look('the month');
     await page.getByRole('link', { name: 'Mar 13, 2031' }).click();
     await look('the day');

@@ -1,10 +1,10 @@
 import { name } from './shown-texts.ts';
 
 /**
- * Classes that are only marks, for scripts and tests of the libraries that set them. Their styles are in classes of our
- * own, or in attributes.
+ * Classes that libraries set as marks: Mantine's and the editor's beside classes with styles, those of the charts, and
+ * `active` of the router, in whose place we style `aria-current`.
  */
-const MARKS = /^(mantine-|recharts-|ProseMirror|tiptap$|lucide)/;
+const MARKS = /^(mantine-|recharts-|[xy]Axis$|ProseMirror|tiptap$|active$)/;
 
 const CLASS = /\.((?:\\.|[\w-]|[\u0080-\uffff])+)/g;
 

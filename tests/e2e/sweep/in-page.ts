@@ -12,29 +12,36 @@ import {
 import { textsIn } from './shown-texts.ts';
 import { brokenWords } from './words.ts';
 
-/** What is wrong with what a window of this width shows; behind a dialog or a menu only that there are no rules. */
-function faults(width: number): string[] {
+/** The dialog or the menu on top of the page, or else the page: what is below has been checked already. */
+function topLayer(): Element {
   endAnimations();
-  const layers = [
-    ...document.querySelectorAll(
-      'dialog[open], [role=dialog], [role=menu], [role=listbox], [role=alertdialog]',
-    ),
-  ].filter((layer) => layer.checkVisibility());
-  const root = layers.at(-1) ?? document.body;
+  const layers = document.querySelectorAll(
+    'dialog[open], [role=dialog], [role=menu], [role=listbox], [role=alertdialog]',
+  );
+  return [...layers].filter((layer) => layer.checkVisibility()).at(-1) ?? document.body;
+}
+
+/** What is wrong with what a window of this width shows, whatever its colours. */
+function faults(width: number): string[] {
+  const root = topLayer();
   const texts = textsIn(root);
   return [
     ...classesWithoutRule(),
     ...hiddenTexts(texts),
     ...cutFields(root),
     ...brokenWords(texts),
-    ...faintTexts(root, texts),
     ...brokenImages(root),
     ...wideElements(width),
   ];
 }
 
+function colourFaults(): string[] {
+  const root = topLayer();
+  return faintTexts(root, textsIn(root));
+}
+
 /** What the sweep calls in the page. */
-const sweep = { changes, classesWithoutRule, faults, remember, settle };
+const sweep = { changes, classesWithoutRule, colourFaults, faults, remember, settle };
 export type Sweep = typeof sweep;
 
 Object.assign(window, { sweep });

@@ -1,5 +1,6 @@
 import {
   type Box,
+  blockOf,
   clipsOf,
   cross,
   glyphBoxes,
@@ -8,6 +9,9 @@ import {
   quote,
   type ShownText,
 } from './shown-texts.ts';
+
+/** In narrow lanes of the week, AM and PM are cut off: the axis shows which one applies. */
+const CUT_ON_PURPOSE = '[data-lanes] button > b';
 
 const isCut = ({ style }: { style: CSSStyleDeclaration }, inner: Box, box: Box) => {
   const x = inner.left < box.left - 1.5 || inner.right > box.right + 1.5;
@@ -21,7 +25,8 @@ const isCut = ({ style }: { style: CSSStyleDeclaration }, inner: Box, box: Box) 
 function seenOf(line: Box, clips: ReturnType<typeof clipsOf>): { box: Box; cutBy?: Element } {
   let box = line;
   for (const clip of clips) {
-    if (isCut(clip, box, clip.box)) return { box, cutBy: clip.element };
+    const isMeant = clip.element.matches(CUT_ON_PURPOSE);
+    if (!isMeant && isCut(clip, box, clip.box)) return { box, cutBy: clip.element };
     box = cross(box, clip.box);
   }
   return { box };
@@ -36,9 +41,19 @@ function layerOf(element: Element): Element {
   return document.body;
 }
 
+/** Whether a line of text is longer than the box that it is in, although nothing cuts it off. */
+function sticksOut(element: Element, line: Box): boolean {
+  if (element instanceof SVGElement) return false;
+  const { left, right } = blockOf(element).getBoundingClientRect();
+  const { fontSize, whiteSpaceCollapse } = getComputedStyle(element);
+  // A space at the end of a line of preformatted text hangs over the edge.
+  const margin = whiteSpaceCollapse === 'preserve' ? Number.parseFloat(fontSize) : 1.5;
+  return line.left < left - margin || line.right > right + margin;
+}
+
 type Line = { text: ShownText; box: Box; layer: Element };
 
-/** Texts that an ancestor cuts off, and texts on top of each other. */
+/** Texts that an ancestor cuts off, or that stick out of their box, and texts on top of each other. */
 export function hiddenTexts(texts: readonly ShownText[]): string[] {
   const faults: string[] = [];
   const lines: Line[] = [];
@@ -49,6 +64,8 @@ export function hiddenTexts(texts: readonly ShownText[]): string[] {
       const { box, cutBy } = seenOf(line, clips);
       if (cutBy) {
         faults.push(`${name(cutBy)} cuts ${quote(text.node.data)} of ${name(text.element)}`);
+      } else if (clips.length === 0 && sticksOut(text.element, line)) {
+        faults.push(`${quote(text.node.data)} sticks out of ${name(blockOf(text.element))}`);
       } else if (box.right > box.left && box.bottom > box.top) lines.push({ text, box, layer });
     }
   }

@@ -51,9 +51,20 @@ async function previews({ deps }: TestApp): Promise<string[]> {
   return links.map(({ path }) => path);
 }
 
+/** Every attorney takes consultations, so that visitors choose among people. */
+async function letAttorneysHost({ deps: { db } }: TestApp): Promise<void> {
+  await db
+    .insertInto('hosts')
+    .columns(['attorneyId'])
+    .expression((eb) => eb.selectFrom('attorneys').select('id').where('isActive', '=', true))
+    .onConflict((conflict) => conflict.column('attorneyId').doNothing())
+    .execute();
+}
+
 /** Fills the site, and returns the addresses of all of its pages: the sitemap, `PAGES`, and those of links in mails. */
 export async function fillSite(app: TestApp): Promise<string[]> {
   await app.deps.db.insertInto('blogPosts').values(ARTICLE).execute();
+  await letAttorneysHost(app);
   const [coming, cancelled] = [
     await bookWithLink(app, { scheduledDate: tuesdayAt('09:00') }),
     await bookWithLink(app, { scheduledDate: tuesdayAt('13:00'), email: 'later@example.com' }),
@@ -69,7 +80,7 @@ export async function fillSite(app: TestApp): Promise<string[]> {
       ...PAGES,
       '/login?redirect=/admin',
       '/probate-calculator?estate=1250000',
-      ...['?date=2031-03-11', '?type=estate-planning&month=2031-04'].map(
+      ...['?date=2031-03-11', '?attorney=theo-okonjo&month=2031-04'].map(
         (query) => `/schedule${query}`,
       ),
       ...listed.map(({ path }) => path),

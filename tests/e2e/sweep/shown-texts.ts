@@ -1,6 +1,15 @@
 export type ShownText = { element: Element; node: Text };
 export type Box = { left: number; top: number; right: number; bottom: number };
 
+/** The nearest ancestor that is not part of a line. */
+export function blockOf(element: Element): Element {
+  let at = element;
+  while (at.parentElement && /^(inline|contents)$/.test(getComputedStyle(at).display)) {
+    at = at.parentElement;
+  }
+  return at;
+}
+
 type Clip = { element: Element; style: CSSStyleDeclaration; box: Box };
 
 /** Glyphs are lower than their line box, which may overlap its neighbours: this part of the font size counts. */
@@ -13,11 +22,12 @@ export const name = (element: Element) => {
 export const quote = (text: string | null) =>
   `“${(text ?? '').trim().replace(/\s+/g, ' ').slice(0, 60)}”`;
 
-/** Text for screen readers only is clipped to a pixel. */
+/** Text for screen readers only is clipped to a pixel, or to nothing. */
 function isForReadersOnly(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { width, height } = at.getBoundingClientRect();
-    const { overflowX, position } = getComputedStyle(at);
+    const { clipPath, overflowX, position } = getComputedStyle(at);
+    if (clipPath === 'inset(50%)') return true;
     if (position === 'absolute' && overflowX === 'hidden' && width <= 1 && height <= 1) return true;
   }
   return false;
@@ -47,11 +57,13 @@ export function textsIn(root: Element): ShownText[] {
 export function glyphBoxes({ element, node }: ShownText): Box[] {
   const range = document.createRange();
   range.selectNodeContents(node);
-  const half = (Number.parseFloat(getComputedStyle(element).fontSize) * GLYPHS) / 2;
+  const size = Number.parseFloat(getComputedStyle(element).fontSize);
   return [...range.getClientRects()]
     .filter(({ width }) => width > 1)
     .map(({ left, top, right, bottom }) => {
       const middle = (top + bottom) / 2;
+      // The font size in a drawing is in the units of the drawing.
+      const half = (Math.min(size, bottom - top) * GLYPHS) / 2;
       return { left, right, top: middle - half, bottom: middle + half };
     });
 }

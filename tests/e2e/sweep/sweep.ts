@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
+import { nextTurn, VIEWPORTS } from '../browser.ts';
 import type { Sweep } from './in-page.ts';
 
 declare global {
@@ -9,6 +10,7 @@ declare global {
 }
 
 const SCHEMES = ['light', 'dark', 'warm', 'forced colours'] as const;
+const WIDTHS = [VIEWPORTS.phone.width, VIEWPORTS.desktop.width] as const;
 
 let script: Promise<string> | undefined;
 
@@ -45,21 +47,34 @@ async function show(page: Page, scheme: (typeof SCHEMES)[number]): Promise<void>
 }
 
 /**
- * What is wrong with the look of the current page or of the dialog on top of it, in each colour scheme: each fault with
- * the width and the schemes.
+ * What is wrong with the look of the current page or of the dialog on top of it: each fault with the width, and with the
+ * colour schemes in which a text is too faint. Only colours differ between those.
  */
 export async function lookFaults(page: Page): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   const schemesOf = new Map<string, string[]>();
   for (const scheme of SCHEMES) {
     await show(page, scheme);
-    for (const fault of await page.evaluate((wide) => window.sweep.faults(wide), width)) {
+    for (const fault of new Set(await page.evaluate(() => window.sweep.colourFaults()))) {
       schemesOf.set(fault, [...(schemesOf.get(fault) ?? []), scheme]);
     }
   }
   await show(page, 'light');
-  return Array.from(schemesOf, ([fault, schemes]) => {
-    const where = schemes.length === SCHEMES.length ? '' : ` ${schemes.join(', ')}`;
-    return `${width}${where}: ${fault}`;
-  });
+  const others = await page.evaluate((wide) => window.sweep.faults(wide), width);
+  return [
+    ...Array.from(new Set(others), (fault) => `${width}: ${fault}`),
+    ...Array.from(schemesOf, ([fault, schemes]) => `${width}, ${schemes.join(', ')}: ${fault}`),
+  ];
+}
+
+/** The same at every width of `WIDTHS`, from the narrowest to the widest, which the page keeps. */
+export async function lookFaultsAtWidths(page: Page): Promise<string[]> {
+  await prepareSweep(page);
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: VIEWPORTS.desktop.height });
+    await nextTurn(page);
+    faults.push(...(await lookFaults(page)));
+  }
+  return faults;
 }

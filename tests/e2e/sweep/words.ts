@@ -1,10 +1,12 @@
-import { name, quote, type ShownText } from './shown-texts.ts';
+import { blockOf, name, quote, type ShownText } from './shown-texts.ts';
 
-/** A compound may be broken at its hyphen, unless a part of it is a single letter. */
-const AT_HYPHEN = /\p{L}{2,}[-/\u00ad]$/u;
-const AFTER_HYPHEN = /^\p{L}{2,}/u;
+/** A compound may be broken at its hyphen, unless a part of it is a single letter; a number may not. */
 const isGoodBreak = (before: string, after: string) =>
-  /[\u2014\u200b]$/.test(before) || (AT_HYPHEN.test(before) && AFTER_HYPHEN.test(after));
+  /\u2014$/.test(before) ||
+  /^[^\p{L}\p{N}]/u.test(after) ||
+  (/[\p{L}\p{N}]{2,}[-/\u00ad]$/u.test(before) &&
+    /^[\p{L}\p{N}]{2,}/u.test(after) &&
+    /\p{L}/u.test(before + after));
 
 const linesOf = (range: Range) => {
   const tops: number[] = [];
@@ -16,12 +18,9 @@ const linesOf = (range: Range) => {
 
 /** The width that the text has on each line. */
 function lineWidth(element: Element): number {
-  let at = element;
-  while (at.parentElement && /^(inline|contents)$/.test(getComputedStyle(at).display)) {
-    at = at.parentElement;
-  }
-  const { paddingLeft, paddingRight } = getComputedStyle(at);
-  return at.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  const block = blockOf(element);
+  const { paddingLeft, paddingRight } = getComputedStyle(block);
+  return block.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
 }
 
 /** The number of characters of a word that are on its first line. */
