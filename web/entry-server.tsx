@@ -9,6 +9,7 @@ import {
 import { renderToString } from 'react-dom/server';
 import type { FormAnswer } from '../src/platform/forms/form-answer/schema.ts';
 import type { AnswerCall } from '../src/platform/ssr/page-calls/schema.ts';
+import { sectionsLoaded } from './features/pages/page-sections-later.tsx';
 import { apiErrorOf } from './lib/api-error.ts';
 import { compactState } from './lib/compact-state.ts';
 import { makeQueryClient, trpc } from './lib/trpc.ts';
@@ -76,6 +77,7 @@ export async function render({
 async function htmlOf(router: ReturnType<typeof makeRouter>): Promise<string> {
   router.serverSsr?.setRenderFinished();
   await setImmediate();
+  await sectionsLoaded;
   const html = renderToString(<RouterServer router={router} />);
   return compactState(await transformHtmlStringWithRouter(router, html));
 }
