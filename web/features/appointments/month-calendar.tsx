@@ -120,17 +120,17 @@ export function MonthCalendar({
           ))}
         </tbody>
       </table>
-      <p className={legend.legend}>
-        <span>
-          <i className={styles.todayKey} />
-          Today
-        </span>
-        {dates.some((date) => isOpen(date) && isFull(date)) && (
+      {dates.some((date) => isOpen(date) && isFull(date)) && (
+        <p className={legend.legend}>
+          <span>
+            <i className={styles.todayKey} />
+            Today
+          </span>
           <span>
             <s aria-hidden="true">13</s> Fully booked
           </span>
-        )}
-      </p>
+        </p>
+      )}
     </div>
   );
 }
