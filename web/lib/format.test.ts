@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { formatComingDay } from '../../src/platform/time/formats/rules.ts';
 import { localDateOf } from '../../src/platform/time/zones/rules.ts';
 import {
-  formatComingDay,
   formatDate,
   formatMonth,
   formatTime,

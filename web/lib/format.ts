@@ -1,6 +1,5 @@
 /** Functions to format dates and times, re-exported. */
 export {
-  formatComingDay,
   formatDate,
   formatDay,
   formatMoment,

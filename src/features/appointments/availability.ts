@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { addDays } from '../../platform/time/date-math.ts';
+import { formatComingDay } from '../../platform/time/formats/rules.ts';
 import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { offerOf } from '../availability/offer.ts';
@@ -10,7 +11,7 @@ import { findBuffers, getBookingTerms } from './queries.ts';
 import { requireDays } from './require-days.ts';
 import { requireOpen } from './require-open.ts';
 import { firstTypeOf } from './rules.ts';
-import type { Availability, FreeStart } from './schema.ts';
+import type { Availability, FreeStart, NextFreeStart } from './schema.ts';
 import { nearestFreeStarts } from './slots.ts';
 import { slotsBetween, slotsBy } from './slots-between.ts';
 import { spreadFreeStarts } from './spread-free-starts.ts';
@@ -75,7 +76,7 @@ export async function listNextFree(
     type,
     attorney,
   }: { count: number; type?: string | undefined; attorney?: string | null | undefined },
-): Promise<FreeStart[]> {
+): Promise<NextFreeStart[]> {
   const { zone } = await requireOpen(deps);
   const now = deps.now();
   const from = localDateOf(now, zone);
@@ -85,7 +86,10 @@ export async function listNextFree(
   if (!key) return [];
   const visit = publicVisit(schedule, { type: key, attorney }, 'type');
   const { days } = await slotsBy(deps.readBusy, { from, to, schedule, visit, zone, now });
-  return spreadFreeStarts(days, count);
+  return spreadFreeStarts(days, count).map((free) => ({
+    ...free,
+    dayLabel: formatComingDay(free.start, zone, now),
+  }));
 }
 
 const ALTERNATIVES_WITHIN_DAYS = 21;

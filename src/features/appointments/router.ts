@@ -20,8 +20,8 @@ import {
   availabilitySchema,
   bookAppointmentInput,
   bookedAppointmentSchema,
-  freeStartSchema,
   nextFreeInput,
+  nextFreeStartSchema,
 } from './schema.ts';
 
 export const appointmentsRouter = router({
@@ -73,7 +73,7 @@ export const appointmentsRouter = router({
 
   nextFree: publicProcedure
     .input(nextFreeInput)
-    .output(z.array(freeStartSchema))
+    .output(z.array(nextFreeStartSchema))
     .query(({ ctx, input }) => listNextFree(ctx, input)),
 
   prepared: publicProcedure

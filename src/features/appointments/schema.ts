@@ -160,3 +160,7 @@ export const freeStartSchema = z.object({
     .describe('The attorney who is free; only if the request names an attorney'),
 });
 export type FreeStart = z.output<typeof freeStartSchema>;
+
+/** One of the next free starts, with its day by the server's clock: `Tue`, or `Tue, Mar 17` if it is more than six days off. */
+export const nextFreeStartSchema = freeStartSchema.extend({ dayLabel: z.string() });
+export type NextFreeStart = z.output<typeof nextFreeStartSchema>;

@@ -6,6 +6,7 @@ import { STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { checkAddress } from './address/check-address.ts';
+import { STEPS } from './rules.ts';
 
 let app: TestApp;
 let staff: StaffClient;
@@ -30,7 +31,7 @@ const saveFirm = async (change: object) => {
 };
 
 it('begins with every step open in a new installation', async () => {
-  expect(Object.values(await states())).toEqual(Array(9).fill('open'));
+  expect(Object.values(await states())).toEqual(STEPS.map(() => 'open'));
   expect((await state()).publicUrl).toBe(publicUrl);
 });
 

@@ -1,5 +1,4 @@
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import { formatComingDay } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { closed, sea } from '../../ui/art/lines.ts';
 import { Sea } from '../../ui/art/sea.tsx';
@@ -51,7 +50,7 @@ export function Hero({
             Call Now
           </ButtonLink>
         </div>
-        {canBook && <NextFree zone={firm.zone} />}
+        {canBook && <NextFree />}
       </div>
       <div className={styles.sea}>
         <div className={styles.sun} />
@@ -84,16 +83,16 @@ function BookingLinks() {
   );
 }
 
-function NextFree({ zone }: { zone: string }) {
+function NextFree() {
   const { data: starts } = trpc.appointments.nextFree.useQuery(NEXT_FREE);
   return (
     <div className={styles.soon} data-varies="">
       {starts && starts.length > 0 && (
         <>
           <span className="muted">Next free times</span>
-          {starts.map(({ start, label }) => (
+          {starts.map(({ start, dayLabel, label }) => (
             <BookingLink key={start} start={start} size="sm" className={styles.slot}>
-              {formatComingDay(start, zone, new Date())} {label}
+              {dayLabel} {label}
             </BookingLink>
           ))}
         </>

@@ -63,9 +63,9 @@ export function addSource(
  */
 export function changeSource(deps: Deps, { id, ...input }: UpdateNewsSourceInput) {
   const { secrets, now, jobs } = deps;
-  requirePublicHost(deps.outgoing, input.url);
   return change(deps, id, 'blog_source.update', async (before, tx) => {
     const config = sealSource(secrets, id, input, before);
+    requirePublicHost(deps.outgoing, input.url);
     if (new URL(before.url).host !== new URL(input.url).host) await deleteUnpinnedArticles(tx, id);
     if (input.isActive) await enqueueFetch(tx, jobs, id);
     return { ...input, config, ...UNKNOWN_YET, nextFetchAt: now() };
