@@ -35,9 +35,14 @@ function run(script: string, args: string[], dataDir: string): Promise<Outcome> 
   });
 }
 
+const ATTORNEY = 'maren-castellane';
+
+/** A start at which the attorney is free. */
 async function freeStart(url: string): Promise<string> {
   const day = (count: number) => addDays(new Date(), count).toISOString().slice(0, 10);
-  const response = await fetch(`${url}/api/appointments/availability?from=${day(1)}&to=${day(9)}`);
+  const response = await fetch(
+    `${url}/api/appointments/availability?from=${day(1)}&to=${day(9)}&attorney=${ATTORNEY}`,
+  );
   const { days } = (await response.json()) as Availability;
   return days.flatMap(({ slots }) => slots.map(({ start }) => start))[0] ?? '';
 }
@@ -46,7 +51,10 @@ it('backup.ts and restore.ts move a site with its bookings to another data folde
   const [lost, found] = [path.join(folder, 'lost'), path.join(folder, 'found')];
   server = await startServerProcess({ DATA_DIR: lost, DATABASE_URL: '' });
   const scheduledDate = await freeStart(server.url);
-  const booked = await postJson(`${server.url}/api/appointments`, bookingBody({ scheduledDate }));
+  const booked = await postJson(
+    `${server.url}/api/appointments`,
+    bookingBody({ scheduledDate, attorney: ATTORNEY }),
+  );
   const { id } = await booked.json();
 
   const backup = await run('backup.ts', ['firm.gz'], lost);
@@ -70,7 +78,7 @@ it('backup.ts and restore.ts move a site with its bookings to another data folde
   expect((await fetch(`${server.url}/api/appointments/${id}/calendar.ics`)).status).toBe(200);
   const taken = await postJson(
     `${server.url}/api/appointments`,
-    bookingBody({ scheduledDate, email: 'other@example.com' }),
+    bookingBody({ scheduledDate, attorney: ATTORNEY, email: 'other@example.com' }),
   );
   expect([taken.status, (await taken.json()).reason]).toEqual([409, 'slot_taken']);
 }, 120_000);

@@ -66,6 +66,7 @@ export function createContext(
     readBusy: deps.readBusy,
     writeBooking: deps.writeBooking,
     inTurn: deps.inTurn,
+    readImport: deps.readImport,
     incrementCounter: deps.incrementCounter,
     visitCounter: deps.visitCounter,
     visitorHeaders: visitorHeadersOf(request.headers),

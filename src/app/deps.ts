@@ -11,6 +11,10 @@ import {
 import { readBusyFile } from '../features/calendars/busy-file/read-busy-file.ts';
 import type { CalendarPeers } from '../features/calendars/open-service.ts';
 import { AccessTokens } from '../features/calendars/providers/access-tokens.ts';
+import {
+  importReader,
+  type ReadImportAside,
+} from '../features/conflicts/entries/read-import-aside.ts';
 import { createMailCatcher } from '../features/email/catcher.ts';
 import type { MailTransport } from '../features/email/mail.ts';
 import { createMailChannels } from '../features/email/mail-channels.ts';
@@ -58,6 +62,7 @@ export type Deps = Accounts & {
   readBusy: ReadBusy;
   writeBooking: WriteBooking;
   inTurn: TakeTurns;
+  readImport: ReadImportAside;
   incrementCounter: IncrementCounter;
   metrics: Metrics;
   jobs: JobRunner;
@@ -133,6 +138,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       readBusy: busyReader(dbForGroup('appointments')),
       writeBooking: bookingWriter(dbForGroup('appointments')),
       inTurn: createTurns(),
+      readImport: importReader(),
       incrementCounter,
       metrics: createMetrics(DATABASE_GAUGES),
       jobs,

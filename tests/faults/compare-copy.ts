@@ -59,6 +59,8 @@ function differencesOf({ columns }: CopiedTable, row: Row, items: DynamoItem[]):
   );
   const names = columns.map(({ name }) => name);
   const differing = columns.filter(({ name, kind }) => {
+    // Changes with each fetch of news, so the copy is not kept up to date.
+    if (kind === 'site instant') return false;
     const [there, here] = [textOf(stored[name]), row[name] ?? null];
     return kind === 'config' ? !isSameConfig(there, here) : there !== here;
   });

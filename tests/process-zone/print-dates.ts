@@ -62,6 +62,7 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[][]>> = {
   differenceInSeconds: pairs,
   endOfLocalDate: inZones(dates),
   firstOf: dates.map((date) => [date.slice(0, 7)]),
+  formatComingDay: inZones(instants, now),
   formatDate: inZones(instants),
   formatDay: inZones(instants),
   formatMoment: inZones(instants),

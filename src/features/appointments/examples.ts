@@ -43,6 +43,7 @@ export const CHOICES = {
       slug: 'maren-castellane',
       name: 'Maren Castellane',
       weekdays: [1, 2, 3, 4, 5],
+      practiceAreas: ['family-law', 'divorce', 'custody'],
       officeAddress: null,
     },
   ],

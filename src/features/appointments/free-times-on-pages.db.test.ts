@@ -25,14 +25,19 @@ beforeEach(async () => {
   await deleteAll(app.deps.db, 'timeOff');
 });
 
-/** The starts that the page at an address links, and whether the page came from the cache. */
+/** The starts that the page at an address offers as links or as buttons of its form, and whether the page came from the cache. */
 async function startsOn(address: string, url = app.url) {
   const countPage = vi.spyOn(app.deps.metrics, 'countPage');
   const page = load(await (await fetch(url + address)).text());
   const links = page('a[href*="start="]')
     .map((_, link) => page(link).attr('href'))
     .get();
-  const starts = links.map((href) => new URL(href, app.url).searchParams.get('start'));
+  const starts = [
+    ...links.map((href) => new URL(href, app.url).searchParams.get('start')),
+    ...page('button[name="time"]')
+      .map((_, button) => page(button).attr('value'))
+      .get(),
+  ];
   const origins = countPage.mock.calls.flat();
   countPage.mockRestore();
   return { starts, isCached: origins.join() === 'cache' };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { load } from 'cheerio';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addHours } from '../../platform/time/date-math.ts';
 import { bookingBody, postJson } from '../../testing/booking-requests.ts';
@@ -16,7 +17,9 @@ afterEach(() => peer?.close());
 
 const NO_MAIL = 'this site sends no e-mail at the moment.';
 
-const pageAt = async (path: string) => (await fetch(app.url + path)).text();
+/** The text of a page. */
+const pageAt = async (path: string) =>
+  load(await (await fetch(app.url + path)).text())('main').text();
 
 it('announces a mail to visitors only while mail is connected', async () => {
   const booked = await postJson(`${app.url}/api/appointments`, bookingBody());

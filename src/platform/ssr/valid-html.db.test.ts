@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PAGES } from '../../../tests/e2e/pages.ts';
@@ -25,12 +26,11 @@ async function faultsIn(html: string): Promise<string[]> {
     .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
 }
 
-/** The address of the first link that matches. */
-function linkIn(html: string, pattern: RegExp): string {
-  const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
-  const found = links.find((href) => pattern.test(href));
-  if (!found) throw new Error(`No link matches ${pattern}: ${links.join(' ')}`);
-  return found.replaceAll('&amp;', '&');
+/** The address to which the first submit button with this name leads. */
+function stepIn(html: string, name: 'date' | 'time'): string {
+  const value = load(html)(`button[name="${name}"]`).first().attr('value');
+  if (!value) throw new Error(`No button is named ${name}`);
+  return `/schedule?${new URLSearchParams({ [name]: value })}`;
 }
 
 it.each([
@@ -44,8 +44,8 @@ it.each([
 });
 
 it('so are the steps of a booking without scripts, and the pages of an appointment', async () => {
-  const day = await htmlOf(linkIn(await htmlOf('/schedule'), /^\/schedule\?.*date=/));
-  const details = await htmlOf(linkIn(day, /^\/schedule\?.*start=/));
+  const day = await htmlOf(stepIn(await htmlOf('/schedule'), 'date'));
+  const details = await htmlOf(stepIn(day, 'time'));
   const rejected = await htmlOf('/schedule', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -4,14 +4,16 @@ import type { User } from '../../../platform/auth/user.ts';
 import { invalidField } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { insertEntries, listKnownEntryNames } from './queries.ts';
-import { readImportAside } from './read-import-aside.ts';
 import type { EntryFields } from './schema.ts';
 
 const PREVIEWED_ROWS = 10;
 
 /** What the import of a file would add. A dry run: changes nothing. */
-export async function previewImport({ db }: Pick<Context, 'db'>, csv: string) {
-  const { entries, errors } = await readImportAside(csv);
+export async function previewImport(
+  { db, readImport }: Pick<Context, 'db' | 'readImport'>,
+  csv: string,
+) {
+  const { entries, errors } = await readImport(csv);
   const added = await withoutKnown(db, entries);
   return {
     count: added.length,
@@ -26,10 +28,10 @@ export async function previewImport({ db }: Pick<Context, 'db'>, csv: string) {
  * row.
  */
 export async function importEntries(
-  { db, now, user }: Pick<Context, 'db' | 'now'> & { user: User },
+  { db, now, readImport, user }: Pick<Context, 'db' | 'now' | 'readImport'> & { user: User },
   csv: string,
 ) {
-  const { entries, errors } = await readImportAside(csv);
+  const { entries, errors } = await readImport(csv);
   const [error] = errors;
   if (error) throw invalidField('csv', `Line ${error.line}: ${error.message}`);
   return db.transaction().execute(async (tx) => {

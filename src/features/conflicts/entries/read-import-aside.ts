@@ -6,12 +6,15 @@ import type { ReadImport } from './read-import.ts';
 const WORKER = new URL('./import-worker.ts', import.meta.url);
 const READ_WITHIN_MS = 30_000;
 
-/** One thread at a time: each may use 200 MB. */
-const whenFree = limitConcurrency(1);
+/** Reads a file as `readImport` does. Throws `invalid_input` for a file beyond its limits. */
+export type ReadImportAside = (csv: string) => Promise<ReadImport>;
 
-/** `readImport` in a worker thread, so that it blocks no other calls. Throws `invalid_input` for a file beyond its limits. */
-export async function readImportAside(csv: string): Promise<ReadImport> {
-  const run = await whenFree(() => runInWorker<string, ReadImport>(WORKER, csv, READ_WITHIN_MS));
-  if ('output' in run) return run.output;
-  throw invalidField('csv', 'The file takes too long to read: import it in parts');
+/** Reads files in a worker thread, so that they block no other calls; one at a time, because each may use 200 MB. */
+export function importReader(): ReadImportAside {
+  const whenFree = limitConcurrency(1);
+  return async (csv) => {
+    const run = await whenFree(() => runInWorker<string, ReadImport>(WORKER, csv, READ_WITHIN_MS));
+    if ('output' in run) return run.output;
+    throw invalidField('csv', 'The file takes too long to read: import it in parts');
+  };
 }

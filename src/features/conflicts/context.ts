@@ -1,0 +1,7 @@
+import type { ReadImportAside } from './entries/read-import-aside.ts';
+
+declare module '../../platform/trpc/context.ts' {
+  interface Context {
+    readImport: ReadImportAside;
+  }
+}
