@@ -157,18 +157,18 @@ describe('a page of another origin', () => {
       (await wire.ask({ method: 'GET', path: `${path}?input=%7B%7D` })).status;
     expect(await unless(405, ask, mutations.map(procedureRoute))).toEqual([]);
     const rest = writes.filter(({ path }) => !path.startsWith('/trpc'));
-    const statuses = await Promise.all(
+    const answered = await Promise.all(
       rest.map(async ({ method, path }) => {
         const { status } = await wire.ask({
           method: 'GET',
           path: `${path}?_method=${method}`,
           headers: { 'x-http-method-override': method, 'x-method-override': method },
         });
-        return status;
+        // The address in the header List-Unsubscribe leads to the page with the button.
+        const harmless = path.endsWith('/unsubscribe') ? [302] : [200, 307, 308, 401, 404, 405];
+        return harmless.includes(status) ? [] : [`${path}: ${status}`];
       }),
     );
-    expect(statuses.filter((status) => ![200, 307, 308, 401, 404, 405].includes(status))).toEqual(
-      [],
-    );
+    expect(answered.flat()).toEqual([]);
   });
 });
