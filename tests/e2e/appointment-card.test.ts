@@ -146,7 +146,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     await expect.poll(() => isLoaded(dialog.getByRole('img', { name: 'Host 0' }))).toBe(true);
     expect(await printedLines(page)).toEqual([
       ...HEAD,
-      'Initial Consultation (30 min)',
+      'Initial Consultation (30 min) · Free',
       ...FACTS,
       'To move or cancel it, call.',
     ]);
@@ -160,7 +160,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     });
     const { page } = await visit(browser, { theme, url: `${app.url}/appointment/${token}` });
     await untilHydrated(page);
-    expect(await printedLines(page)).toEqual([...HEAD, '30 minutes', ...FACTS]);
+    expect(await printedLines(page)).toEqual([...HEAD, '30 minutes · Free', ...FACTS]);
     await expectOnePage(page);
   });
 });
