@@ -81,7 +81,7 @@ describe('Back on a phone', () => {
     await dialog.getByLabel('First Name').waitFor();
     expect(await dialog.getByLabel('First Name').inputValue()).toBe('Dana');
 
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await untilEntry(page, 0);
     await page
       .getByRole('main')
@@ -133,7 +133,7 @@ describe('Back on a phone', () => {
 it('closing a dialog by its button removes its history entry', async () => {
   const { page } = await arriveOnHome();
   const dialog = await openBooking(page);
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
   await untilEntry(page, 0);
   await goBack(page);

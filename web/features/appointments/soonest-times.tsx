@@ -31,11 +31,16 @@ export function SoonestTimes({
         Choose a day
       </h3>
       <p className="muted small">{timesNote(weekdays, firm)}</p>
-      {starts && starts.length > 0 && (
+      {starts?.length !== 0 && (
         <>
           <h4 className={styles.next}>Or take one of the next free times</h4>
-          <ul className={styles.list}>
-            {starts.map((free) => (
+          <ul className={styles.list} aria-busy={!starts || undefined}>
+            {!starts &&
+              Array.from({ length: OFFERED }, (_, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the places are all there is.
+                <li key={place} className={styles.pending} />
+              ))}
+            {starts?.map((free) => (
               <li key={free.start}>
                 <SlotButton
                   slot={{
