@@ -43,7 +43,7 @@ it('email settings are replaced, keep their masked password, and are deleted', a
     .waitFor();
   // The browser itself logs the rejected requests.
   troubles.length = 0;
-  await fillConfig(page, { ...config, secure: true, fromName: 'The Firm' });
+  await fillConfig(page, { ...config, fromName: 'The Firm' });
   await page.getByRole('button', { name: 'Save Email Settings' }).click();
   await expect
     .poll(async () => {
