@@ -237,7 +237,10 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       await page.locator('.recharts-surface').first().waitFor();
     },
     opens: {
-      'hide samples': opens('Hide the samples', 'Hide the sample testimonials?'),
+      'hide samples': async (page) => {
+        await page.getByText(/^\d+ more to do$/).click();
+        await opens('Hide the samples', 'Hide the sample testimonials?')(page);
+      },
       'firm facts': opens('Enter name and phone', 'Who is the firm?'),
       ...SEARCH,
     },

@@ -107,9 +107,9 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
     };
     await page.goto(`${app.url}/schedule?attorney=theo-okonjo`);
     await look('the month');
-    await page.getByRole('link', { name: 'Mar 13, 2031' }).click();
+    await page.getByRole('button', { name: 'Mar 13, 2031' }).click();
     await look('the day');
-    await page.getByRole('link', { name: '10:30 AM', exact: true }).click();
+    await page.getByRole('button', { name: '10:30 AM', exact: true }).click();
     await look('the details');
     await page.getByRole('button', { name: 'Book Consultation' }).click();
     await look('the details without any value');

@@ -33,10 +33,16 @@ function lookAt(elements: Iterable<Element>): Map<Element, Seen> {
  */
 const REPLACED = 'header:has(#booking-title) ~ *';
 
-/** The elements of the content, except those that contain, or are in, what the client replaces. */
+/**
+ * The elements of the content, except those that contain, or are in, what the client replaces. Of a drawing only its
+ * frame: `use` has no size until its file has loaded.
+ */
 const content = () =>
   [...document.querySelectorAll('main, main *')].filter(
-    (element) => !element.closest(REPLACED) && !element.querySelector(REPLACED),
+    (element) =>
+      !element.parentElement?.closest('svg') &&
+      !element.closest(REPLACED) &&
+      !element.querySelector(REPLACED),
   );
 
 let before = new Map<Element, Seen>();
