@@ -63,7 +63,8 @@ function smtpOptions(
     ...(user && pass && { auth: { user, pass } }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    // Later than the timeout of the greeting, which says more about the cause.
+    socketTimeout: timeoutMs * 1.5,
     dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
