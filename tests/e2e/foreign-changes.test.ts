@@ -85,6 +85,8 @@ describe.each(CHANGES)('with %s', (by) => {
       await main.getByLabel('Email Address').fill('ana@');
       await main.getByRole('button', { name: 'Send Message' }).click();
       await main.getByText('Please enter a valid email address').waitFor();
+      // The message also appears when the field loses the focus; a rejected submission returns it.
+      await main.getByLabel('Email Address').and(page.locator(':focus')).waitFor();
       await main.getByLabel('Email Address').fill(sender);
       await main.getByRole('button', { name: 'Send Message' }).click();
       await page.getByRole('heading', { name: 'Your message has reached us' }).waitFor();
