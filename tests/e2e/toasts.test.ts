@@ -71,6 +71,8 @@ it('on a phone toasts cover neither titles nor buttons of the booking, and an er
   await confirmed.waitFor();
   const news = toastOf(page).filter({ hasText: 'Consultation Scheduled!' });
   await news.waitFor();
+  // No mail is connected, so none is announced.
+  expect(await news.innerText()).toContain('this site sends no e-mail at the moment');
   for (const kept of [
     confirmed,
     dialog.locator('header svg').first(),

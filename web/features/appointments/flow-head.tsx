@@ -35,19 +35,22 @@ export function firstStep(types: readonly { key: string; priceLabel: string | nu
 export const SECOND_STEP = { progress: 2, title: 'Your Information' };
 
 /**
- * The documented text about what happens after a booking; it announces no mail if the client does not want one.
+ * The documented text about what happens after a booking; it announces no mail if the client does not want one, or none
+ * is sent at the moment.
  */
-export const confirmationOf = ({ clientPage }: Pick<BookedAppointment, 'clientPage'>): string =>
-  clientPage
-    ? 'As you asked, we send no e-mail. Please keep the details below.'
-    : "We'll send you a confirmation email with all the details.";
+export function confirmationOf(
+  { clientPage }: Pick<BookedAppointment, 'clientPage'>,
+  sendsMail: boolean,
+): string {
+  if (clientPage) return 'As you asked, we send no e-mail. Please keep the details below.';
+  return sendsMail
+    ? "We'll send you a confirmation email with all the details."
+    : `Please keep the details below: ${NO_MAIL_NOW}`;
+}
 
 export const lastStep = (booked: Pick<BookedAppointment, 'clientPage'>, sendsMail: boolean) => ({
   title: 'Consultation Confirmed',
-  lead:
-    sendsMail || booked.clientPage
-      ? confirmationOf(booked)
-      : `Please keep the details below: ${NO_MAIL_NOW}`,
+  lead: confirmationOf(booked, sendsMail),
 });
 
 /** How to change the appointment. */

@@ -6,6 +6,7 @@ import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/form.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { withPhoneLink } from '../../ui/phone-link.tsx';
 import { useReportedSteps } from '../visits/use-reported-steps.ts';
 import { chooseFrom } from './booking-choice.ts';
@@ -105,9 +106,10 @@ export function useBookingSteps({
     mode: 'uncontrolled',
     onError: explain,
   });
+  const [{ sendsMail }] = trpc.site.layout.useSuspenseQuery();
   const booking = useBookAppointment((appointment) => {
     dispatch({ kind: 'book', appointment });
-    const text = confirmationOf(appointment);
+    const text = confirmationOf(appointment, sendsMail);
     showToast({ tone: 'success', title: 'Consultation Scheduled!', text });
   });
   const hasInput = TYPED.some((name) => form.values[name] !== '');
