@@ -170,6 +170,25 @@ it('a firm in Fresno is set up step by step, and its site shows it', async () =>
   await showsTheFirm();
 });
 
+it('the step of the legal texts links the pages of the footer’s legal menu', async () => {
+  const disclosures = { menu: 'legal', text: 'Disclosures', position: 99 };
+  const { pageId } = await site.db
+    .selectFrom('menuLinks')
+    .select('pageId')
+    .where('menu', '=', 'legal')
+    .where('text', 'like', 'Terms%')
+    .executeTakeFirstOrThrow();
+  await site.db
+    .insertInto('menuLinks')
+    .values({ ...disclosures, pageId, fragment: 'disclosures' })
+    .execute();
+  await site.app.deps.content.settle();
+  const { page, troubles } = await site.signIn('/admin/setup?step=legal');
+  const link = page.getByRole('main').getByRole('link', { name: 'Disclosures' });
+  expect(await link.getAttribute('href')).toBe('/terms#disclosures');
+  expect(troubles).toEqual([]);
+});
+
 /** Expects that visitors get the firm's own texts, areas, hours and people, and none of the sample content. */
 async function showsTheFirm(): Promise<void> {
   await site.app.deps.content.settle();

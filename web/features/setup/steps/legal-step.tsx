@@ -1,19 +1,18 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
 import { Section } from '../../firm/section.tsx';
 import styles from '../setup.module.css';
 import { StepForm } from '../step-form.tsx';
 import { useSetup } from '../use-setup.ts';
 import type { StepProps } from './step-forms.ts';
 
-const TEXTS = [
-  { path: '/privacy', name: 'Privacy Policy' },
-  { path: '/terms', name: 'Terms of Service' },
-  { path: '/advertising', name: 'Attorney Advertising' },
-];
-
-/** The step in which an attorney confirms the legal texts. The audit log says who did, and when. */
+/**
+ * The step in which an attorney confirms the legal texts: the pages of the footer's legal menu. The audit log says who
+ * did, and when.
+ */
 export function LegalStep({ setup: { states } }: StepProps) {
+  const [{ menus }] = trpc.site.layout.useSuspenseQuery();
   const nav = useSetup('legal');
   const [isConfirmed, setConfirmed] = useState(states.legal === 'done');
   const [hasTried, setTried] = useState(false);
@@ -30,14 +29,17 @@ export function LegalStep({ setup: { states } }: StepProps) {
     >
       <Section title="Read these pages" lead="Change what does not fit your firm under Pages.">
         <ul className={styles.pages}>
-          {TEXTS.map(({ path, name }) => (
-            <li key={path}>
-              <a href={path} target="_blank" rel="noreferrer">
-                {name}
+          {menus.legal.map(({ href, text }) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noreferrer">
+                {text}
               </a>
             </li>
           ))}
         </ul>
+        {menus.legal.length === 0 && (
+          <p className="muted">No page is in the footer’s legal menu. Add them under Pages.</p>
+        )}
         <Checkbox
           checked={isConfirmed}
           onChange={(event) => setConfirmed(event.currentTarget.checked)}
