@@ -92,6 +92,24 @@ it('messages are worked in bulk: assigned, marked as spam and taken back', async
   expect(troubles).toEqual([]);
 });
 
+it('the label of suspected spam is taken from several messages at once, and given back', async () => {
+  await site.db.updateTable('contactSubmissions').set({ suspectedSpam: true }).execute();
+  const { page, troubles } = await site.signIn(PATH);
+  const labels = page.getByText('Suspected spam', { exact: true });
+  await labels.nth(1).waitFor();
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await page.getByRole('button', { name: 'More changes' }).click();
+  await page.getByRole('menuitem', { name: 'Not spam' }).click();
+  await toast(page, '2 contacts marked as not spam');
+  await labels.first().waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await toast(page, '2 contacts marked as before');
+  await labels.nth(1).waitFor();
+  const audited = site.db.selectFrom('auditLog').select('action').orderBy('id', 'desc').limit(2);
+  expect(await audited.execute()).toEqual(Array(2).fill({ action: 'contact.spam' }));
+  expect(troubles).toEqual([]);
+});
+
 it('the settings and the templates can be changed, and the dashboard says who waits', async () => {
   const { page, troubles } = await site.signIn(PATH);
   await page.getByRole('button', { name: 'Answer Times' }).click();

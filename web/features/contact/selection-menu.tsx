@@ -21,7 +21,8 @@ export function SelectionMenu({
   const isDeleted = status === 'deleted';
   const answered = useTriageMany('answered', onDone);
   const assigned = useTriageMany('assigned', onDone);
-  const spam = useTriageMany(isSpam ? 'not_spam' : 'spam', onDone);
+  const spam = useTriageMany('spam', onDone);
+  const notSpam = useTriageMany('not_spam', onDone);
   const deletion = useTriageMany(isDeleted ? 'restored' : 'deleted', onDone);
   return (
     <Menu transitionProps={{ duration: 0 }} position="top-end" withinPortal={false}>
@@ -37,7 +38,9 @@ export function SelectionMenu({
           <Menu.Item onClick={() => assigned.mark(ids, user.username)}>Assign to me</Menu.Item>
         )}
         <Menu.Item onClick={() => assigned.mark(ids)}>Assign to nobody</Menu.Item>
-        <Menu.Item onClick={() => spam.mark(ids)}>{isSpam ? 'Not spam' : 'Mark as spam'}</Menu.Item>
+        {!isSpam && <Menu.Item onClick={() => spam.mark(ids)}>Mark as spam</Menu.Item>}
+        {/* Other lists contain messages that look like spam. */}
+        <Menu.Item onClick={() => notSpam.mark(ids)}>Not spam</Menu.Item>
         <Menu.Item onClick={() => deletion.mark(ids)}>{isDeleted ? 'Restore' : 'Delete'}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
