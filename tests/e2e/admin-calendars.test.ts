@@ -73,6 +73,24 @@ it('calendars are added inactive, activated, changed without disclosing their se
   expect(troubles).toEqual([]);
 });
 
+it('a calendar that is not complete says what is missing, and is activated once it is complete', async () => {
+  const empty = { provider: 'custom', config: '{}' };
+  await site.db.insertInto('calendarSettings').values(empty).execute();
+  const { page, troubles } = await site.signIn(INTEGRATIONS);
+  await page.getByText('Not complete', { exact: true }).waitFor();
+  await page.getByText('Enter the address of busy times, a webhook URL, or both.').waitFor();
+  expect(await page.getByRole('button', { name: /^Activate / }).count()).toBe(0);
+  await page.getByRole('button', { name: /^Complete / }).click();
+  await page.getByRole('heading', { name: /^Edit / }).waitFor();
+  await fillConfig(page, { busyIcsUrl: 'https://calendar.example/private-abc/basic.ics' });
+  await page.getByRole('button', { name: 'Save Calendar' }).click();
+  await toast(page, 'Calendar integration updated successfully').waitFor();
+  await page.getByText('Not complete', { exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Activate / }).click();
+  await toast(page, 'Calendar integration activated').waitFor();
+  expect(troubles).toEqual([]);
+});
+
 it('calendar settings are validated while typing, and a failed save keeps the input', async () => {
   const { page } = await site.signIn(INTEGRATIONS);
   for (const provider of ['google', 'calendly', 'google']) {

@@ -333,6 +333,42 @@ describe('activating', () => {
     expect(await staff.auditLog(2)).toEqual([entry, ...older]);
   });
 
+  it.each([
+    [
+      'without an address',
+      { provider: 'custom', config: '{}', webhookUrl: null },
+      { config: ['Enter the address of busy times, a webhook URL, or both'] },
+    ],
+    [
+      'with a webhook but no signing secret',
+      { provider: 'custom', config: '{}', webhookUrl: 'https://hooks.example/lawfront' },
+      { config: ['signingSecret: Is needed to sign the messages to the webhook'] },
+    ],
+    [
+      'whose secret can no longer be read',
+      {
+        provider: 'outlook',
+        config: JSON.stringify({ ...OUTLOOK, clientSecret: 'v1.gone.AAAA.BBBB' }),
+        webhookUrl: null,
+      },
+      { config: ['clientSecret: Required'], secrets: ['Enter again: clientSecret'] },
+    ],
+  ])(
+    'a stored calendar %s is rejected, and the active one stays',
+    async (_what, stored, errors) => {
+      const working = await created('google', GOOGLE);
+      await activate(working.id);
+      const { id } = await app.deps.db
+        .insertInto('calendarSettings')
+        .values(stored)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const { status, body } = await activate(id);
+      expect([status, body.reason, body.fieldErrors]).toEqual([409, 'settings_incomplete', errors]);
+      expect((await staff.call('GET', ACTIVE)).body.id).toBe(working.id);
+    },
+  );
+
   it('two calendars concurrently leaves one of them active without an error', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [one, two] = [await created('outlook', OUTLOOK), await created('google', GOOGLE)];

@@ -1,8 +1,7 @@
-import { UNREADABLE } from '../../platform/provider-settings/rules.ts';
 import type { ServiceConfig } from '../../platform/provider-settings/schema.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { BusyFileReader } from './busy-file/read-busy-file.ts';
-import { type OpenedCalendar, openCalendar } from './present-calendar.ts';
+import { lostSecrets, type OpenedCalendar, openCalendar } from './present-calendar.ts';
 import type { AccessTokens } from './providers/access-tokens.ts';
 import { CalendarError } from './providers/calendar-error.ts';
 import type { CalendarAddresses, CalendarService } from './providers/calendar-service.ts';
@@ -12,7 +11,7 @@ import { googleCalendar } from './providers/google-calendar.ts';
 import { outlookCalendar } from './providers/outlook-calendar.ts';
 import type { ProviderFetch } from './providers/provider-fetch.ts';
 import type { StoredCalendar } from './queries.ts';
-import { CALENDAR_SECRETS, type CalendarProvider } from './rules.ts';
+import type { CalendarProvider } from './rules.ts';
 import { CALENDAR_CONFIGS } from './schema.ts';
 
 /** How to reach the calendar providers. */
@@ -41,12 +40,8 @@ export function openService(
     now,
   }: { peers: CalendarPeers; firm: Firm; publicUrl: string; now: () => Date },
 ): CalendarService {
-  const lost = CALENDAR_SECRETS[provider].filter((name) => config[name] === UNREADABLE);
-  if (lost.length > 0 || apiKey === UNREADABLE) {
-    throw settingsError(
-      `Enter again: ${[...lost, ...(apiKey === UNREADABLE ? ['API Key'] : [])].join(', ')}.`,
-    );
-  }
+  const lost = lostSecrets(provider, { config, webhookUrl, apiKey });
+  if (lost.length > 0) throw settingsError(`Enter again: ${lost.join(', ')}.`);
   switch (provider) {
     case 'google':
       return googleCalendar(settingsOf(provider, config), peers);

@@ -1,4 +1,5 @@
 import { notFound } from '../../platform/errors/errors.ts';
+import { UNREADABLE } from '../../platform/provider-settings/rules.ts';
 import type { ServiceConfig } from '../../platform/provider-settings/schema.ts';
 import {
   describeConfig,
@@ -11,7 +12,12 @@ import {
 } from '../../platform/provider-settings/seal-config.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { StoredCalendar } from './queries.ts';
-import { API_KEY_DESTINATION, CALENDAR_SECRET_DESTINATIONS, CALENDAR_SECRETS } from './rules.ts';
+import {
+  API_KEY_DESTINATION,
+  CALENDAR_SECRET_DESTINATIONS,
+  CALENDAR_SECRETS,
+  type CalendarProvider,
+} from './rules.ts';
 import type { CalendarSettingInput } from './schema.ts';
 
 export const calendarPlace = (id: string) => ({ table: 'calendar_settings', id });
@@ -38,6 +44,12 @@ export function openCalendar(
     apiKey: apiKey === null ? null : openSecret(box, place, 'api_key', apiKey),
   };
 }
+
+/** The names of the secrets that can no longer be decrypted. */
+export const lostSecrets = (provider: CalendarProvider, { config, apiKey }: OpenedCalendar) => [
+  ...CALENDAR_SECRETS[provider].filter((name) => config[name] === UNREADABLE),
+  ...(apiKey === UNREADABLE ? ['API Key'] : []),
+];
 
 /** As staff see it: secrets masked. */
 export function presentCalendar(box: SecretBox, calendar: StoredCalendar): StoredCalendar {

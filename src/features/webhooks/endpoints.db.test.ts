@@ -95,6 +95,19 @@ describe('an endpoint', () => {
     expect(Object.keys(body.fieldErrors)[0]).toMatch(new RegExp(`^${field}`));
   });
 
+  it.each([
+    ['a lost key', { secret: 'v1.gone.AAAA.BBBB' }, [409, ['secrets']]],
+    ['an address inside the network', { url: 'https://10.0.0.1/hook' }, [400, ['url']]],
+  ])('with %s is not resumed', async (_what, stored, rejected) => {
+    const { id } = (await create()).body;
+    await site.staff.call('POST', `/api/admin/webhooks/${id}/pause`);
+    await db().updateTable('webhookEndpoints').set(stored).where('id', '=', id).execute();
+    const { status, body } = await site.staff.call('POST', `/api/admin/webhooks/${id}/resume`);
+    expect([status, Object.keys(body.fieldErrors ?? {})]).toEqual(rejected);
+    const [row] = (await site.staff.call('GET', '/api/admin/webhooks')).body;
+    expect(row.state).toBe('paused');
+  });
+
   it('is refused beyond the most of a firm, also when several are added at once', async () => {
     const answers = await Promise.all(Array.from({ length: MAX_ENDPOINTS + 3 }, () => create()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_ENDPOINTS);

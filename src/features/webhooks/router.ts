@@ -89,6 +89,7 @@ export const webhooksRouter = router({
     .meta({
       rest: 'POST /admin/webhooks/:id/resume',
       summary: 'Resume a paused or disabled endpoint',
+      errors: [409],
       examples: { response: ENDPOINT },
     })
     .input(endpointIdInput)

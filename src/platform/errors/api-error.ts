@@ -44,7 +44,7 @@ function unavailable(error: DomainError, cause: unknown): TRPCError {
 const MOST_ISSUES = 100;
 
 /** `{ "email": ["Required"] }` from zod's issues; an issue of the whole input is listed under `body`. */
-function fieldErrorsOf(error: ZodError): FieldErrors {
+export function fieldErrorsOf(error: ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of error.issues.slice(0, MOST_ISSUES)) {
     const field = issue.path.map(String).join('.') || 'body';

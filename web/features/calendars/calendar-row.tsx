@@ -5,6 +5,7 @@ import { Button } from '../../admin/button.tsx';
 import { crudTexts, deletionOf } from '../../admin/crud-texts.ts';
 import { EditDeleteButtons } from '../../admin/edit-delete-buttons.tsx';
 import styles from '../../admin/provider-settings/provider-settings.module.css';
+import { useGaps } from '../../admin/provider-settings/use-gaps.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -13,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import rows from '../../ui/rows.module.css';
 import { accountOf, calendarName, fullCalendarName } from './calendar-name.ts';
 import type { Calendar } from './calendar-tab.tsx';
+import { loadCalendarSchema } from './use-calendar-form.ts';
 
 /** A calendar connection: its name, whether it is active, and actions. */
 export function CalendarRow({
@@ -30,6 +32,7 @@ export function CalendarRow({
   const name = calendarName(provider);
   const fullName = fullCalendarName(calendar);
   const missing = secretsMissing(calendar);
+  const gaps = useGaps(loadCalendarSchema, calendar);
   return (
     <li className={styles.item}>
       <span className={styles.tile} aria-hidden="true">
@@ -46,6 +49,7 @@ export function CalendarRow({
           ) : (
             <Badge>Inactive</Badge>
           )}
+          {gaps.length > 0 && <Badge color="warning">Not complete</Badge>}
         </div>
         <p className={`muted small ${styles.detail}`}>
           {[
@@ -63,6 +67,12 @@ export function CalendarRow({
             </>
           )}
         </p>
+        {missing.length === 0 && gaps.length > 0 && (
+          <p className={`small ${styles.again}`}>
+            <Icon name="alert" size="sm" />
+            {gaps.join('. ')}.
+          </p>
+        )}
         {missing.length > 0 && (
           <p className={`small ${styles.again}`}>
             <Icon name="alert" size="sm" />
@@ -71,7 +81,12 @@ export function CalendarRow({
         )}
       </div>
       <div className={rows.acts}>
-        {!isActive && (
+        {gaps.length > 0 && (
+          <Button permission="calendars.change" variant="filled" size="sm" onClick={onEdit}>
+            Complete<span className="visually-hidden"> {fullName}</span>
+          </Button>
+        )}
+        {!isActive && gaps.length === 0 && (
           <Button
             permission="calendars.change"
             variant="filled"

@@ -11,7 +11,7 @@ import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Calendar } from './calendar-tab.tsx';
 
-const loadSchema = async () =>
+export const loadCalendarSchema = async () =>
   (await import('../../../src/features/calendars/schema.ts')).calendarSettingInput;
 
 const NEW = {
@@ -37,7 +37,7 @@ export function useCalendarForm(
     : NEW;
   const { provider, config, webhookUrl, apiKey } = start;
   const form = useForm({
-    schema: loadSchema,
+    schema: loadCalendarSchema,
     initialValues: { provider, config, webhookUrl, apiKey },
     validateOnBlur: false,
     joinMessages: true,

@@ -172,6 +172,31 @@ describe('changing a source', () => {
     expect((await staff.auditLog())[0]).toMatchObject({ action: 'blog_source.deactivate' });
   });
 
+  it.each([
+    [
+      'incomplete settings',
+      { type: 'api', config: '{"posts": "items"}' },
+      [409, { config: ['posts: is not a setting of API sources'] }],
+    ],
+    [
+      'a secret that can no longer be read',
+      { type: 'api', config: '{"apiKey": "v1.gone.AAAA.BBBB"}' },
+      [409, { secrets: ['Enter again: apiKey'] }],
+    ],
+    [
+      'an address inside the network',
+      { url: 'http://127.0.0.1/feed.xml' },
+      [400, { url: ['Must be on the public internet'] }],
+    ],
+  ])('a stored source with %s cannot be activated', async (_what, stored, rejected) => {
+    const { id } = (await create({ isActive: false })).body;
+    await app.deps.db.updateTable('blogSources').set(stored).execute();
+    const { status, body } = await staff.call('PUT', `${LIST}/${id}`, { isActive: true });
+    expect([status, body.fieldErrors]).toEqual(rejected);
+    expect((await staff.call('GET', LIST)).body[0].isActive).toBe(false);
+    expect((await staff.call('PUT', `${LIST}/${id}`, { isActive: false })).status).toBe(200);
+  });
+
   it('returns 409 for the URL of another source', async () => {
     await create();
     const { id } = (await create({ url: 'https://b.example' })).body;

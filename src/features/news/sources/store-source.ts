@@ -4,6 +4,8 @@ import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { invalidField, notFound } from '../../../platform/errors/errors.ts';
 import { isPublicHost } from '../../../platform/http-client/public-host.ts';
+import { requireComplete } from '../../../platform/provider-settings/require-complete.ts';
+import { UNREADABLE } from '../../../platform/provider-settings/rules.ts';
 import type { ServiceConfig } from '../../../platform/provider-settings/schema.ts';
 import {
   keepMaskedSecrets,
@@ -23,7 +25,12 @@ import {
 } from './queries.ts';
 import { openSource, presentSource, sourcePlace } from './read-sources.ts';
 import { SOURCE_SECRET_DESTINATIONS, SOURCE_SECRETS } from './rules.ts';
-import type { NewsSourceInput, SwitchNewsSourceInput, UpdateNewsSourceInput } from './schema.ts';
+import {
+  type NewsSourceInput,
+  newsSourceInput,
+  type SwitchNewsSourceInput,
+  type UpdateNewsSourceInput,
+} from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'outgoing' | 'secrets'> & { user: User };
 
@@ -96,10 +103,20 @@ export function keepSourceSecrets(
   return config && keepMaskedSecrets(config, stored, SOURCE_SECRET_DESTINATIONS[type], compared);
 }
 
-/** Shows a source's articles, or hides them. Throws `source_not_found`. */
+/** Shows a source's articles, or hides them. Throws `source_not_found`, `settings_incomplete` or `invalid_input`. */
 export function switchSource(deps: Deps, { id, isActive }: SwitchNewsSourceInput) {
   const action = isActive ? 'blog_source.activate' : 'blog_source.deactivate';
-  return change(deps, id, action, async () => ({ isActive }));
+  return change(deps, id, action, async (before) => {
+    if (isActive) requireCompleteSource(deps, before);
+    return { isActive };
+  });
+}
+
+function requireCompleteSource({ outgoing, secrets }: Deps, source: StoredSource): void {
+  const config = openSource(secrets, source);
+  const lost = SOURCE_SECRETS[source.type].filter((name) => config[name] === UNREADABLE);
+  requireComplete(newsSourceInput, { ...source, config: JSON.stringify(config) }, lost);
+  requirePublicHost(outgoing, source.url);
 }
 
 function change(

@@ -3,7 +3,7 @@ import { readRetryAfter } from '../../../platform/http-client/retry-after.ts';
 import { signWebhook } from '../../../platform/http-client/sign-webhook.ts';
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { placeOfSecret } from '../endpoints/secret.ts';
+import { openSigningSecret } from '../endpoints/secret.ts';
 import { KEPT_RESPONSE } from '../rules.ts';
 import type { ClaimedDelivery } from './claim-queries.ts';
 import type { Attempt } from './outcome-queries.ts';
@@ -65,20 +65,12 @@ function openSigningSecrets(
   { endpointId, secret, previousSecret, previousSecretUntil }: ClaimedDelivery,
   now: Date,
 ): string[] | undefined {
-  const open = (sealed: string): string[] => {
-    try {
-      return [secrets.open(sealed, placeOfSecret(endpointId))];
-    } catch {
-      return [];
-    }
-  };
-  const [current] = open(secret);
+  const open = (sealed: string) => openSigningSecret(secrets, { id: endpointId, secret: sealed });
+  const current = open(secret);
   if (current === undefined) return undefined;
   const isPreviousSecretValid = previousSecretUntil !== null && previousSecretUntil > now;
-  return [
-    current,
-    ...(isPreviousSecretValid && previousSecret !== null ? open(previousSecret) : []),
-  ];
+  const previous = isPreviousSecretValid && previousSecret !== null && open(previousSecret);
+  return previous ? [current, previous] : [current];
 }
 
 /** The beginning of a response body, without characters that the database cannot store. */

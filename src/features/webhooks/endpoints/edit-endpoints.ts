@@ -3,10 +3,11 @@ import type { Db, Tx } from '../../../../db/client.ts';
 import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError, editedMeanwhile, notFound } from '../../../platform/errors/errors.ts';
+import { requireComplete } from '../../../platform/provider-settings/require-complete.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { makeRetriesDue } from '../deliveries/outcome-queries.ts';
 import { MAX_ENDPOINTS } from '../rules.ts';
-import type { EndpointFields, UpdateEndpointInput } from '../schema.ts';
+import { type EndpointFields, endpointFields, type UpdateEndpointInput } from '../schema.ts';
 import {
   deleteEndpointRow,
   findEndpoint,
@@ -17,7 +18,7 @@ import {
   updateEndpointRow,
 } from './queries.ts';
 import { requireEndpointAddress } from './require-address.ts';
-import { newSigningSecret, placeOfSecret } from './secret.ts';
+import { newSigningSecret, openSigningSecret, placeOfSecret } from './secret.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'outgoing' | 'secrets'> & { user: User };
 
@@ -68,12 +69,28 @@ export function updateEndpoint(
 /** Sends nothing more to an endpoint until it is resumed; events wait meanwhile. Throws `webhook_not_found`. */
 export const pauseEndpoint = (deps: Deps, id: string) => changeState(deps, id, 'paused');
 
-/** Resumes sending to an endpoint; waiting events are sent at once. Throws `webhook_not_found`. */
+/**
+ * Resumes sending to an endpoint; waiting events are sent at once. Throws `webhook_not_found`, or `invalid_input` and
+ * `settings_incomplete` for an endpoint to which nothing could be sent.
+ */
 export const resumeEndpoint = (deps: Deps, id: string) => changeState(deps, id, 'active');
 
-function changeState({ db, now, user }: Deps, id: string, state: 'active' | 'paused') {
+function changeState(
+  { db, now, outgoing, secrets, user }: Deps,
+  id: string,
+  state: 'active' | 'paused',
+) {
   return db.transaction().execute(async (tx) => {
     const before = await requireEndpoint(tx, id);
+    if (state === 'active') {
+      const isLost = openSigningSecret(secrets, before) === undefined;
+      requireComplete(
+        endpointFields,
+        before,
+        isLost ? ['the signing secret (Replace Secret)'] : [],
+      );
+      requireEndpointAddress(outgoing, before.url);
+    }
     await setEndpointState(tx, id, state);
     if (state === 'active') await makeRetriesDue(tx, id);
     const after = await getEndpoint(tx, id, now());
