@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { deleteAll } from '../../testing/delete-all.ts';
 import { insertMessage } from '../../testing/messages.ts';
 import { bearer, newcomerToken, STAFF_ENV, staffToken } from '../../testing/people.ts';
@@ -100,6 +100,24 @@ describe('a search everywhere', () => {
       expect([seen.length, booked.length]).toEqual([messages, appointments]);
     },
   );
+
+  it.each([
+    'müller.de',
+    'Dana@Müller.de',
+    'mu\u0308ller.d',
+    '@müller',
+    'Inge müller.de',
+    'xn--mller-kva',
+  ])('finds the addresses at an international domain by %j', async (q) => {
+    const { db } = app.deps;
+    const inge = { ...CLIENT, firstName: 'Inge', email: 'dana@xn--mller-kva.de' };
+    await insertMessage(db, inge);
+    onTestFinished(async () => {
+      await db.deleteFrom('contactSubmissions').where('email', '=', inge.email).execute();
+    });
+    expect((await found(q)).messages).toMatchObject([{ email: inge.email }]);
+    expect((await found(q.replace(/m.*ller/i, 'miller'))).messages).toEqual([]);
+  });
 
   it.each(['family law', 'LAW family', '/practice-areas/family'])(
     'finds pages by %j',

@@ -82,13 +82,24 @@ const JOINERS = /[\u200c\u200d]/g;
 /** The form in which mail is sent to the address and addresses are compared: an international domain as `xn--`. */
 function withAsciiDomain(address: string): string {
   const [, local, domain] = INTERNATIONAL.exec(address) ?? [];
-  if (!domain) return address;
+  return domain ? `${local}@${asciiDomain(domain)}` : address;
+}
+
+/** An international domain as `xn--`; unchanged if it is none. */
+function asciiDomain(domain: string): string {
   try {
-    return `${local}@${new URL(`http://${domain}`).hostname}`;
+    return new URL(`http://${domain}`).hostname;
   } catch {
-    return address;
+    return domain;
   }
 }
+
+const DOMAIN_IN_TEXT = /(?<=@)[\p{L}\p{M}\p{N}.-]+|[\p{L}\p{M}\p{N}-]+\.[\p{L}\p{M}\p{N}.-]*/gu;
+const BEYOND_ASCII = /[^ -~]/;
+
+/** A text with the international domains in it as `emailText` stores them. */
+export const withAsciiDomains = (text: string): string =>
+  text.replaceAll(DOMAIN_IN_TEXT, (word) => (BEYOND_ASCII.test(word) ? asciiDomain(word) : word));
 
 const INVALID_EMAIL = 'Please enter a valid email address';
 
