@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertDemoHosts } from '../../db/demo/insert-demo-hosts.ts';
 import { addDays } from '../../src/platform/time/date-math.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
@@ -184,10 +185,21 @@ describe('the picture', () => {
 
 describe('the checklist', () => {
   it('stands first, and its points are done in place', async () => {
+    await site.db.transaction().execute(insertDemoHosts);
+    await site.db.updateTable('hosts').set({ isActive: true }).where('number', '=', 1).execute();
     const { page, troubles } = await site.signIn('/admin');
     const list = page.getByRole('region', { name: 'Ready to open?' });
     const isFirst = await list.evaluate((card) => card === document.querySelector('main section'));
     expect(isFirst).toBe(true);
+
+    const hosts = list
+      .getByRole('listitem')
+      .filter({ hasText: 'Decide whether the firm as a whole' });
+    await hosts.getByText('3 attorneys and the firm as a whole can be booked for the').waitFor();
+    expect(await hosts.getByRole('link').getAttribute('href')).toBe('/admin/team');
+    await hosts.getByRole('button', { name: 'Both are meant' }).click();
+    await page.getByText('The firm as a whole stays bookable beside its attorneys').waitFor();
+    await hosts.waitFor({ state: 'hidden' });
 
     await list.getByRole('button', { name: 'Hide the samples' }).click();
     const question = page.getByRole('dialog', { name: 'Hide the sample testimonials?' });

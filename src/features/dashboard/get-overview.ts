@@ -46,7 +46,7 @@ export async function checkReadiness(ctx: Pick<Context, 'db' | 'secrets' | 'depl
     mail: mail !== null && mail.testedAt !== null && isReadable(mail),
     'mail-delivery': !unsettled.hasMailProblem && !unsettled.hasStuckMail,
     calendar: isCalendarSettled,
-    hosts: !unsettled.hasTwoCalendars,
+    hosts: unsettled.attorneysBesideFirm === 0 || unsettled.areBothCalendarsMeant,
     webhooks: !unsettled.hasDisabledWebhook,
     testimonials: !unsettled.hasSampleTestimonials,
     articles: !unsettled.hasSampleArticles,
@@ -58,7 +58,8 @@ export async function checkReadiness(ctx: Pick<Context, 'db' | 'secrets' | 'depl
     database: deployment.hasOwnDatabase,
     'user-pool': deployment.hasOwnUserPool,
   };
-  return CHECKS.map((key) => ({ key, isDone: isDone[key] }));
+  const counted = (key: Check) => key === 'hosts' && { count: unsettled.attorneysBesideFirm };
+  return CHECKS.map((key) => ({ key, isDone: isDone[key], ...counted(key) }));
 }
 
 /** Whether all secrets can be decrypted. If the key is lost, they must be entered again. */

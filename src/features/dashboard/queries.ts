@@ -94,10 +94,11 @@ export async function findUnsettled(db: Db) {
       has(sql`select from setup_steps where step = 'legal' and not is_skipped`).as(
         'isLegalReviewed',
       ),
-      has(sql`
-        select from hosts as firm, hosts as own join attorneys on attorneys.id = own.attorney_id
-          where firm.attorney_id is null and firm.is_active and own.is_active and attorneys.is_active`).as(
-        'hasTwoCalendars',
+      has(sql`select from setup_steps where step = 'both-calendars'`).as('areBothCalendarsMeant'),
+      sql<number>`(
+        select count(*)::int from hosts as firm, hosts as own join attorneys on attorneys.id = own.attorney_id
+          where firm.attorney_id is null and firm.is_active and own.is_active and attorneys.is_active)`.as(
+        'attorneysBesideFirm',
       ),
       has(sql`select from ${scoped('outbox_emails')} where state = 'needs_attention'`).as(
         'hasStuckMail',

@@ -49,4 +49,7 @@ export const activitySchema = z.array(
   z.object({ week: z.iso.date(), submissions: z.int(), bookings: z.int() }),
 );
 
-export const readinessSchema = z.array(z.object({ key: z.enum(CHECKS), isDone: z.boolean() }));
+/** `count`: how many records a check is about; left out if it counts none. */
+export const readinessSchema = z.array(
+  z.object({ key: z.enum(CHECKS), isDone: z.boolean(), count: z.int().optional() }),
+);

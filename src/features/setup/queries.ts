@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
-import type { Step } from './rules.ts';
+import type { Settled } from './rules.ts';
 
-/** The steps that staff have marked as done or skipped. */
+/** What staff have marked as done or skipped. */
 export function listSettledSteps(db: Db) {
   return db.selectFrom('setupSteps').select(['step', 'isSkipped']).execute();
 }
 
 /** How staff have marked a step, undefined if they have not; locks the row until the transaction ends. */
-export function lockSettledStep(tx: Tx, step: Step) {
+export function lockSettledStep(tx: Tx, step: Settled) {
   return tx
     .selectFrom('setupSteps')
     .select('isSkipped')
@@ -19,7 +19,7 @@ export function lockSettledStep(tx: Tx, step: Step) {
 
 export async function saveSettledStep(
   tx: Tx,
-  { step, isSkipped }: { step: Step; isSkipped: boolean },
+  { step, isSkipped }: { step: Settled; isSkipped: boolean },
 ): Promise<void> {
   await tx
     .insertInto('setupSteps')

@@ -5,6 +5,7 @@ import { checkAddressInput, checkedAddressSchema } from './address/schema.ts';
 import { saveAreas } from './areas/save-areas.ts';
 import { saveAreasInput, savedAreasSchema } from './areas/schema.ts';
 import { getSetup } from './get-setup.ts';
+import { keepBothCalendars } from './keep-both-calendars.ts';
 import { removeSamples } from './samples/remove-samples.ts';
 import { removeSamplesInput, sampleCountsSchema } from './samples/schema.ts';
 import { settleStepInput, setupSchema } from './schema.ts';
@@ -22,6 +23,10 @@ export const setupRouter = router({
     .input(settleStepInput)
     .output(z.void())
     .mutation(({ ctx, input }) => settleStep(ctx, input)),
+
+  keepBothCalendars: can('availability.change')
+    .output(z.void())
+    .mutation(({ ctx }) => keepBothCalendars(ctx)),
 
   saveAreas: can('setup.change')
     .input(saveAreasInput)

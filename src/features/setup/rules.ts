@@ -16,6 +16,9 @@ export const STEPS = [
 
 export type Step = (typeof STEPS)[number];
 
+/** What staff settle: the steps, and that the firm as a whole is meant to be booked beside its attorneys. */
+export type Settled = Step | 'both-calendars';
+
 /** `skipped`: staff have decided to do it later. */
 export type StepState = 'open' | 'done' | 'skipped';
 

@@ -156,6 +156,7 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'session.end': () => 'signed out one of their devices',
   'session.end-all': () => 'signed out everywhere',
   'session.end-others': () => 'signed out their other devices',
+  'setup.both-calendars': () => 'confirmed that the firm as a whole is booked beside its attorneys',
   'setup.step': (_name, { isSkipped }) =>
     isSkipped ? 'skipped a step of the set-up' : 'finished a step of the set-up',
   'sign-in.app-on': () => 'turned on their authenticator app',

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { STAFF_ENV } from '../../../testing/people.ts';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { bearer, newcomerToken, STAFF_ENV, staffToken } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { checkReadiness } from '../../dashboard/get-overview.ts';
@@ -33,10 +33,11 @@ const active = async () => {
     isActive ? [slug] : [],
   );
 };
-const isSettled = async () =>
+const check = async () =>
   (await checkReadiness({ ...app.deps, deployment: {} } as never)).find(
     ({ key }) => key === 'hosts',
-  )?.isDone;
+  );
+const isSettled = async () => (await check())?.isDone;
 
 it('the first attorney who takes consultations takes the place of the firm as a whole', async () => {
   await add('theo-okonjo');
@@ -46,6 +47,29 @@ it('the first attorney who takes consultations takes the place of the firm as a 
     ['host.stop', String(FIRM_HOST)],
     ['host.create', expect.any(String)],
   ]);
+});
+
+it('staff confirm that both are meant, and the checklist is settled', async () => {
+  await add('theo-okonjo', { keepFirm: true });
+  await add('ines-halloran');
+  expect(await check()).toEqual({ key: 'hosts', isDone: false, count: 2 });
+  const keep = async (token: string) => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...bearer(token) },
+    };
+    return (await fetch(`${app.url}/trpc/setup.keepBothCalendars`, init)).status;
+  };
+  expect(await keep(await newcomerToken(app, 'newcomer'))).toBe(403);
+  expect(await isSettled()).toBe(false);
+  const token = await staffToken(app);
+  expect([await keep(token), await keep(token)]).toEqual([200, 200]);
+  onTestFinished(async () => {
+    await app.deps.db.deleteFrom('setupSteps').where('step', '=', 'both-calendars').execute();
+  });
+  expect(await isSettled()).toBe(true);
+  const actions = (await staff.auditLog(9)).map(({ action }) => action);
+  expect(actions.filter((action) => action === 'setup.both-calendars')).toHaveLength(1);
 });
 
 it('with keepFirm the firm stays, and the checklist asks whether that is meant', async () => {

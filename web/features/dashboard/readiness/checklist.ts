@@ -5,11 +5,11 @@ export type FixDialog = 'firm' | 'legal' | 'testimonials';
 
 export type ChecklistItem = {
   todo: string;
-  why: string;
+  why: string | ((count: number) => string);
   /** Where to fix it: a page of the back office with the required permission, or the name of a setting. */
   fix: { href: string; text: string; permission: Permission } | { setting: string };
-  /** How to fix it without leaving the dashboard; opens a dialog. */
-  inPlace?: { dialog: FixDialog; text: string };
+  /** How to fix it without leaving the dashboard: opens a dialog, or confirms that it is meant. */
+  inPlace?: { dialog: FixDialog; text: string } | { confirms: 'bothCalendars' };
 };
 
 export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
@@ -40,12 +40,14 @@ export const CHECKLIST: Readonly<Record<Check, ChecklistItem>> = {
   },
   hosts: {
     todo: 'Decide whether the firm as a whole can be booked',
-    why: 'The firm as a whole and its attorneys can be booked for the same time: is that meant? If not, end the consultations of the firm as a whole.',
+    why: (attorneys) =>
+      `${attorneys === 1 ? '1 attorney' : `${attorneys} attorneys`} and the firm as a whole can be booked for the same time. If that is not meant, end the consultations of the firm as a whole.`,
     fix: {
       href: '/admin/team',
       text: 'See who takes consultations',
       permission: 'availability.change',
     },
+    inPlace: { confirms: 'bothCalendars' },
   },
   webhooks: {
     todo: 'Fix the disabled webhook',

@@ -2,27 +2,36 @@ import { useState } from 'react';
 import { Button } from '../../../admin/button.tsx';
 import { IfCan } from '../../../admin/if-can.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { BothMeantButton } from './both-meant-button.tsx';
 import type { ChecklistItem, FixDialog } from './checklist.ts';
 import { FirmFactsDialog } from './firm-facts-dialog.tsx';
 import { HideSamplesDialog } from './hide-samples-dialog.tsx';
 import styles from './readiness.module.css';
 
 /** An open item of the checklist, with a link to where it can be done and, if possible, a dialog to do it here. */
-export function OpenCheck({ todo, why, fix, inPlace }: ChecklistItem) {
+export function OpenCheck({
+  todo,
+  why,
+  fix,
+  inPlace,
+  count = 0,
+}: ChecklistItem & { count?: number | undefined }) {
   const [isOpen, setOpen] = useState(false);
+  const dialog = inPlace && 'dialog' in inPlace ? inPlace : undefined;
   return (
     <li>
       <b>{todo}</b>
-      <p className="muted small">{why}</p>
+      <p className="muted small">{typeof why === 'string' ? why : why(count)}</p>
       {'setting' in fix ? (
         <p className="small">
           Setting: <code className={styles.setting}>{fix.setting}</code>
         </p>
       ) : (
         <IfCan permission={fix.permission}>
-          {inPlace && (
+          {inPlace && 'confirms' in inPlace && <BothMeantButton />}
+          {dialog && (
             <Button size="sm" onClick={() => setOpen(true)}>
-              {inPlace.text}
+              {dialog.text}
             </Button>
           )}
           <a className="go" href={fix.href}>
@@ -31,7 +40,7 @@ export function OpenCheck({ todo, why, fix, inPlace }: ChecklistItem) {
           </a>
         </IfCan>
       )}
-      {inPlace && isOpen && <Fix dialog={inPlace.dialog} onClose={() => setOpen(false)} />}
+      {dialog && isOpen && <Fix dialog={dialog.dialog} onClose={() => setOpen(false)} />}
     </li>
   );
 }

@@ -72,8 +72,8 @@ function Checklist({ checks }: { checks: Checks }) {
 function OpenChecks({ checks }: { checks: Checks }) {
   return (
     <ul className={styles.open}>
-      {checks.map(({ key }) => (
-        <OpenCheck key={key} {...CHECKLIST[key]} />
+      {checks.map(({ key, count }) => (
+        <OpenCheck key={key} {...CHECKLIST[key]} count={count} />
       ))}
     </ul>
   );
