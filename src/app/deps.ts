@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db, DbForGroup } from '../../db/client.ts';
 import { bookingWriter, type WriteBooking } from '../features/appointments/booking-writer.ts';
 import { busyReader, type ReadBusy } from '../features/appointments/busy-reader.ts';
-import { createTurns, type TakeTurns } from '../features/appointments/change/take-time.ts';
+import { createTurns, type TakeTurns } from '../features/appointments/change/change-calendar.ts';
 import { type ArchiveTiming, DEFAULT_ARCHIVE_TIMING } from '../features/archive/start-archive.ts';
 import {
   createArticleSanitizer,

@@ -12,6 +12,7 @@ import { listAvailability } from './availability.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { insertBookings, type NewBooking } from './booking-queries.ts';
 import { busyReader } from './busy-reader.ts';
+import { createTurns } from './change/change-calendar.ts';
 import { bookAppointmentInput } from './schema.ts';
 import { anyRules, type Rules, TYPE } from './testing/any-rules.ts';
 import { type Period, periodAt } from './testing/clock-changes.ts';
@@ -71,6 +72,7 @@ async function writeOnce(booking: NewBooking) {
 const secrets = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 1) }]);
 const depsAt = (now: Date) => ({
   db: database.db,
+  inTurn: createTurns(),
   contentCache: cacheAnswers(),
   now: () => now,
   secrets,

@@ -25,7 +25,14 @@ import { publicVisit, type Visit } from './visit.ts';
 
 type Deps = Pick<
   Context,
-  'db' | 'contentCache' | 'now' | 'secrets' | 'idempotencyKey' | 'writeBooking' | 'visitCounter'
+  | 'db'
+  | 'inTurn'
+  | 'contentCache'
+  | 'now'
+  | 'secrets'
+  | 'idempotencyKey'
+  | 'writeBooking'
+  | 'visitCounter'
 >;
 
 /** For this long, a repeated booking without an Idempotency-Key counts as the same attempt. */

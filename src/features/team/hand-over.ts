@@ -1,16 +1,15 @@
 import type { Tx } from '../../../db/client.ts';
-import { retryOnConflict } from '../../../db/retry-on-conflict.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { addMinutes } from '../../platform/time/date-math.ts';
 import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
+import { changeCalendar } from '../appointments/change/change-calendar.ts';
 import { chooseHost, lockLimitsOf } from '../appointments/change/host-of-move-queries.ts';
 import { notifyClient } from '../appointments/change/notify-client.ts';
 import {
   type LockedAppointment,
   lockAppointment,
-  lockCalendar,
   TimeTakenError,
 } from '../appointments/change/queries.ts';
 import type { HostChoice } from '../appointments/choose-host-queries.ts';
@@ -31,8 +30,7 @@ type Result = Pick<HandedOver, 'outcome' | 'host' | 'reason'>;
 const NOT_OFFERED = 'Nobody else offers this consultation at this time';
 const NOT_FREE = 'Nobody else who offers it is free at this time';
 
-// A client may book the chosen host concurrently, and a concurrent batch of bookings may lock the same times in another
-// order, which deadlocks.
+// A client may book the chosen host concurrently.
 const ATTEMPTS = 3;
 
 /**
@@ -45,9 +43,7 @@ export async function handOver(
 ): Promise<Result> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
-      return await retryOnConflict(ATTEMPTS, () =>
-        deps.db.transaction().execute((tx) => handOverOnce(tx, deps, appointment)),
-      );
+      return await changeCalendar(deps, (tx) => handOverOnce(tx, deps, appointment));
     } catch (error) {
       if (!(error instanceof TimeTakenError)) throw error;
     }
@@ -60,7 +56,6 @@ async function handOverOnce(
   deps: Deps,
   { id, from }: { id: string; from: number },
 ): Promise<Result> {
-  await lockCalendar(tx);
   const before = await lockAppointment(tx, id);
   if (!before || before.hostNumber !== from || isClosed(before.status)) {
     return { outcome: 'changed meanwhile', host: null, reason: null };

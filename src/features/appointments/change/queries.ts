@@ -31,10 +31,7 @@ export type LockedAppointment = NonNullable<Awaited<ReturnType<typeof lockAppoin
 // Key of the advisory lock: an arbitrary number, the same in all processes.
 const CALENDAR_LOCK = 7_203_114;
 
-/**
- * Takes an advisory lock, so that only one transaction at a time changes times; batches of bookings do not take it.
- * Without it, two updates to the same time would deadlock on the exclusion constraint.
- */
+/** Waits for other transactions that change times. Only for `changeCalendar`, which takes turns before. */
 export async function lockCalendar(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CALENDAR_LOCK})`.execute(tx);
 }
@@ -58,8 +55,8 @@ export class TimeTakenError extends Error {}
 
 /**
  * Sets the time of an appointment and, if given, its status and host, and extends the client's link accordingly. Needs
- * `lockCalendar`. Throws `TimeTakenError` if the exclusion constraint, time off or, without `ignoreCalendarConflicts`,
- * the calendar of the firm or the host conflicts.
+ * `changeCalendar`. Throws `TimeTakenError` if the exclusion constraint, time off or, without
+ * `ignoreCalendarConflicts`, the calendar of the firm or the host conflicts.
  */
 export async function holdTime(
   tx: Tx,

@@ -1,7 +1,4 @@
 import type { Tx } from '../../../../db/client.ts';
-import { retryOnConflict } from '../../../../db/retry-on-conflict.ts';
-import { limitConcurrency } from '../../../platform/background/limit-concurrency.ts';
-import { tooBusy } from '../../../platform/errors/too-busy.ts';
 import { addMinutes } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getSchedule } from '../../availability/queries.ts';
@@ -10,7 +7,8 @@ import { isClosed } from '../rules.ts';
 import { slotTaken } from '../slot-taken.ts';
 import { buffersOf, staffVisit } from '../visit.ts';
 import { type AuditedAppointment, auditAppointment } from './audit-appointment.ts';
-import { type LockedAppointment, lockCalendar, TimeTakenError } from './queries.ts';
+import { changeCalendar } from './change-calendar.ts';
+import { type LockedAppointment, TimeTakenError } from './queries.ts';
 
 /** A start, a duration in minutes and, if it is to change, the host. */
 type WantedTime = { scheduledDate: Date; duration: number; hostNumber?: number };
@@ -44,19 +42,6 @@ type Steps<Before extends LockedAppointment | null, After extends AuditedAppoint
   mail?: (tx: Tx, states: { before: Before; after: After }) => Promise<void>;
 };
 
-// A move holds one time and waits for another; a concurrent batch of bookings may do the reverse, which deadlocks.
-const ATTEMPTS = 3;
-
-/** Runs changes of the calendar one after the other. */
-export type TakeTurns = <Result>(change: () => Promise<Result>) => Promise<Result>;
-
-/**
- * One at a time in this process, before a connection is used: `lockCalendar` would make all others wait with a
- * connection each.
- */
-export const createTurns = (): TakeTurns =>
-  limitConcurrency(1, { maxWaiting: 200, withinMs: 5_000, refuse: tooBusy });
-
 /**
  * Takes a time for an appointment in one transaction: lock, check, hold, audit, mail. An appointment that already has
  * this time is returned unchanged. Throws the errors of the steps, and `slot_taken` with the three nearest free starts
@@ -73,23 +58,21 @@ export async function takeTime<
   steps: Steps<Before, After>,
 ): Promise<After | NonNullable<Before>> {
   let refused: (WantedTime & { before: Before }) | undefined;
-  const attempt = () =>
-    deps.db.transaction().execute(async (tx) => {
-      await lockCalendar(tx);
-      const before = await steps.lock(tx);
-      const wanted = steps.check(before);
-      if (before && holds(before, wanted)) return before;
-      refused = { ...wanted, before };
-      const endsAt = addMinutes(wanted.scheduledDate, wanted.duration);
-      await steps.checkCalendar?.(tx, { from: wanted.scheduledDate, to: endsAt }, before);
-      const after = await steps.hold(tx, { ...wanted, endsAt, timeSetAt: deps.now() }, before);
-      const { actor, action } = steps;
-      await auditAppointment(tx, actor, { action, before, after });
-      await steps.mail?.(tx, { before, after });
-      return after;
-    });
+  const take = async (tx: Tx) => {
+    const before = await steps.lock(tx);
+    const wanted = steps.check(before);
+    if (before && holds(before, wanted)) return before;
+    refused = { ...wanted, before };
+    const endsAt = addMinutes(wanted.scheduledDate, wanted.duration);
+    await steps.checkCalendar?.(tx, { from: wanted.scheduledDate, to: endsAt }, before);
+    const after = await steps.hold(tx, { ...wanted, endsAt, timeSetAt: deps.now() }, before);
+    const { actor, action } = steps;
+    await auditAppointment(tx, actor, { action, before, after });
+    await steps.mail?.(tx, { before, after });
+    return after;
+  };
   try {
-    return await deps.inTurn(() => retryOnConflict(ATTEMPTS, attempt));
+    return await changeCalendar(deps, take);
   } catch (error) {
     if (!(error instanceof TimeTakenError) || !refused) throw error;
     // Only after the transaction has ended and released its connection.

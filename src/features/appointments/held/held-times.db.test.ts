@@ -7,7 +7,7 @@ import { countLockWaits } from '../../../testing/lock-waits.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
-import { lockCalendar } from '../change/queries.ts';
+import { changeCalendar } from '../change/change-calendar.ts';
 import { HOLD_MINUTES, MAX_HOLDS } from './rules.ts';
 import { tidyHolds } from './tidy-holds.ts';
 
@@ -348,8 +348,7 @@ it('while one change of a time waits, the others wait without a connection', asy
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
   const { db } = app.deps;
-  const locking = db.transaction().execute(async (tx) => {
-    await lockCalendar(tx);
+  const locking = changeCalendar({ db, inTurn: (change) => change() }, async () => {
     lock();
     await released;
   });

@@ -101,7 +101,7 @@ type InsertedHold = { id: string; scheduledDate: Date; duration: number; hostNum
 
 /**
  * Inserts a hold; undefined if none of the hosts is free then; busy calendars count unless they are ignored. Needs
- * `lockCalendar` and `blockAppointmentWrites`. Expired holds must have been ended before.
+ * `changeCalendar` and `blockAppointmentWrites`. Expired holds must have been ended before.
  */
 export async function insertHold(
   tx: Tx,

@@ -1,10 +1,10 @@
-import { retryOnConflict } from '../../../../db/retry-on-conflict.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { readSchedule } from '../../availability/read-schedule.ts';
 import { detailsOf } from '../booking-details.ts';
 import { type BookedRow, insertBookings } from '../booking-queries.ts';
-import { lockCalendar, TimeTakenError } from '../change/queries.ts';
+import { changeCalendar } from '../change/change-calendar.ts';
+import { TimeTakenError } from '../change/queries.ts';
 import { deleteHold } from '../held/queries.ts';
 import { newBooking } from '../new-booking.ts';
 import type { BookAppointmentInput } from '../schema.ts';
@@ -13,12 +13,10 @@ import { findPrepared } from './queries.ts';
 
 type Deps = Pick<
   Context,
-  'db' | 'contentCache' | 'now' | 'secrets' | 'idempotencyKey' | 'visitCounter'
+  'db' | 'inTurn' | 'contentCache' | 'now' | 'secrets' | 'idempotencyKey' | 'visitCounter'
 >;
 type Terms = { zone: string; firmName: string; firmEmail: string };
 type Prepared = NonNullable<Awaited<ReturnType<typeof findPrepared>>>;
-
-const ATTEMPTS = 3;
 
 /**
  * Books the time that a program holds for this client, with the host of the hold. Undefined if the input has no token,
@@ -54,17 +52,14 @@ async function bookHeld(
     { visit: held, hosts: [{ number: hostNumber, maxPerDay: null }], zone },
     { name, email },
   );
-  const attempt = () =>
-    deps.db.transaction().execute(async (tx) => {
-      await lockCalendar(tx);
+  try {
+    return await changeCalendar(deps, async (tx) => {
       if (!(await deleteHold(tx, id))) throw new TimeTakenError();
       const booked = await insertBookings(tx, [booking], { ignoreCalendarConflicts: true });
       const row = booked.get(booking.appointment.id);
       if (!row) throw new TimeTakenError();
       return row;
     });
-  try {
-    return await retryOnConflict(ATTEMPTS, attempt);
   } catch (error) {
     if (error instanceof TimeTakenError) return undefined;
     throw error;

@@ -1,4 +1,3 @@
-import { retryOnConflict } from '../../../../db/retry-on-conflict.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import { enforceRateLimit } from '../../../platform/rate-limits/enforce-rate-limit.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
@@ -8,7 +7,8 @@ import { localDateOf } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { readSchedule } from '../../availability/read-schedule.ts';
 import { requirePracticeArea } from '../../firm/practice-areas/require-practice-area.ts';
-import { lockCalendar, TimeTakenError } from '../change/queries.ts';
+import { changeCalendar } from '../change/change-calendar.ts';
+import { TimeTakenError } from '../change/queries.ts';
 import { endExpiredHolds, insertHold } from '../held/queries.ts';
 import { requireOpen } from '../require-open.ts';
 import { requireSlot } from '../require-slot.ts';
@@ -21,11 +21,8 @@ import type { PrepareBookingInput } from './schema.ts';
 
 type Deps = Pick<
   Context,
-  'db' | 'now' | 'contentCache' | 'incrementCounter' | 'clientKey' | 'rateLimitFactor'
+  'db' | 'inTurn' | 'now' | 'contentCache' | 'incrementCounter' | 'clientKey' | 'rateLimitFactor'
 >;
-
-// A batch of bookings may hold one of the times and wait for the other, which deadlocks.
-const ATTEMPTS = 3;
 
 /**
  * Holds a free time for fifteen minutes and returns the token with which a person can book it. Nothing is booked, and
@@ -58,9 +55,8 @@ export async function prepareBooking(
     tokenHash: hashOfToken(token),
   };
   const date = localDateOf(slot.start, zone);
-  const attempt = () =>
-    deps.db.transaction().execute(async (tx) => {
-      await lockCalendar(tx);
+  try {
+    await changeCalendar(deps, async (tx) => {
       await blockAppointmentWrites(tx);
       await endExpiredHolds(tx, now);
       const choice = { hosts: slot.hosts, zone, ignoreCalendarConflicts: false };
@@ -69,8 +65,6 @@ export async function prepareBooking(
       const day = { schedule, host: inserted.hostNumber, date, zone, now };
       if (!(await leavesHalfFree(tx, day))) throw tooManyHolds();
     });
-  try {
-    await retryOnConflict(ATTEMPTS, attempt);
   } catch (error) {
     if (!(error instanceof TimeTakenError)) throw error;
     const wanted = { wanted: slot.start, zone, schedule, visit };

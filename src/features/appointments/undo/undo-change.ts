@@ -1,19 +1,16 @@
 import type { Tx } from '../../../../db/client.ts';
-import { retryOnConflict } from '../../../../db/retry-on-conflict.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { withdrawEmails } from '../../email/withdraw-queries.ts';
 import type { UndoChangeInput } from '../admin/schema.ts';
 import { auditAppointment } from '../change/audit-appointment.ts';
+import { changeCalendar } from '../change/change-calendar.ts';
 import { lockExisting } from '../change/lock-existing.ts';
 import { clientMailKeysOf } from '../change/notify-client.ts';
-import { isOverlap, lockCalendar } from '../change/queries.ts';
+import { isOverlap } from '../change/queries.ts';
 import { extendLink } from '../client-link/make-link.ts';
 import { findUndoableState, restoreState } from './queries.ts';
-
-// A concurrent batch of bookings may take the same times in another order, which deadlocks.
-const ATTEMPTS = 3;
 
 /**
  * Undoes the latest change of an appointment by staff: restores its status, time and host, and does not notify the
@@ -21,11 +18,10 @@ const ATTEMPTS = 3;
  * `slot_taken` if the time has been taken since; then nothing changes.
  */
 export function undoChange(
-  { db, user }: Pick<Context, 'db'> & { user: User },
+  { user, ...deps }: Pick<Context, 'db' | 'inTurn'> & { user: User },
   { id, undoId }: UndoChangeInput,
 ) {
   const undo = async (tx: Tx) => {
-    await lockCalendar(tx);
     const before = await lockExisting(tx, id);
     const former = await findUndoableState(tx, { id, undoId, version: before.version });
     if (!former) {
@@ -43,7 +39,7 @@ export function undoChange(
     await auditAppointment(tx, user.username, { action: 'undo', before, after });
     return after;
   };
-  return retryOnConflict(ATTEMPTS, () => db.transaction().execute(undo));
+  return changeCalendar(deps, undo);
 }
 
 const cannotUndo = (message: string) => new DomainError('conflict', 'cannot_undo', message);
