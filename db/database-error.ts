@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { QueueTimeoutError } from './queue-timeout-error.ts';
 
 /** The error for a statement that Postgres rejected. */
 export const { DatabaseError } = pg;
@@ -36,6 +37,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseError) return UNAVAILABLE_SQLSTATE.test(code);
   if (UNAVAILABLE_TO_CONNECT.has(code)) return 'syscall' in error && error.syscall === 'connect';
   return UNAVAILABLE_ERRNO.has(code) || UNAVAILABLE_MESSAGE.test(error.message);
+}
+
+/** Whether a call failed although the database responds: it has too much to do, or others hold what the call needs. */
+export function isOverload(error: unknown): boolean {
+  return (
+    error instanceof QueueTimeoutError || isStatementTimeout(error) || isSerializationFailure(error)
+  );
 }
 
 /** Whether a statement was cancelled by its statement timeout or lock timeout. */

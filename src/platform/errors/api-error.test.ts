@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { DatabaseError } from '../../../db/database-error.ts';
 import { QueueTimeoutError } from '../../../db/queue-timeout-error.ts';
 import { presentError, toTrpcError } from './api-error.ts';
 import { editedMeanwhile, notFound } from './errors.ts';
@@ -47,12 +48,25 @@ it.each([
   },
 );
 
-it('says that a call has waited too long in a queue, rather than that the database is down', () => {
-  const cause = new QueueTimeoutError();
-  const error = toTrpcError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }));
-  expect(presentError(error, 'request')).toMatchObject({
-    code: 'SERVICE_UNAVAILABLE',
-    reason: 'too_busy',
-    retryAfterSeconds: 2,
-  });
-});
+const databaseError = (code: string) => {
+  const error = new DatabaseError('', 0, 'error');
+  error.code = code;
+  return error;
+};
+
+it.each([
+  ['a connection', new QueueTimeoutError()],
+  ['a lock', databaseError('55P03')],
+  ['the end of a statement', databaseError('57014')],
+  ['another transaction, in a deadlock', databaseError('40P01')],
+])(
+  'says that a call has waited too long for %s, rather than that the database is down',
+  (_, cause) => {
+    const error = toTrpcError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }));
+    expect(presentError(error, 'request')).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      reason: 'too_busy',
+      retryAfterSeconds: 2,
+    });
+  },
+);

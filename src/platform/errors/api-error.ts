@@ -1,8 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { ZodError } from 'zod';
-import { isDatabaseUnavailable, isStatementTimeout } from '../../../db/database-error.ts';
-import { QueueTimeoutError } from '../../../db/queue-timeout-error.ts';
+import { isDatabaseUnavailable, isOverload } from '../../../db/database-error.ts';
 import { DomainError, type ErrorDetails, type FieldErrors, TRPC_CODE_OF_KIND } from './errors.ts';
 import { tooBusy } from './too-busy.ts';
 
@@ -22,8 +21,8 @@ export function toTrpcError(error: TRPCError): TRPCError {
   if (cause instanceof DomainError) {
     return new TRPCError({ code: TRPC_CODE_OF_KIND[cause.kind], message: cause.message, cause });
   }
-  if (cause instanceof QueueTimeoutError) return unavailable(tooBusy(), cause);
-  if (isDatabaseUnavailable(cause) || isStatementTimeout(cause)) {
+  if (isOverload(cause)) return unavailable(tooBusy(), cause);
+  if (isDatabaseUnavailable(cause)) {
     const outage = new DomainError(
       'unavailable',
       'database_unavailable',

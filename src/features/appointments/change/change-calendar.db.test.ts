@@ -4,6 +4,8 @@ import { NO_CACHE } from '../../../platform/cache/content-cache.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
 import { countLockWaits } from '../../../testing/lock-waits.ts';
 import { MAREN } from '../../../testing/mail-delivery.ts';
+import { STAFF_ENV } from '../../../testing/people.ts';
+import { staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { handOver } from '../../team/hand-over.ts';
 import { changeStatus } from '../admin/change-status.ts';
@@ -16,7 +18,7 @@ import { changeCalendar, createTurns } from './change-calendar.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: STAFF_ENV });
 });
 afterAll(() => app.close());
 
@@ -94,4 +96,15 @@ it('every kind of change waits without a connection while another one waits', as
     { scheduledDate: new Date(tuesdayAt('11:00')) },
     { outcome: 'kept' },
   ]);
+});
+
+it('a change that waits too long for another process says so', async () => {
+  const staff = await staffClient(app);
+  const unlock = await lockElsewhere();
+  const { status, body } = await staff.call('POST', '/api/admin/appointments/holds', {
+    consultationType: 'initial',
+    scheduledDate: tuesdayAt('15:00'),
+  });
+  expect([status, body.reason]).toEqual([503, 'too_busy']);
+  await unlock();
 });
