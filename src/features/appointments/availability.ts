@@ -30,16 +30,22 @@ export type SlotQuery = {
   excludeAppointmentId?: string | undefined;
 };
 
+/** With whom visitors want to speak, by slug, and about which practice area. */
+type Preference = {
+  attorney?: string | null | undefined;
+  practiceArea?: string | undefined;
+};
+
 /**
  * The slots of each day from `from` to `to`, both inclusive, for a consultation of this type. Throws
  * `invalid_input` or `component_hidden`.
  */
 export async function listAvailability(
   deps: Deps & Pick<Context, 'contentCache' | 'readBusy'>,
-  { from, to, ...wanted }: { from: string; to: string; type: string; attorney?: string | null },
+  { from, to, ...wanted }: { from: string; to: string; type: string } & Preference,
 ): Promise<Availability> {
   requireDays({ from, to });
-  const { zone } = await requireOpen(deps);
+  const { zone } = await requireOpen(deps, wanted);
   const schedule = await readSchedule(deps);
   const visit = publicVisit(schedule, wanted, 'type');
   return slotsBy(deps.readBusy, { from, to, schedule, visit, zone, now: deps.now() });
@@ -71,20 +77,16 @@ const NEXT_FREE_WITHIN_DAYS = 30;
  */
 export async function listNextFree(
   deps: Deps & Pick<Context, 'contentCache' | 'readBusy'>,
-  {
-    count,
-    type,
-    attorney,
-  }: { count: number; type?: string | undefined; attorney?: string | null | undefined },
+  { count, type, ...preference }: { count: number; type?: string | undefined } & Preference,
 ): Promise<NextFreeStart[]> {
-  const { zone } = await requireOpen(deps);
+  const { zone } = await requireOpen(deps, preference);
   const now = deps.now();
   const from = localDateOf(now, zone);
   const to = localDateOf(addDays(now, NEXT_FREE_WITHIN_DAYS), zone);
   const schedule = await readSchedule(deps);
   const key = type ?? firstTypeOf(choicesOf(schedule).types)?.key;
   if (!key) return [];
-  const visit = publicVisit(schedule, { type: key, attorney }, 'type');
+  const visit = publicVisit(schedule, { type: key, ...preference }, 'type');
   const { days } = await slotsBy(deps.readBusy, { from, to, schedule, visit, zone, now });
   return spreadFreeStarts(days, count).map((free) => ({
     ...free,

@@ -6,7 +6,6 @@ import type { Context } from '../../platform/trpc/context.ts';
 import { readSchedule } from '../availability/read-schedule.ts';
 import type { Schedule } from '../availability/schema.ts';
 import { mayUse } from '../contact-preferences/rules.ts';
-import { requirePracticeArea } from '../firm/practice-areas/require-practice-area.ts';
 import { alreadyBooked } from './already-booked.ts';
 import { detailsOf } from './booking-details.ts';
 import type { NewBooking } from './booking-queries.ts';
@@ -56,8 +55,7 @@ export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
   if (deps.idempotencyKey && deps.idempotencyKey.length > MAX_KEY_LENGTH) {
     throw invalidField('Idempotency-Key', `Must be at most ${MAX_KEY_LENGTH} characters`);
   }
-  const terms = await requireOpen(deps);
-  requirePracticeArea(terms.practiceAreas, input.practiceArea);
+  const terms = await requireOpen(deps, input);
   requirePhone(await readSchedule(deps), input);
   const { booked, schedule } =
     (await bookPrepared(deps, input, terms)) ?? (await bookOrRefuse(deps, input, terms));

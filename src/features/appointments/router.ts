@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { memoizeParse } from '../../platform/text/memoize-parse.ts';
-import { publicProcedure, rateLimited, router, sharedProcedure } from '../../platform/trpc/trpc.ts';
+import { publicProcedure, rateLimited, router, sharedByInput } from '../../platform/trpc/trpc.ts';
 import { CONTACT_PREFERENCES } from '../contact-preferences/examples.ts';
 import { reportUnknownArea } from '../firm/practice-areas/procedures.ts';
 import { adminProcedures } from './admin/procedures.ts';
 import { listAvailability, listNextFree } from './availability.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { listBookingChoices } from './choices/list-choices.ts';
-import { bookingChoicesSchema } from './choices/schema.ts';
+import { bookingChoicesSchema, choicesInput } from './choices/schema.ts';
 import { APPOINTMENT, AVAILABILITY, BOOKING, CALENDAR_FILE, CHOICES } from './examples.ts';
 import { explainProcedures } from './explain-day/procedures.ts';
 import { getCalendarFile } from './get-calendar-file.ts';
@@ -47,23 +47,27 @@ export const appointmentsRouter = router({
     .output(bookedAppointmentSchema)
     .mutation(({ ctx, input }) => bookAppointment(ctx, input)),
 
-  choices: sharedProcedure
+  choices: publicProcedure
     .meta({
       rest: 'GET /appointments/choices',
       summary: 'List the consultation types that can be booked online, and their attorneys',
       description:
-        'The public consultation types and the attorneys who offer them, both in order. Without an attorney, a booking gets anyone who offers its type and is free, first those who work on its practice area.',
-      errors: [403, 503],
+        'The public consultation types and the attorneys who offer them, both in order. Without an attorney, a booking gets anyone who offers its type and is free, first those who work on its practice area. With practiceArea, attorneys who work on it come first.',
+      errors: [400, 403, 503],
+      document: { input: choicesInput },
       examples: { response: CHOICES },
     })
+    .input(choicesInput.optional())
+    .use(sharedByInput)
     .output(bookingChoicesSchema)
-    .query(({ ctx }) => listBookingChoices(ctx)),
+    .query(({ ctx, input }) => listBookingChoices(ctx, input)),
 
   availability: publicProcedure
     .meta({
       rest: 'GET /appointments/availability',
       summary: 'Free and taken slots per day',
-      description: 'Local dates in the firm’s zone, both ends included, at most 62 days.',
+      description:
+        'Local dates in the firm’s zone, both ends included, at most 62 days. With practiceArea, a free slot at which only attorneys are free who do not work on it, although others of the firm do, has outsidePracticeArea.',
       errors: [400, 403, 503],
       examples: { response: AVAILABILITY },
     })

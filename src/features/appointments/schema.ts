@@ -119,18 +119,30 @@ export type BookedAppointment = z.output<typeof bookedAppointmentSchema>;
 
 export const localDate = z.iso.date({ error: 'Use a date such as 2026-03-10' });
 
+/** The practice area, if it is known. */
+export const knownArea = practiceAreaKey.optional();
+
 /** A range of at most 62 days, both ends inclusive; local dates in the firm's zone. */
 export const availabilityInput = z.object({
   from: localDate,
   to: localDate,
   type: consultationType.default('initial'),
   attorney: attorneySlug,
+  practiceArea: knownArea,
 });
+
+const outsidePracticeArea = z
+  .literal(true)
+  .optional()
+  .describe(
+    'If only attorneys are free who do not work on the practice area of the request, although others of the firm do',
+  );
 
 const slotSchema = z.object({
   start: z.iso.datetime(),
   label: z.string().describe("Wall-clock start in the firm's zone, such as 9:30 AM"),
   state: z.enum(['free', 'taken', 'past']),
+  outsidePracticeArea,
 });
 export type Slot = z.output<typeof slotSchema>;
 
@@ -147,6 +159,7 @@ export const nextFreeInput = z.object({
   /** Without one, the type with which a booking begins. */
   type: consultationType.optional(),
   attorney: attorneySlug,
+  practiceArea: knownArea,
 });
 
 /** A free start with its local date, for links such as "Tue 10:30 AM" and for the 409 response. */
@@ -158,6 +171,7 @@ export const freeStartSchema = z.object({
     .object({ slug: z.string(), name: z.string() })
     .optional()
     .describe('The attorney who is free; only if the request names an attorney'),
+  outsidePracticeArea,
 });
 export type FreeStart = z.output<typeof freeStartSchema>;
 

@@ -50,7 +50,8 @@ export async function slotsBy(readBusy: ReadBusy, asked: Asked): Promise<Availab
   const { from, to, visit, schedule, excludeAppointmentId, zone, now } = asked;
   const busy = await readBusy({ ...busyRange({ from, to }), excludeAppointmentId, now });
   const lastDate = lastDateOf(visit, now, zone);
-  const key = `${from} ${to} ${zone} ${Object.values(visit).join()}`;
+  const { outsideArea, ...rules } = visit;
+  const key = `${from} ${to} ${zone} ${Object.values(rules).join()} ${outsideArea}`;
   const cached = cache.get(key);
   if (
     cached?.busy === busy &&

@@ -78,20 +78,27 @@ export function evaluateDays(offer: Offer, { busy, limits, visit, now }: Search)
   };
 }
 
+const OUTSIDE = { outsidePracticeArea: true } as const;
+
 /**
  * The slots of a local date, each free, taken or past. Must be called for dates in order. A start that is too soon for
- * the type's notice is past; one at which none of its hosts is free is taken. A day on which all hosts have time off at all
- * coming starts is closed and has no slots.
+ * the type's notice is past; one at which none of its hosts is free is taken. A free one says so if only hosts outside the
+ * practice area of the visit are free. A day on which all hosts have time off at all coming starts is closed and has no
+ * slots.
  */
 export function slotsOf(offer: Offer, search: Search): (localDate: string) => Slot[] {
   const evaluate = evaluateDays(offer, search);
+  const outside = new Set(search.visit.outsideArea);
   return (date) => {
     const { starts, isPast, isFull, hasTime, isOff } = evaluate(date);
     const hostsOpen = new Set(search.visit.hosts.filter((host) => !isFull(host)));
     const slots = starts.map(({ startMs, iso, label, hosts }): Slot => {
       const isFree = (host: number) => hostsOpen.has(host) && hasTime(host, startMs);
-      const state = isPast(startMs) ? 'past' : hosts.some(isFree) ? 'free' : 'taken';
-      return { start: iso, label, state };
+      const slot = { start: iso, label };
+      if (isPast(startMs)) return { ...slot, state: 'past' };
+      if (!hosts.some(isFree)) return { ...slot, state: 'taken' };
+      const isOutside = !hosts.some((host) => !outside.has(host) && isFree(host));
+      return { ...slot, state: 'free', ...(isOutside && OUTSIDE) };
     });
     if (slots.some(({ state }) => state === 'free')) return slots;
     const coming = starts.filter(({ startMs }) => !isPast(startMs));
@@ -127,7 +134,9 @@ export function freeStartsOf(
   days: readonly { date: string; slots: readonly Slot[] }[],
 ): FreeStart[] {
   return days.flatMap(({ date, slots }) =>
-    slots.flatMap(({ start, label, state }) => (state === 'free' ? [{ start, date, label }] : [])),
+    slots.flatMap(({ start, label, state, outsidePracticeArea }) =>
+      state === 'free' ? [{ start, date, label, ...(outsidePracticeArea && OUTSIDE) }] : [],
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 import { DomainError, invalidField } from '../../platform/errors/errors.ts';
 import type { ConsultationType, Schedule } from '../availability/schema.ts';
+import { isOutsideArea } from './area-first/rules.ts';
 import { DEFAULT_DURATION_MINUTES, MAX_DAYS_AHEAD } from './rules.ts';
 
 /** A consultation to be booked: its duration and buffers, how soon and how far ahead it can be, and with whom. */
@@ -14,6 +15,8 @@ export type Visit = {
   /** The shortest time between now and the start, in minutes. */
   noticeMinutes: number;
   horizonDays: number;
+  /** Those of `hosts` who do not work on the practice area, if it is known and others do. */
+  outsideArea?: readonly number[];
 };
 
 /** The time that is blocked before and after an appointment, in minutes. */
@@ -31,14 +34,26 @@ export const buffersOf = ({ bufferBeforeMinutes, bufferAfterMinutes }: Buffers):
  */
 export function publicVisit(
   schedule: Schedule,
-  { type: key, attorney }: { type: string; attorney?: string | null | undefined },
+  {
+    type: key,
+    attorney,
+    practiceArea: area,
+  }: {
+    type: string;
+    attorney?: string | null | undefined;
+    practiceArea?: string | null | undefined;
+  },
   typeField: 'type' | 'consultationType' = 'consultationType',
 ): Visit {
   const type = schedule.types.find((each) => each.key === key);
   if (!type?.isActive || !type.isPublic) {
     throw noSuchType(typeField);
   }
-  return visitOf(type, attorney ? [requireHost(schedule, type, attorney)] : type.hosts);
+  const visit = visitOf(type, attorney ? [requireHost(schedule, type, attorney)] : type.hosts);
+  if (!area) return visit;
+  const outside = schedule.hosts.filter((host) => isOutsideArea(schedule.hosts, host, area));
+  const numbers = new Set(outside.map(({ number }) => number));
+  return { ...visit, outsideArea: visit.hosts.filter((host) => numbers.has(host)) };
 }
 
 const NO_SUCH_TYPE = 'Choose one of the consultation types';

@@ -7,7 +7,12 @@ import { listAvailability } from '../../appointments/availability.ts';
 import { listBookingChoices } from '../../appointments/choices/list-choices.ts';
 import { requireOpen } from '../../appointments/require-open.ts';
 import { firstTypeOf } from '../../appointments/rules.ts';
-import { consultationType, localDate } from '../../appointments/schema.ts';
+import {
+  consultationType,
+  freeStartSchema,
+  knownArea,
+  localDate,
+} from '../../appointments/schema.ts';
 import { freeStartsOf } from '../../appointments/slots.ts';
 import { noSuchType } from '../../appointments/visit.ts';
 import { defineTool } from './tool.ts';
@@ -26,6 +31,7 @@ export const freeTimesTool = defineTool({
       .optional()
       .describe('The key of a consultation type; without one, the first'),
     attorney: optionalText(80).describe('The slug of an attorney; without one, anyone who is free'),
+    area: knownArea.describe('The key of the practice area, if the person has named it'),
     from: localDate.optional().describe('The first day in the firm’s time zone; today by default'),
     to: localDate.optional().describe('The last day, at most 61 days later; two weeks by default'),
   }),
@@ -39,17 +45,18 @@ export const freeTimesTool = defineTool({
         start: z.string().describe('For the tool prepare_booking'),
         date: z.string().describe('In the firm’s time zone, as the time'),
         time: z.string(),
+        outsidePracticeArea: freeStartSchema.shape.outsidePracticeArea,
       }),
     ),
     hasMore: z.boolean().describe('Whether there are more than the 200 that are listed'),
   }),
   isReadOnly: true,
-  run: async (ctx, { attorney, ...asked }) => {
+  run: async (ctx, { attorney, area: practiceArea, ...asked }) => {
     const { zone } = await requireOpen(ctx);
     const type = asked.type ?? (await firstType(ctx));
     const from = asked.from ?? localDateOf(ctx.now(), zone);
     const to = asked.to ?? addDaysTo(from, DAYS - 1);
-    const { days } = await listAvailability(ctx, { from, to, type, attorney });
+    const { days } = await listAvailability(ctx, { from, to, type, attorney, practiceArea });
     const free = freeStartsOf(days).map(({ label, ...start }) => ({ ...start, time: label }));
     return {
       ...{ type, timeZone: zone, from, to },

@@ -7,21 +7,22 @@ import type { BookingChoices } from './schema.ts';
 
 /**
  * The consultation types that visitors can book, and the attorneys they can book them with, both in order. Throws
- * `component_hidden`.
+ * `component_hidden` or, for an unknown practice area, `invalid_input`.
  */
 export async function listBookingChoices(
   deps: Pick<Context, 'db' | 'contentCache'>,
+  { practiceArea }: { practiceArea?: string | undefined } = {},
 ): Promise<BookingChoices> {
-  await requireOpen(deps);
-  return choicesOf(await readSchedule(deps));
+  await requireOpen(deps, { practiceArea });
+  return choicesOf(await readSchedule(deps), practiceArea);
 }
 
-/** Pure. A type that nobody offers at the moment is left out. */
-export function choicesOf(schedule: Schedule): BookingChoices {
+/** Pure. A type that nobody offers at the moment is left out. Attorneys who work on `area` come first. */
+export function choicesOf(schedule: Schedule, area?: string): BookingChoices {
   const types = schedule.types.filter(
     ({ isActive, isPublic, hosts }) => isActive && isPublic && hosts.length > 0,
   );
-  const attorneys = schedule.hosts.flatMap(
+  const attorneys = areaFirst(schedule.hosts, { area }).flatMap(
     ({ number, slug, name, officeAddress, practiceAreas }) => {
       const offered = types.filter(({ hosts }) => hosts.includes(number));
       if (slug === null || name === null || offered.length === 0) return [];
@@ -29,15 +30,15 @@ export function choicesOf(schedule: Schedule): BookingChoices {
       return [{ slug, name, officeAddress, weekdays, practiceAreas }];
     },
   );
-  return { types: types.map((type) => choiceOf(schedule, type)), attorneys };
+  return { types: types.map((type) => choiceOf(schedule, type, area)), attorneys };
 }
 
-function choiceOf(schedule: Schedule, type: ConsultationType) {
+function choiceOf(schedule: Schedule, type: ConsultationType, area: string | undefined) {
   const offering = schedule.hosts.filter(({ number }) => type.hosts.includes(number));
   return {
     ...type,
     weekdays: inOrder(type.hosts.flatMap((host) => weekdaysOf(schedule, type.key, host))),
-    attorneys: areaFirst(offering, { typeAreas: type.practiceAreas }).flatMap(
+    attorneys: areaFirst(offering, { area, typeAreas: type.practiceAreas }).flatMap(
       ({ slug }) => slug ?? [],
     ),
     isOfferedByFirm: offering.some(({ slug }) => slug === null),

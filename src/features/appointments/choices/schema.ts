@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { consultationTypeSchema } from '../../availability/schema.ts';
+import { knownArea } from '../schema.ts';
+
+/** With a practice area, attorneys who work on it come first. */
+export const choicesInput = z.object({ practiceArea: knownArea });
 
 const weekdays = z.array(z.int()).describe('ISO weekdays with regular hours: 1 is Monday');
 
@@ -20,7 +24,7 @@ const typeChoiceSchema = consultationTypeSchema
     attorneys: z
       .array(z.string())
       .describe(
-        'The slugs of the attorneys who offer it, first those who work on its practice areas',
+        'The slugs of the attorneys who offer it, first those who work on the practice area of the request, otherwise on those of the type',
       ),
     isOfferedByFirm: z.boolean().describe('Whether it can also be booked without any attorney'),
   });

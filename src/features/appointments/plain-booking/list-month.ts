@@ -16,15 +16,22 @@ const SOONEST = 4;
  */
 export async function listBookingMonth(
   deps: Pick<Context, 'db' | 'now' | 'contentCache' | 'readBusy'>,
-  wanted: { type: string; attorney?: string | null | undefined; month?: string | undefined },
+  {
+    month: wanted,
+    ...visit
+  }: {
+    type: string;
+    attorney?: string | null | undefined;
+    practiceArea?: string | undefined;
+    month?: string | undefined;
+  },
 ): Promise<BookingMonth> {
-  const { zone } = await requireOpen(deps);
-  const { horizonDays } = publicVisit(await readSchedule(deps), wanted, 'type');
-  const visit = { type: wanted.type, attorney: wanted.attorney ?? null };
+  const { zone } = await requireOpen(deps, visit);
+  const { horizonDays } = publicVisit(await readSchedule(deps), visit, 'type');
   const soonest = await listNextFree(deps, { count: SOONEST, ...visit });
   const today = localDateOf(deps.now(), zone);
   const last = addDaysTo(today, horizonDays);
-  const asked = MONTH.test(wanted.month ?? '') ? wanted.month : undefined;
+  const asked = MONTH.test(wanted ?? '') ? wanted : undefined;
   const month = clampMonth(asked ?? monthOf(soonest[0]?.date ?? today), { today, last });
   const { days } = await listAvailability(deps, {
     ...bookableDays(month, { today, last }),
