@@ -74,6 +74,7 @@ function Steps({
           state={state}
           choice={choice}
           type={choice.type}
+          area={steps.area}
           dispatch={dispatch}
           onMissing={warnMissing}
         />
@@ -89,6 +90,7 @@ function Steps({
           firm={firm}
           state={state}
           choice={choice}
+          area={steps.area}
           dispatch={dispatch}
           form={steps.form}
           isPending={steps.isPending}

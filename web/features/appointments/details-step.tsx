@@ -1,6 +1,7 @@
 import type { FormEventHandler, InputHTMLAttributes, RefObject } from 'react';
 import { needsPhone, PHONE_REASON } from '../../../src/features/appointments/rules.ts';
 import type { PreferenceField } from '../../../src/features/contact-preferences/rules.ts';
+import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { FormOf } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +26,7 @@ import {
   NOTES_HINT,
 } from './details-words.tsx';
 import { HeldNotice } from './held-notice.tsx';
+import { OutsideNotice } from './outside-notice.tsx';
 import { Recap } from './recap.tsx';
 import { TimeTakenNotice } from './time-taken-notice.tsx';
 import { useBookingAreas } from './use-booking-areas.ts';
@@ -36,6 +38,7 @@ export function DetailsStep({
   firm,
   state,
   choice,
+  area,
   dispatch,
   form,
   isPending,
@@ -48,6 +51,8 @@ export function DetailsStep({
   state: BookingState;
   /** Undefined while the choices load. */
   choice: BookingChoice | undefined;
+  /** The chosen practice area. */
+  area: PracticeArea | undefined;
   dispatch: (action: BookingAction) => void;
   form: DetailsForm;
   isPending: boolean;
@@ -130,6 +135,12 @@ export function DetailsStep({
           />
         </div>
         <HoneypotField ref={honeypot} />
+        <OutsideNotice
+          state={state}
+          choice={choice}
+          area={area}
+          onBack={() => dispatch({ kind: 'back' })}
+        />
       </div>
       <footer className={`${styles.foot} ${styles.pair}`} data-bottom-bar>
         <p className={`${styles.grow} ${styles.fine}`}>

@@ -5,10 +5,10 @@ import type { BookingAddress } from './booking-options.ts';
 /** Prefetches the booking choices for a page with the booking steps; does nothing while online booking is closed. */
 export async function prefetchBooking(
   context: RouterContext,
-  { layout: { firm, visibility } }: PageData,
+  { layout }: PageData,
   address: BookingAddress,
 ): Promise<void> {
-  if (!visibility.consultation_booking) return;
+  if (!layout.visibility.consultation_booking) return;
   const { choices, prepared } = context.trpc.appointments;
   await Promise.all([
     choices.prefetch(),
@@ -16,5 +16,5 @@ export async function prefetchBooking(
   ]);
   if (!import.meta.env.SSR) return;
   const { prefetchMonth } = await import('./plain/plain-queries.ts');
-  await prefetchMonth(context, address, firm.zone).catch(() => {});
+  await prefetchMonth(context, address, layout).catch(() => {});
 }

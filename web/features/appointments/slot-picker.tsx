@@ -2,6 +2,7 @@ import type { Slot } from '../../../src/features/appointments/schema.ts';
 import { formatDate, formatWeekday, formatZone, noonOf } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import legend from './legend.module.css';
+import { OutsideNote, OutsideSuffix, type OutsideWords } from './outside-area.tsx';
 import styles from './slot-picker.module.css';
 import { dayText, partsOfDay } from './slot-words.ts';
 
@@ -9,6 +10,7 @@ import { dayText, partsOfDay } from './slot-words.ts';
 export function SlotPicker({
   date,
   slots,
+  outside,
   zone,
   city,
   chosen,
@@ -17,6 +19,7 @@ export function SlotPicker({
   date: string;
   /** Undefined while loading. */
   slots: readonly Slot[] | undefined;
+  outside?: OutsideWords | undefined;
   zone: string;
   city: string;
   chosen: string | null;
@@ -46,6 +49,7 @@ export function SlotPicker({
           </div>
         </div>
       ))}
+      <OutsideNote slots={slots} words={outside} />
       {slots?.some(({ state }) => state === 'taken') && (
         <p className={legend.legend}>
           <span>
@@ -69,7 +73,7 @@ const LOADING_PARTS = [
 
 /** A time as a button. */
 export function SlotButton({
-  slot: { start, label, state },
+  slot: { start, label, state, outsidePracticeArea },
   isChosen,
   onChoose,
 }: {
@@ -88,12 +92,13 @@ export function SlotButton({
   return (
     <button
       type="button"
-      className={styles.slot}
+      className={`${styles.slot} ${outsidePracticeArea ? legend.outside : ''}`}
       aria-pressed={isChosen}
       onClick={() => onChoose(start)}
     >
       {isChosen && <Icon name="check" size="sm" />}
       {label}
+      {outsidePracticeArea && <OutsideSuffix />}
     </button>
   );
 }

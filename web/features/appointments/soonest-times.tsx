@@ -2,6 +2,7 @@ import type { FreeStart } from '../../../src/features/appointments/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { formatDay, formatWeekday } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { OutsideNote, type OutsideWords } from './outside-area.tsx';
 import { SlotButton } from './slot-picker.tsx';
 import styles from './soonest-times.module.css';
 import { timesNote } from './weekday-words.ts';
@@ -9,17 +10,19 @@ import { timesNote } from './weekday-words.ts';
 const OFFERED = 4;
 
 /** The next free times of a visit; undefined while they load. */
-export const useSoonest = (visit: { type: string; attorney?: string }) =>
+export const useSoonest = (visit: { type: string; attorney?: string; practiceArea?: string }) =>
   trpc.appointments.nextFree.useQuery({ count: OFFERED, ...visit }, { staleTime: 0 }).data;
 
 /** The next free times, shown next to the calendar until a day is chosen. */
 export function SoonestTimes({
   starts,
+  outside,
   weekdays,
   firm,
   onChoose,
 }: {
   starts: readonly FreeStart[] | undefined;
+  outside: OutsideWords | undefined;
   /** ISO weekdays with regular hours. */
   weekdays: readonly number[];
   firm: FirmProfile;
@@ -47,6 +50,7 @@ export function SoonestTimes({
                     start: free.start,
                     label: `${formatWeekday(free.start, firm.zone, 'short')}, ${formatDay(free.start, firm.zone)}, ${free.label}`,
                     state: 'free',
+                    outsidePracticeArea: free.outsidePracticeArea,
                   }}
                   isChosen={false}
                   onChoose={() => onChoose(free)}
@@ -54,6 +58,7 @@ export function SoonestTimes({
               </li>
             ))}
           </ul>
+          <OutsideNote slots={starts} words={outside} />
         </>
       )}
     </section>

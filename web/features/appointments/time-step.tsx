@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TypeChoice } from '../../../src/features/appointments/choices/schema.ts';
+import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { addDaysTo } from '../../../src/platform/time/local-dates/rules.ts';
 import { bookableDays, clampMonth, monthOf } from '../../../src/platform/time/months/rules.ts';
@@ -13,6 +14,7 @@ import type { BookingAction, BookingState } from './booking-state.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { isOpenDay, SHORT_STALE_TIME, slotsIn } from './month-slots.ts';
+import { outsideWords } from './outside-area.tsx';
 import { SoonestTimes, useSoonest } from './soonest-times.tsx';
 import { Times, TimesFailed, TimesOfDay } from './times.tsx';
 import { visitorTime } from './visitor-zone.ts';
@@ -23,6 +25,7 @@ export function TimeStep({
   state,
   choice,
   type,
+  area,
   dispatch,
   onMissing,
 }: {
@@ -30,6 +33,8 @@ export function TimeStep({
   state: BookingState;
   choice: BookingChoice;
   type: TypeChoice;
+  /** The practice area, if it is known. */
+  area: PracticeArea | undefined;
   dispatch: (action: BookingAction) => void;
   /** Called when the visitor continues without a date or a time. */
   onMissing: () => void;
@@ -38,7 +43,12 @@ export function TimeStep({
   const today = localDateOf(new Date(), firm.zone);
   const last = addDaysTo(today, type.horizonDays);
   const [asked, setMonth] = useState(date && monthOf(date));
-  const visit = { type: type.key, ...(choice.attorney && { attorney: choice.attorney.slug }) };
+  const visit = {
+    type: type.key,
+    ...(choice.attorney && { attorney: choice.attorney.slug }),
+    ...(area && { practiceArea: area.key }),
+  };
+  const outside = area && outsideWords(area.label, choice.attorney?.name);
   const soonest = useSoonest(visit);
   const month = clampMonth(asked ?? monthOf(soonest?.[0]?.date ?? today), { today, last });
   const { slotsOf, isFull, isOver, isFailed, retry } = useMonth({ month, today, last, visit });
@@ -60,6 +70,7 @@ export function TimeStep({
             <Times date={date}>
               <SoonestTimes
                 starts={soonest}
+                outside={outside}
                 weekdays={weekdays}
                 firm={firm}
                 onChoose={(free) => {
@@ -94,6 +105,7 @@ export function TimeStep({
                   date={date}
                   start={start}
                   slots={slots}
+                  outside={outside}
                   onChoose={(at) => choose(date, at)}
                 />
               )}
@@ -144,7 +156,7 @@ function useMonth({
   month: string;
   today: string;
   last: string;
-  visit: { type: string; attorney?: string };
+  visit: { type: string; attorney?: string; practiceArea?: string };
 }) {
   return slotsIn(
     trpc.appointments.availability.useQuery(

@@ -5,6 +5,7 @@ import { formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './booking-flow.module.css';
+import type { OutsideWords } from './outside-area.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 
 /** The column beside the calendar; the times of a chosen day scroll into view where it is below the calendar. */
@@ -46,6 +47,7 @@ export function TimesOfDay({
   date,
   start,
   slots,
+  outside,
   onChoose,
 }: {
   firm: FirmProfile;
@@ -53,6 +55,7 @@ export function TimesOfDay({
   start: string | null;
   /** Undefined while loading. */
   slots: readonly Slot[] | undefined;
+  outside: OutsideWords | undefined;
   onChoose: (start: string) => void;
 }) {
   const chosen = slots?.find((slot) => slot.start === start);
@@ -68,6 +71,7 @@ export function TimesOfDay({
       <SlotPicker
         date={date}
         slots={slots}
+        outside={outside}
         zone={zone}
         city={city}
         chosen={start}

@@ -112,6 +112,7 @@ export function useBookingSteps({
     const text = confirmationOf(appointment, sendsMail);
     showToast({ tone: 'success', title: 'Consultation Scheduled!', text });
   });
+  const area = areas.find(({ key }) => key === form.values.practiceArea);
   const hasInput = TYPED.some((name) => form.values[name] !== '');
   const draft = booking.isPending
     ? 'sending'
@@ -138,7 +139,19 @@ export function useBookingSteps({
     });
   }, clearRefusal);
   return {
-    ...{ state, dispatch, choices, choice, form, refusal, honeypot, heading, warnMissing, submit },
+    ...{
+      state,
+      dispatch,
+      choices,
+      choice,
+      area,
+      form,
+      refusal,
+      honeypot,
+      heading,
+      warnMissing,
+      submit,
+    },
     isPending: booking.isPending,
   };
 }

@@ -3,7 +3,9 @@ import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import type { FormAnswer } from '../../../../src/platform/forms/form-answer/schema.ts';
 import { type BookingAddress, parseBookingOptions } from '../booking-options.ts';
 import { NoTypes } from '../no-types.tsx';
+import { outsideWords } from '../outside-area.tsx';
 import { TimesFailed } from '../times.tsx';
+import { useBookingAreas } from '../use-booking-areas.ts';
 import { useBookingChoices } from '../use-booking-choices.ts';
 import styles from './plain-booking.module.css';
 import { PlainDetails } from './plain-details.tsx';
@@ -34,16 +36,30 @@ export function PlainBooking({
       })
     : address;
   const choice = choices && chooseBy(chosen, choices);
-  const month = useBookingMonth(monthInput(choice, address, firm.zone));
+  const practiceAreas = useBookingAreas();
+  const month = useBookingMonth(monthInput(choice, address, { firm, practiceAreas }));
+  const area = practiceAreas.find(({ key }) => key === address.area);
+  const outside = area && outsideWords(area.label, choice?.attorney?.name);
+  const slot = month?.days
+    .flatMap(({ slots }) => slots)
+    .find(({ start }) => start === chosen.start);
+  const isOutside =
+    (answer?.fields.practiceArea ?? area?.key) === area?.key && slot?.outsidePracticeArea;
   const hasNoTypes = choice !== undefined && !choice.type;
   return (
     <div className={styles.body}>
       {hasNoTypes && <NoTypes firm={firm} />}
       {!hasNoTypes && isDetails && (
-        <PlainDetails firm={firm} address={chosen} choice={choice} answer={answer} />
+        <PlainDetails
+          firm={firm}
+          address={chosen}
+          choice={choice}
+          answer={answer}
+          outside={isOutside ? outside : undefined}
+        />
       )}
       {choice?.type && !isDetails && month && (
-        <PlainTimes firm={firm} address={address} choice={choice} month={month} />
+        <PlainTimes firm={firm} address={address} choice={choice} month={month} outside={outside} />
       )}
       {!hasNoTypes && !isDetails && !month && <TimesFailed firm={firm} />}
     </div>

@@ -1,6 +1,8 @@
 import type { Availability } from '../../../../src/features/appointments/schema.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { formatDate, formatWeekday, formatZone, noonOf } from '../../../lib/format.ts';
+import legend from '../legend.module.css';
+import { OutsideNote, OutsideSuffix, type OutsideWords } from '../outside-area.tsx';
 import { dayText, partsOfDay } from '../slot-words.ts';
 import styles from './plain-booking.module.css';
 import { type StepButton, StepControl } from './step-control.tsx';
@@ -10,11 +12,13 @@ import type { StepLink } from './use-step-links.ts';
 export function PlainDay({
   firm: { zone, city },
   day: { date, slots },
+  outside,
   chosen,
   timeLink,
 }: {
   firm: FirmProfile;
   day: Availability['days'][number];
+  outside?: OutsideWords | undefined;
   chosen: string | undefined;
   timeLink: (start: string) => StepLink | StepButton;
 }) {
@@ -30,15 +34,16 @@ export function PlainDay({
         <div key={part.name}>
           <h4 className={styles.part}>{part.name}</h4>
           <ul className={styles.slots}>
-            {part.slots.map(({ start, label, state }) => (
+            {part.slots.map(({ start, label, state, outsidePracticeArea }) => (
               <li key={start}>
                 {state === 'free' ? (
                   <StepControl
-                    className={styles.slot}
+                    className={`${styles.slot} ${outsidePracticeArea ? legend.outside : ''}`}
                     to={timeLink(start)}
                     aria-current={start === chosen || undefined}
                   >
                     {label}
+                    {outsidePracticeArea && <OutsideSuffix />}
                   </StepControl>
                 ) : (
                   <span className={styles.taken}>
@@ -51,6 +56,7 @@ export function PlainDay({
           </ul>
         </div>
       ))}
+      <OutsideNote slots={slots} words={outside} />
     </section>
   );
 }

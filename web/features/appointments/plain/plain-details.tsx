@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { readTime, writeTime } from '../../../../src/features/appointments/plain-booking/rules.ts';
+import { writeTime } from '../../../../src/features/appointments/plain-booking/rules.ts';
 import {
   isNotFree,
   needsPhone,
@@ -13,10 +13,8 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { HoneypotField } from '../../../ui/honeypot-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { withPhoneLink } from '../../../ui/phone-link.tsx';
 import { OtherSideField } from '../../conflicts/other-side-field.tsx';
 import { PreferenceFields } from '../../contact-preferences/preference-fields.tsx';
-import { alternativeTimes, takenText } from '../alternative-times.ts';
 import type { BookingChoice } from '../booking-choice.ts';
 import type { BookingAddress } from '../booking-options.ts';
 import {
@@ -29,10 +27,12 @@ import {
   NOTES_HINT,
 } from '../details-words.tsx';
 import { HeldNotice } from '../held-notice.tsx';
+import type { OutsideWords } from '../outside-area.tsx';
 import { Recap } from '../recap.tsx';
 import { useBookingAreas } from '../use-booking-areas.ts';
 import styles from './plain-booking.module.css';
-import { type StepLink, useStepLinks } from './use-step-links.ts';
+import { PlainRefusal } from './plain-refusal.tsx';
+import { useStepLinks } from './use-step-links.ts';
 
 type Props = {
   firm: FirmProfile;
@@ -41,10 +41,12 @@ type Props = {
   choice: BookingChoice | undefined;
   /** Undefined unless the form has been submitted and rejected. */
   answer: FormAnswer | undefined;
+  /** If only attorneys are free at the chosen time who do not work on the chosen practice area. */
+  outside: OutsideWords | undefined;
 };
 
 /** Second step: the chosen time, and a form for the client's details that posts to the same URL. */
-export function PlainDetails({ firm, address, choice, answer }: Props) {
+export function PlainDetails({ firm, address, choice, answer, outside }: Props) {
   const areas = useBookingAreas();
   const { area, start, attorney, hold } = address;
   const { hrefOf, linkTo, place } = useStepLinks();
@@ -70,7 +72,7 @@ export function PlainDetails({ firm, address, choice, answer }: Props) {
       {!isTaken && start && (
         <input type="hidden" name="time" value={writeTime({ start, attorney })} />
       )}
-      {answer && <Refusal firm={firm} answer={answer} back={back} />}
+      {answer && <PlainRefusal firm={firm} answer={answer} back={back} />}
       <ErrorSummary fields={invalidFields((name) => errorOf(name) !== undefined)} />
       <Recap
         firm={firm}
@@ -130,6 +132,12 @@ export function PlainDetails({ firm, address, choice, answer }: Props) {
         />
       </div>
       <HoneypotField />
+      {outside && !isTaken && (
+        <Notice icon="alert">
+          <p>{outside.ofTime}</p>
+          <a {...back}>Choose another time</a>
+        </Notice>
+      )}
       <div className={styles.foot}>
         <p className="small muted">
           <BookingTerms />
@@ -163,59 +171,5 @@ function PersonField({
     >
       {(props) => <input {...props} {...input} name={name} />}
     </Field>
-  );
-}
-
-/**
- * The reason why the booking was rejected, unless it is shown at the fields; alternative times if the time was taken.
- */
-function Refusal({
-  firm,
-  answer: { error, fields, messages },
-  back,
-}: {
-  firm: FirmProfile;
-  answer: FormAnswer;
-  back: StepLink;
-}) {
-  const { start, attorney = null } = readTime(fields.time);
-  if (isNotFree(error.reason) && start) {
-    const closed = error.reason === 'day_closed' ? error.message : undefined;
-    const taken = { start, attorney, alternatives: error.alternatives ?? [], closed };
-    const alternatives = alternativeTimes(taken, firm.zone);
-    return (
-      <Notice tone="warning" icon="clock" role="alert">
-        <p>
-          <b>{takenText(taken, firm.zone)}</b> Your details are still here.
-          {alternatives.length > 0 && ' These are the nearest free times:'}
-        </p>
-        <div className={styles.alternatives}>
-          {alternatives.map((free) => (
-            <label key={free.start}>
-              <input type="radio" name="time" value={writeTime(free)} required />
-              {free.text}
-            </label>
-          ))}
-        </div>
-        <a {...back}>See all times</a>
-      </Notice>
-    );
-  }
-  if (Object.keys(messages).some((name) => name in LABELS)) return null;
-  const isInternal = error.code === 'INTERNAL_SERVER_ERROR';
-  return (
-    <Notice tone="danger" icon="alert" role="alert">
-      {isInternal && <b>Booking Failed</b>}
-      <p>
-        {withPhoneLink(
-          isInternal
-            ? `Please try again or call us directly at ${firm.phone}.`
-            : messages.scheduledDate && !start
-              ? 'Please select a date and time for your consultation.'
-              : Object.values(messages).join('. ') || error.message,
-          firm,
-        )}
-      </p>
-    </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { skipToken } from '@tanstack/react-query';
 import type { BookingChoices } from '../../../../src/features/appointments/choices/schema.ts';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
 import { FOR_SERVER } from '../../../lib/for-server.ts';
+import type { PageData } from '../../../lib/page-route.ts';
 import { type RouterContext, trpc } from '../../../lib/trpc.ts';
 import { type BookingChoice, chooseFrom } from '../booking-choice.ts';
 import type { BookingAddress } from '../booking-options.ts';
@@ -14,17 +15,23 @@ export const chooseBy = (address: BookingAddress, choices: BookingChoices): Book
     area: address.area,
   });
 
+/** The firm and its practice areas: an unknown one in the URL is left out. */
+type Layout = Pick<PageData['layout'], 'practiceAreas'> & {
+  firm: Pick<PageData['layout']['firm'], 'zone'>;
+};
+
 /** The month that the page shows: the one in the URL, or that of the day or time in the URL. */
 export function monthInput(
   choice: BookingChoice | undefined,
-  { month, date, start }: BookingAddress,
-  zone: string,
+  { month, date, start, area }: BookingAddress,
+  { firm: { zone }, practiceAreas }: Layout,
 ) {
   if (!choice?.type) return undefined;
   const day = date ?? (start && localDateOf(new Date(start), zone));
   return {
     type: choice.type.key,
     ...(choice.attorney && { attorney: choice.attorney.slug }),
+    ...(practiceAreas.some(({ key }) => key === area) && { practiceArea: area }),
     month: month ?? day?.slice(0, 7),
   };
 }
@@ -38,9 +45,9 @@ export const useBookingMonth = (input: MonthInput) =>
 export async function prefetchMonth(
   { trpc: { appointments } }: RouterContext,
   address: BookingAddress,
-  zone: string,
+  layout: Layout,
 ): Promise<void> {
   const choices = await appointments.choices.ensureData();
-  const input = monthInput(chooseBy(address, choices), address, zone);
+  const input = monthInput(chooseBy(address, choices), address, layout);
   if (input) await appointments.bookingMonth.prefetch(input, FOR_SERVER);
 }

@@ -7,6 +7,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { type BookingChoice, weekdaysOf } from '../booking-choice.ts';
 import type { BookingAddress } from '../booking-options.ts';
 import { ChoiceFields } from '../choice-fields.tsx';
+import legend from '../legend.module.css';
+import { OutsideNote, OutsideSuffix, type OutsideWords } from '../outside-area.tsx';
 import { timesNote } from '../weekday-words.ts';
 import styles from './plain-booking.module.css';
 import { PlainCalendar } from './plain-calendar.tsx';
@@ -20,11 +22,13 @@ export function PlainTimes({
   address,
   choice,
   month,
+  outside,
 }: {
   firm: FirmProfile;
   address: BookingAddress;
   choice: BookingChoice;
   month: BookingMonth;
+  outside: OutsideWords | undefined;
 }) {
   const { start } = address;
   const links = useStepLinks();
@@ -60,7 +64,7 @@ export function PlainTimes({
           {notice}
           <h3 className={styles.day}>Choose a day</h3>
           <p className="muted small">{timesNote(weekdaysOf(choice), firm)}</p>
-          <Soonest starts={month.soonest} zone={firm.zone} />
+          <Soonest starts={month.soonest} outside={outside} zone={firm.zone} />
         </div>
       )}
       <div className={styles.month}>
@@ -69,7 +73,7 @@ export function PlainTimes({
       {day && (
         <div className={styles.times}>
           {notice}
-          <PlainDay firm={firm} day={day} chosen={start} timeLink={timeButton} />
+          <PlainDay firm={firm} day={day} outside={outside} chosen={start} timeLink={timeButton} />
           {start && isFree && (
             <p className={styles.proceed}>
               <Button type="submit" variant="primary" {...timeButton(start)}>
@@ -83,20 +87,33 @@ export function PlainTimes({
   );
 }
 
-function Soonest({ starts, zone }: { starts: BookingMonth['soonest']; zone: string }) {
+function Soonest({
+  starts,
+  outside,
+  zone,
+}: {
+  starts: BookingMonth['soonest'];
+  outside: OutsideWords | undefined;
+  zone: string;
+}) {
   if (starts.length === 0) return null;
   return (
     <>
       <h4 className={styles.part}>Or take one of the next free times</h4>
       <ul className={`${styles.slots} ${styles.soonest}`} data-varies="">
-        {starts.map(({ start, label }) => (
+        {starts.map(({ start, label, outsidePracticeArea }) => (
           <li key={start}>
-            <StepControl className={styles.slot} to={timeButton(start)}>
+            <StepControl
+              className={`${styles.slot} ${outsidePracticeArea ? legend.outside : ''}`}
+              to={timeButton(start)}
+            >
               {formatWeekday(start, zone, 'short')}, {formatDay(start, zone)}, {label}
+              {outsidePracticeArea && <OutsideSuffix />}
             </StepControl>
           </li>
         ))}
       </ul>
+      <OutsideNote slots={starts} words={outside} />
     </>
   );
 }
