@@ -9,6 +9,7 @@ import { createArticleSanitizer } from '../../../src/features/articles/sanitize-
 import { getSchedule } from '../../../src/features/availability/queries.ts';
 import { listTestimonials } from '../../../src/features/testimonials/list-testimonials.ts';
 import { type ContentCache, NO_CACHE } from '../../../src/platform/cache/content-cache.ts';
+import { publicListInput } from '../../../src/platform/pagination/schema.ts';
 import { addDaysTo } from '../../../src/platform/time/local-dates/rules.ts';
 import type { BareRoutes, Statement } from './bare-server.ts';
 
@@ -72,8 +73,9 @@ async function statementsOf(databaseUrl: string, days: { from: string; to: strin
   try {
     await saveArticles(db);
     asked = [];
-    const articles = await during(listPublishedArticles(deps));
-    const testimonials = await during(listTestimonials(deps));
+    const page = publicListInput.parse(undefined);
+    const articles = await during(listPublishedArticles(deps, page));
+    const testimonials = await during(listTestimonials(deps, page));
     const { zone } = await listAvailability(deps, days);
     asked = [];
     const availability = await during(listAvailability(deps, days));

@@ -1,4 +1,5 @@
 import { notFound } from '../../platform/errors/errors.ts';
+import type { SearchPageInput } from '../../platform/pagination/schema.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { findPictures } from '../pictures/queries.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
@@ -16,21 +17,28 @@ import { sanitizeContent } from './sanitize-article.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'sanitizeArticle'>;
 
-const LISTED = 100;
 const RELATED = 3;
 
-/** The newest published articles with their texts, at most a hundred. */
-export async function listPublishedArticles({ db, now, sanitizeArticle }: Deps) {
+/** A page of the published articles with their texts, newest first. */
+export async function listPublishedArticles(deps: Deps, page: SearchPageInput) {
+  const { db, now } = deps;
   await requireVisible(db, 'blog_articles');
-  const articles = await listArticles(db, { limit: LISTED, now: now() });
-  const sanitized = articles.map((article) => sanitizeContent(sanitizeArticle, article));
-  return withPicturesShown(db, await Promise.all(sanitized));
+  const { items, ...others } = await listArticles(db, { ...page, now: now() });
+  return { items: await readyToShow(deps, items), ...others };
 }
 
 /** The newest articles for feeds, with their texts, at most `limit`. */
-export async function listFeedArticles({ db, now, sanitizeArticle }: Deps, limit: number) {
+export async function listFeedArticles(deps: Deps, limit: number) {
+  const { db, now } = deps;
   await requireVisible(db, 'blog_articles');
-  const articles = await listArticlesForFeeds(db, { limit, now: now() });
+  return readyToShow(deps, await listArticlesForFeeds(db, { limit, now: now() }));
+}
+
+/** The articles with their texts sanitized, and the pictures in them as pages show them. */
+async function readyToShow<Article extends { content: string }>(
+  { db, sanitizeArticle }: Pick<Deps, 'db' | 'sanitizeArticle'>,
+  articles: readonly Article[],
+): Promise<Article[]> {
   const sanitized = articles.map((article) => sanitizeContent(sanitizeArticle, article));
   return withPicturesShown(db, await Promise.all(sanitized));
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import { articleQuery } from './article-search-queries.ts';
+import { fetchPage, pageKey } from '../../platform/pagination/page-queries.ts';
+import type { SearchPageInput } from '../../platform/pagination/schema.ts';
+import { findAllOrAny } from './article-search-queries.ts';
 
 const TEASER_COLUMNS = [
   'id',
@@ -46,16 +48,24 @@ export function listLatestArticles(db: Db, { limit, now }: { limit: number; now:
     .execute();
 }
 
-/** The newest articles with their texts, at most `limit`. */
-export function listArticles(db: Db, { limit, now }: { limit: number; now: Date }) {
-  return published(db, now)
+const NEWEST = {
+  column: 'publishedAt',
+  type: 'timestamptz',
+  direction: 'desc',
+  idDirection: 'asc',
+} as const;
+
+/** A page of the articles with their texts, newest first; with `q`, of those that `searchArticles` finds. */
+export function listArticles(db: Db, { q, now, ...page }: SearchPageInput & { now: Date }) {
+  const articles = published(db, now)
     .select(ARTICLE_COLUMNS)
-    .orderBy('publishedAt', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .$narrowType<Published>()
-    .execute();
+    .select(pageKey(NEWEST))
+    .$narrowType<Published>();
+  if (q === null) return fetchPage(articles, NEWEST, page);
+  return findAllOrAny(q, (query) => fetchPage(articles.where(contains(query)), NEWEST, page));
 }
+
+const contains = (query: RawBuilder<unknown>) => sql<boolean>`search @@ ${query}`;
 
 const FEED_COLUMNS = ['id', 'title', 'slug', 'excerpt', 'content', 'author', 'updatedAt'] as const;
 
@@ -81,21 +91,16 @@ export function listArticlesForFeeds(db: Db, { limit, now }: { limit: number; no
     .execute();
 }
 
-/**
- * Articles that match the words of `q`, as prefixes or in an inflected form, best first: all of the words, or, if no
- * article has them all, any of them.
- */
-export async function searchArticles(db: Db, asked: Search & { q: string }) {
-  const withAll = await findWith(db, articleQuery(asked.q, ' & '), asked);
-  return withAll.length > 0 ? withAll : findWith(db, articleQuery(asked.q, ' | '), asked);
-}
+/** Articles that match the words of `q`, best first. */
+export const searchArticles = (db: Db, { q, ...asked }: Search & { q: string }) =>
+  findAllOrAny(q, (query) => findWith(db, query, asked));
 
 type Search = { category: string | null; limit: number; now: Date };
 
 function findWith(db: Db, query: RawBuilder<unknown>, { category, limit, now }: Search) {
   return published(db, now)
     .select(TEASER_COLUMNS)
-    .where(sql<boolean>`search @@ ${query}`)
+    .where(contains(query))
     .$if(category !== null, (qb) => qb.where('category', '=', category))
     .orderBy(sql`ts_rank(search, ${query})`, 'desc')
     .orderBy('publishedAt', 'desc')

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  publicProcedure,
-  router,
-  sharedByInput,
-  sharedProcedure,
-} from '../../platform/trpc/trpc.ts';
+import { pageOf, publicListInput } from '../../platform/pagination/schema.ts';
+import { publicProcedure, router, sharedByInput } from '../../platform/trpc/trpc.ts';
 import { editProcedures } from './edit-procedures.ts';
 import { ARTICLE } from './examples.ts';
 import { findArticles, findLatestArticles } from './find-articles.ts';
@@ -37,16 +33,19 @@ export const articlesRouter = router({
     .output(foundArticlesSchema)
     .query(({ ctx, input }) => findArticles(ctx, input)),
 
-  list: sharedProcedure
+  list: publicProcedure
     .meta({
       rest: 'GET /blog-posts',
       summary: 'Published articles, newest first',
-      description: 'At most 100. content is sanitised HTML.',
-      errors: [403, 503],
+      description:
+        'content is sanitised HTML. q finds articles by the words of their texts, like the search of the blog.',
+      errors: [400, 403, 503],
       examples: { response: ARTICLE },
     })
-    .output(z.array(articleSchema))
-    .query(({ ctx }) => listPublishedArticles(ctx)),
+    .input(publicListInput)
+    .use(sharedByInput)
+    .output(pageOf(articleSchema))
+    .query(({ ctx, input }) => listPublishedArticles(ctx, input)),
 
   bySlug: publicProcedure
     .meta({

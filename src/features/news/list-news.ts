@@ -1,3 +1,4 @@
+import type { SearchPageInput } from '../../platform/pagination/schema.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { cutExcerpt } from '../articles/rules.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
@@ -6,15 +7,15 @@ import type { SearchNewsInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db'>;
 
-const LISTED = 100;
-
-/** The newest external articles, at most a hundred. */
-export async function listNews({ db }: Deps) {
+/** A page of the external articles, newest first. */
+export async function listNews({ db }: Deps, page: SearchPageInput) {
   await requireVisible(db, 'external_blog_articles');
-  return (await listExternalArticles(db, LISTED)).filter(leadsToTheWeb).map((article) => ({
+  const { items, ...others } = await listExternalArticles(db, page);
+  const shown = items.map((article) => ({
     ...article,
-    imageUrl: isWebAddress(article.imageUrl ?? '') ? article.imageUrl : null,
+    imageUrl: /^https?:\/\//i.test(article.imageUrl ?? '') ? article.imageUrl : null,
   }));
+  return { items: shown, ...others };
 }
 
 /** The same for the pages: filtered by words and source, excerpts shortened. */
@@ -23,7 +24,7 @@ export async function findNews({ db }: Deps, { q, source, limit }: SearchNewsInp
   const items = q
     ? await searchNews(db, { q, source, limit })
     : await listNewsItems(db, { source, limit });
-  return items.filter(leadsToTheWeb).map((item) => ({
+  return items.map((item) => ({
     ...item,
     excerpt: item.excerpt === null ? null : cutExcerpt(item.excerpt),
   }));
@@ -33,8 +34,3 @@ export async function listSources({ db }: Deps) {
   await requireVisible(db, 'external_blog_articles');
   return listActiveSources(db);
 }
-
-/** A feed may contain any URL; only web addresses become links. */
-const leadsToTheWeb = ({ url }: { url: string }) => isWebAddress(url);
-
-const isWebAddress = (address: string) => /^https?:\/\//i.test(address);

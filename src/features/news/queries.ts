@@ -1,10 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import { articleQuery } from '../articles/article-search-queries.ts';
+import {
+  fetchPage,
+  inOrder,
+  type ListOrder,
+  pageKey,
+} from '../../platform/pagination/page-queries.ts';
+import type { SearchPageInput } from '../../platform/pagination/schema.ts';
+import { findAllOrAny } from '../articles/article-search-queries.ts';
+
+/** Pinned articles first, then the newest. */
+const ORDER: ListOrder = {
+  rank: sql<number>`(article.pinned_at is not null)::int`,
+  column: 'article.sortedAt',
+  id: 'article.id',
+  type: 'timestamptz',
+  direction: 'desc',
+  idDirection: 'asc',
+};
 
 /**
- * The visible articles of each active source up to its display limit: pinned ones first, then the newest; hidden ones
- * are excluded. The combined list has the same order.
+ * The visible articles of each active source up to its display limit, the first in `ORDER`; hidden ones are excluded.
  */
 const visible = (db: Db) =>
   db
@@ -23,27 +39,43 @@ const visible = (db: Db) =>
           .as('article'),
       (join) => join.onTrue(),
     )
-    .where('source.isActive', '=', true)
-    .orderBy(sql`article.pinned_at is null`)
-    .orderBy('article.sortedAt', 'desc')
-    .orderBy('article.id');
+    .where('source.isActive', '=', true);
 
-export function listExternalArticles(db: Db, limit: number) {
-  return visible(db)
-    .select([
-      'article.id',
-      'article.title',
-      'article.author',
-      'article.publishedAt',
-      'article.imageUrl',
-      'article.excerpt',
-      'article.url',
-      'article.sourceId',
-      'article.isVisible',
-      'article.fetchedAt',
-    ])
-    .limit(limit)
-    .execute();
+/** The visible articles of active sources that match a text search query, regardless of display limits. */
+const matching = (db: Db, query: RawBuilder<unknown>) =>
+  db
+    .selectFrom('blogSources as source')
+    .innerJoin('externalBlogArticles as article', 'article.sourceId', 'source.id')
+    .where('source.isActive', '=', true)
+    .where('article.isVisible', '=', true)
+    .where(sql<boolean>`article.search @@ ${query}`);
+
+const EXTERNAL_ARTICLE_COLUMNS = [
+  'article.id',
+  'article.title',
+  'article.author',
+  'article.publishedAt',
+  'article.imageUrl',
+  'article.excerpt',
+  'article.url',
+  'article.sourceId',
+  'article.isVisible',
+  'article.fetchedAt',
+] as const;
+
+/** A feed may contain any URL; only web addresses become links. */
+const leadsToTheWeb = sql<boolean>`article.url ~* '^https?://'`;
+
+/** A page of the articles that the pages list or, with `q`, find. */
+export function listExternalArticles(db: Db, { q, ...page }: SearchPageInput) {
+  if (q === null) {
+    const listed = visible(db).select(EXTERNAL_ARTICLE_COLUMNS).select(pageKey(ORDER));
+    return fetchPage(listed.where(leadsToTheWeb), ORDER, page);
+  }
+  return findAllOrAny(q, (query) => {
+    const found = matching(db, query).select(EXTERNAL_ARTICLE_COLUMNS).select(pageKey(ORDER));
+    return fetchPage(found.where(leadsToTheWeb), ORDER, page);
+  });
 }
 
 const ITEM_COLUMNS = [
@@ -57,38 +89,27 @@ const ITEM_COLUMNS = [
 
 /** The articles that the pages list, from one source or all, in the same order; at most `limit`. */
 export function listNewsItems(db: Db, { source, limit }: { source: string | null; limit: number }) {
-  return visible(db)
+  return inOrder(visible(db), ORDER, undefined)
     .select(ITEM_COLUMNS)
-    .$if(source !== null, (qb) => qb.where('article.sourceId', '=', source ?? ''))
-    .limit(limit)
-    .execute();
-}
-
-/**
- * Articles that contain the words of `q`, as prefixes or in another inflection: all of them, or, if no article has them
- * all, any of them. Searches all visible articles, regardless of the sources' display limits.
- */
-export async function searchNews(db: Db, asked: Search & { q: string }) {
-  const withAll = await findWith(db, articleQuery(asked.q, ' & '), asked);
-  return withAll.length > 0 ? withAll : findWith(db, articleQuery(asked.q, ' | '), asked);
-}
-
-type Search = { source: string | null; limit: number };
-
-function findWith(db: Db, query: RawBuilder<unknown>, { source, limit }: Search) {
-  return db
-    .selectFrom('blogSources as source')
-    .innerJoin('externalBlogArticles as article', 'article.sourceId', 'source.id')
-    .select(ITEM_COLUMNS)
-    .where('source.isActive', '=', true)
-    .where('article.isVisible', '=', true)
-    .where(sql<boolean>`article.search @@ ${query}`)
+    .where(leadsToTheWeb)
     .$if(source !== null, (qb) => qb.where('source.id', '=', source ?? ''))
-    .orderBy(sql`article.pinned_at is null`)
-    .orderBy('article.sortedAt', 'desc')
-    .orderBy('article.id')
     .limit(limit)
     .execute();
+}
+
+/** The articles that match the words of `q`, from one source or all, in the same order; at most `limit`. */
+export function searchNews(
+  db: Db,
+  { q, source, limit }: { q: string; source: string | null; limit: number },
+) {
+  return findAllOrAny(q, (query) =>
+    inOrder(matching(db, query), ORDER, undefined)
+      .select(ITEM_COLUMNS)
+      .where(leadsToTheWeb)
+      .$if(source !== null, (qb) => qb.where('source.id', '=', source ?? ''))
+      .limit(limit)
+      .execute(),
+  );
 }
 
 export function listActiveSources(db: Db) {

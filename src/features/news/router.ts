@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf, publicListInput } from '../../platform/pagination/schema.ts';
 import {
   publicProcedure,
   router,
@@ -19,12 +20,14 @@ export const newsRouter = router({
     .meta({
       rest: 'GET /external-blog-articles',
       summary: 'List news articles of other sites, newest first',
-      description: 'At most 100, of active sources, without those that staff have hidden.',
-      errors: [403, 503],
+      description:
+        'Of active sources, without those that staff have hidden. q finds articles by the words of title and excerpt, like the search of the page, beyond the display limits of their sources.',
+      errors: [400, 403, 503],
       examples: { response: EXTERNAL_ARTICLE },
     })
-    .output(z.array(externalArticleSchema))
-    .query(({ ctx }) => listNews(ctx)),
+    .input(publicListInput)
+    .output(pageOf(externalArticleSchema))
+    .query(({ ctx, input }) => listNews(ctx, input)),
 
   search: publicProcedure
     .input(searchNewsInput)

@@ -1,15 +1,14 @@
+import type { SearchPageInput } from '../../platform/pagination/schema.ts';
 import { formatDate, noonOf } from '../../platform/time/formats/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
 import { listFeaturedTestimonials, listPublishedTestimonials } from './published-queries.ts';
 import { sourceLabel } from './rules.ts';
 
-const MAX_LISTED = 100;
-
-/** Published testimonials, newest first, at most a hundred. */
-export async function listTestimonials({ db }: Pick<Context, 'db'>) {
+/** A page of the published testimonials, newest first. */
+export async function listTestimonials({ db }: Pick<Context, 'db'>, page: SearchPageInput) {
   await requireVisible(db, 'testimonials');
-  return listPublishedTestimonials(db, MAX_LISTED);
+  return listPublishedTestimonials(db, page);
 }
 
 /** The newest published testimonials as pages show them, at most `limit`. */

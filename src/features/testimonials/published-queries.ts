@@ -1,28 +1,33 @@
 import type { Db } from '../../../db/client.ts';
-import { fetchPage, pageKey } from '../../platform/pagination/page-queries.ts';
+import { fetchPage, inOrder, pageKey } from '../../platform/pagination/page-queries.ts';
+import type { SearchPageInput } from '../../platform/pagination/schema.ts';
+import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';
+import { matchesSearchWords } from '../../platform/pagination/search-word-queries.ts';
 import { inStatus, ORDERS, SOURCE, TESTIMONIAL_COLUMNS } from './queries.ts';
 import type { ReviewSource } from './reviews/rules.ts';
 
-/** Published testimonials, newest first. */
-const published = (db: Db) =>
-  inStatus(db, 'published').orderBy('createdAt', 'desc').orderBy('id', 'desc');
+const NEWEST = { ...ORDERS.added, direction: 'desc' } as const;
 
 /** The newest published testimonials, at most `limit`. */
 export function listFeaturedTestimonials(db: Db, limit: number) {
-  return published(db)
+  return inOrder(inStatus(db, 'published'), NEWEST, undefined)
     .select(['id', 'clientName', 'rating', 'content', 'practiceArea', 'isSample'])
     .select([SOURCE, 'reviewedOn'])
     .limit(limit)
     .execute();
 }
 
-/** The same, with the documented columns. */
-export function listPublishedTestimonials(db: Db, limit: number) {
-  return published(db).select(TESTIMONIAL_COLUMNS).limit(limit).execute();
+/** A page of the published testimonials with the documented columns, newest first; with `q`, of those that match it. */
+export function listPublishedTestimonials(db: Db, { q, ...page }: SearchPageInput) {
+  const testimonials = inStatus(db, 'published')
+    .select(TESTIMONIAL_COLUMNS)
+    .select(pageKey(NEWEST));
+  return q === null
+    ? fetchPage(testimonials, NEWEST, page)
+    : fetchSearchPage(db, testimonials, matchesSearchWords(q), NEWEST, page);
 }
 
 const REVIEWS_ON_A_PAGE = 30;
-const NEWEST = { ...ORDERS.added, direction: 'desc' } as const;
 
 /** A page of the published testimonials, of one source or of all, newest first. */
 export function listReviewPage(

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
-import { can, router, sharedProcedure } from '../../platform/trpc/trpc.ts';
+import { pageOf, publicListInput } from '../../platform/pagination/schema.ts';
+import {
+  can,
+  publicProcedure,
+  router,
+  sharedByInput,
+  sharedProcedure,
+} from '../../platform/trpc/trpc.ts';
 import { deleteTestimonials, publishTestimonials, undoPublishTestimonials } from './change-many.ts';
 import {
   createTestimonial,
@@ -44,16 +51,18 @@ export const testimonialsRouter = router({
     .output(z.array(featuredTestimonialSchema))
     .query(({ ctx }) => listFeatured(ctx, HOME_PAGE_TESTIMONIALS)),
 
-  list: sharedProcedure
+  list: publicProcedure
     .meta({
       rest: 'GET /testimonials',
       summary: 'Published testimonials, newest first',
-      description: 'At most 100.',
-      errors: [403, 503],
+      description: 'q finds testimonials by the words of their texts and by the names of clients.',
+      errors: [400, 403, 503],
       examples: { response: TESTIMONIAL },
     })
-    .output(z.array(testimonialSchema))
-    .query(({ ctx }) => listTestimonials(ctx)),
+    .input(publicListInput)
+    .use(sharedByInput)
+    .output(pageOf(testimonialSchema))
+    .query(({ ctx, input }) => listTestimonials(ctx, input)),
 
   all: can('testimonials.read')
     .meta({

@@ -22,7 +22,9 @@ const get = async (path: string) => (await fetch(app.url + path)).json();
 const titles = async () =>
   (await get('/api/blog-posts')).map((post: { title: string }) => post.title);
 const words = async () =>
-  (await get('/trpc/testimonials.list')).result.data.map((one: { content: string }) => one.content);
+  (await get('/trpc/testimonials.list')).result.data.items.map(
+    (one: { content: string }) => one.content,
+  );
 
 const insertArticle = (slug: string, publishedAt: Date) =>
   app.deps.db

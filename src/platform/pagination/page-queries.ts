@@ -1,11 +1,10 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { DB } from '../../../db/schema.gen.ts';
 import { invalidField } from '../errors/errors.ts';
 import { decodeCursor, encodeCursor, type Position } from './cursor.ts';
 import type { Sort } from './rules.ts';
 import type { ListPage } from './schema.ts';
 
-/** The order of a list: by a column, then by id, all in the same direction, as in an index on them. */
+/** The order of a list: by a column, then by id, as in an index on them. */
 export type ListOrder = {
   /** The column, qualified with its table if the query has several; or an expression, written as in its index. */
   column: string | RawBuilder<unknown>;
@@ -18,6 +17,8 @@ export type ListOrder = {
   /** Type of the id; text unless given. */
   idType?: 'text' | 'bigint';
   direction: 'asc' | 'desc';
+  /** The direction of the id among equal rows; `direction` unless given. */
+  idDirection?: 'asc' | 'desc';
 };
 
 export type Keyed = { pageKey: string; id: string };
@@ -47,8 +48,8 @@ const refOf = (column: ListOrder['column']) =>
  * added or deleted in the meantime. Going back beyond the first row returns the first page. Throws `invalid_input` for
  * a cursor of another list.
  */
-export function fetchPage<Tables extends keyof DB, Item extends Keyed>(
-  query: SelectQueryBuilder<DB, Tables, Item>,
+export function fetchPage<Schema, Tables extends keyof Schema, Item extends Keyed>(
+  query: SelectQueryBuilder<Schema, Tables, Item>,
   order: ListOrder,
   page: PageStart,
 ): Promise<ListPage<Omit<Item, 'pageKey'>>> {
@@ -89,19 +90,21 @@ export async function readPage<Item extends Keyed>(
  * Orders a query like its list, from a position on. With `byIndex: false`, Postgres does not scan the index of that
  * order, but finds the rows first and then sorts them.
  */
-export function inOrder<Tables extends keyof DB, Item>(
-  query: SelectQueryBuilder<DB, Tables, Item>,
+export function inOrder<Schema, Tables extends keyof Schema, Item>(
+  query: SelectQueryBuilder<Schema, Tables, Item>,
   order: ListOrder,
   position: Position | undefined,
   { byIndex = true }: { byIndex?: boolean } = {},
 ) {
   const isBackwards = position?.side === 'before';
-  const direction = isBackwards === (order.direction === 'desc') ? sql`asc` : sql`desc`;
+  const along = (wanted: 'asc' | 'desc') =>
+    isBackwards === (wanted === 'desc') ? sql`asc` : sql`desc`;
+  const direction = along(order.direction);
   const column = byIndex ? refOf(order.column) : UNINDEXED[order.type](refOf(order.column));
   const ranked = order.rank ? query.orderBy(sql`${order.rank} ${direction}`) : query;
   const ordered = ranked
     .orderBy(sql`${column} ${direction}`)
-    .orderBy(sql`${sql.ref(order.id ?? 'id')} ${direction}`);
+    .orderBy(sql`${sql.ref(order.id ?? 'id')} ${along(idDirectionOf(order))}`);
   return position ? ordered.where(beyond(position, order)) : ordered;
 }
 
@@ -111,14 +114,22 @@ const UNINDEXED = {
   text: (column: RawBuilder<unknown>) => sql`${column} || ''`,
 } as const;
 
+const idDirectionOf = ({ direction, idDirection = direction }: ListOrder) => idDirection;
+
 function beyond({ side, key: rankedKey, id }: Position, order: ListOrder) {
-  const operator = (side === 'after') === (order.direction === 'asc') ? sql`>` : sql`<`;
+  const operatorFor = (direction: 'asc' | 'desc') =>
+    (side === 'after') === (direction === 'asc') ? sql`>` : sql`<`;
+  const operator = operatorFor(order.direction);
   const [rank, key] = splitKey(rankedKey, order);
-  const values = sql`${key}::${sql.raw(order.type)}, ${id}::${sql.raw(order.idType ?? 'text')}`;
-  const columns = sql`${refOf(order.column)}, ${sql.ref(order.id ?? 'id')}`;
-  return order.rank
-    ? sql<boolean>`(${order.rank}, ${columns}) ${operator} (${rank}::int, ${values})`
-    : sql<boolean>`(${columns}) ${operator} (${values})`;
+  const keyValue = sql`${key}::${sql.raw(order.type)}`;
+  const columns = order.rank ? sql`${order.rank}, ${refOf(order.column)}` : refOf(order.column);
+  const values = order.rank ? sql`${rank}::int, ${keyValue}` : keyValue;
+  const idColumn = sql.ref(order.id ?? 'id');
+  const idValue = sql`${id}::${sql.raw(order.idType ?? 'text')}`;
+  return idDirectionOf(order) === order.direction
+    ? sql<boolean>`(${columns}, ${idColumn}) ${operator} (${values}, ${idValue})`
+    : sql<boolean>`((${columns}) ${operator}= (${values}) and
+        ((${columns}) <> (${values}) or ${idColumn} ${operatorFor(idDirectionOf(order))} ${idValue}))`;
 }
 
 /** The rank and the rest of a page key; a key of an order without rank is returned whole. */

@@ -1,9 +1,9 @@
 /** Page sizes of back office lists. No dependencies, because the client imports it too. */
 
-/** Default number of rows per page. */
 /** The longest text that lists search for. */
 export const MAX_SEARCH = 200;
 
+/** Default number of rows per page. */
 export const PAGE_SIZE = 25;
 
 /** Maximum number of rows per call. */

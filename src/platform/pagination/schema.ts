@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalText } from '../text/text-schema.ts';
-import { MAX_PAGE_SIZE, PAGE_SIZE, sortsOf } from './rules.ts';
+import { MAX_PAGE_SIZE, MAX_SEARCH, PAGE_SIZE, sortsOf } from './rules.ts';
 
 const MAX_CURSOR_LENGTH = 300;
 
@@ -22,7 +22,13 @@ export const pageInput = z.object({
 export type PageInput = z.output<typeof pageInput>;
 
 /** `pageInput` with search words. */
-export const searchPageInput = pageInput.extend({ q: optionalText(200) });
+export const searchPageInput = pageInput.extend({ q: optionalText(MAX_SEARCH) });
+export type SearchPageInput = z.output<typeof searchPageInput>;
+
+/** The input of a public list, which can also be read without any; then it has as many rows as one call may return. */
+export const publicListInput = searchPageInput
+  .extend({ limit: pageInput.shape.limit.removeDefault().default(MAX_PAGE_SIZE) })
+  .prefault({});
 
 /** The order of a list: one of its columns, descending with a minus. A cursor leads on in the order of its page only. */
 export const sortInput = <Name extends string>(names: readonly Name[]) =>
