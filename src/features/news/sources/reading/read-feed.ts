@@ -10,10 +10,11 @@ const DOCTYPE = /<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>/i;
 
 /** The articles of an RSS, Atom, RDF or JSON Feed. Throws `UnreadableError`. */
 export function readFeed(text: string): RawArticle[] {
-  const parsed = parse(text.replace(DOCTYPE, ''));
+  const feedText = text.replace(DOCTYPE, '');
+  const parsed = parse(feedText);
   switch (parsed.format) {
     case 'rss':
-      return readRss(parsed.feed);
+      return readRss(parsed.feed, channelBase(feedText));
     case 'atom':
       return readAtom(parsed.feed);
     case 'rdf':
@@ -41,9 +42,15 @@ function parseRepaired(text: string): Parsed {
   }
 }
 
-const readRss = ({ items = [], xml }: FeedOf<'rss'>): RawArticle[] =>
+/** The `xml:base` of the channel of RSS, which feedsmith reads of the root and of items only. */
+function channelBase(text: string): string | undefined {
+  const [startTag] = /<channel\s[^>]*>/i.exec(text) ?? [];
+  return startTag && load(startTag, { xml: true }).root().children().attr('xml:base');
+}
+
+const readRss = ({ items = [], xml }: FeedOf<'rss'>, ownBase: string | undefined): RawArticle[] =>
   items.map((item) => ({
-    bases: [xml?.base, item.xml?.base],
+    bases: [xml?.base, ownBase, item.xml?.base],
     id: item.guid?.value,
     title: item.title,
     // A guid is the article's address unless it has isPermaLink="false" (RSS 2.0).

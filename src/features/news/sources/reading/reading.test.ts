@@ -321,11 +321,15 @@ describe('articles', () => {
     const item = titled('One', '<link>first</link>').replace('<item', '<item xml:base="/2026/"');
     const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xml:base="https://news.example/r/">${item}</rdf:RDF>`;
     const root = rss(item).replace('<rss', '<rss xml:base="https://news.example/"');
-    const urls = [atom, root, rdf].map((feed) => articlesOf(feed)[0]?.url);
+    const channel = rss(titled('One', '<link>first</link>'))
+      .replace('<rss', '<rss xml:base="https://news.example/"')
+      .replace('<channel', `<channel xml:base='r/?a=1&amp;b=/'`);
+    const urls = [atom, root, rdf, channel].map((feed) => articlesOf(feed)[0]?.url);
     expect(urls).toEqual([
       'https://news.example/ongoing/When/2026/first',
       'https://news.example/2026/first',
       'https://news.example/2026/first',
+      'https://news.example/r/first',
     ]);
   });
 
