@@ -1,7 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
-import { scoped } from '../../../db/row-scope.ts';
-import type { ContactSubmissions } from '../../../db/schema.gen.ts';
 import { countByStatus, countCapped } from '../../platform/pagination/count-queries.ts';
 import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
 import { readAll } from '../../platform/pagination/read-all.ts';
@@ -13,7 +11,7 @@ import { type Answer, SUBMISSION_STATUSES, type SubmissionStatus } from './rules
 import type { ListSubmissionsInput, SubmissionFilter } from './schema.ts';
 
 /** The documented columns, in the documented order. */
-const SUBMISSION_COLUMNS = [
+export const SUBMISSION_COLUMNS = [
   'id',
   'firstName',
   'lastName',
@@ -37,9 +35,6 @@ const STAFF_COLUMNS = [
   'deletedAt',
   'contactPreferences',
 ] as const;
-
-/** Whether no mails are sent about the message when it arrives. */
-const isQuiet = sql<boolean>`is_spam or suspected_spam`.as('isQuiet');
 
 const assignee = sql<string | null>`(
   select username from users where users.id = contact_submissions.assigned_to)`.as('assignedTo');
@@ -65,54 +60,12 @@ const ORDERS = {
   },
 } as const;
 
-type NewContactSubmission = Pick<
-  Selectable<ContactSubmissions>,
-  | 'id'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'practiceArea'
-  | 'message'
-  | 'consentedAt'
-  | 'suspectedSpam'
-  | 'createdAt'
-> & { contactPreferences: ContactPreferences | null; otherSide?: string | null };
-
 /** A filter with the instants at which its days begin and end. */
 export type DatedFilter = Omit<SubmissionFilter, keyof DayRange | 'assigned'> &
   Partial<InstantRange> & {
     /** Id of the user that messages are assigned to; null for unassigned messages. */
     assigneeId?: string | null | undefined;
   };
-
-/** The message that was stored under one of these ids since then. */
-export function findRepeated(db: Db, ids: readonly string[], since: Date) {
-  return db
-    .selectFrom('contactSubmissions')
-    .select(SUBMISSION_COLUMNS)
-    .select(isQuiet)
-    .where('id', 'in', ids)
-    .where('createdAt', '>', since)
-    .executeTakeFirst();
-}
-
-/**
- * For `insertWithEmails`. A message whose sender has another one marked as spam is spam. If the same message is being
- * stored at the same time, it is returned; its mails have been queued with it.
- */
-export const submissionInsertion = (db: Db, submission: NewContactSubmission) =>
-  db
-    .insertInto('contactSubmissions')
-    .values({
-      ...submission,
-      isSpam: sql<boolean>`exists (
-        select from ${scoped('contact_submissions')}
-        where is_spam and mailbox_key(email) = mailbox_key(${submission.email}))`,
-    })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: submission.id }))
-    .returning(SUBMISSION_COLUMNS)
-    .returning(isQuiet);
 
 type Preferences = { contactPreferences: ContactPreferences | null };
 

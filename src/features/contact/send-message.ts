@@ -6,7 +6,7 @@ import { requirePracticeArea } from '../firm/practice-areas/require-practice-are
 import { getFirmProfile } from '../firm/queries.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
 import { messageIds } from './message-ids.ts';
-import { findRepeated, submissionInsertion } from './queries.ts';
+import { findRepeated, submissionInsertion } from './new-submission-queries.ts';
 import type { SendMessageInput } from './schema.ts';
 
 /**
