@@ -8,9 +8,10 @@ import {
   TOLERATED_SECONDS,
 } from '../../platform/background/lease-queries.ts';
 import type { Mail } from './mail.ts';
+import type { SkipReason } from './outcomes/rules.ts';
 import type { OutboxEmail } from './queries.ts';
 import { LONGEST_PAUSE_SECONDS } from './retry-pause.ts';
-import { EMAIL_KINDS, type EmailKind, type EmailState, type SkipReason } from './rules.ts';
+import { EMAIL_KINDS, type EmailKind, type EmailState } from './rules.ts';
 
 // No retry is scheduled later than this: a later due time must have been recorded before the clock was set back.
 const LATEST_TRY = secondsFromNow(LONGEST_PAUSE_SECONDS + TOLERATED_SECONDS);

@@ -4,7 +4,8 @@ import type { Context } from '../../platform/trpc/context.ts';
 import { preferencesLine } from '../contact-preferences/rules.ts';
 import { type CsvColumns, exportCsv } from '../firm/export-csv.ts';
 import { readOutbox } from './outbox-queries.ts';
-import { emailKindLabel, mailOutcomeLabel } from './rules.ts';
+import { mailOutcomeLabel } from './outcomes/rules.ts';
+import { emailKindLabel } from './rules.ts';
 import type { ExportEmailsInput } from './schema.ts';
 
 /** Exports all matching mails as CSV, without their texts, in the order of the list; see `exportCsv`. */

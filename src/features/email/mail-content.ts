@@ -4,8 +4,9 @@ import type { ContactPreferences, Wording } from '../contact-preferences/rules.t
 import type { Mail, Mailbox } from './mail.ts';
 import type { MailFailure } from './mail-failure.ts';
 import type { MailFirm } from './mail-look.ts';
+import type { MailOutcome } from './outcomes/rules.ts';
 import type { MailPayload } from './queries.ts';
-import type { EmailKind, MailOutcome } from './rules.ts';
+import type { EmailKind } from './rules.ts';
 import type { MailTexts } from './texts/rules.ts';
 
 /** Dependencies for writing mails. */

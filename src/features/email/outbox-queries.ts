@@ -10,7 +10,8 @@ import { matchesSearchWords } from '../../platform/pagination/search-word-querie
 import { statedFor, withPreferences } from '../contact-preferences/queries.ts';
 import { type ContactPreferences, strictestOf } from '../contact-preferences/rules.ts';
 import type { Mail } from './mail.ts';
-import type { EmailFilterState, EmailState, SkipReason } from './rules.ts';
+import type { SkipReason } from './outcomes/rules.ts';
+import type { EmailFilterState, EmailState } from './rules.ts';
 import type { EmailFilter, ExportEmailsInput, ListEmailsInput } from './schema.ts';
 
 const OUTBOX_COLUMNS = [

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import type { ContactPreferences } from '../contact-preferences/rules.ts';
-import type { EmailKind, EmailState, SkipReason } from './rules.ts';
+import type { SkipReason } from './outcomes/rules.ts';
+import type { EmailKind, EmailState } from './rules.ts';
 import type { MailTexts } from './texts/rules.ts';
 
 /**

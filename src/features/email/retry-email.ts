@@ -3,8 +3,9 @@ import type { User } from '../../platform/auth/user.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { lockEmail, markEmailQueued } from './outbox-queries.ts';
+import { canRetry } from './outcomes/rules.ts';
 import { noSuchEmail } from './preview-email.ts';
-import { canRetry, type EmailState } from './rules.ts';
+import type { EmailState } from './rules.ts';
 
 type Deps = Pick<Context, 'db'> & { user: User };
 

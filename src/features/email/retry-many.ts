@@ -2,7 +2,7 @@ import { insertAuditEntries } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { lockEmails, markEmailsQueued } from './outbox-queries.ts';
-import { canRetry } from './rules.ts';
+import { canRetry } from './outcomes/rules.ts';
 
 /**
  * Retries mails now, as `retryEmail` does. Skips those that were sent, are no longer needed or are deleted; returns the

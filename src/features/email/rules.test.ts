@@ -1,35 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  EMAIL_KIND_LABELS,
-  emailKindLabel,
-  explainFailure,
-  FIRM_EMAIL_KINDS,
-  mailOutcomeLabel,
-} from './rules.ts';
-
-it.each([
-  ['connect ECONNREFUSED 127.0.0.1:25', 'The mail server does not answer.'],
-  ['Greeting never received', 'turn “Encrypted from the start” on'],
-  [
-    '40ADF3AE397F0000:error:0A00010B:SSL routines:tls_validate_record_header:wrong version number',
-    'Turn “Encrypted from the start” off',
-  ],
-  ['getaddrinfo ENOTFOUND smtp.exmaple.com', 'not found'],
-  ['Invalid login: 535 5.7.8 Bad credentials', 'refused our sign-in'],
-  ['Error upgrading connection with STARTTLS: 500 Error', 'does not offer an encrypted connection'],
-  ['self-signed certificate', 'certificate could not be verified'],
-  ['421 4.7.0 Try again later', 'asked us to wait'],
-  ['550 5.1.1 No such user', 'does not accept mail for this address'],
-  ['This is not an e-mail address that can be written to', 'does not accept mail'],
-  ['Something else', 'The mail could not be sent.'],
-])('says why a mail failed: %s', (lastError, words) => {
-  expect(explainFailure(lastError)).toContain(words);
-});
-
-it('says that a mail is tried again only if it is', () => {
-  expect(explainFailure('Something else', 'failed')).toMatch(/We keep trying\.$/);
-  expect(explainFailure('Something else', 'needs_attention')).not.toMatch(/keep trying/);
-});
+import { EMAIL_KIND_LABELS, emailKindLabel, FIRM_EMAIL_KINDS } from './rules.ts';
 
 it('lists every mail kind that goes to the firm or its staff', () => {
   const toTheFirm = Object.entries(EMAIL_KIND_LABELS).filter(([, label]) =>
@@ -41,17 +11,4 @@ it('lists every mail kind that goes to the firm or its staff', () => {
 it('labels a kind of mail, and shows the name of an unknown kind unchanged', () => {
   expect(emailKindLabel('booking_notice')).toBe('New booking, to the firm');
   expect(emailKindLabel('telegram')).toBe('telegram');
-});
-
-it('tells a bounce from another failure, and a caught mail from an accepted one', () => {
-  const sent = { state: 'sent', isCaught: false, skipReason: null, lastError: null } as const;
-  expect(mailOutcomeLabel(sent)).toBe('Accepted');
-  expect(mailOutcomeLabel({ ...sent, isCaught: true })).toBe('Caught here, not sent');
-  const failed = { ...sent, state: 'needs_attention', lastError: '550 No such user' } as const;
-  expect(mailOutcomeLabel(failed)).toBe('Bounced');
-  expect(mailOutcomeLabel({ ...failed, lastError: 'ETIMEDOUT' })).toBe('Failed');
-  expect(mailOutcomeLabel({ ...sent, state: 'skipped' })).toBe('Not needed');
-  expect(mailOutcomeLabel({ ...sent, state: 'skipped', skipReason: 'receiver_limit' })).toBe(
-    'Held back',
-  );
 });

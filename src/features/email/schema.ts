@@ -3,14 +3,8 @@ import { bulkIds } from '../../platform/pagination/bulk-schema.ts';
 import { pageOf, searchPageInput, sortInput } from '../../platform/pagination/schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { contactPreferencesSchema } from '../contact-preferences/schema.ts';
-import {
-  EMAIL_FILTERS,
-  EMAIL_KINDS,
-  EMAIL_SORTS,
-  EMAIL_STATES,
-  MAIL_DELIVERIES,
-  SKIP_REASONS,
-} from './rules.ts';
+import { SKIP_REASONS } from './outcomes/rules.ts';
+import { EMAIL_FILTERS, EMAIL_KINDS, EMAIL_SORTS, EMAIL_STATES, MAIL_DELIVERIES } from './rules.ts';
 
 /** Filter for mails, with `q` searching the receivers; without any field it matches all. */
 export const emailFilter = z.object({

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { listIdsAfter } from '../people/timeline/list-ids-queries.ts';
-import { CODE_EMAIL_KINDS, type EmailState, FIRM_EMAIL_KINDS, type SkipReason } from './rules.ts';
+import type { SkipReason } from './outcomes/rules.ts';
+import { CODE_EMAIL_KINDS, type EmailState, FIRM_EMAIL_KINDS } from './rules.ts';
 
 /** The kinds left out here: mails to the firm and its staff, codes, and replies, which timelines show as actions. */
 const OTHER_KINDS = [

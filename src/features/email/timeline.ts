@@ -1,5 +1,6 @@
 import type { TimelinePart } from '../people/timeline/timeline-part.ts';
-import { emailKindLabel, type MailRecord, mailOutcome, mailOutcomeLabel } from './rules.ts';
+import { type MailRecord, mailOutcome, mailOutcomeLabel } from './outcomes/rules.ts';
+import { emailKindLabel } from './rules.ts';
 import { listMailIds, listMailRecords } from './timeline-queries.ts';
 
 /** Mails to people, including newsletters. */

@@ -1,4 +1,4 @@
-import { explainFailure, SKIP_REASON_TEXTS } from '../../../src/features/email/rules.ts';
+import { explainFailure, SKIP_REASON_TEXTS } from '../../../src/features/email/outcomes/rules.ts';
 import { formatDate, formatMoment, formatTime } from '../../lib/format.ts';
 import type { OutboxEmail } from './outbox-email.ts';
 

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { canRetry } from '../../../src/features/email/rules.ts';
+import { canRetry } from '../../../src/features/email/outcomes/rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { OpenRow } from '../../admin/list/open-button.tsx';
 import { receiverOf } from './mail-labels.ts';

@@ -1,5 +1,6 @@
 import type { MantineColor } from '@mantine/core';
-import { FIRM_EMAIL_KINDS, mailOutcomeLabel } from '../../../src/features/email/rules.ts';
+import { mailOutcomeLabel } from '../../../src/features/email/outcomes/rules.ts';
+import { FIRM_EMAIL_KINDS } from '../../../src/features/email/rules.ts';
 import { addressKey, isShielded, useShielded } from '../contact-preferences/read-preferences.ts';
 import type { OutboxEmail, StaffEmail } from './outbox-email.ts';
 

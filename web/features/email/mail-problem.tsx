@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { explainFailure } from '../../../src/features/email/rules.ts';
+import { explainFailure } from '../../../src/features/email/outcomes/rules.ts';
 import { Notice } from '../../admin/notice.tsx';
 import styles from './mail-problem.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAIL_OUTCOME_LABELS } from '../../../src/features/email/rules.ts';
+import { MAIL_OUTCOME_LABELS } from '../../../src/features/email/outcomes/rules.ts';
 import {
   isUnderWay,
   RECIPIENT_STATES,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mailOutcome, mailOutcomeLabel } from '../../../src/features/email/rules.ts';
+import { mailOutcome, mailOutcomeLabel } from '../../../src/features/email/outcomes/rules.ts';
 import { ROLE_LABELS } from '../../../src/features/staff/rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { ShownOnceDialog } from '../../admin/shown-once-dialog.tsx';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
-import type { EmailState, SkipReason } from '../../email/rules.ts';
+import type { SkipReason } from '../../email/outcomes/rules.ts';
+import type { EmailState } from '../../email/rules.ts';
 
 type NewReply = {
   id: string;

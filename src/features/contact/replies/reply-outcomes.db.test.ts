@@ -6,7 +6,7 @@ import { STAFF_ENV } from '../../../testing/people.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../../testing/smtp-peer.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { mailOutcome } from '../../email/rules.ts';
+import { mailOutcome } from '../../email/outcomes/rules.ts';
 
 let app: TestApp;
 let staff: StaffClient;

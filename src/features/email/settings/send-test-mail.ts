@@ -7,7 +7,7 @@ import type { OutgoingMail } from '../mail.ts';
 import { asMailFailure, type MailFailure } from '../mail-failure.ts';
 import { getMailFirm } from '../mail-look.ts';
 import { openTransport } from '../open-transport.ts';
-import { explainFailure } from '../rules.ts';
+import { explainFailure } from '../outcomes/rules.ts';
 import { testMail } from '../templates/test-mail.ts';
 import { type OpenMailSetting, openMailSetting } from './open-mail-setting.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/client.ts';
 import { withPreferences } from '../../contact-preferences/queries.ts';
-import { explainFailure } from '../../email/rules.ts';
+import { explainFailure } from '../../email/outcomes/rules.ts';
 import { getLetter } from './get-letter.ts';
 import { listRefusedRecipients } from './recipient-queries.ts';
 

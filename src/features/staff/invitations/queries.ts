@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import { scoped } from '../../../../db/row-scope.ts';
 import type { StaffRole } from '../../../platform/auth/rules.ts';
-import type { MailRecord } from '../../email/rules.ts';
+import type { MailRecord } from '../../email/outcomes/rules.ts';
 
 const COLUMNS = ['id', 'email', 'role', 'invitedBy', 'createdAt', 'expiresAt'] as const;
 

@@ -1,4 +1,4 @@
-import { mailOutcomeLabel } from '../../../../src/features/email/rules.ts';
+import { mailOutcomeLabel } from '../../../../src/features/email/outcomes/rules.ts';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
