@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { letAttorneysHost } from '../../src/features/availability/testing/all-attorneys-host.ts';
 import { usesEverything } from '../../src/features/privacy/testing/privacy-client.ts';
 import { insertSampleCounts } from '../../src/features/visits/testing/insert-counts.ts';
 import { bearer } from '../../src/testing/people.ts';
@@ -112,13 +113,7 @@ export async function fillAdmin(filled: TestApp): Promise<void> {
   await fillLetters(filled);
   await fillPeople(filled);
   await insertSampleCounts(db, { today: '2031-03-10', days: 30 });
-  // Every attorney takes consultations: the week has a lane for each.
-  await db
-    .insertInto('hosts')
-    .columns(['attorneyId'])
-    .expression((eb) => eb.selectFrom('attorneys').select('id').where('isActive', '=', true))
-    .onConflict((conflict) => conflict.column('attorneyId').doNothing())
-    .execute();
+  await letAttorneysHost(db);
   await db
     .insertInto('blogSources')
     .values({

@@ -1,5 +1,6 @@
 import { bookWithLink } from '../../../src/features/appointments/testing/linked-appointment.ts';
 import { linkToPreview } from '../../../src/features/articles/preview-article.ts';
+import { letAttorneysHost } from '../../../src/features/availability/testing/all-attorneys-host.ts';
 import { makeToken } from '../../../src/features/newsletter/token.ts';
 import { linkToPagePreview } from '../../../src/features/pages/preview-page.ts';
 import { listPublicPaths } from '../../../src/features/site/discovery/public-paths.ts';
@@ -51,20 +52,10 @@ async function previews({ deps }: TestApp): Promise<string[]> {
   return links.map(({ path }) => path);
 }
 
-/** Every attorney takes consultations, so that visitors choose among people. */
-async function letAttorneysHost({ deps: { db } }: TestApp): Promise<void> {
-  await db
-    .insertInto('hosts')
-    .columns(['attorneyId'])
-    .expression((eb) => eb.selectFrom('attorneys').select('id').where('isActive', '=', true))
-    .onConflict((conflict) => conflict.column('attorneyId').doNothing())
-    .execute();
-}
-
 /** Fills the site, and returns the addresses of all of its pages: the sitemap, `PAGES`, and those of links in mails. */
 export async function fillSite(app: TestApp): Promise<string[]> {
   await app.deps.db.insertInto('blogPosts').values(ARTICLE).execute();
-  await letAttorneysHost(app);
+  await letAttorneysHost(app.deps.db);
   const [coming, cancelled] = [
     await bookWithLink(app, { scheduledDate: tuesdayAt('09:00') }),
     await bookWithLink(app, { scheduledDate: tuesdayAt('13:00'), email: 'later@example.com' }),
