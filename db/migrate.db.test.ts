@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { afterEach, describe, expect, it } from 'vitest';
 import { COMPONENTS } from '../src/features/visibility/rules.ts';
-import { STAFF_ROLES } from '../src/platform/auth/rules.ts';
 import {
   createEmptyDatabase,
   createTestDatabase,
@@ -12,12 +12,10 @@ import {
   hasPendingMigrations,
   listExecutedMigrations,
   MIGRATION_LOCK,
-  migrateTo,
+  MIGRATIONS,
   migrateToLatest,
   type OpenTransaction,
 } from './migrate.ts';
-import * as siteContent from './migrations/0001-site-content.ts';
-import * as firm from './migrations/0012-firm.ts';
 import { seedEmptyDatabase } from './seed.ts';
 
 const cleanUps: (() => Promise<void>)[] = [];
@@ -45,6 +43,9 @@ async function migrated(): Promise<TestDatabase> {
   return database;
 }
 
+/** The migrations of this release and one more. */
+const withNext = (up: Migration['up']) => ({ ...MIGRATIONS, '9998-next': { up } });
+
 const start = {
   firstName: 'D',
   lastName: 'W',
@@ -70,7 +71,10 @@ describe('migrating', () => {
       cleanUps.push(opened.close);
       return opened.db as never as Kysely<never>;
     }) as [Kysely<never>, Kysely<never>];
-    await migrateTo(migrating, '0027-calendar-sync-by-statement');
+    await migrateToLatest(migrating);
+    const migrations = withNext(async (db) => {
+      await sql`alter table outbox_emails add column added text`.execute(db);
+    });
     const blockedBy: OpenTransaction[][] = [];
     const insertMail = async (place: number) => {
       const began = performance.now();
@@ -81,7 +85,10 @@ describe('migrating', () => {
 
     const { migration, longestMs } = await reader.transaction().execute(async (open) => {
       await sql`select count(*) from outbox_emails`.execute(open);
-      const migration = migrateToLatest(migrating, (found) => blockedBy.push(found));
+      const migration = migrateToLatest(migrating, {
+        migrations,
+        onBlocked: (found) => blockedBy.push(found),
+      });
       let longestMs = 0;
       // Blocks two attempts, each with queries queued behind it.
       for (let place = 0; blockedBy.length < 2; place += 1) {
@@ -92,7 +99,7 @@ describe('migrating', () => {
     expect(longestMs).toBeLessThan(4_000);
     expect(blockedBy[0]).toContainEqual(expect.objectContaining({ applicationName: 'lawfront' }));
     expect(await migration).toEqual([]);
-    expect(await hasPendingMigrations(migrating)).toBe(false);
+    expect(await listExecutedMigrations(migrating)).toEqual(Object.keys(migrations));
   });
 
   it('succeeds when five copies start together, and the database is seeded once', async () => {
@@ -167,8 +174,12 @@ describe('migrating', () => {
 
   it('succeeds after a deadlock with the writes of another copy', async () => {
     const [migrating, writing, { db }] = (await emptyDatabase(3)) as [Database, Database, Database];
-    // The migration after this one alters several tables.
-    await migrateTo(db as never, '0024-privacy');
+    await migrateToLatest(db as never);
+    const migrations = withNext(async (db) => {
+      for (const table of ['users', 'local_identity.accounts', 'blog_posts']) {
+        await sql`alter table ${sql.table(table)} add column added text`.execute(db);
+      }
+    });
     const waiting = async (table: string) =>
       (
         await sql`select from pg_locks join pg_stat_activity as activity using (pid)
@@ -180,7 +191,7 @@ describe('migrating', () => {
     const write = await writing.db.startTransaction().execute();
     await sql`lock table blog_posts in row exclusive mode`.execute(write);
     await sql`set local deadlock_timeout = '1h'`.execute(write);
-    const running = migrateToLatest(migrating.db as never);
+    const running = migrateToLatest(migrating.db as never, { migrations });
     await expect.poll(() => waiting('local_identity.accounts')).toBe(1);
     const written = sql`lock table users in row exclusive mode`.execute(write);
     await expect.poll(() => waiting('users')).toBe(1);
@@ -188,73 +199,31 @@ describe('migrating', () => {
     await written;
     await write.commit().execute();
     expect(await running).toEqual([]);
-    expect(await hasPendingMigrations(db as never)).toBe(false);
+    expect(await listExecutedMigrations(db as never)).toEqual(Object.keys(migrations));
   });
 
   it('refuses a schema whose migrations differ from its own', async () => {
     const { db } = await migrated();
-    await sql`update kysely_migration set name = '0024-elsewhere' where name like '0024%'`.execute(
+    await sql`update kysely_migration set name = '0001-elsewhere'`.execute(db);
+    await expect(migrateToLatest(db as never)).rejects.toThrow(
+      'does not know (0001-elsewhere), and lacks some of its own',
+    );
+  });
+
+  it('takes the baseline as run in a database of the last development version, once', async () => {
+    const { db } = await migrated();
+    await sql`
+      insert into kysely_migration values
+        ('0001-site-content', '2026-11-01'), ('0120-edited-news-sources', '2026-11-28')`.execute(
       db,
     );
-    await expect(migrateToLatest(db as never)).rejects.toThrow(
-      'does not know (0024-elsewhere), and lacks some of its own',
-    );
-  });
-
-  it('converts the firm profile of the previous schema', async () => {
-    const [{ db }] = (await emptyDatabase(1)) as [Database];
-    await siteContent.up(db as never);
-    const old = {
-      officeHours: [
-        {
-          days: 'Monday–Friday',
-          hours: '8–6',
-          opening: { dayOfWeek: ['Monday'], opens: '08:00', closes: '18:00' },
-        },
-        { days: 'Saturday', hours: 'by appointment' },
-        { days: 'Holidays', hours: 'closed' },
-      ],
-      attorneys: [{ slug: 'a', name: 'A' }],
-      claims: { rating: '4.9/5', reply: null },
-      socialLinks: [
-        { network: 'LinkedIn', url: 'https://l.example/' },
-        { network: 'Other', url: 'https://o.example/' },
-      ],
-    };
-    await sql`
-      insert into firm_profile (name, phone, phone_e164, email, street, city, region, postal_code,
-        office_hours, attorneys, claims, social_links)
-      values ('F', '', '', '', '', '', '', '', ${JSON.stringify(old.officeHours)},
-        ${JSON.stringify(old.attorneys)}, ${JSON.stringify(old.claims)},
-        ${JSON.stringify(old.socialLinks)})`.execute(db);
-    await firm.up(db as never);
-    const columns = ['officeHours', 'attorneys', 'claims', 'socialLinks'] as const;
-    const kept = await db.selectFrom('firmProfile').select(columns).executeTakeFirstOrThrow();
-    const line = { opens: null, closes: null, daysText: null, hoursText: null };
-    expect(kept).toEqual({
-      officeHours: [
-        { ...line, dayOfWeek: ['Monday'], opens: '08:00', closes: '18:00', hoursText: '8–6' },
-        { ...line, dayOfWeek: ['Saturday'] },
-        { ...line, dayOfWeek: [], daysText: 'Holidays', hoursText: 'closed' },
-      ],
-      attorneys: [{ slug: 'a', name: 'A', photo: null }],
-      claims: { rating: { text: '4.9/5', source: '' }, experience: null, reply: null },
-      socialLinks: [{ network: 'linkedin', url: 'https://l.example/' }],
-    });
-  });
-
-  it.each([
-    ['all roles need a second factor if everybody did', true, STAFF_ROLES],
-    ['no role needs a second factor if nobody did', false, []],
-  ])('after it, %s', async (_what, requires_second_factor, roles) => {
-    const [{ db }] = (await emptyDatabase(1)) as [Database];
-    await migrateTo(db as never, '0096-api-keys');
-    await sql`
-      insert into sign_in_settings (requires_second_factor, updated_at)
-      values (${requires_second_factor}, now())`.execute(db);
-    await migrateToLatest(db as never);
-    const [settings] = await db.selectFrom('signInSettings').select('secondFactorRoles').execute();
-    expect(settings).toEqual({ secondFactorRoles: roles });
+    await sql`delete from kysely_migration where name = '0001-baseline'`.execute(db);
+    await sql`create view calendar_busy as select 1 as id`.execute(db);
+    const copies = await Promise.all([1, 2, 3].map(() => migrateToLatest(db as never)));
+    expect(copies).toEqual([[], [], []]);
+    expect(await listExecutedMigrations(db as never)).toEqual(['0001-baseline']);
+    const { rows } = await sql`select to_regclass('calendar_busy') as view`.execute(db);
+    expect(rows).toEqual([{ view: null }]);
   });
 
   it('has the twelve tables of the specification', async () => {

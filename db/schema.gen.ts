@@ -252,13 +252,6 @@ export interface BookingAnswers {
   since: Timestamp;
 }
 
-export interface CalendarBusy {
-  calendarId: string | null;
-  endsAt: Timestamp | null;
-  id: Int8 | null;
-  startsAt: Timestamp | null;
-}
-
 export interface CalendarBusyReads {
   calendarId: string;
   claimedUntil: Timestamp | null;
@@ -268,15 +261,6 @@ export interface CalendarBusyReads {
   lastError: string | null;
   nextTryAt: Generated<Timestamp>;
   unclearEvents: Generated<number>;
-}
-
-export interface CalendarBusyState {
-  calendarId: string | null;
-  claimedUntil: Timestamp | null;
-  failures: number | null;
-  fetchedAt: Timestamp | null;
-  lastError: string | null;
-  nextTryAt: Timestamp | null;
 }
 
 export interface CalendarBusyTimes {
@@ -326,26 +310,6 @@ export interface CalendarSettings {
   provider: string;
   updatedAt: Generated<Timestamp>;
   webhookUrl: string | null;
-}
-
-export interface CalendarSync {
-  appointmentId: string | null;
-  attempts: number | null;
-  beforeEndsAt: Timestamp | null;
-  beforeStartsAt: Timestamp | null;
-  calendarId: string | null;
-  claimedUntil: Timestamp | null;
-  endsAt: Timestamp | null;
-  eventId: string | null;
-  generation: number | null;
-  lastError: string | null;
-  mayExist: boolean | null;
-  needsAttention: boolean | null;
-  nextTryAt: Timestamp | null;
-  startsAt: Timestamp | null;
-  syncedAt: Timestamp | null;
-  syncedVersion: number | null;
-  wantedVersion: number | null;
 }
 
 export interface ComponentVisibilitySettings {
@@ -983,12 +947,6 @@ export interface ReplyTemplates {
   updatedAt: Generated<Timestamp>;
 }
 
-export interface SearchReindex {
-  afterId: Generated<string>;
-  columnName: string;
-  tableName: string;
-}
-
 export interface SecretKeyFingerprints {
   createdAt: Timestamp;
   fingerprint: string;
@@ -1201,14 +1159,11 @@ export interface DB {
   blogPosts: BlogPosts;
   blogSources: BlogSources;
   bookingAnswers: BookingAnswers;
-  calendarBusy: CalendarBusy;
   calendarBusyReads: CalendarBusyReads;
-  calendarBusyState: CalendarBusyState;
   calendarBusyTimes: CalendarBusyTimes;
   calendarEvents: CalendarEvents;
   calendarFeed: CalendarFeed;
   calendarSettings: CalendarSettings;
-  calendarSync: CalendarSync;
   componentVisibilitySettings: ComponentVisibilitySettings;
   conflictChecks: ConflictChecks;
   conflictEntries: ConflictEntries;
@@ -1265,7 +1220,6 @@ export interface DB {
   quickExitSettings: QuickExitSettings;
   rateLimits: RateLimits;
   replyTemplates: ReplyTemplates;
-  searchReindex: SearchReindex;
   secretKeyFingerprints: SecretKeyFingerprints;
   sessionConfirmations: SessionConfirmations;
   sessionCutoffs: SessionCutoffs;

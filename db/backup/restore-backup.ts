@@ -2,7 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { openJobQueue } from '../../src/platform/background/queue.ts';
 import type { DatabaseConnection } from '../client.ts';
-import { migrateTo, migrateToLatest, startsWithMigrations } from '../migrate.ts';
+import {
+  MIGRATIONS,
+  type Migrations,
+  migrateTo,
+  migrateToLatest,
+  startsWithMigrations,
+} from '../migrate.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupHeader, BackupTrailer, Tally } from './format.ts';
 import { type HeldCounts, holdOutgoing } from './hold-outgoing.ts';
@@ -26,10 +32,10 @@ type Checked = { file: string; header: BackupHeader; trailer: BackupTrailer };
 export async function restoreBackup(
   connection: DatabaseConnection,
   file: string,
-  { replace }: { replace: boolean },
+  { replace, migrations = MIGRATIONS }: { replace: boolean; migrations?: Migrations },
 ): Promise<RestoreSummary> {
   const { header, trailer } = await checkBackup(file);
-  if (!startsWithMigrations(header.migrations)) {
+  if (!startsWithMigrations(header.migrations, migrations)) {
     throw new BackupError(
       `The backup was made by a newer release of Lawfront (${header.release}). Restore it with that release.`,
     );
@@ -41,7 +47,7 @@ export async function restoreBackup(
     await makeQueue(connection);
     const held = await db
       .transaction()
-      .execute((tx) => putInPlace(client, tx, { file, header, trailer }))
+      .execute((tx) => putInPlace(client, tx, { file, header, trailer, migrations }))
       .catch((error: unknown) => {
         throw explainRefusal(error);
       });
@@ -63,16 +69,16 @@ const LOCK_TIMEOUT = '10s';
 async function putInPlace(
   client: pg.ClientBase,
   tx: Kysely<never>,
-  { file, header, trailer }: Checked,
+  { file, header, trailer, migrations }: Checked & { migrations: Migrations },
 ): Promise<HeldCounts> {
   await settleSession(tx);
   await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx);
   const before = await findObjects(tx);
   await dropSchema(tx, before);
-  await migrateTo(tx, header.migrations.at(-1) ?? '');
+  await migrateTo(tx, header.migrations.at(-1) ?? '', migrations);
   await loadTables(client, tx, file);
   await checkTallies(client, tx, trailer.tables);
-  await migrateToLatest(tx);
+  await migrateToLatest(tx, { migrations });
   const held = await holdOutgoing(tx);
   const foreign = findForeign(before, await findObjects(tx));
   if (foreign.length === 0) return held;

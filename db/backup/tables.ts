@@ -11,8 +11,8 @@ export type SequenceState = { name: string; lastValue: string; isCalled: boolean
 
 /** The schemas that migrations create. */
 export const SCHEMAS = ['public', 'local_identity'];
-/** The bookkeeping of migrations. A restore runs the migrations itself, and computes search words as it loads rows. */
-const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock', 'search_reindex'];
+/** The bookkeeping of migrations, which a restore runs itself. */
+const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 
 /** The job queue creates its own schema; a backup contains only its unfinished jobs. */
 export const JOBS = 'pgboss.job';

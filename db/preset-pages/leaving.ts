@@ -2,7 +2,7 @@ import type { PageContentInput } from '../../src/features/pages/blocks/schema.ts
 
 const text = (heading: string, html: string) => ({ type: 'text' as const, heading, html });
 
-/** The page about the quick exit, as migration 0081 inserts it. The hotline numbers are shown below its text. */
+/** The page about the quick exit. The hotline numbers are shown below its text. */
 export const leavingPage: PageContentInput = {
   name: 'Leaving this site quickly',
   title: 'Leaving this site quickly',

@@ -1,4 +1,4 @@
-/** The documented links of navigation and footer, as migration 0060 inserts them. Source: public spec §2. */
+/** The documented links of navigation and footer, as the baseline inserts them. Source: public spec §2. */
 export const presetMenus: Readonly<
   Record<string, readonly { path: string; text: string; fragment?: string }[]>
 > = {

@@ -4,6 +4,7 @@ import { applicationPages } from './application-pages.ts';
 import { estatePlanningPage } from './estate-planning.ts';
 import { familyLawPage } from './family-law.ts';
 import { homePage } from './home.ts';
+import { leavingPage } from './leaving.ts';
 import { accessibilityPage, advertisingPage, privacyPage, termsPage } from './legal-pages.ts';
 import { practiceAreasPage } from './practice-areas.ts';
 
@@ -14,8 +15,8 @@ export type PresetPage = {
 };
 
 /**
- * The pages that migration 0060 inserts into every installation. They are part of that migration: later text changes
- * are made by staff, or by another migration.
+ * The pages that the baseline inserts into every installation. They are part of it: later text changes are made by
+ * staff, or by a migration.
  */
 export const presetPages: readonly PresetPage[] = [
   { path: '/', kind: 'application', content: homePage },
@@ -28,4 +29,5 @@ export const presetPages: readonly PresetPage[] = [
   { path: '/terms', kind: 'page', content: termsPage },
   { path: '/advertising', kind: 'page', content: advertisingPage },
   { path: '/accessibility', kind: 'page', content: accessibilityPage },
+  { path: '/leaving-this-site', kind: 'application', content: leavingPage },
 ];

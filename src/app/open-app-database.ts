@@ -1,7 +1,6 @@
 import { checkDatabase } from '../../db/check-database.ts';
 import { type Database, type DatabaseConnection, openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
-import { reindexSearch } from '../../db/search/reindex-search.ts';
 import { seedEmptyDatabase } from '../../db/seed.ts';
 import { SilentConnections } from '../../db/silent-connections.ts';
 import { withTimeout } from '../platform/background/with-timeout.ts';
@@ -115,12 +114,11 @@ async function migrate(
     withoutTimeouts: true,
   });
   try {
-    const newer = await migrateToLatest(db as never, (transactions) =>
-      log.warn({ transactions }, 'migration blocked by open transactions; retrying'),
-    );
+    const newer = await migrateToLatest(db as never, {
+      onBlocked: (transactions) =>
+        log.warn({ transactions }, 'migration blocked by open transactions; retrying'),
+    });
     if (newer.length > 0) log.warn({ newer }, 'the database belongs to a newer release');
-    const rows = await reindexSearch(db as never);
-    if (rows > 0) log.info({ rows }, 'search index recomputed');
   } finally {
     await close();
   }

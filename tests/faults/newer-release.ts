@@ -48,7 +48,7 @@ export async function copyTree(): Promise<UpgradedTree> {
     main: path.join(tree, 'src/app/main.ts'),
     async upgrade() {
       await writeFile(path.join(tree, `db/migrations/${NEWER_MIGRATION}.ts`), MIGRATION);
-      await edit(path.join(tree, 'db/migrate.ts'), /(const MIGRATIONS[\s\S]*?\n)};/, [
+      await edit(path.join(tree, 'db/migrate.ts'), /(export const MIGRATIONS[\s\S]*?\n)};/, [
         `import * as newerRelease from './migrations/${NEWER_MIGRATION}.ts';\n`,
         `  '${NEWER_MIGRATION}': newerRelease,\n};`,
       ]);

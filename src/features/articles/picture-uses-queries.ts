@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 
-/** The articles whose text shows one of these pictures, by an index of migration 0067; one row for each picture. */
+/** The articles whose text shows one of these pictures, by the index `blog_posts_pictures`; one row for each picture. */
 export async function listArticlesWithPictures(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('blogPosts')

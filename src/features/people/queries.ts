@@ -23,7 +23,7 @@ const COLUMNS = [
 
 const OWNER = sql<string | null>`(select username from users where users.id = people.owner_id)`;
 
-/** The orders of the list, each with an index (migration 0085). People without a date for a next step come last. */
+/** The orders of the list, each with an index. People without a date for a next step come last. */
 const ORDERS = {
   activity: { column: 'lastAt', type: 'timestamptz' },
   name: { column: 'nameKey', type: 'text' },

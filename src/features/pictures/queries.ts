@@ -17,7 +17,7 @@ export type ShownPicture = Pick<Selectable<Pictures>, (typeof SHOWN_COLUMNS)[num
 
 export type PictureRow = Pick<Selectable<Pictures>, (typeof PICTURE_COLUMNS)[number]>;
 
-/** The orders of the gallery, each with an index (migration 0067). */
+/** The orders of the gallery, each with an index. */
 const ORDERS = {
   added: { column: 'createdAt', type: 'timestamptz' },
   alt: { column: sql`lower(alt)`, type: 'text' },

@@ -54,14 +54,9 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'Addresses of other sites.',
     'config createdAt displayLimit etag failingSince failures feedUrl id isActive lastAttemptAt lastError lastFetched lastModified movedTo name nextFetchAt type updatedAt url',
   ],
-  calendarBusy: ['A view for the release before.', 'calendarId endsAt id startsAt'],
   calendarBusyReads: [
     'When a calendar was read.',
     'calendarId claimedUntil failures fetchedAt hostNumber lastError nextTryAt unclearEvents',
-  ],
-  calendarBusyState: [
-    'A view for the release before.',
-    'calendarId claimedUntil failures fetchedAt lastError nextTryAt',
   ],
   calendarBusyTimes: ['Times without words.', 'calendarId endsAt hostNumber id startsAt'],
   calendarFeed: [
@@ -71,10 +66,6 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   calendarSettings: [
     'The firm’s own accounts.',
     'apiKey config createdAt hostNumber id isActive provider updatedAt webhookUrl',
-  ],
-  calendarSync: [
-    'A view of calendarEvents for the release before.',
-    'appointmentId attempts beforeEndsAt beforeStartsAt calendarId claimedUntil endsAt eventId generation lastError mayExist needsAttention nextTryAt startsAt syncedAt syncedVersion wantedVersion',
   ],
   componentVisibilitySettings: [
     'Parts of the site.',
@@ -186,7 +177,6 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
     'hits key windowEndsAt',
   ],
   replyTemplates: ['What staff begin replies with.', 'body createdAt id name updatedAt'],
-  searchReindex: ['Tables whose search words are computed again.', 'afterId columnName tableName'],
   secretKeyFingerprints: ['Tells keys apart, and nothing of them.', 'createdAt fingerprint'],
   signInSettings: [
     'Which roles of staff need a second factor.',

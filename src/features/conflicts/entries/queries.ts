@@ -21,7 +21,7 @@ const COLUMNS = [
   'updatedAt',
 ] as const;
 
-/** The orders of the list, each with an index (migration 0083). */
+/** The orders of the list, each with an index. */
 const ORDERS = {
   added: { column: 'createdAt', type: 'timestamptz' },
   name: { column: sql`lower(name)`, type: 'text' },

@@ -79,7 +79,7 @@ export async function moveBackfill(
   }
 }
 
-/** The normalised form of each name: see `person_name_key` in migration 0085. */
+/** The normalised form of each name: see `person_name_key`. */
 export async function normaliseNames(tx: Tx, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ nameKey: string }>`
     select person_name_key(name) as name_key

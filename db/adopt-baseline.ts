@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+
+const BASELINE = '0001-baseline';
+
+/** The last migration of the development versions, which the baseline replaces. */
+const LAST_REPLACED = '0120-edited-news-sources';
+
+/** Whether the baseline replaces these migrations, which have all been run. */
+export const isReplacedByBaseline = (executed: readonly string[]) =>
+  executed.includes(LAST_REPLACED);
+
+/**
+ * Records the baseline as run in a database of the last development version, whose schema is the same except for what
+ * served earlier versions. `lock` is the advisory lock under which migrations run.
+ */
+export async function adoptBaseline(db: Kysely<never>, lock: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lock)}::bigint)`.execute(tx);
+    await sql`
+      with replaced as (
+        delete from public.kysely_migration
+          where name <= ${LAST_REPLACED} collate "C" and name <> ${BASELINE} returning timestamp)
+      insert into public.kysely_migration (name, timestamp)
+        select ${BASELINE}, max(timestamp) from replaced having count(*) > 0`.execute(tx);
+    await sql`drop view if exists calendar_sync, calendar_busy, calendar_busy_state`.execute(tx);
+    await sql`drop table if exists search_reindex`.execute(tx);
+  });
+}
