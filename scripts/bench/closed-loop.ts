@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { Client } from 'undici';
 import { AnswerReader } from './http/answer-reader.ts';
 
 export type Call = {
@@ -8,28 +7,6 @@ export type Call = {
   headers?: Record<string, string>;
   body?: unknown;
 };
-
-type Answer = { status: number; headers: Record<string, unknown>; text: string };
-
-export type Asker = { ask(call: Call): Promise<Answer>; close(): Promise<void> };
-
-/** A client with one keep-alive connection. */
-export function openAsker(url: string): Asker {
-  const client = new Client(url);
-  return {
-    async ask({ method, path, headers = {}, body }) {
-      const answer = await client.request({
-        method,
-        path,
-        headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
-        body: body === undefined ? null : JSON.stringify(body),
-      });
-      const text = await answer.body.text();
-      return { status: answer.statusCode, headers: answer.headers, text };
-    },
-    close: () => client.close(),
-  };
-}
 
 export type Load = { seconds: number; latenciesMs: number[] };
 

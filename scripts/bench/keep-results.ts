@@ -2,44 +2,31 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { BenchResult } from './benchmark.ts';
-import { renderReport } from './render-report.ts';
+import { renderSection, type StoredResult } from './render-report.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../bench/results');
+const FILE = path.resolve(import.meta.dirname, '../../bench/results.md');
+const HEAD = '# Results of `npm run bench`\n\n';
 
-/** The stored result of a benchmark, with time, machine and commit. */
-export type StoredResult = BenchResult & {
-  title: string;
-  at: string;
-  commit: string;
-  minutes: number;
-  machine: string;
-};
-
-export type StoredResults = Record<string, StoredResult>;
-
-/** Replaces the stored result of `name`; results of other benchmarks remain unchanged. */
+/** Replaces the section of the benchmark `name` in `bench/results.md`; the other sections stay, in `order`. */
 export async function keepResult(
   name: string,
-  { title, minutes, ...result }: BenchResult & { title: string; minutes: number },
+  result: Pick<StoredResult, 'title' | 'rows' | 'skipped' | 'minutes'>,
   order: readonly string[],
 ): Promise<void> {
-  const file = path.join(FOLDER, 'results.json');
-  const known: StoredResults = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
-  known[name] = {
-    title,
+  const known = await readFile(FILE, 'utf8').catch(() => HEAD);
+  const sections = known.split(/^(?=## )/m).slice(1);
+  const stored = renderSection(name, {
+    ...result,
     at: new Date().toISOString(),
     commit: commit(),
-    minutes: Math.round(minutes * 10) / 10,
     machine: describeMachine(),
-    ...result,
-  };
-  const stored = Object.fromEntries(
-    order.flatMap((benchmark) => (known[benchmark] ? [[benchmark, known[benchmark]]] : [])),
-  );
-  await mkdir(FOLDER, { recursive: true });
-  await writeFile(file, `${JSON.stringify(stored, null, 2)}\n`);
-  await writeFile(path.join(FOLDER, 'README.md'), renderReport(stored));
+  });
+  const kept = order.flatMap((each) => {
+    if (each === name) return stored;
+    return sections.find((section) => section.includes(`\`npm run bench ${each}\``))?.trim() ?? [];
+  });
+  await mkdir(path.dirname(FILE), { recursive: true });
+  await writeFile(FILE, `${HEAD}${kept.join('\n\n')}\n`);
 }
 
 /** The current commit, with a `+` if there are uncommitted changes. */

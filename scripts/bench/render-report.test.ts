@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { percentile } from './benchmark.ts';
-import { renderReport, renderRows } from './render-report.ts';
+import { renderRows, renderSection } from './render-report.ts';
 
 const row = { name: 'GET / | cached', value: 1234.5, unit: 'calls/s' };
 
@@ -15,28 +15,29 @@ test('omits empty columns of a table', () => {
   );
 });
 
-test('lists missed budgets, ratios and skipped measurements', () => {
-  const stored = { title: 'Pages', at: '2026-11-21T10:00:00.000Z', commit: 'abc', minutes: 2 };
-  const report = renderReport({
-    pages: {
-      ...stored,
-      machine: '2 × any',
-      skipped: ['nginx is not installed.'],
-      rows: [
-        { ...row, budget: { text: 'at least 1', isMet: true } },
-        {
-          ...row,
-          name: 'slow',
-          beside: { name: 'rival', value: 2469 },
-          budget: { text: 'at least 0.9', isMet: false },
-        },
-      ],
-    },
+test('shows missed budgets, the closest of the others, rows without one, and what was not measured', () => {
+  const atLeast = (name: string, value: number, isMet: boolean) => ({
+    ...{ ...row, name, value, beside: { name: 'rival', value: 1_000 } },
+    budget: { text: 'at least 0.9', isMet },
   });
-  expect(report).toContain('1 of 2 budgets are met.');
-  expect(report).toContain('- slow: at least 0.9: **missed**');
-  expect(report).toContain('rival: 2,469 calls/s | 0.50 |');
-  expect(report).toContain('Not measured: nginx is not installed.');
+  const section = renderSection('pages', {
+    ...{ title: 'Pages', at: '2026-11-21T10:00:00.000Z', commit: 'abc', minutes: 2 },
+    machine: '2 × any',
+    skipped: ['nginx is not installed.'],
+    rows: [
+      row,
+      atLeast('slow', 500, false),
+      atLeast('close', 910, true),
+      atLeast('far', 990, true),
+    ],
+  });
+  expect(section).toContain('2 of 3 budgets are met.');
+  expect(section).toContain(
+    '| slow | 500 calls/s | rival: 1,000 calls/s | 0.50 | at least 0.9: **missed** |',
+  );
+  expect(section).toMatch(/GET \/ .*\n.*slow.*\n.*close/);
+  expect(section).not.toContain('far');
+  expect(section).toContain('Not measured: nginx is not installed.');
 });
 
 test.each([

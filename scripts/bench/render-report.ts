@@ -1,32 +1,40 @@
-import { type BenchRow, ratioOf } from './benchmark.ts';
-import type { StoredResult, StoredResults } from './keep-results.ts';
+import { type BenchResult, type BenchRow, ratioOf } from './benchmark.ts';
 
-/** The report in Markdown: the number of budgets met and the list of exceeded ones, then a table for each benchmark. */
-export function renderReport(results: StoredResults): string {
-  const sections = Object.entries(results);
-  const budgeted = sections.flatMap(([, { rows }]) => rows.filter(({ budget }) => budget));
-  const missed = budgeted.filter(({ budget }) => !budget?.isMet);
-  return [
-    '# Results of `npm run bench`',
-    `${budgeted.length - missed.length} of ${budgeted.length} budgets are met.`,
-    ...(missed.length > 0
-      ? [`Missed:\n\n${missed.map((row) => `- ${row.name}: ${verdict(row)}`).join('\n')}`]
-      : []),
-    ...sections.map(([name, result]) => renderSection(name, result)),
-  ]
-    .join('\n\n')
-    .concat('\n');
-}
+/** A result with the circumstances in which it was measured. */
+export type StoredResult = BenchResult & {
+  title: string;
+  at: string;
+  commit: string;
+  minutes: number;
+  machine: string;
+};
 
-function renderSection(name: string, result: StoredResult): string {
-  const { title, at, commit, minutes, machine, rows, skipped = [], details } = result;
+/**
+ * A section of the report in Markdown: the rows without a budget or that exceed theirs, and of all rows with the same
+ * budget the one that comes closest to it. The full table is printed when the benchmark runs.
+ */
+export function renderSection(name: string, result: StoredResult): string {
+  const { title, at, commit, minutes, machine, rows, skipped = [] } = result;
+  const budgeted = rows.filter(({ budget }) => budget);
+  const met = budgeted.filter(({ budget }) => budget?.isMet);
+  const closest = [...Map.groupBy(met, ({ budget }) => budget?.text).values()].map(closestOf);
+  const shown = new Set([...closest, ...rows.filter(({ budget }) => !budget?.isMet)]);
   return [
     `## ${title}`,
-    `\`npm run bench ${name}\`, ${at.slice(0, 16)}Z, ${minutes} min, commit ${commit}; ${machine}.`,
-    renderRows(rows),
+    `\`npm run bench ${name}\`, ${at.slice(0, 16)}Z, ${minutes.toFixed(1)} min, commit ${commit}; ${machine}.`,
+    `${met.length} of ${budgeted.length} budgets are met.`,
+    renderRows(rows.filter((row) => shown.has(row))),
     ...skipped.map((line) => `Not measured: ${line}`),
-    ...(details ? [details] : []),
   ].join('\n\n');
+}
+
+/** Of rows with the same budget: the smallest figure or ratio if it is a lower limit, else the largest. */
+function closestOf(rows: BenchRow[]): BenchRow {
+  const isLowerLimit = rows[0]?.budget?.text.startsWith('at least');
+  const figureOf = (row: BenchRow) => ratioOf(row) ?? row.value;
+  return rows.reduce((closest, row) =>
+    figureOf(row) < figureOf(closest) === isLowerLimit ? row : closest,
+  );
 }
 
 /** The rows as a Markdown table. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cpuSeconds } from '../../scripts/bench/cpu.ts';
-import { peakDuring, residentMib } from '../../scripts/bench/exports/process-memory.ts';
+import { peakDuring, residentMib } from '../../scripts/bench/process-memory.ts';
 import { bundleFolder } from '../../src/platform/ssr/bundle-folder.ts';
 import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/testing/test-database.ts';

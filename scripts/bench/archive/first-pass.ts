@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { BenchOptions, BenchRow } from '../benchmark.ts';
-import { peakDuring, residentMib } from '../exports/process-memory.ts';
 import { startMeasuredSite } from '../measured-site.ts';
+import { peakDuring, residentMib } from '../process-memory.ts';
 import { addArticles, countCopies } from './articles.ts';
 
 const ARTICLES = 10_000;

@@ -27,13 +27,13 @@ export const TABLES_BESIDES = [
 ];
 
 /** The client whose rows the baseline inserts. */
-export const SENDER = { email: 'dana.whitfield@example.com', phone: '(619) 555-0100' };
+const SENDER = { email: 'dana.whitfield@example.com', phone: '(619) 555-0100' };
 
 /**
  * A different client for each call, as in reality: the product groups the records of each person, and thousands of them
  * for a single person would be a different load.
  */
-export const clientOf = (index: number) => ({
+const clientOf = (index: number) => ({
   firstName: 'Dana',
   lastName: `Whit${inLetters(index)}`,
   email: `client${index}@example.com`,
@@ -47,7 +47,7 @@ function inLetters(number: number): string {
 }
 
 const MESSAGE = 'My mother has died and left a house in Chula Vista. What do we do first?';
-export const NOTES = 'We have two children and a house.';
+const NOTES = 'We have two children and a house.';
 
 // With `on conflict`, like the product: concurrent plain inserts can deadlock on an exclusion constraint.
 const RIVAL_BOOKING = `
@@ -140,7 +140,7 @@ export const visitorWrites = (starts: readonly string[], count: number): Visitor
 ];
 
 /** A call from a separate client address, passed on by the trusted proxy, because rate limits are per address. */
-export const post = (index: number, path: string, body: unknown): Call => ({
+const post = (index: number, path: string, body: unknown): Call => ({
   method: 'POST',
   path,
   headers: {

@@ -35,16 +35,9 @@ const HOLDS_MAIL = {
 /** Budget of design §7. */
 const BUDGET: Budget = { ratio: 0.4, p99Ms: 25 };
 
-/** The writes to measure: after `prepare`, those of `kindsOf`, given all start times of the site. */
-type Scenario = {
-  prepare?: (databaseUrl: string) => Promise<void>;
-  kindsOf: (starts: readonly string[], count: number) => VisitorWrite[];
-  budget: Budget;
-};
-
 export const writes: Benchmark = {
   title: `What visitors write, ${CLIENTS} at once, beside pgbench inserting the row under the same constraints`,
-  run: (options) => benchWrites(options, { kindsOf: visitorWrites, budget: BUDGET }),
+  run: benchWrites,
 };
 
 type Bench = {
@@ -54,10 +47,7 @@ type Bench = {
 };
 
 /** Measures a separate site in comparison with pgbench on the same Postgres server. */
-export async function benchWrites(
-  options: BenchOptions,
-  { prepare, kindsOf, budget }: Scenario,
-): Promise<BenchResult> {
+async function benchWrites(options: BenchOptions): Promise<BenchResult> {
   // Inherited by Postgres, pgbench and the clients.
   pinTo(1, process.pid);
   const postgres = await startMeasuredPostgres();
@@ -80,11 +70,10 @@ export async function benchWrites(
           const { perSecond, latenciesMs } = await runPgbench(pgbench, connection, run);
           return { perSecond, p99Ms: percentile(latenciesMs, 0.99) };
         });
-      await prepare?.(postgres.urlOf('writes'));
-      const kinds = kindsOf(await findFreeStarts(site.url), CALLS_PER_ROUND);
+      const kinds = visitorWrites(await findFreeStarts(site.url), CALLS_PER_ROUND);
       const bench = { site, database, rival: rival || undefined };
       const found = await measure(bench, kinds, options);
-      const rows = [...found].flatMap(([kind, figures]) => rowsOf(kind, figures, budget));
+      const rows = [...found].flatMap(([kind, figures]) => rowsOf(kind, figures, BUDGET));
       const skipped = pgbench
         ? []
         : ['pgbench is not installed: there is nothing to compare with.'];
