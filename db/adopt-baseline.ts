@@ -5,6 +5,11 @@ const BASELINE = '0001-baseline';
 /** The last migration of the development versions, which the baseline replaces. */
 const LAST_REPLACED = '0120-edited-news-sources';
 
+const FOR_EARLIER_VERSIONS_ONLY = `
+  drop view if exists calendar_sync, calendar_busy, calendar_busy_state;
+  drop table if exists search_reindex;
+  alter table sign_in_settings drop column if exists requires_second_factor;`;
+
 /** Whether the baseline replaces these migrations, which have all been run. */
 export const isReplacedByBaseline = (executed: readonly string[]) =>
   executed.includes(LAST_REPLACED);
@@ -22,7 +27,6 @@ export async function adoptBaseline(db: Kysely<never>, lock: string): Promise<vo
           where name <= ${LAST_REPLACED} collate "C" and name <> ${BASELINE} returning timestamp)
       insert into public.kysely_migration (name, timestamp)
         select ${BASELINE}, max(timestamp) from replaced having count(*) > 0`.execute(tx);
-    await sql`drop view if exists calendar_sync, calendar_busy, calendar_busy_state`.execute(tx);
-    await sql`drop table if exists search_reindex`.execute(tx);
+    await sql.raw(FOR_EARLIER_VERSIONS_ONLY).execute(tx);
   });
 }

@@ -971,7 +971,6 @@ export interface SetupSteps {
 
 export interface SignInSettings {
   id: Generated<number>;
-  requiresSecondFactor: Generated<boolean>;
   secondFactorRoles: Generated<string[]>;
   updatedAt: Timestamp;
 }

@@ -187,7 +187,6 @@ create table session_cutoffs (
 
 create table sign_in_settings (
   id integer primary key default 1 check (id = 1),
-  requires_second_factor boolean not null default false,
   updated_at timestamptz not null,
   second_factor_roles text[] not null default '{}'
 );

@@ -178,10 +178,7 @@ const OTHERS: Readonly<Partial<Record<keyof DB, readonly [why: string, columns: 
   ],
   replyTemplates: ['What staff begin replies with.', 'body createdAt id name updatedAt'],
   secretKeyFingerprints: ['Tells keys apart, and nothing of them.', 'createdAt fingerprint'],
-  signInSettings: [
-    'Which roles of staff need a second factor.',
-    'id requiresSecondFactor secondFactorRoles updatedAt',
-  ],
+  signInSettings: ['Which roles of staff need a second factor.', 'id secondFactorRoles updatedAt'],
   setupSteps: ['Which steps of the set-up are done.', 'isSkipped settledAt step'],
   slugRedirects: ['Old addresses of articles.', 'createdAt oldSlug postId'],
   testimonials: [

@@ -140,17 +140,6 @@ it('the choice is in the audit log, with what it was', async () => {
   });
 });
 
-it('a copy of the release before requires one of everybody only if all roles need one', async () => {
-  const former = async () =>
-    (await app.deps.db.selectFrom('signInSettings').selectAll().executeTakeFirst())
-      ?.requiresSecondFactor;
-  await requireOf(['editor']);
-  expect(await former()).toBe(false);
-  // Last, because the administrator of these tests has no second factor.
-  await requireOf(['owner', 'admin', 'manager', 'attorney', 'editor', 'auditor']);
-  expect(await former()).toBe(true);
-});
-
 it.each(['manager', 'editor'] as const)('a %s cannot decide it', async (role) => {
   const { token } = await roleToken(app, role, { username: `deciding-${role}` });
   await expect(requireOf([], token)).rejects.toMatchObject({ data: { reason: 'not_permitted' } });

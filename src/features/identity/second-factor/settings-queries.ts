@@ -19,9 +19,7 @@ export async function saveSecondFactorRoles(
     .select('secondFactorRoles')
     .forUpdate()
     .executeTakeFirst();
-  // The setting of the previous release, whose processes may still be running.
-  const requiresSecondFactor = secondFactorRoles.length === STAFF_ROLES.length;
-  const settings = { secondFactorRoles, requiresSecondFactor, updatedAt };
+  const settings = { secondFactorRoles, updatedAt };
   await tx
     .insertInto('signInSettings')
     .values(settings)
