@@ -292,7 +292,8 @@ describe('a list of 10,000 rows', () => {
       await page.getByText(`${size} shown`).waitFor();
 
       const longest: number[] = [];
-      for (let round = 1; round <= 3; round += 1) {
+      // A long task caused by the list occurs in every round; other load on the machine affects only some rounds.
+      while (longest.length < 3 && !longest.some((ms) => ms < maxMs)) {
         await page.goto(site.url + PATH);
         await page.getByText(`${size} shown`).waitFor();
         const slowness = [await slownessOf(page)];
@@ -311,7 +312,6 @@ describe('a list of 10,000 rows', () => {
         expect(tasks.length).toBeGreaterThan(100);
         longest.push(Math.max(...tasks) / Math.max(...slowness));
       }
-      // A long task caused by the list occurs in every round; other load on the machine affects only some rounds.
       expect(Math.min(...longest)).toBeLessThan(maxMs);
       expect(troubles).toEqual([]);
     },
