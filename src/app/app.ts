@@ -26,6 +26,8 @@ import { findPagePaths } from '../features/pages/find-page.ts';
 import { pictureFiles } from '../features/pictures/picture-routes.ts';
 import { discoveryFiles } from '../features/site/discovery/discovery-routes.ts';
 import { openPreview } from '../features/themes/theme-preview.ts';
+import { registerClosedBeforeSetup } from '../features/visibility/closed-before-setup-routes.ts';
+import { findBeforeSetup } from '../features/visibility/queries.ts';
 import { VersionedContentCache } from '../platform/cache/content-cache.ts';
 import { ClientBudget } from '../platform/http/client-budget.ts';
 import { callsOriginOf, registerCrossOriginCalls } from '../platform/http/cross-origin-calls.ts';
@@ -129,7 +131,10 @@ export async function buildApp(
   registerReadLimit(app, budget);
   registerHealth(app, deps);
   registerCsvExports(app);
-  registerImprint(app, () => getFirmProfile(deps.db));
+  const isBeforeSetup = () =>
+    contentCache.answer('is before setup', () => findBeforeSetup(deps.db));
+  registerImprint(app, async () => ((await isBeforeSetup()) ? undefined : getFirmProfile(deps.db)));
+  registerClosedBeforeSetup(app, isBeforeSetup);
   registerStaffBodies(app, { contextFor });
   await app.register(trpcCalls, { prefix: '/trpc', contextFor });
   await app.register(restPlugin, {

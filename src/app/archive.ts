@@ -6,6 +6,7 @@ import { startArchive } from '../features/archive/start-archive.ts';
 import { findNextAppearance } from '../features/articles/queries.ts';
 import { EMBED_BOOKING_PATH } from '../features/embed/addresses/rules.ts';
 import { listPublicPaths } from '../features/site/discovery/public-paths.ts';
+import { findBeforeSetup } from '../features/visibility/queries.ts';
 import type { PageSources } from '../platform/ssr/page-source.ts';
 import type { Deps } from './deps.ts';
 import { MAIL_CONTENTS } from './features.ts';
@@ -31,7 +32,10 @@ export function registerArchive(app: FastifyInstance, deps: Deps, sources: PageS
       ...deps,
       db,
       timing,
-      listPaths: async () => [...UNLISTED, ...(await listPublicPaths(db, deps.now()))],
+      listPaths: async () =>
+        (await findBeforeSetup(db))
+          ? []
+          : [...UNLISTED, ...(await listPublicPaths(db, deps.now()))],
       openPages: () => readPages(sources),
       readMails: () => sampleMails(db, MAIL_CONTENTS, deps.config.server.publicUrl),
       findNextAppearance: (after) => findNextAppearance(db, after),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { placeholderFirm } from '../../../db/placeholder-firm.ts';
 import { bookingBody, postJson } from '../../testing/booking-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -207,28 +207,88 @@ it('pages do not promise online booking while it is hidden', async () => {
   }
 });
 
-it('a site without demo content takes nothing before staff have entered the firm’s details', async () => {
-  const { db } = app.deps;
-  const { name } = await db.selectFrom('firmProfile').select('name').executeTakeFirstOrThrow();
-  onTestFinished(async () => {
-    await db.updateTable('firmProfile').set({ name, isSample: true }).execute();
+describe('a site without demo content, before staff have entered the firm’s details', () => {
+  beforeEach(async () => {
+    const { db } = app.deps;
+    const { name } = await db.selectFrom('firmProfile').select('name').executeTakeFirstOrThrow();
+    onTestFinished(async () => {
+      await db.updateTable('firmProfile').set({ name, isSample: true }).execute();
+      await app.deps.content.settle();
+    });
+    // A page that was cached before is not sent either.
+    await fetch(`${app.url}/`);
+    await db.updateTable('firmProfile').set({ name: placeholderFirm.name }).execute();
+    await app.deps.content.settle();
   });
-  await db.updateTable('firmProfile').set({ name: placeholderFirm.name, isSample: true }).execute();
-  const closed = ['consultation_booking', 'contact_form', 'newsletter_signup'] as const;
-  for (const key of closed) {
-    const { answers, statuses, seen } = await state(PARTS[key]);
-    await expect
-      .poll(() => state(PARTS[key]))
-      .toEqual({
-        answers: answers.map(() => 'component_hidden'),
-        statuses: statuses.map(() => 404),
-        seen: seen.map(() => false),
-      });
-  }
-  await db.updateTable('firmProfile').set({ name: 'Ortega Law', isSample: false }).execute();
-  for (const key of closed) {
-    await expect
-      .poll(async () => (await state(PARTS[key])).answers)
-      .not.toContain('component_hidden');
-  }
+
+  const enterFirm = async () => {
+    const changes = { name: 'Ortega Law', isSample: false };
+    await app.deps.db.updateTable('firmProfile').set(changes).execute();
+    await app.deps.content.settle();
+  };
+
+  it('takes nothing', async () => {
+    const closed = ['consultation_booking', 'contact_form', 'newsletter_signup'] as const;
+    for (const key of closed) {
+      const { answers } = await state(PARTS[key]);
+      expect(answers).toEqual(answers.map(() => 'component_hidden'));
+    }
+    await enterFirm();
+    for (const key of closed) {
+      expect((await state(PARTS[key])).answers).not.toContain('component_hidden');
+    }
+  });
+
+  it.each([
+    ...[
+      '/',
+      '/about',
+      '/contact',
+      '/schedule',
+      '/privacy',
+      '/practice-areas/family-law',
+      '/nowhere',
+    ],
+    ...['/embed/calculator', '/llms.txt', '/sitemap.xml', '/manifest.webmanifest', '/blog/rss.xml'],
+    '/share/index.png',
+  ])('says at %s only that it is being set up', async (path) => {
+    const response = await fetch(app.url + path);
+    const text = await response.text();
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '3600']);
+    expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([
+      'no-store',
+      'noindex',
+    ]);
+    expect(text).toContain('<h1>This site is being set up</h1>');
+    expect(text).toContain('href="/login"');
+    expect(text).not.toMatch(/law firm|San Diego|California|619/i);
+    await enterFirm();
+    expect((await fetch(app.url + path)).status).toBe(path === '/nowhere' ? 404 : 200);
+  });
+
+  it('takes no forms', async () => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'email=dana@example.com',
+    };
+    for (const path of ['/contact', '/schedule', '/newsletter']) {
+      const response = await fetch(app.url + path, init);
+      expect([path, response.status]).toEqual([path, 503]);
+    }
+  });
+
+  it('is open to staff, programs and checks of its health', async () => {
+    for (const path of [
+      '/login',
+      '/admin',
+      '/admin/setup',
+      '/api/openapi.json',
+      '/healthz',
+      '/robots.txt',
+    ]) {
+      const response = await fetch(app.url + path);
+      expect([path, response.status]).toEqual([path, 200]);
+    }
+  });
 });

@@ -5,16 +5,27 @@ import { COMPONENTS, type Component, type ComponentKey, type Visibility } from '
 
 const COLUMNS = ['componentKey', 'componentName', 'description', 'isVisible'] as const;
 
-/** What is closed until staff have entered the firm's own details: nobody would receive what visitors send. */
+/**
+ * What is closed until staff have entered the firm's own details: nobody would receive what visitors send, and nothing
+ * is known about the firm.
+ */
 const CLOSED_BEFORE_SETUP: readonly ComponentKey[] = [
   'consultation_booking',
   'contact_form',
   'newsletter_signup',
+  'ai_assistants',
 ];
 
 /** Whether the firm's details are still those of an installation without demo content. */
 export const isBeforeSetup = sql<boolean>`exists (
   select from firm_profile where is_sample and name = ${placeholderFirm.name})`;
+
+export async function findBeforeSetup(db: Db): Promise<boolean> {
+  const { isBefore } = await db
+    .selectNoFrom(isBeforeSetup.as('isBefore'))
+    .executeTakeFirstOrThrow();
+  return isBefore;
+}
 
 /** Which components the public site shows. A component without a row is visible. */
 export async function getVisibility(db: Db): Promise<Visibility> {

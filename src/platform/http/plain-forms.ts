@@ -54,7 +54,8 @@ export function registerPlainForms(app: FastifyInstance, routes: readonly FormRo
   );
   for (const route of routes) {
     const acceptsTypes = route.isOneClick ? [FORM_TYPE, MULTIPART_TYPE] : [FORM_TYPE];
-    const config = { acceptsTypes, isSecretAddress: route.path.includes('/:token/') };
+    const isSecretAddress = route.path.includes('/:token/');
+    const config = { acceptsTypes, isSecretAddress, describesFirm: true };
     app.post(route.path, { config }, (request, reply) => answerForm(route, request, reply));
   }
 }

@@ -39,18 +39,25 @@ export async function sharePictures(app: FastifyInstance, { findPage, draw }: Op
     return picture;
   };
 
-  app.get<{ Params: { '*': string } }>('/share/*', async (request, reply) => {
-    const [, name] = /^([\w/-]+)\.png$/.exec(request.params['*']) ?? [];
-    const page = name && (await findPage(name === 'index' ? '/' : `/${name}`, request));
-    if (!page) return reply.callNotFound();
-    const [title, firmName] = [contentOf(page, 'og:title'), contentOf(page, 'og:site_name')];
-    const png = await pictureOf({ title: title.replace(` | ${firmName}`, ''), firmName });
-    const etag = etagOf(png);
-    reply.header('cache-control', 'public, max-age=86400').header('etag', etag);
-    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    // Other sites embed the picture next to their link to the page.
-    return reply.header('cross-origin-resource-policy', 'cross-origin').type('image/png').send(png);
-  });
+  app.get<{ Params: { '*': string } }>(
+    '/share/*',
+    { config: { describesFirm: true } },
+    async (request, reply) => {
+      const [, name] = /^([\w/-]+)\.png$/.exec(request.params['*']) ?? [];
+      const page = name && (await findPage(name === 'index' ? '/' : `/${name}`, request));
+      if (!page) return reply.callNotFound();
+      const [title, firmName] = [contentOf(page, 'og:title'), contentOf(page, 'og:site_name')];
+      const png = await pictureOf({ title: title.replace(` | ${firmName}`, ''), firmName });
+      const etag = etagOf(png);
+      reply.header('cache-control', 'public, max-age=86400').header('etag', etag);
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      // Other sites embed the picture next to their link to the page.
+      return reply
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type('image/png')
+        .send(png);
+    },
+  );
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -125,7 +125,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     if (page && request.method === 'GET') fastPath.remember(page, reply, payload);
   };
 
-  app.get('/*', { onSend }, async (request, reply) => {
+  app.get('/*', { onSend, config: { describesFirm: true } }, async (request, reply) => {
     const asked = pageAddress(request.url);
     if (!asked) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
     const withoutSlash = await slashless(asked.pathname);

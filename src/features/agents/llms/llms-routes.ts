@@ -9,7 +9,7 @@ export async function llmsFile(
   app: FastifyInstance,
   { contextFor }: { contextFor: (request: FastifyRequest) => Context },
 ): Promise<void> {
-  app.get('/llms.txt', async (request, reply) => {
+  app.get('/llms.txt', { config: { describesFirm: true } }, async (request, reply) => {
     const ctx = contextFor(request);
     return reply
       .type('text/plain; charset=utf-8')

@@ -12,6 +12,8 @@ import { robotsTxt, sitemapXml } from './sitemap.ts';
 const IN_A_FEED = 20;
 const MAX_AGE_SECONDS = 300;
 
+const DESCRIBES_FIRM = { config: { describesFirm: true } };
+
 /** Files for robots and feed readers: robots.txt, sitemap.xml, the manifest, and the blog as RSS, Atom and JSON. */
 export async function discoveryFiles(
   app: FastifyInstance,
@@ -44,24 +46,24 @@ export async function discoveryFiles(
 
   app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain', robotsTxt(publicUrl)));
 
-  app.get('/manifest.webmanifest', async (_request, reply) =>
+  app.get('/manifest.webmanifest', DESCRIBES_FIRM, async (_request, reply) =>
     send(reply, 'application/manifest+json', JSON.stringify(webManifest(await getFirmProfile(db)))),
   );
 
   const sitemap = async () => sitemapXml(publicUrl, await listPublicPaths(db, now()));
 
   // Cached: with 5,000 articles it takes 60 ms to build, and robots request it often.
-  app.get('/sitemap.xml', async (_request, reply) =>
+  app.get('/sitemap.xml', DESCRIBES_FIRM, async (_request, reply) =>
     send(reply, 'application/xml', await contentCache.answer('sitemap.xml', sitemap)),
   );
 
-  app.get('/blog/rss.xml', async (_request, reply) =>
+  app.get('/blog/rss.xml', DESCRIBES_FIRM, async (_request, reply) =>
     send(reply, 'application/rss+xml', rssFeed(await feedSource())),
   );
-  app.get('/blog/atom.xml', async (_request, reply) =>
+  app.get('/blog/atom.xml', DESCRIBES_FIRM, async (_request, reply) =>
     send(reply, 'application/atom+xml', atomFeed(await feedSource())),
   );
-  app.get('/blog/feed.json', async (_request, reply) =>
+  app.get('/blog/feed.json', DESCRIBES_FIRM, async (_request, reply) =>
     send(reply, 'application/feed+json', JSON.stringify(jsonFeed(await feedSource()))),
   );
 }
