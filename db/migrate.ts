@@ -5,12 +5,14 @@ import { backoffMs } from '../src/platform/background/backoff.ts';
 import { adoptBaseline, isReplacedByBaseline } from './adopt-baseline.ts';
 import { isSerializationFailure, isStatementTimeout } from './database-error.ts';
 import * as baseline from './migrations/0001-baseline.ts';
+import * as passkeyNames from './migrations/0002-passkey-names.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
 /** In order of their names, which is the order in which they run. */
 export const MIGRATIONS: Migrations = {
   '0001-baseline': baseline,
+  '0002-passkey-names': passkeyNames,
 };
 
 /** The maximum number of attempts for a migration that conflicts with writes of running instances. */

@@ -800,6 +800,12 @@ export interface PageVersions {
   savedBy: string | null;
 }
 
+export interface PasskeyNames {
+  credentialId: string;
+  name: string;
+  userId: string;
+}
+
 export interface People {
   createdAt: Generated<Timestamp>;
   email: string | null;
@@ -1205,6 +1211,7 @@ export interface DB {
   pageRedirects: PageRedirects;
   pages: Pages;
   pageVersions: PageVersions;
+  passkeyNames: PasskeyNames;
   people: People;
   personJoins: PersonJoins;
   personKeys: PersonKeys;

@@ -75,9 +75,20 @@ describe('a passkey', () => {
     await addAuthenticator(page);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await toast(page, 'The passkey is added');
+    const dialog = page.getByRole('dialog', { name: 'Name this passkey' });
+    expect(await dialog.getByLabel('Name').inputValue()).not.toBe('');
+    await dialog.getByLabel('Name').fill('Office laptop');
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save Name' }).click();
+    await toast(page, 'The passkey is named');
     const rows = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
     await expect.poll(() => rows.count()).toBe(1);
+    await rows.getByText('Office laptop', { exact: true }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
+    await rows.getByRole('button', { name: 'Rename Office laptop' }).click();
+    await dialog.getByLabel('Name').fill('Reception');
+    await page.keyboard.press('Enter');
+    await rows.getByText('Reception', { exact: true }).waitFor();
 
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(`${origin()}/login`);
@@ -90,6 +101,8 @@ describe('a passkey', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await toast(page, 'The passkey is removed');
     await expect.poll(() => rows.count()).toBe(0);
+    const names = site.db.selectFrom('passkeyNames').select('name');
+    await expect.poll(() => names.execute()).toEqual([]);
 
     // The passkey is still on the device.
     await page.evaluate(() => sessionStorage.clear());

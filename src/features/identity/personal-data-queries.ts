@@ -11,6 +11,10 @@ export const ACCOUNT_COLUMNS = {
     exported: ['name', 'createdAt', 'lastUsedAt'],
     excluded: ['account', 'attachment', 'credentialId', 'publicKey', 'signCount', 'transports'],
   },
+  passkeyNames: {
+    exported: ['name'],
+    excluded: ['credentialId', 'userId'],
+  },
   'localIdentity.recoveryCodes': {
     exported: ['createdAt'],
     excluded: ['account', 'codeHash'],
@@ -44,6 +48,17 @@ export function listAccountsOf(db: Db, email: string) {
     .selectFrom('localIdentity.accounts')
     .select(ACCOUNT_COLUMNS['localIdentity.accounts'].exported)
     .where(isAddress('email', email))
+    .execute();
+}
+
+/** The names that users with this address have given to their passkeys, in this pool or another one. */
+export function listPasskeyNamesOf(db: Db, email: string) {
+  return db
+    .selectFrom('passkeyNames')
+    .innerJoin('users', 'users.id', 'passkeyNames.userId')
+    .select('passkeyNames.name')
+    .where(isAddress('users.email', email))
+    .orderBy('passkeyNames.name')
     .execute();
 }
 

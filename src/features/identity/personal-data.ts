@@ -3,6 +3,7 @@ import {
   ACCOUNT_COLUMNS,
   listAccountsOf,
   listFactorsOf,
+  listPasskeyNamesOf,
   listSessionsOf,
 } from './personal-data-queries.ts';
 
@@ -21,6 +22,7 @@ export const identityPersonalData: PersonalData = {
       })),
       readExport: async () => ({
         accounts,
+        passkeyNames: await listPasskeyNamesOf(tx, email),
         sessions: await listSessionsOf(tx, email),
         ...(await listFactorsOf(tx, email)),
       }),

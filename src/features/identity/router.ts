@@ -7,6 +7,9 @@ import {
   router,
 } from '../../platform/trpc/trpc.ts';
 import { describeIdentity } from './describe-identity.ts';
+import { forgetPasskeyName, namePasskey } from './passkey-names/name-passkey.ts';
+import { listPasskeyNames } from './passkey-names/queries.ts';
+import { namePasskeyInput, passkeyInput, passkeyNamesSchema } from './passkey-names/schema.ts';
 import {
   confirmSessionInput,
   endedSessionsSchema,
@@ -69,6 +72,20 @@ export const identityRouter = router({
   signInOptions: accountProcedure
     .output(signInOptionsSchema)
     .query(({ ctx }) => getSignInOptions(ctx)),
+
+  passkeyNames: accountProcedure
+    .output(passkeyNamesSchema)
+    .query(({ ctx }) => listPasskeyNames(ctx.db, ctx.user.id)),
+
+  namePasskey: accountProcedure
+    .input(namePasskeyInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => namePasskey(ctx, input)),
+
+  forgetPasskeyName: accountProcedure
+    .input(passkeyInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => forgetPasskeyName(ctx, input.id)),
 
   createRecoveryCodes: confirmedAccountProcedure
     .output(recoveryCodesSchema)

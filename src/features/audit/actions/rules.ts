@@ -148,6 +148,7 @@ const EXACTLY: Readonly<Record<string, (name: string | undefined, fields: Fields
   'page.save': (name) => `saved a draft of ${page(name)}`,
   'page.unpublish': (name) => `took ${page(name)} off the website`,
   'passkey.add': () => 'added a passkey to their account',
+  'passkey.name': () => 'named a passkey of their account',
   'passkey.delete': () => 'removed a passkey from their account',
   'privacy.erase': () => 'erased a person',
   'privacy.export': () => 'exported the data of a person',

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../../../admin/button.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { canUsePasskeys } from '../../../lib/auth/passkey-messages.ts';
@@ -15,6 +16,7 @@ import { useConfirm } from '../../../ui/confirm.ts';
 import { errorToastHandler } from '../fields.tsx';
 import { AccountCard } from './account-card.tsx';
 import styles from './account-page.module.css';
+import { NamePasskeyDialog } from './name-passkey-dialog.tsx';
 import { useRecentSignIn } from './use-recent-sign-in.ts';
 
 const KEY = [['pool', 'passkeys']];
@@ -22,15 +24,19 @@ const KEY = [['pool', 'passkeys']];
 /** The passkeys of the user's account: a sign-in by fingerprint, face or device PIN. */
 export function PasskeysCard() {
   const passkeys = useQuery({ queryKey: KEY, queryFn: listPasskeys });
+  const names = trpc.identity.passkeyNames.useQuery();
+  const [named, setNamed] = useState<Passkey>();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: KEY });
   const withRecentSignIn = useRecentSignIn();
   const add = useMutation({
     mutationFn: () => withRecentSignIn(addPasskey),
     onError: showAddFailure,
-    onSuccess: () => {
+    onSuccess: async () => {
       showToast({ tone: 'success', title: 'Success', text: 'The passkey is added' });
-      return refresh();
+      const before = new Set(passkeys.data?.map(({ id }) => id));
+      await refresh();
+      setNamed(queries.getQueryData<Passkey[]>(KEY)?.find(({ id }) => !before.has(id)));
     },
   });
   return (
@@ -42,9 +48,18 @@ export function PasskeysCard() {
       <QueryState query={passkeys} what="The list of passkeys">
         {(all) => (
           <ul className={styles.rows} aria-label="Passkeys">
-            {all.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={refresh} />
-            ))}
+            {all.map((passkey) => {
+              const own = names.data?.find(({ id }) => id === passkey.id)?.name;
+              const shown = { ...passkey, name: own ?? passkey.name };
+              return (
+                <PasskeyRow
+                  key={passkey.id}
+                  passkey={shown}
+                  onRename={() => setNamed(shown)}
+                  onRemoved={refresh}
+                />
+              );
+            })}
           </ul>
         )}
       </QueryState>
@@ -55,19 +70,30 @@ export function PasskeysCard() {
       ) : (
         <p className="muted">This browser cannot use passkeys.</p>
       )}
+      {named && <NamePasskeyDialog passkey={named} onClose={() => setNamed(undefined)} />}
     </AccountCard>
   );
 }
 
-function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => unknown }) {
+function PasskeyRow({
+  passkey,
+  onRename,
+  onRemoved,
+}: {
+  passkey: Passkey;
+  onRename: () => void;
+  onRemoved: () => unknown;
+}) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const ask = useConfirm();
   const withRecentSignIn = useRecentSignIn();
+  const forgetName = trpc.identity.forgetPasskeyName.useMutation();
   const remove = useMutation({
     mutationFn: () => withRecentSignIn(() => removePasskey(passkey.id)),
     onError: showRemoveFailure,
     onSuccess: () => {
       showToast({ tone: 'success', title: 'Success', text: 'The passkey is removed' });
+      forgetName.mutate({ id: passkey.id });
       return onRemoved();
     },
   });
@@ -86,6 +112,14 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =>
         <b>{passkey.name}</b>
         {added && <p className="muted small">Added {added}</p>}
       </div>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Rename ${passkey.name}, added ${added}`}
+        onClick={onRename}
+      >
+        Rename
+      </Button>
       <Button
         variant="outline"
         color="destructive"
