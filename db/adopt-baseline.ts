@@ -24,7 +24,8 @@ export async function adoptBaseline(db: Kysely<never>, lock: string): Promise<vo
     await sql`
       with replaced as (
         delete from public.kysely_migration
-          where name <= ${LAST_REPLACED} collate "C" and name <> ${BASELINE} returning timestamp)
+          where exists (select from public.kysely_migration where name = ${LAST_REPLACED})
+          returning timestamp)
       insert into public.kysely_migration (name, timestamp)
         select ${BASELINE}, max(timestamp) from replaced having count(*) > 0`.execute(tx);
     await sql.raw(FOR_EARLIER_VERSIONS_ONLY).execute(tx);
