@@ -15,6 +15,7 @@ export class DatabaseWire {
   onStatement: (count: number) => void = () => {};
 
   async restore(): Promise<void> {
+    this.#isHanging = false;
     const { host, port } = inject('testServer');
     if (this.port === 0) this.port = await findFreePort();
     const server = createServer((client) => {
@@ -53,6 +54,12 @@ export class DatabaseWire {
   hang(): void {
     this.#isHanging = true;
     for (const socket of this.#sockets) socket.pause().unpipe();
+  }
+
+  /** As without a route: like `hang`, but new connections fail at once. `restore` ends it for new connections. */
+  loseRoute(): void {
+    this.hang();
+    this.#server?.close();
   }
 
   /** Forwards data on new connections again; connections that hang keep hanging. */
