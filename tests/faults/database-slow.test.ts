@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { CONNECTION_WITHIN_MS } from '../../db/client.ts';
-import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
+import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
 import { calculationBody } from '../../src/testing/calculation-body.ts';
 import { messageBody } from '../../src/testing/messages.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
@@ -135,4 +135,26 @@ it('keeps connections available for other requests while bookings wait for their
   expect(statuses.toSorted()).toEqual([201, ...Array(2 * CONNECTIONS).fill(409)]);
   // From another client, because the one who booked it would get the same response as before.
   expect((await book(1_000)).status).toBe(409);
+});
+
+it('a form waits for a locked table no longer than a REST call, and both say that the server is busy', async () => {
+  await holder.query('begin; lock table appointments in access exclusive mode');
+  const form = new URLSearchParams({
+    ...{ type: 'initial', time: tuesdayAt('10:00'), practiceArea: 'family-law', website: '' },
+    ...{
+      firstName: 'Dana',
+      lastName: 'Whitfield',
+      email: 'form@example.com',
+      phone: '',
+      notes: '',
+    },
+  });
+  const [called, posted] = await Promise.all([
+    timed(postJson(`${app.url}/api/appointments`, bookingBody({ email: 'rest@example.com' }))),
+    timed(fetch(`${app.url}/schedule`, { method: 'POST', body: form })),
+  ]);
+  expect([called.answer.status, posted.answer.status]).toEqual([503, 503]);
+  expect((await called.answer.json()).reason).toBe('too_busy');
+  expect(await posted.answer.text()).toContain('what you wrote is still there');
+  expect(posted.ms).toBeLessThan(called.ms + WITHIN_MS);
 });
