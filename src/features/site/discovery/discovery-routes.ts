@@ -10,6 +10,7 @@ import { listPublicPaths } from './public-paths.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 const IN_A_FEED = 20;
+const MOST_IN_SITEMAP = 5_000;
 const MAX_AGE_SECONDS = 300;
 
 const DESCRIBES_FIRM = { config: { describesFirm: true } };
@@ -50,7 +51,8 @@ export async function discoveryFiles(
     send(reply, 'application/manifest+json', JSON.stringify(webManifest(await getFirmProfile(db)))),
   );
 
-  const sitemap = async () => sitemapXml(publicUrl, await listPublicPaths(db, now()));
+  const sitemap = async () =>
+    sitemapXml(publicUrl, await listPublicPaths(db, now(), MOST_IN_SITEMAP));
 
   // Cached: with 5,000 articles it takes 60 ms to build, and robots request it often.
   app.get('/sitemap.xml', DESCRIBES_FIRM, async (_request, reply) =>

@@ -9,13 +9,18 @@ export type PublicPath = { path: string; changedAt?: Date };
 
 /**
  * The public pages at `now` that search engines may index: those that staff have not hidden, then the articles, newest
- * first. The sitemap and the archive of advertising follow this list: a feature with pages of its own adds them here.
+ * first and at most `mostArticles` of them. The sitemap and the archive of advertising follow this list: a feature with
+ * pages of its own adds them here.
  */
-export async function listPublicPaths(db: Db, now: Date): Promise<PublicPath[]> {
+export async function listPublicPaths(
+  db: Db,
+  now: Date,
+  mostArticles?: number,
+): Promise<PublicPath[]> {
   const [visibility, pages, articles] = await Promise.all([
     getVisibility(db),
     listPublishedPages(db),
-    listArticleAddresses(db, now),
+    listArticleAddresses(db, now, mostArticles),
   ]);
   const visible = pages.filter(({ path }) => isPageShown(path, visibility));
   const shown = visibility.blog_articles ? articles : [];
