@@ -2,7 +2,6 @@ import type { Tx } from '../../../db/client.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { addMinutes } from '../../platform/time/date-math.ts';
-import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { changeCalendar } from '../appointments/change/change-calendar.ts';
 import { chooseHost, lockLimitsOf } from '../appointments/change/host-of-move-queries.ts';
@@ -13,11 +12,10 @@ import {
   TimeTakenError,
 } from '../appointments/change/queries.ts';
 import type { HostChoice } from '../appointments/choose-host-queries.ts';
+import { offeringHosts } from '../appointments/offering-hosts.ts';
 import { getBookingTerms } from '../appointments/queries.ts';
 import { hostChoices } from '../appointments/require-slot.ts';
 import { isClosed } from '../appointments/rules.ts';
-import { staffVisit } from '../appointments/visit.ts';
-import { offerOf } from '../availability/offer.ts';
 import { getSchedule } from '../availability/queries.ts';
 import type { Schedule } from '../availability/schema.ts';
 import { giveToHost } from './queries.ts';
@@ -106,14 +104,8 @@ async function chooseFreeHost(
 
 /** The other hosts who offer the appointment's type at its start, in order. */
 function othersWhoOffer(schedule: Schedule, appointment: LockedAppointment, zone: string) {
-  const { scheduledDate, duration, hostNumber } = appointment;
-  const { type, hosts } = staffVisit(schedule, {
-    type: appointment.consultationType,
-    durationMinutes: duration,
-  });
-  const { starts } = offerOf(schedule, { type, hosts, zone }).dayOf(
-    localDateOf(scheduledDate, zone),
+  const offering = offeringHosts(schedule, appointment, zone);
+  return schedule.hosts.filter(
+    ({ number }) => number !== appointment.hostNumber && offering.includes(number),
   );
-  const offering = starts.find(({ startMs }) => startMs === scheduledDate.getTime())?.hosts ?? [];
-  return schedule.hosts.filter(({ number }) => number !== hostNumber && offering.includes(number));
 }

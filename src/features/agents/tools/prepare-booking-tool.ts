@@ -3,6 +3,7 @@ import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { prepareBooking } from '../../appointments/prepared/prepare-booking.ts';
 import { PREPARED_MINUTES } from '../../appointments/prepared/rules.ts';
 import { prepareBookingInput } from '../../appointments/prepared/schema.ts';
+import { freeStartSchema } from '../../appointments/schema.ts';
 import { defineTool } from './tool.ts';
 
 export const prepareBookingTool = defineTool({
@@ -15,23 +16,24 @@ export const prepareBookingTool = defineTool({
     heldUntil: instantOut,
     type: z.string(),
     start: instantOut,
+    outsidePracticeArea: freeStartSchema.shape.outsidePracticeArea,
     isBooked: z.literal(false),
     nextStep: z.string(),
   }),
   isReadOnly: false,
   run: async (ctx, input) => {
-    const { token, type, scheduledDate, heldUntil } = await prepareBooking(ctx, input);
+    const { token, scheduledDate: start, ...held } = await prepareBooking(ctx, input);
     const query = new URLSearchParams({
-      type,
+      type: held.type,
       ...(input.area && { area: input.area }),
       ...(input.attorney && { attorney: input.attorney }),
-      start: scheduledDate.toISOString(),
+      start: start.toISOString(),
       step: 'details',
       hold: token,
     });
     return {
       link: `${ctx.publicUrl}/schedule?${query}`,
-      ...{ heldUntil, type, start: scheduledDate },
+      ...{ ...held, start },
       isBooked: false as const,
       nextStep: 'The person opens the link, enters their details and presses “Book Consultation”.',
     };

@@ -1,13 +1,15 @@
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { getSchedule } from '../../availability/queries.ts';
 import { requirePracticeArea } from '../../firm/practice-areas/require-practice-area.ts';
-import { insertBookings } from '../booking-queries.ts';
+import { isOutsideArea } from '../area-first/rules.ts';
 import { TimeTakenError } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
 import { newBooking } from '../new-booking.ts';
 import { getBookingTerms } from '../queries.ts';
 import { noSuchHold } from './get-hold.ts';
+import { hostsBefore, insertHeld } from './insert-held.ts';
 import { deleteHold, findCompleted, findHold } from './queries.ts';
 import type { CompleteHoldInput } from './schema.ts';
 
@@ -16,10 +18,19 @@ type Hold = NonNullable<Awaited<ReturnType<typeof findHold>>>;
 
 /**
  * Books the held time for a client: the appointment gets the id of the hold, and the client gets the confirmation. Also
- * completes an expired hold if its time is still free. Repeated with the same client, it returns the appointment.
+ * completes an expired hold if its time is still free. The host of the hold keeps it; with `anyAttorney`, somebody who is
+ * free and comes first for the practice area gets it. Repeated with the same client, it returns the appointment.
  * Throws `hold_not_found`, `hold_completed` (with another client), `time_passed` or `slot_taken`.
  */
 export async function completeHold(deps: Deps, input: CompleteHoldInput) {
+  const appointment = await complete(deps, input);
+  const { hosts } = await getSchedule(deps.db);
+  const host = hosts.find(({ number }) => number === appointment.hostNumber);
+  const isOutside = isOutsideArea(hosts, host, appointment.practiceArea);
+  return { ...appointment, ...(isOutside && { outsidePracticeArea: true as const }) };
+}
+
+async function complete(deps: Deps, input: CompleteHoldInput) {
   const hold = await findHold(deps.db, input.id);
   if (!hold) return getCompleted(deps, input);
   if (hold.scheduledDate <= deps.now()) {
@@ -37,10 +48,16 @@ export async function completeHold(deps: Deps, input: CompleteHoldInput) {
 /** Somebody has completed or released the hold since it was read. */
 class HoldGoneError extends Error {}
 
-async function bookHeld(deps: Deps, hold: Hold, client: CompleteHoldInput) {
+async function bookHeld(
+  deps: Deps,
+  hold: Hold,
+  { anyAttorney = false, ...client }: CompleteHoldInput,
+) {
   const { consultationType, scheduledDate, duration, hostNumber } = hold;
   const { zone, practiceAreas } = await getBookingTerms(deps.db);
   requirePracticeArea(practiceAreas, client.practiceArea);
+  const area = client.practiceArea;
+  const before = anyAttorney ? hostsBefore(await getSchedule(deps.db), hold, { area, zone }) : [];
   const booking = newBooking(
     deps,
     {
@@ -64,8 +81,7 @@ async function bookHeld(deps: Deps, hold: Hold, client: CompleteHoldInput) {
     },
     check: () => ({ scheduledDate, duration }),
     hold: async (tx) => {
-      const booked = await insertBookings(tx, [booking], { ignoreCalendarConflicts: true });
-      const row = booked.get(hold.id);
+      const row = await insertHeld(tx, booking, before);
       if (!row) throw new TimeTakenError();
       return row;
     },

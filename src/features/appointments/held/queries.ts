@@ -136,7 +136,7 @@ export async function insertHold(
 export const findCompleted = (db: Db, id: string) =>
   db
     .selectFrom('appointments')
-    .select(APPOINTMENT_COLUMNS)
+    .select([...APPOINTMENT_COLUMNS, 'hostNumber'])
     .where('id', '=', id)
     .$narrowType<{ status: AppointmentStatus }>()
     .executeTakeFirst();

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { can, router } from '../../../platform/trpc/trpc.ts';
 import { APPOINTMENT, HOLD } from '../examples.ts';
-import { appointmentSchema } from '../schema.ts';
+import { appointmentSchema, bookedAppointmentSchema } from '../schema.ts';
 import { completeHold } from './complete-hold.ts';
 import { holdTime } from './hold-time.ts';
 import { listHolds } from './queries.ts';
 import { releaseHold } from './release-hold.ts';
 import { completeHoldInput, holdIdInput, holdSchema, holdTimeInput } from './schema.ts';
 
+const { outsidePracticeArea } = bookedAppointmentSchema.shape;
 const { firstName, lastName, email, phone, practiceArea, notes } = APPOINTMENT;
 
 export const appointmentHoldsRouter = router({
@@ -49,7 +50,7 @@ export const appointmentHoldsRouter = router({
       tag: 'Appointments',
       summary: 'Book a held time for a client',
       description:
-        'The appointment has the id of the hold. An expired hold can still be booked if its time is free; otherwise, the response is 409 slot_taken. A repeated call with the same client returns the same appointment.',
+        'The appointment has the id of the hold. An expired hold can still be booked if its time is free; otherwise, the response is 409 slot_taken. The host of the hold gets it; with anyAttorney, somebody who is free and comes first for the practice area. If the attorney does not work on it although others do, outsidePracticeArea is true. A repeated call with the same client returns the same appointment.',
       errors: [409],
       examples: {
         body: { firstName, lastName, email, phone, practiceArea, notes },
@@ -57,7 +58,7 @@ export const appointmentHoldsRouter = router({
       },
     })
     .input(completeHoldInput)
-    .output(appointmentSchema)
+    .output(appointmentSchema.extend({ outsidePracticeArea }))
     .mutation(({ ctx, input }) => completeHold(ctx, input)),
 
   release: can('appointments.change')

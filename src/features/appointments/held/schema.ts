@@ -36,5 +36,12 @@ export const holdSchema = z.object({
 });
 
 /** The client for whom the time was held. */
-export const completeHoldInput = clientDetailsSchema.extend(holdIdInput.shape);
+export const completeHoldInput = clientDetailsSchema.extend(holdIdInput.shape).extend({
+  anyAttorney: z
+    .boolean({ error: 'Must be true or false' })
+    .optional()
+    .describe(
+      'Whether somebody else gets it who is free then and comes first for the practice area; otherwise the host of the hold keeps it',
+    ),
+});
 export type CompleteHoldInput = z.output<typeof completeHoldInput>;

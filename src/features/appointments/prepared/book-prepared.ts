@@ -1,10 +1,12 @@
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { readSchedule } from '../../availability/read-schedule.ts';
+import type { Schedule } from '../../availability/schema.ts';
 import { detailsOf } from '../booking-details.ts';
-import { type BookedRow, insertBookings } from '../booking-queries.ts';
+import type { BookedRow } from '../booking-queries.ts';
 import { changeCalendar } from '../change/change-calendar.ts';
 import { TimeTakenError } from '../change/queries.ts';
+import { hostsBefore, insertHeld } from '../held/insert-held.ts';
 import { deleteHold } from '../held/queries.ts';
 import { newBooking } from '../new-booking.ts';
 import type { BookAppointmentInput } from '../schema.ts';
@@ -19,17 +21,19 @@ type Terms = { zone: string; firmName: string; firmEmail: string };
 type Prepared = NonNullable<Awaited<ReturnType<typeof findPrepared>>>;
 
 /**
- * Books the time that a program holds for this client, with the host of the hold. Undefined if the input has no token,
- * the time is no longer held, or the client has chosen something else: then it is an ordinary booking.
+ * Books the time that a program holds for this client: with the host of the hold, unless the client takes anyone and
+ * somebody is free who comes first for the practice area. Undefined if the input has no token, the time is no longer held,
+ * or the client has chosen something else: then it is an ordinary booking.
  */
 export async function bookPrepared(deps: Deps, input: BookAppointmentInput, terms: Terms) {
   if (!input.hold) return undefined;
   const held = await findPrepared(deps.db, { tokenHash: hashOfToken(input.hold), now: deps.now() });
   if (!held || !isChosen(held, input, terms) || held.scheduledDate <= deps.now()) return undefined;
-  const booked = await bookHeld(deps, held, input, terms);
+  const schedule = await readSchedule(deps);
+  const booked = await bookHeld(deps, held, input, { ...terms, schedule });
   if (!booked) return undefined;
   deps.visitCounter.countBooking();
-  return { booked, schedule: await readSchedule(deps) };
+  return { booked, schedule };
 }
 
 const isChosen = (held: Prepared, input: BookAppointmentInput, { zone }: Terms) =>
@@ -42,7 +46,7 @@ async function bookHeld(
   deps: Deps,
   held: Prepared,
   input: BookAppointmentInput,
-  { zone, firmName: name, firmEmail: email }: Terms,
+  { zone, firmName: name, firmEmail: email, schedule }: Terms & { schedule: Schedule },
 ): Promise<BookedRow | undefined> {
   const { id, scheduledDate, duration, hostNumber } = held;
   const booking = newBooking(
@@ -52,11 +56,12 @@ async function bookHeld(
     { visit: held, hosts: [{ number: hostNumber, maxPerDay: null }], zone },
     { name, email },
   );
+  const area = input.practiceArea;
+  const before = input.attorney ? [] : hostsBefore(schedule, held, { area, zone });
   try {
     return await changeCalendar(deps, async (tx) => {
       if (!(await deleteHold(tx, id))) throw new TimeTakenError();
-      const booked = await insertBookings(tx, [booking], { ignoreCalendarConflicts: true });
-      const row = booked.get(booking.appointment.id);
+      const row = await insertHeld(tx, booking, before);
       if (!row) throw new TimeTakenError();
       return row;
     });

@@ -36,7 +36,7 @@ export async function prepareBooking(
   const { zone, practiceAreas } = await requireOpen(deps);
   if (area) requirePracticeArea(practiceAreas, area, 'area');
   const schedule = await readSchedule(deps);
-  const visit = publicVisit(schedule, { type, attorney }, 'type');
+  const visit = publicVisit(schedule, { type, attorney, practiceArea: area }, 'type');
   const now = deps.now();
   const slot = requireSlot(start, { schedule, visit, zone, now, field: 'start', area });
   await enforceLimits(deps);
@@ -55,8 +55,9 @@ export async function prepareBooking(
     tokenHash: hashOfToken(token),
   };
   const date = localDateOf(slot.start, zone);
+  let host: number;
   try {
-    await changeCalendar(deps, async (tx) => {
+    host = await changeCalendar(deps, async (tx) => {
       await blockAppointmentWrites(tx);
       await endExpiredHolds(tx, now);
       const choice = { hosts: slot.hosts, zone, ignoreCalendarConflicts: false };
@@ -64,13 +65,17 @@ export async function prepareBooking(
       if (!inserted) throw new TimeTakenError();
       const day = { schedule, host: inserted.hostNumber, date, zone, now };
       if (!(await leavesHalfFree(tx, day))) throw tooManyHolds();
+      return inserted.hostNumber;
     });
   } catch (error) {
     if (!(error instanceof TimeTakenError)) throw error;
     const wanted = { wanted: slot.start, zone, schedule, visit };
     throw (await slotTaken(deps, 'This time was just taken.', wanted)).error;
   }
-  return { token, type, scheduledDate: slot.start, heldUntil: hold.heldUntil };
+  return {
+    ...{ token, type, scheduledDate: slot.start, heldUntil: hold.heldUntil },
+    ...(visit.outsideArea?.includes(host) && { outsidePracticeArea: true as const }),
+  };
 }
 
 async function enforceLimits(deps: Deps): Promise<void> {
