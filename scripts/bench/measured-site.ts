@@ -6,6 +6,9 @@ import { connectionUrl } from '../../db/embedded/connection.ts';
 import { startEmbeddedPostgres } from '../../db/embedded/embedded-postgres.ts';
 import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
 
+/** The entry point that runs the built server, as an installation does; other benchmarks run from source. */
+export const BUILT_MAIN = path.resolve(import.meta.dirname, '../../src/main.mjs');
+
 /** Starts a separate Postgres server with the durability settings of the embedded one in an installation. */
 export async function startMeasuredPostgres(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-bench-'));
@@ -32,16 +35,20 @@ export async function startMeasuredPostgres(settings: Record<string, string> = {
 export async function startMeasuredSite(
   databaseUrl: string,
   env: Record<string, string> = {},
+  options: { main?: string } = {},
 ): Promise<ServerProcess & { stop(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'lawfront-bench-site-'));
-  const site = await startServerProcess({
-    NODE_ENV: 'production',
-    ALLOW_EMBEDDED: '1',
-    PUBLIC_URL: 'http://localhost:0',
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    ...env,
-  });
+  const site = await startServerProcess(
+    {
+      NODE_ENV: 'production',
+      ALLOW_EMBEDDED: '1',
+      PUBLIC_URL: 'http://localhost:0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      ...env,
+    },
+    options,
+  );
   return {
     ...site,
     async stop() {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { BenchOptions, BenchRow } from '../benchmark.ts';
-import { startMeasuredSite } from '../measured-site.ts';
+import { BUILT_MAIN, startMeasuredSite } from '../measured-site.ts';
 import { peakDuring, residentMib } from '../process-memory.ts';
 import { addArticles, countCopies } from './articles.ts';
 
@@ -23,7 +23,8 @@ export async function measureFirstPass(
   await (await startMeasuredSite(databaseUrl)).stop();
   await addArticles(client, ARTICLES);
   // Its data folder has another key.
-  const site = await startMeasuredSite(databaseUrl, { SECRET_KEYS_REPLACE: '1' });
+  const env = { SECRET_KEYS_REPLACE: '1' };
+  const site = await startMeasuredSite(databaseUrl, env, { main: BUILT_MAIN });
   try {
     await wait(REST_AFTER_MS);
     const restMib = residentMib(site.pid);
