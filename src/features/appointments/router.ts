@@ -83,7 +83,7 @@ export const appointmentsRouter = router({
   prepared: publicProcedure
     .input(preparedBookingInput)
     .output(preparedBookingSchema)
-    .query(({ ctx, input }) => findPreparedBooking(ctx, input.hold)),
+    .query(({ ctx, input }) => findPreparedBooking(ctx, input)),
 
   calendarFile: publicProcedure
     .meta({

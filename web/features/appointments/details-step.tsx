@@ -139,6 +139,7 @@ export function DetailsStep({
           state={state}
           choice={choice}
           area={area}
+          hold={hold}
           onBack={() => dispatch({ kind: 'back' })}
         />
       </div>

@@ -13,11 +13,14 @@ export function OutsideNotice({
   state: { date, start },
   choice,
   area,
+  hold,
   onBack,
 }: {
   state: BookingState;
   choice: BookingChoice | undefined;
   area: PracticeArea | undefined;
+  /** The token of a prepared booking. */
+  hold: string | undefined;
   /** Leads to the other times. */
   onBack: () => void;
 }) {
@@ -32,9 +35,18 @@ export function OutsideNotice({
     SHORT_STALE_TIME,
   );
   const slot = data?.days[0]?.slots.find((each) => each.start === start);
+  const { data: held } = trpc.appointments.prepared.useQuery(
+    hold && area ? { hold, practiceArea: area.key } : skipToken,
+  );
+  const isInside = slot?.state === 'free' && !slot.outsidePracticeArea;
+  // The time that is held for the visitor is not free for others.
+  const isOutside =
+    held && held.scheduledDate === start
+      ? slot && !isInside && held.outsidePracticeArea
+      : slot?.outsidePracticeArea;
   return (
     <div role="status">
-      {area && slot?.outsidePracticeArea && (
+      {area && isOutside && (
         <Notice icon="alert">
           <p>{outsideWords(area.label, attorney?.name).ofTime}</p>
           <button type="button" className={styles.seeAll} onClick={onBack}>

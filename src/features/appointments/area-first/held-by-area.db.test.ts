@@ -123,6 +123,19 @@ describe('a time prepared without an area', () => {
   });
 });
 
+it('the page of a prepared booking knows whether its host works on the area', async () => {
+  const { hold } = await prepare();
+  const heldFor = async (practiceArea: string) => {
+    const input = encodeURIComponent(JSON.stringify({ hold, practiceArea }));
+    const response = await fetch(`${app.url}/trpc/appointments.prepared?input=${input}`);
+    return (await response.json()).result.data;
+  };
+  expect(await heldFor('estate-planning')).toEqual(SAYS_SO);
+  for (const area of ['family-law', 'other']) {
+    expect(await heldFor(area)).not.toHaveProperty('outsidePracticeArea');
+  }
+});
+
 describe('a time held by staff', () => {
   it('stays with its host, and the response says so', async () => {
     const complete = await holdByStaff();

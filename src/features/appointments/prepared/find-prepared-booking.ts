@@ -1,11 +1,23 @@
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { readSchedule } from '../../availability/read-schedule.ts';
+import { isOutsideArea } from '../area-first/rules.ts';
 import { findPrepared } from './queries.ts';
 
-/** Until when a time is held for the person who has the link with this token; null if none is held. */
-export async function findPreparedBooking({ db, now }: Pick<Context, 'db' | 'now'>, hold: string) {
+/**
+ * Until when a time is held for the person who has the link with this token, and whether its host does not work on the
+ * practice area although others do; null if none is held.
+ */
+export async function findPreparedBooking(
+  deps: Pick<Context, 'db' | 'now' | 'contentCache'>,
+  { hold, practiceArea = '' }: { hold: string; practiceArea?: string | undefined },
+) {
+  const { db, now } = deps;
   const found = await findPrepared(db, { tokenHash: hashOfToken(hold), now: now() });
   if (!found) return null;
   const { scheduledDate, heldUntil } = found;
-  return { scheduledDate, heldUntil };
+  const { hosts } = await readSchedule(deps);
+  const host = hosts.find(({ number }) => number === found.hostNumber);
+  const isOutside = isOutsideArea(hosts, host, practiceArea);
+  return { scheduledDate, heldUntil, ...(isOutside && { outsidePracticeArea: true as const }) };
 }

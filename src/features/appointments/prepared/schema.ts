@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalText, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { listKey } from '../../firm/practice-areas/key-schema.ts';
-import { consultationType } from '../schema.ts';
+import { consultationType, freeStartSchema, knownArea } from '../schema.ts';
 
 /** The time to hold: one of the free starts of this type, with one attorney (by slug) or with anyone who offers it. */
 export const prepareBookingInput = z.object({
@@ -18,9 +18,13 @@ export const prepareBookingInput = z.object({
 export type PrepareBookingInput = z.output<typeof prepareBookingInput>;
 
 /** The token in the link of a prepared booking. */
-export const preparedBookingInput = z.object({ hold: requiredText(100) });
+export const preparedBookingInput = z.object({ hold: requiredText(100), practiceArea: knownArea });
 
 /** The time that is held for the person who has the link; null if it is no longer held. */
 export const preparedBookingSchema = z
-  .object({ scheduledDate: instantOut, heldUntil: instantOut })
+  .object({
+    scheduledDate: instantOut,
+    heldUntil: instantOut,
+    outsidePracticeArea: freeStartSchema.shape.outsidePracticeArea,
+  })
   .nullable();
