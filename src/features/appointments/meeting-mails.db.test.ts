@@ -59,6 +59,9 @@ it('mails and the calendar file say with whom, how and with what, as staff have 
   expect(confirmation).toContain('Have at hand: Your marriage certificate.\n');
   const page = await (await fetch(`${app.url}/schedule/booked/${id}`)).text();
   expect(page).toContain('Initial Consultation (30 min) · $150');
+  const link = /\/appointment\/[\w-]+/.exec(confirmation)?.[0];
+  const linked = await (await fetch(`${app.url}${link}`)).text();
+  expect(linked).toContain('30 minutes · $150');
   const notice = await mailAbout(id, 'booking_notice');
   expect(notice).toContain('\nWith: Host 1\nHow: By phone\n');
   const file = await calendarFile(id);

@@ -153,6 +153,7 @@ describe('the search', () => {
     ['how much does a widow pay', 'What a will does'],
     ['custody-planning', 'A custody plan'],
     ['custody‑plans', 'A custody plan'],
+    ['contests-estates', 'What a will does'],
   ])('%j finds what has some of its words, or them without the hyphen', async (q, title) => {
     const [first] = await foundInFamilyLaw(q);
     expect(withoutMarks(first?.title)).toBe(title);

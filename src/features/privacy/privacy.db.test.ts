@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { subYears } from '../../platform/time/date-math.ts';
 import { deleteAll } from '../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
@@ -188,6 +188,16 @@ describe('the file', () => {
     });
     expect(JSON.stringify(entry)).not.toMatch(/dana/i);
   });
+});
+
+it('the file is named by the date at the firm', async () => {
+  const setZone = (zone: string) => app.deps.db.updateTable('firmProfile').set({ zone }).execute();
+  onTestFinished(async () => {
+    await setZone('America/Los_Angeles');
+  });
+  await dana();
+  await setZone('Pacific/Kiritimati');
+  expect((await staff.exported(DANA)).data.name).toBe('personal-data-2031-03-11.json');
 });
 
 describe('erasing', () => {

@@ -131,6 +131,14 @@ describe('a search everywhere', () => {
     },
   );
 
+  it.each(['estate planning in', 'steady counsel'])(
+    'finds a page by its title or heading: %j',
+    async (q) => {
+      const { pages } = await found(q);
+      expect(pages).toContainEqual({ id: expect.any(String), name: 'Home', path: '/' });
+    },
+  );
+
   it('finds the newest few of each kind', async () => {
     for (let at = 0; at <= FOUND_OF_EACH; at += 1) {
       const createdAt = new Date(`2031-03-0${at + 1}T10:00:00Z`);

@@ -201,6 +201,7 @@ describe('an invitation', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect((await invite(`${username}@example.com`)).body.reason).toBe('has_access');
+    expect((await invite(`${username}+office@example.com`)).status).toBe(201);
   });
 });
 

@@ -13,11 +13,8 @@ const LOOK = {
   isAnswer: false,
 };
 
-const madeOf = (text: string) =>
-  makePage(
-    { status: 200, headers: new Headers(), html: text, failures: [], marker: 'marker' },
-    LOOK,
-  );
+const madeOf = (text: string, headers = new Headers()) =>
+  makePage({ status: 200, headers, html: text, failures: [], marker: 'marker' }, LOOK);
 
 test.each([
   ['br', brotliDecompressSync],
@@ -48,4 +45,13 @@ test('a recompressed page is the same in fewer bytes', async () => {
   const smaller = await page.compressed('br');
   expect(smaller.length).toBeLessThan(first.length);
   expect(brotliDecompressSync(smaller).toString()).toBe(text);
+});
+
+test.each([
+  ['/blog/a-will', 'public, max-age=0, must-revalidate', true],
+  [`/newsletter/${'t'.repeat(43)}`, 'no-store', false],
+  ['/appointment/short?month=2031-03', 'no-store', false],
+])('a redirect to %s has the cache-control %s', (location, cacheControl, isCached) => {
+  const { headers, ttlSeconds } = madeOf('', new Headers({ location }));
+  expect([headers['cache-control'], ttlSeconds > 0]).toEqual([cacheControl, isCached]);
 });

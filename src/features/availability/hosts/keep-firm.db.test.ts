@@ -91,3 +91,18 @@ it('an attorney who starts again takes its place only if asked to', async () => 
   expect((await staff.call('PUT', path, { ...host, updatedAt, keepFirm: false })).status).toBe(200);
   expect(await active()).toEqual(['theo-okonjo']);
 });
+
+it('the firm stays if the attorney does not start, or if it is the firm that is saved', async () => {
+  const { name: _, slug: __, ...host } = await add('theo-okonjo', { keepFirm: true });
+  const stopped = { ...host, isActive: false, keepFirm: false };
+  expect((await staff.call('PUT', `${HOSTS}/${host.number}`, stopped)).status).toBe(200);
+  expect(await active()).toEqual([null]);
+  const { hosts } = (await staff.call('GET', '/api/admin/availability')).body;
+  const {
+    name: ___,
+    slug: ____,
+    ...firm
+  } = hosts.find(({ number }: { number: number }) => number === FIRM_HOST);
+  const saved = await staff.call('PUT', `${HOSTS}/${FIRM_HOST}`, { ...firm, keepFirm: false });
+  expect([saved.status, await active()]).toEqual([200, [null]]);
+});

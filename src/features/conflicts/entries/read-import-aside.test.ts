@@ -40,6 +40,15 @@ it.each(Object.entries(FILES))(
   60_000,
 );
 
+it('rows after the first fifty errors are not read', () => {
+  const wrong = ',nobody\n'.repeat(60);
+  const { entries, errors } = readImport(
+    `Name,Relation\nDana Whitfield,client\n${wrong}Ana Cho,client\n`,
+  );
+  expect(errors).toHaveLength(50);
+  expect(entries).toMatchObject([{ name: 'Dana Whitfield' }]);
+});
+
 it('many short rows are not all read', () => {
   const csv = `Name\n${'a\n'.repeat(440_000)}`;
   const start = performance.now();
