@@ -151,6 +151,10 @@ describe('the feed that a page names', () => {
        <link rel="ALTERNATE home" type="application/feed+json" href="https://f.example/">`,
       'https://f.example/',
     ],
+    [
+      '<base href="/en/"><link rel="alternate" type="application/rss+xml" href="feed">',
+      'https://courts.example/en/feed',
+    ],
   ])('%s', (links, feedUrl) => {
     expect(read(page(links))).toEqual({ feedUrl });
   });
@@ -269,6 +273,14 @@ describe('articles', () => {
       .map((address) => titled('A', `<link>${address}</link>`))
       .join('');
     expect(problemOf(rss(items))).toContain('no article');
+  });
+
+  it('have a guid as their address only if it is a permanent link', () => {
+    const guids = ['<guid>/1</guid>', '<guid isPermaLink="false">/2</guid>'];
+    const items = guids.map((guid, i) => titled(`T${i}`, guid));
+    expect(articlesOf(rss(items.join(''))).map(({ url }) => url)).toEqual([
+      'https://courts.example/1',
+    ]);
   });
 
   it('without a title are named by the beginning of their text', () => {
