@@ -72,9 +72,7 @@ async function answerForm(
   try {
     const next = await submit(request, fields);
     const isMachine = isOneClick && fields['List-Unsubscribe'] === 'One-Click';
-    return isMachine
-      ? reply.code(200).send()
-      : reply.header('cache-control', 'no-store').redirect(next, 303);
+    return isMachine ? reply.code(200).send() : reply.redirect(next, 303);
   } catch (error) {
     if (!(error instanceof TRPCError)) throw error;
     const shown = presentError(error, request.id);
