@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 /** What to check; by default the whole page, with all rules. */
-type Look = { rules?: string[]; within?: string; without?: string };
+export type Look = { rules?: string[]; within?: string; without?: string };
 
 /** A script that does nothing; an empty string would count as missing. */
 const NOTHING = ';';

@@ -5,17 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesOfPage, MAX_GZIP, sizesOf } from '../../scripts/bench/pages/built-files.ts';
 import { bundleFolder } from '../../src/platform/ssr/bundle-folder.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { violationsOn } from './axe.ts';
-import {
-  openVisit,
-  sharedBrowser,
-  untilHydrated,
-  VIEWPORTS,
-  type Visit,
-  visit,
-} from './browser.ts';
+import { sharedBrowser, untilHydrated, visit } from './browser.ts';
 import { layoutShiftOf } from './layout-shift.ts';
-import { PAGES } from './pages.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -25,68 +16,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-});
-
-const THEMES = ['light', 'dark', 'warm'] as const;
-
-describe('axe', () => {
-  let visitor: Visit;
-  beforeAll(async () => {
-    visitor = await openVisit(browser, { url: app.url });
-  });
-  afterAll(() => visitor.close());
-
-  it.each(PAGES)('finds no violations on %s, at either width, in any theme', async (address) => {
-    const { page, troubles } = visitor;
-    troubles.length = 0;
-    await page.setViewportSize(VIEWPORTS.phone);
-    await page.goto(app.url + address);
-    await untilHydrated(page);
-    expect(await violationsOn(page)).toEqual([]);
-    // The other themes have the same structure, in other colours.
-    for (const theme of ['dark', 'warm']) {
-      await page.evaluate((name) => {
-        document.documentElement.className = name;
-      }, theme);
-      expect([theme, await violationsOn(page, { rules: ['color-contrast'] })]).toEqual([theme, []]);
-    }
-    await page.evaluate(() => {
-      document.documentElement.className = '';
-    });
-    await page.setViewportSize(VIEWPORTS.desktop);
-    expect(await violationsOn(page)).toEqual([]);
-    expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
-  });
-});
-
-describe.each(THEMES)('in the %s theme', (theme) => {
-  it('axe finds no violations in any booking step', async () => {
-    const { page } = await visit(browser, { theme, url: app.url });
-    await untilHydrated(page);
-    const check = async () => expect(await violationsOn(page, { within: 'dialog' })).toEqual([]);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: 'Schedule Consultation' })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('heading', { name: 'Or take one of the next free times' }).waitFor();
-    await check();
-    const day = { light: 'Mar 17, 2031', dark: 'Mar 18, 2031', warm: 'Mar 19, 2031' }[theme];
-    await dialog.getByRole('button', { name: day }).click();
-    await dialog.getByRole('button', { name: '10:00 AM', exact: true }).click();
-    await check();
-    await dialog.getByRole('button', { name: 'Continue to Your Information' }).click();
-    await dialog.getByRole('button', { name: 'Book Consultation' }).click();
-    await dialog.getByText('Please correct 3 fields').waitFor();
-    await check();
-    await dialog.getByLabel('First Name').fill('Dana');
-    await dialog.getByLabel('Last Name').fill('Whitfield');
-    await dialog.getByLabel('Email Address').fill(`${theme}@example.com`);
-    await dialog.getByRole('button', { name: 'Book Consultation' }).click();
-    await dialog.getByRole('heading', { name: 'Consultation Confirmed' }).waitFor();
-    await check();
-  });
 });
 
 describe('the theme', () => {

@@ -11,6 +11,7 @@ import {
   type Visit,
 } from './browser.ts';
 import { PAGES } from './pages.ts';
+import { axeFaults, axeFaultsInLayer } from './sweep/axe-faults.ts';
 import { PUBLIC_OPENINGS } from './sweep/public-openings.ts';
 import { fillSite } from './sweep/public-pages.ts';
 import { routesWithout } from './sweep/routes.ts';
@@ -46,7 +47,8 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
 
   /** What is wrong with a page, and what changes in it when the client loads. */
   async function faultsOf(path: string): Promise<string[]> {
-    const { page } = visit;
+    const { page, troubles } = visit;
+    troubles.length = 0;
     scripts.resolve();
     scripts = Promise.withResolvers();
     await page.goto(app.url + path, { waitUntil: 'domcontentloaded' });
@@ -60,7 +62,9 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
     return [
       ...unstyled.map((fault) => `before the client: ${fault}`),
       ...changes.map((change) => `when the client loads: ${change}`),
+      ...(await axeFaults(page)),
       ...(await lookFaults(page)),
+      ...troubles.filter((trouble) => !trouble.includes('404')),
     ];
   }
 
@@ -91,7 +95,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
     await untilClient(page);
     await open(page, device);
     await prepareSweep(page);
-    expect(await lookFaults(page)).toEqual([]);
+    expect([...(await axeFaultsInLayer(page)), ...(await lookFaults(page))]).toEqual([]);
   });
 
   it('the steps of a booking without scripts', async () => {

@@ -38,7 +38,7 @@ export async function prepareSweep(page: Page): Promise<void> {
   await page.evaluate(() => window.sweep.settle());
 }
 
-async function show(page: Page, scheme: (typeof SCHEMES)[number]): Promise<void> {
+export async function show(page: Page, scheme: (typeof SCHEMES)[number]): Promise<void> {
   await page.emulateMedia({ forcedColors: scheme === 'forced colours' ? 'active' : 'none' });
   await page.evaluate((chosen) => {
     document.documentElement.classList.remove('dark', 'warm');

@@ -4,12 +4,11 @@ import { STAFF_ENV } from '../../src/testing/people.ts';
 import { PASSWORD } from '../../src/testing/pool-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { SECTIONS } from '../../web/admin/sections.ts';
-import { THEMES } from '../../web/lib/theme.ts';
-import { scrollsSideways, signInAsStaff } from './admin.ts';
+import { signInAsStaff } from './admin.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
-import { violationsOn } from './axe.ts';
-import { openVisit, sharedBrowser, type Visit, visit } from './browser.ts';
+import { nextTurn, openVisit, sharedBrowser, VIEWPORTS, type Visit, visit } from './browser.ts';
 import { fillAdmin } from './fill-admin.ts';
+import { axeFaults, axeFaultsInLayer, linkFaultsByTheme } from './sweep/axe-faults.ts';
 import { routesWithout } from './sweep/routes.ts';
 import { lookFaultsAtWidths } from './sweep/sweep.ts';
 import { textsOnBorders } from './texts-on-borders.ts';
@@ -42,18 +41,15 @@ describe('every screen and all that opens on it is accessible and looks right in
       await expect.poll(() => page.locator('main').getByText('Loading…').count()).toBe(0);
     };
     await load();
-    expect(await violationsByTheme(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
     expect(await textsOnBorders(page)).toEqual([]);
-    const looks = await lookFaultsAtWidths(page);
+    const faults = await screenFaults(page);
     for (const [index, [name, open]] of Object.entries(opens).entries()) {
       if (index > 0) await load();
       await open(page);
-      const found = await violationsByTheme(page, await layerOf(page));
-      expect([name, found]).toEqual([name, []]);
-      looks.push(...(await lookFaultsAtWidths(page)).map((fault) => `${name}: ${fault}`));
+      const found = [...(await axeFaultsInLayer(page)), ...(await lookFaultsAtWidths(page))];
+      faults.push(...found.map((fault) => `${name}: ${fault}`));
     }
-    expect(looks).toEqual([]);
+    expect(faults).toEqual([]);
     const others = troubles
       .splice(0)
       .filter((trouble) => !(isRefused && trouble.includes('status of 400')));
@@ -74,8 +70,7 @@ describe('every screen and all that opens on it is accessible and looks right in
   it('an unknown address', async () => {
     await staff.page.goto(`${app.url}/admin/nothing-here`);
     await staff.page.locator('main h1').waitFor();
-    expect(await violationsByTheme(staff.page)).toEqual([]);
-    expect(await lookFaultsAtWidths(staff.page)).toEqual([]);
+    expect(await screenFaults(staff.page)).toEqual([]);
     expect(blocked).toEqual([]);
   });
 });
@@ -86,47 +81,27 @@ it('the sign-in page and that of a waiting account are accessible in every theme
   await page.goto(`${app.url}/login?redirect=/admin`);
   for (const name of ['Confirm', 'Sign Up', 'Sign In']) {
     await page.getByRole('tab', { name }).click();
-    expect([name, await violationsByTheme(page)]).toEqual([name, []]);
+    expect([name, await screenFaults(page)]).toEqual([name, []]);
   }
   await page.getByLabel('Username').fill('maren');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByText('Your account is waiting for approval.').waitFor();
-  expect(await violationsByTheme(page)).toEqual([]);
+  expect(await screenFaults(page)).toEqual([]);
   expect({ blocked, troubles }).toEqual({ blocked: [], troubles: [] });
 });
 
-/** The rules whose result depends on the colours. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
-
 /**
- * The selector of the dialog or menu on top of a screen, if any: what is behind it has already been checked in every
- * theme.
+ * What is wrong with a screen: what axe finds at both widths, links that another theme hides in their text, and the look.
  */
-async function layerOf(page: Page): Promise<string | undefined> {
-  const layers = '[role="dialog"], [role="menu"]';
-  return (await page.locator(layers).count()) > 0 ? layers : undefined;
-}
-
-/**
- * Violations of any rule in the light theme, and of the colour rules in the other themes, which change only colours. In
- * those, only the elements `within` a selector are checked.
- */
-async function violationsByTheme(page: Page, within?: string): Promise<unknown[]> {
-  const found: unknown[] = [];
-  for (const theme of THEMES) {
-    await page.evaluate((chosen) => {
-      document.documentElement.classList.remove('dark', 'warm');
-      if (chosen !== 'light') document.documentElement.classList.add(chosen);
-    }, theme);
-    const violations = await violationsOn(page, {
-      // A frame shows a page of the site or a mail, which have their own tests.
-      without: 'iframe',
-      ...(theme !== 'light' && { rules: OF_COLOURS, ...(within && { within }) }),
-    });
-    found.push(...violations.map((violation) => [theme, ...violation]));
+async function screenFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { width, height } of [VIEWPORTS.phone, VIEWPORTS.desktop]) {
+    await page.setViewportSize({ width, height });
+    await nextTurn(page);
+    faults.push(...(await axeFaults(page)).map((fault) => `${width}: ${fault}`));
   }
-  return found;
+  return [...faults, ...(await linkFaultsByTheme(page)), ...(await lookFaultsAtWidths(page))];
 }
 
 /** Records what the content security policy blocks in pages that are opened from now on. */

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+import { type Look, violationsOn } from '../axe.ts';
+import { show } from './sweep.ts';
+
+/** What is opened on top of a screen. */
+const LAYERS = ':is(dialog[open], [role=dialog], [role=alertdialog], [role=menu])';
+
+/** What axe finds in the current page, without its frames: those show pages and mails, which have their own tests. */
+export async function axeFaults(page: Page, look: Look = {}): Promise<string[]> {
+  const violations = await violationsOn(page, { without: 'iframe', ...look });
+  return violations.map(([rule, elements]) => `axe ${rule}: ${elements}`);
+}
+
+/** The same in the dialogs and menus on top of the page, if there are any: what is behind has been checked before. */
+export async function axeFaultsInLayer(page: Page): Promise<string[]> {
+  const hasLayer = (await page.locator(LAYERS).filter({ visible: true }).count()) > 0;
+  return axeFaults(page, hasLayer ? { within: LAYERS } : {});
+}
+
+/** Links that only their colour distinguishes from the text around them, in the themes that change the colours. */
+export async function linkFaultsByTheme(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const theme of ['dark', 'warm'] as const) {
+    await show(page, theme);
+    const found = await axeFaults(page, { rules: ['link-in-text-block'] });
+    faults.push(...found.map((fault) => `${theme}: ${fault}`));
+  }
+  await show(page, 'light');
+  return faults;
+}
