@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { PASSWORD } from '../../src/testing/pool-client.ts';
-import { scrollsSideways, startAdmin } from './admin.ts';
-import { violationsOn } from './axe.ts';
+import { startAdmin } from './admin.ts';
 
 const site = startAdmin();
 
@@ -73,16 +72,4 @@ it('ends the session of another device, which is signed out at once', async () =
 
   await other.page.goto(`${site.url}/admin/mail`);
   await other.page.getByText('Your session has ended').waitFor();
-});
-
-it.each([
-  ['light', 'desktop'],
-  ['dark', 'phone'],
-  ['warm', 'desktop'],
-] as const)('is accessible and within the width (%s, %s)', async (theme, device) => {
-  const { page, troubles } = await site.signIn('/admin/account', { theme, device });
-  await page.getByRole('heading', { name: 'Your account', level: 1 }).waitFor();
-  expect(await violationsOn(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
-  expect(troubles).toEqual([]);
 });

@@ -5,8 +5,7 @@ import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requ
 import { deleteAll } from '../../src/testing/delete-all.ts';
 import { sendBySmtp } from '../../src/testing/mail-delivery.ts';
 import { type SmtpPeer, startSmtpPeer } from '../../src/testing/smtp-peer.ts';
-import { scrollsSideways, startAdmin } from './admin.ts';
-import { violationsOn } from './axe.ts';
+import { startAdmin } from './admin.ts';
 import { dialogsClosed } from './browser.ts';
 
 const site = startAdmin();
@@ -172,25 +171,5 @@ describe('appointments', () => {
     await dialog.getByText('Your input is still here.').waitFor();
     await dialog.getByRole('button', { name: 'Move anyway' }).click();
     await dialog.getByText('Tuesday, Mar 11, 2031, 1:30 PM').waitFor();
-  });
-
-  it.each([
-    ['light', 'phone'],
-    ['dark', 'desktop'],
-  ] as const)('are accessible in %s on a %s', async (theme, device) => {
-    const { page } = await open(PATH, { theme, device });
-    await row(page, 'Dana').waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
-    await page.goto(`${site.url}${PATH}?view=week&week=2031-03-11`);
-    await page.getByRole('button', { name: /Dana Whitfield/ }).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
-    await page.getByRole('button', { name: /Dana Whitfield/ }).click();
-    await page
-      .getByRole('dialog', { name: 'Dana Whitfield' })
-      .getByText('Booking confirmation')
-      .waitFor();
-    expect(await violationsOn(page)).toEqual([]);
   });
 });

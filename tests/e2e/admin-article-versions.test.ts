@@ -89,7 +89,6 @@ describe('versions', () => {
     await page.getByRole('button', { name: 'Versions' }).click();
     await page.locator('ins', { hasText: 'judge' }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
-    expect(await violationsOn(page)).toEqual([]);
   });
 });
 

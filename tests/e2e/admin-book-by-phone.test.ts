@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
 import { deleteAll } from '../../src/testing/delete-all.ts';
 import { startAdmin } from './admin.ts';
-import { violationsOn } from './axe.ts';
 
 const site = startAdmin();
 beforeEach(async () => {
@@ -37,7 +36,6 @@ describe('a client without e-mail', () => {
     await page.getByRole('button', { name: 'Dana Whitfield', exact: true }).click();
     const details = page.getByRole('dialog', { name: 'Dana Whitfield' });
     await details.getByText(TELL).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
     await details.getByRole('button', { name: 'Move', exact: true }).click();
     await details.getByText(TELL).waitFor();
     await details.getByLabel('New start').fill('2031-03-12T11:15');

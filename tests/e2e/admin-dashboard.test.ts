@@ -4,8 +4,7 @@ import { addDays } from '../../src/platform/time/date-math.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { TEST_NOW } from '../../src/testing/test-app.ts';
-import { scrollsSideways, startAdmin } from './admin.ts';
-import { violationsOn } from './axe.ts';
+import { startAdmin } from './admin.ts';
 
 const site = startAdmin();
 beforeAll(async () => {
@@ -115,23 +114,6 @@ describe('the dashboard', () => {
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
   });
-
-  it.each([
-    ['light', 'desktop'],
-    ['dark', 'phone'],
-    ['warm', 'desktop'],
-    ['warm', 'phone'],
-  ] as const)('is accessible and within the width (%s, %s)', async (theme, device) => {
-    const { page, troubles } = await site.signIn('/admin', {
-      theme,
-      device,
-    });
-    await page.locator('.recharts-surface').first().waitFor();
-    await page.getByText('Connect mail and send a test mail').waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(troubles).toEqual([]);
-  });
 });
 
 describe('the agenda', () => {
@@ -220,7 +202,6 @@ describe('the checklist', () => {
     await form.getByLabel('Name').fill('Ostrander & Vale');
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByText('Enter a phone number with its area code').waitFor();
-    expect(await violationsOn(page)).toEqual([]);
     await form.getByLabel('Phone').fill('(619) 555-0199');
     await form.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Firm profile saved').waitFor();

@@ -2,8 +2,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { deleteAll } from '../../src/testing/delete-all.ts';
 import { forgetMailSettings, sendBySmtp } from '../../src/testing/mail-delivery.ts';
 import { startSmtpPeer } from '../../src/testing/smtp-peer.ts';
-import { scrollsSideways, startAdmin } from './admin.ts';
-import { violationsOn } from './axe.ts';
+import { startAdmin } from './admin.ts';
 
 const site = startAdmin();
 
@@ -124,16 +123,6 @@ it('a letter that a colleague has saved is not overwritten unseen', async () => 
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByText('Letter updated successfully').waitFor();
 });
-
-it.each(['light', 'dark', 'warm'] as const)(
-  'the editor is accessible in the %s theme, also on a phone',
-  async (theme) => {
-    const { page } = await site.signIn('/admin/letters/new', { theme, device: 'phone' });
-    await page.getByRole('textbox', { name: 'Content' }).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
-  },
-);
 
 it('addresses entered in the calculator are listed, with a note that they are not subscribers', async () => {
   await site.db

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { postJson } from '../../src/testing/booking-requests.ts';
 import { deleteAll } from '../../src/testing/delete-all.ts';
-import { scrollsSideways, startAdmin } from './admin.ts';
-import { violationsOn } from './axe.ts';
+import { startAdmin } from './admin.ts';
 
 const site = startAdmin();
 
@@ -74,7 +73,6 @@ it('a text is edited, previewed and saved, is in the next mail, and the original
   const changes = versions.getByRole('region', { name: 'Changes' });
   await changes.getByRole('heading', { name: 'Opening' }).waitFor();
   expect(await versions.getByRole('button', { pressed: true }).count()).toBe(1);
-  expect(await violationsOn(page)).toEqual([]);
   await versions.getByRole('button', { name: 'Restore this version' }).click();
   await versions.waitFor({ state: 'detached' });
   expect(await opening.inputValue()).toBe('Good day, {client}.\n\nWe have your message.');
@@ -107,17 +105,3 @@ it('a colleague’s text is shown beside one’s own, and only one is kept', asy
     .poll(() => page.getByRole('textbox', { name: 'Opening' }).inputValue())
     .toBe('Theirs.');
 });
-
-it.each(['light', 'dark', 'warm'] as const)(
-  'the editor has no accessibility problem and fits a phone in %s',
-  async (theme) => {
-    const path = '/admin/mail-texts/booking_confirmation';
-    const { page } = await site.signIn(path, { theme, device: 'phone' });
-    await page.getByRole('textbox', { name: /^What to bring/ }).waitFor();
-    // Without the frame, which Chromium does not always render below the fold, so axe would wait for it.
-    await page.getByRole('button', { name: 'Plain text' }).click();
-    await page.locator('pre').getByText('Dear Sample,').waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(await violationsOn(page)).toEqual([]);
-  },
-);

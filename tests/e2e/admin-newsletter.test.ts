@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAll } from '../../src/testing/delete-all.ts';
-import { scrollsSideways, startAdmin } from './admin.ts';
-import { violationsOn } from './axe.ts';
+import { startAdmin } from './admin.ts';
 
 const site = startAdmin();
 
@@ -107,14 +106,4 @@ describe('newsletter subscribers', () => {
     await page.getByRole('button', { name: 'Export CSV' }).click();
     await page.getByText('Failed to export subscribers').waitFor();
   });
-
-  it.each(['light', 'dark', 'warm'] as const)(
-    'are accessible in the %s theme, also on a phone',
-    async (theme) => {
-      const { page } = await site.signIn(PATH, { theme, device: 'phone' });
-      await page.getByText('dana@example.com').waitFor();
-      expect(await violationsOn(page)).toEqual([]);
-      expect(await scrollsSideways(page)).toBe(false);
-    },
-  );
 });

@@ -5,7 +5,6 @@ import { roleToken } from '../../src/testing/people.ts';
 import { SECTION_PERMISSIONS } from '../../web/admin/section-permissions.ts';
 import { SECTIONS } from '../../web/admin/sections.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
-import { violationsOn } from './axe.ts';
 
 const site = startAdmin();
 
@@ -74,7 +73,6 @@ it('a manager gives roles and invites, but not with more rights than their own',
   const invite = page.getByRole('dialog', { name: 'Invite somebody' });
   await invite.getByText('Mail is not connected.').waitFor();
   await invite.getByLabel('E-mail').fill('theo@example.com');
-  expect(await violationsOn(page)).toEqual([]);
   await invite.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByText('The invitation is caught here, not sent.').waitFor();
   await page.getByRole('button', { name: 'Withdraw the invitation of theo@example.com' }).click();
@@ -82,7 +80,6 @@ it('a manager gives roles and invites, but not with more rights than their own',
 
   await page.getByRole('button', { name: 'What the roles may do' }).click();
   await page.getByRole('dialog', { name: 'What the roles may do' }).waitFor();
-  expect(await violationsOn(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   expect(troubles).toEqual([]);
   await site.db

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { VIEWPORTS } from './browser.ts';
 
 /** What can be opened on a screen: its name, and the interactions that open it on the freshly loaded screen. */
 type Openings = Readonly<Record<string, (page: Page) => Promise<unknown>>>;
@@ -20,6 +21,8 @@ export const NOTED_PERSON = '6c2f9a1b-7d8e-4f30-8b4c-2d3e4f5a6b7c';
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
+/** Shows the layout of a phone. */
+const asOnPhone = (page: Page) => page.setViewportSize(VIEWPORTS.phone);
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor();
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
 
@@ -51,6 +54,11 @@ const SEARCH: Openings = {
     await page.keyboard.press('?');
     await dialog(page, 'Keyboard');
   },
+  'sections on a phone': async (page) => {
+    await asOnPhone(page);
+    await press(page, 'More');
+    await dialog(page, 'Back office');
+  },
   'theme menu': async (page) => {
     await press(page, /^Theme: /);
     await page.getByRole('menuitemradio', { name: 'Dark' }).waitFor();
@@ -76,6 +84,23 @@ const MESSAGES: Openings = {
     await page.getByLabel(`Select ${CLIENT}`).check();
     await page.getByRole('button', { name: 'More changes' }).click();
     await page.getByRole('menuitem', { name: 'Assign to me' }).waitFor();
+  },
+  'message on a phone': async (page) => {
+    await asOnPhone(page);
+    await press(page, CLIENT);
+    await page.getByRole('dialog', { name: CLIENT }).getByText('has moved out').waitFor();
+  },
+  'contact preferences': async (page) => {
+    await press(page, CLIENT);
+    await opens(/^(Add|Change) contact preferences$/, 'Contact preferences')(page);
+  },
+  'preview of a reply': async (page) => {
+    await press(page, CLIENT);
+    await press(page, 'Reply');
+    const reply = page.getByRole('dialog', { name: /^Reply to/ });
+    await reply.getByRole('textbox').last().fill('We will call you.');
+    await press(page, 'Preview');
+    await reply.getByRole('region', { name: 'Preview' }).waitFor();
   },
   'answer times': opens('Answer Times', 'Answer Times'),
   'templates for replies': async (page) => {
@@ -119,6 +144,11 @@ const APPOINTMENTS: Openings = {
     await press(page, 'Edit notes');
     await page.getByRole('textbox', { name: 'Notes' }).waitFor();
   }),
+  'sorted by client': async (page) => {
+    await press(page, 'Client');
+    await page.waitForURL(/sort=name/);
+    await page.getByRole('button', { name: CLIENT }).first().waitFor();
+  },
   'confirmation question': async (page) => {
     await press(page, `Confirm the appointment of ${CLIENT}`);
     await dialog(page, /^Confirm the appointment/);
@@ -393,7 +423,15 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: '/admin/webhooks',
     ready: text('No webhook yet'),
-    opens: { 'new webhook': opens('Add Webhook', 'Add a webhook') },
+    opens: {
+      'new webhook': opens('Add Webhook', 'Add a webhook'),
+      'missing events': async (page) => {
+        await opens('Add Webhook', 'Add a webhook')(page);
+        await page.getByRole('textbox', { name: 'Address' }).fill('https://crm.example/events');
+        await press(page, 'Add');
+        await page.getByText('Choose at least one event').waitFor();
+      },
+    },
   },
   { path: '/admin/webhooks?tab=log', ready: text('No deliveries yet') },
   {
@@ -415,6 +453,10 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
         .first()
         .waitFor(),
     opens: {
+      'editor of a post': async (page) => {
+        await page.locator('main a[href^="/admin/blog-posts/"]:not([href$=new])').first().click();
+        await page.getByRole('textbox', { name: 'Content' }).waitFor();
+      },
       'deletion question': opens(/^Delete /, /delete this blog post/),
       'bulk deletion question': bulkQuestion('Delete', /^Delete \d+ blog post/),
     },
@@ -436,6 +478,10 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       'fields of a text': async (page) => {
         await press(page, 'Insert Field: Closing');
         await page.getByRole('menuitem', { name: 'How to move or cancel it' }).waitFor();
+      },
+      'plain text': async (page) => {
+        await press(page, 'Plain text');
+        await page.locator('pre').getByText('Dear Sample,').waitFor();
       },
       versions: opens('Versions', 'Versions'),
       'question before the original text is restored': async (page) => {
@@ -499,6 +545,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
         .waitFor(),
     opens: {
       'add dialog': opens('Add Testimonial', 'Add Testimonial'),
+      'edit dialog': opens(/^Edit what /, 'Edit Testimonial'),
       'deletion question': opens(/^Delete what /, /delete this testimonial/),
       'bulk deletion question': bulkQuestion('Delete', /^Delete \d+ testimonial/),
     },
@@ -556,6 +603,12 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
         await page.getByLabel('City').fill('La Jolla');
         await page.getByText('Unsaved changes').waitFor();
       },
+      'wrong fields': async (page) => {
+        await page.getByLabel('Email address').fill('office');
+        await page.getByLabel('Phone', { exact: true }).fill('');
+        await press(page, 'Save');
+        await page.getByText('Please correct 2 fields:').waitFor();
+      },
     },
   },
   {
@@ -571,6 +624,18 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
       'unsaved changes': async (page) => {
         await page.getByLabel('Role').fill('Of counsel');
         await page.getByText('Unsaved changes').waitFor();
+      },
+    },
+  },
+  {
+    path: '/admin/team/ines-halloran?tab=leave',
+    ready: text('No leave is planned.'),
+    opens: {
+      'planned leave': async (page) => {
+        await page.getByLabel('First day').fill('2031-06-03');
+        await page.getByLabel('Reason').fill('Court in Vista');
+        await press(page, 'Add Leave');
+        await page.getByRole('button', { name: /^Remove the leave from/ }).waitFor();
       },
     },
   },
@@ -594,6 +659,11 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   },
   tab('Calendar Integrations', 'calendar', {
     ...providers(['calendly', 'google', 'outlook', 'custom']),
+    'wrong key file': async (page) => {
+      await page.getByLabel('Provider').selectOption('google');
+      await page.getByLabel('Key file (optional)').fill('{"installed":{"client_id":"x"}}');
+      await page.getByText('This is the file of an OAuth client.').waitFor();
+    },
     'calendar of a person': opens(/^Connect Calendar of /, /^Calendar of /),
   }),
   tab('Email Settings', 'email', providers(['sendgrid', 'smtp'])),
@@ -636,12 +706,31 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: '/admin/staff',
     ready: text('maren'),
-    opens: { 'refusal question': opens(/^Refuse maren/, 'Refuse maren?') },
+    opens: {
+      'refusal question': opens(/^Refuse maren/, 'Refuse maren?'),
+      invitation: opens('Invite', 'Invite somebody'),
+      'what the roles may do': opens('What the roles may do', 'What the roles may do'),
+    },
   },
   {
     path: '/admin/api-keys',
-    ready: text('No key yet'),
-    opens: { 'new key': opens('Create Key', 'Create an API key') },
+    ready: text(/^(No key yet|messages:read)/),
+    opens: {
+      'new key': opens('Create Key', 'Create an API key'),
+      'missing permissions': async (page) => {
+        await opens('Create Key', 'Create an API key')(page);
+        await press(page, 'Create');
+        await page.getByText('Choose at least one').waitFor();
+      },
+      'created key': async (page) => {
+        await opens('Create Key', 'Create an API key')(page);
+        await page.getByRole('dialog').getByLabel('Name').fill('Accounting');
+        await page.getByRole('checkbox', { name: 'Read messages' }).check();
+        await press(page, 'Create');
+        await dialog(page, 'The key of Accounting');
+      },
+      'list of keys': text('messages:read'),
+    },
   },
   {
     path: '/admin/audit-log',

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { scrollsSideways, startAdmin } from './admin.ts';
-import { violationsOn } from './axe.ts';
+import { startAdmin } from './admin.ts';
 
 const site = startAdmin();
 
@@ -62,13 +61,3 @@ it('the only administrator is told why nobody can revoke it', async () => {
   await page.getByText('Nobody else is an owner or administrator.').waitFor();
   expect(await page.getByRole('button', { name: 'Revoke access of admin' }).count()).toBe(0);
 });
-
-it.each(['light', 'dark'] as const)(
-  'is accessible in the %s theme, also on a phone',
-  async (theme) => {
-    const { page } = await site.signIn('/admin/staff', { theme, device: 'phone' });
-    await page.getByText('25 shown').waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
-  },
-);

@@ -197,7 +197,6 @@ describe('a profile', () => {
     ];
     expect(naturalWidth).toBe(720);
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.8, 1);
-    expect(await violationsOn(page)).toEqual([]);
   });
 });
 
@@ -216,7 +215,6 @@ describe('hours', () => {
     await page.mouse.up();
     expect(await isStart(page, 'Wednesday 9:30 AM')).toBe('true');
     await cell(page, 'Tuesday 10:00 AM').click();
-    expect(await violationsOn(page)).toEqual([]);
     await save(page);
     await toast(page, 'Hours saved');
     expect(await freeTimes('theo-okonjo')).toEqual(['9:00 AM', '9:30 AM', '10:30 AM']);
@@ -253,7 +251,6 @@ describe('hours', () => {
     await last.fill('08:00');
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
     await page.getByText('Must not be before the first start').waitFor();
-    expect(await violationsOn(page)).toEqual([]);
     await last.fill('11:00');
     await page.getByLabel('Every, Tuesday, line 1').selectOption('60');
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
@@ -307,7 +304,6 @@ it('leave takes the times away until it is removed', async () => {
   await question.getByRole('button', { name: 'Add leave anyway' }).click();
   await toast(page, 'Leave added');
   await page.getByText('Court in Vista').waitFor();
-  expect(await violationsOn(page)).toEqual([]);
   expect(await freeTimes('theo-okonjo')).toEqual(['9:00 AM', '9:30 AM']);
   await page.getByRole('button', { name: /^Remove the leave from/ }).click();
   await toast(page, 'Leave removed');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAll } from '../../src/testing/delete-all.ts';
-import { scrollsSideways, startAdmin } from './admin.ts';
+import { startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 
 const site = startAdmin();
@@ -209,17 +209,4 @@ describe('testimonials', () => {
     await page.getByRole('dialog', { name: 'Add Testimonial' }).waitFor();
     expect(troubles).toEqual([]);
   });
-
-  it.each(['light', 'dark', 'warm'] as const)(
-    'are accessible in the %s theme, also on a phone',
-    async (theme) => {
-      const { page } = await open({ theme, device: 'phone' });
-      await card(page, 'Tomas').waitFor();
-      expect(await violationsOn(page)).toEqual([]);
-      expect(await scrollsSideways(page)).toBe(false);
-      await page.getByRole('button', { name: 'Edit what P. Aldana said' }).click();
-      await page.getByRole('dialog', { name: 'Edit Testimonial' }).waitFor();
-      expect(await violationsOn(page)).toEqual([]);
-    },
-  );
 });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { scrollsSideways, startAdmin } from './admin.ts';
-import { violationsOn } from './axe.ts';
+import { startAdmin } from './admin.ts';
 
 const site = startAdmin();
 beforeEach(async () => {
@@ -91,15 +90,4 @@ describe('component visibility', () => {
     await question.getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('heading', { name: 'Testimonials', level: 1 }).waitFor();
   });
-
-  it.each(['light', 'dark', 'warm'] as const)(
-    'is accessible in the %s theme, also on a phone',
-    async (theme) => {
-      const { page } = await open({ theme, device: 'phone' });
-      await press(page, 'Contact Form');
-      await page.getByRole('region', { name: 'Unsaved changes' }).waitFor();
-      expect(await violationsOn(page)).toEqual([]);
-      expect(await scrollsSideways(page)).toBe(false);
-    },
-  );
 });

@@ -170,16 +170,6 @@ describe('the appointment page linked in mails', () => {
     expect(moved.scheduledDate.toISOString()).toBe('2031-03-12T17:00:00.000Z');
   });
 
-  it('shows the times to move to accessibly without scripts', async () => {
-    const { token } = await bookWithLink(app, { scheduledDate: tuesdayAt('13:00') });
-    const url = `${app.url}/appointment/${token}?move=1&date=2031-03-12`;
-    const { page, troubles } = await visit(browser, { device: 'phone', url });
-    await page.getByRole('link', { name: '9:30 AM', exact: true }).waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(troubles).toEqual([]);
-  });
-
   /** The client's page on a phone, in a browser without scripts. */
   async function withoutScripts(token: string) {
     const context = await newContext(browser, {

@@ -5,7 +5,6 @@ import { PROBATE_DURATION } from '../../src/features/probate/timeline/rules.ts';
 import { addHours } from '../../src/platform/time/date-math.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
 import { scrollsSideways } from './admin.ts';
-import { violationsOn } from './axe.ts';
 import { newContext, sharedBrowser, untilHydrated, type VIEWPORTS, visit } from './browser.ts';
 
 let app: TestApp;
@@ -251,15 +250,6 @@ describe('the months of probate', () => {
     expect(await table.getByRole('cell', { name: `${date}, if filed today` }).count()).toBe(1);
     expect(await page.getByRole('slider').isEnabled()).toBe(true);
     expect(troubles).toEqual([]);
-  });
-
-  it.each(['light', 'dark', 'warm'] as const)('have no axe violations in %s', async (theme) => {
-    const device = theme === 'light' ? 'phone' : 'desktop';
-    const url = `${app.url}/probate-calculator#1000000`;
-    const { page } = await visit(browser, { theme, device, url });
-    await untilHydrated(page);
-    await openTable(page);
-    expect(await violationsOn(page)).toEqual([]);
   });
 
   it.each([

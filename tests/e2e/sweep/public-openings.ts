@@ -67,6 +67,15 @@ export const PUBLIC_OPENINGS: Readonly<Record<string, Opening>> = {
     },
   },
   'the booking dialog': { path: '/practice-areas/family-law', open: openDialog },
+  'missing details in the booking dialog': {
+    path: '/attorneys',
+    open: async (page) => {
+      await openDialog(page);
+      await toDetails(page);
+      await button(page, 'Book Consultation').click();
+      await page.locator('dialog[open] [aria-invalid=true]').first().waitFor();
+    },
+  },
   'details in the booking dialog': {
     path: '/',
     open: async (page) => {
@@ -80,6 +89,20 @@ export const PUBLIC_OPENINGS: Readonly<Record<string, Opening>> = {
       await page.getByLabel('Estate value').fill('1250000');
       await button(page, 'Calculate').click();
       await page.getByText('could save your family').waitFor();
+    },
+  },
+  'the steps of a probate as a table': {
+    path: '/probate-calculator#1000000',
+    open: async (page) => {
+      await page.getByText('View as a table').click();
+      await page.getByRole('table', { name: 'Typical steps of a probate' }).waitFor();
+    },
+  },
+  'errors of the sign-in': {
+    path: '/login',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByText('Username is required').waitFor();
     },
   },
   'errors of the contact form': {

@@ -76,6 +76,7 @@ export async function fillSite(app: TestApp): Promise<string[]> {
       ),
       ...listed.map(({ path }) => path),
       `/appointment/${coming.token}`,
+      `/appointment/${coming.token}?move=1&date=2031-03-12`,
       `/appointment/${cancelled.token}`,
       `/schedule/booked/${coming.token}`,
       `/embed/booked/${coming.token}`,
