@@ -7,14 +7,10 @@ import { listAvailability } from '../../appointments/availability.ts';
 import { listBookingChoices } from '../../appointments/choices/list-choices.ts';
 import { requireOpen } from '../../appointments/require-open.ts';
 import { firstTypeOf } from '../../appointments/rules.ts';
-import {
-  consultationType,
-  freeStartSchema,
-  knownArea,
-  localDate,
-} from '../../appointments/schema.ts';
+import { consultationType, freeStartSchema, localDate } from '../../appointments/schema.ts';
 import { freeStartsOf } from '../../appointments/slots.ts';
 import { noSuchType } from '../../appointments/visit.ts';
+import { listKey } from '../../firm/practice-areas/key-schema.ts';
 import { defineTool } from './tool.ts';
 
 /** How many days are searched if the call does not say. */
@@ -31,7 +27,10 @@ export const freeTimesTool = defineTool({
       .optional()
       .describe('The key of a consultation type; without one, the first'),
     attorney: optionalText(80).describe('The slug of an attorney; without one, anyone who is free'),
-    area: knownArea.describe('The key of the practice area, if the person has named it'),
+    // Without the example keys of `practiceAreaKey`: a firm may have none of those areas.
+    area: listKey('Choose one of the practice areas')
+      .optional()
+      .describe('The key of the practice area, if the person has named it'),
     from: localDate.optional().describe('The first day in the firm’s time zone; today by default'),
     to: localDate.optional().describe('The last day, at most 61 days later; two weeks by default'),
   }),
