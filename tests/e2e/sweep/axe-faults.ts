@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Look, violationsOn } from '../axe.ts';
-import { show } from './sweep.ts';
+import { lookFaults, prepareSweep, show } from './sweep.ts';
 
 /** What is opened on top of a screen. */
 const LAYERS = ':is(dialog[open], [role=dialog], [role=alertdialog], [role=menu])';
@@ -15,6 +15,12 @@ export async function axeFaults(page: Page, look: Look = {}): Promise<string[]> 
 export async function axeFaultsInLayer(page: Page): Promise<string[]> {
   const hasLayer = (await page.locator(LAYERS).filter({ visible: true }).count()) > 0;
   return axeFaults(page, hasLayer ? { within: LAYERS } : {});
+}
+
+/** What axe finds in what is on top of the page, and what is wrong with its look in any colour scheme. */
+export async function faultsOnTop(page: Page): Promise<string[]> {
+  await prepareSweep(page);
+  return [...(await axeFaultsInLayer(page)), ...(await lookFaults(page))];
 }
 
 /** Links that only their colour distinguishes from the text around them, in the themes that change the colours. */
