@@ -69,8 +69,8 @@ const LOOKED_AT: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 };
 
-/** The tabs of a team member, which the list of screens does not include. */
-const MEMBER_TABS: readonly AdminScreen[] = ['hours', 'leave', 'calendar'].map((tab) => ({
+/** The tabs of a team member that the list of screens does not include. */
+const MEMBER_TABS: readonly AdminScreen[] = ['hours', 'calendar'].map((tab) => ({
   path: `/admin/team/ines-halloran?tab=${tab}`,
 }));
 
