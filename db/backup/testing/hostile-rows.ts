@@ -28,8 +28,6 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'appointments.duration': () => '30',
   'appointments.ends_at': (row) => `2031-03-1${row} 16:30:00.123456+00`,
   'appointments.held_until': () => null,
-  // The name of this table before migration 0047.
-  'calendar_busy.ends_at': () => 'infinity',
   'calendar_busy_times.ends_at': () => 'infinity',
   // Host 1 is the firm, which cannot have a calendar of this kind.
   'calendar_settings.host_number': (row) => (row === 1 ? '2' : null),
@@ -54,6 +52,8 @@ const GIVEN: Readonly<Record<string, (row: number) => string | null>> = {
   'list_settings.list': (row) => `list-${row}`,
   'menu_links.fragment': (row) => (row === 2 ? null : `part-${row}`),
   'pictures.widths': (row) => `{${row}}`,
+  // From 1 to 60 characters.
+  'passkey_names.name': (row) => `${row}${HOSTILE_TEXT[2]}`,
   'people.next_step_on': (row) => (row === 2 ? null : `2031-03-0${row}`),
   // The row is a note, not a call.
   'person_notes.direction': () => null,
