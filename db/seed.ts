@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { insertSampleFirm } from '../src/features/firm/queries.ts';
-import { DEFAULT_TEMPLATE } from '../src/features/themes/templates/professional/rules.ts';
+import { DEFAULT_TEMPLATE } from '../src/features/themes/templates/professional-rules.ts';
 import { COMPONENTS } from '../src/features/visibility/rules.ts';
 import { addDays, addMinutes } from '../src/platform/time/date-math.ts';
 import type { Db, Tx } from './client.ts';

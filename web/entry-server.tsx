@@ -7,8 +7,8 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
-import type { FormAnswer } from '../src/platform/forms/form-answer/schema.ts';
-import type { AnswerCall } from '../src/platform/ssr/page-calls/schema.ts';
+import type { FormAnswer } from '../src/platform/forms/form-answer-schema.ts';
+import type { AnswerCall } from '../src/platform/ssr/page-calls-schema.ts';
 import { sectionsLoaded } from './features/pages/page-sections-later.tsx';
 import { apiErrorOf } from './lib/api-error.ts';
 import { compactState } from './lib/compact-state.ts';

@@ -1,7 +1,7 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../src/app/app-router.ts';
-import type { AnswerCall, PageCall } from '../src/platform/ssr/page-calls/schema.ts';
+import type { AnswerCall, PageCall } from '../src/platform/ssr/page-calls-schema.ts';
 
 /**
  * tRPC link that calls the server's procedures in process. tRPC's own local link aborts each call when it is done,

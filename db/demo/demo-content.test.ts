@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firmRecordSchema } from '../../src/features/firm/schema.ts';
-import { DEFAULT_TEMPLATE } from '../../src/features/themes/templates/professional/rules.ts';
+import { DEFAULT_TEMPLATE } from '../../src/features/themes/templates/professional-rules.ts';
 import { themeCss } from '../../src/features/themes/theme-css.ts';
 import { demoArticles } from './articles.ts';
 import { demoFirm } from './firm.ts';

@@ -4,7 +4,7 @@ import { readPages } from '../features/archive/read-pages.ts';
 import { sampleMails } from '../features/archive/sample-mails.ts';
 import { startArchive } from '../features/archive/start-archive.ts';
 import { findNextAppearance } from '../features/articles/queries.ts';
-import { EMBED_BOOKING_PATH } from '../features/embed/addresses/rules.ts';
+import { EMBED_BOOKING_PATH } from '../features/embed/address-rules.ts';
 import { listPublicPaths } from '../features/site/discovery/public-paths.ts';
 import { findBeforeSetup } from '../features/visibility/queries.ts';
 import type { PageSources } from '../platform/ssr/page-source.ts';

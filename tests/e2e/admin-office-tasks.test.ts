@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { plain } from '../../src/platform/pictures/testing/sample-pictures.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { bearer } from '../../src/testing/people.ts';
 import { poolClient } from '../../src/testing/pool-client.ts';
+import { plain } from '../../src/testing/sample-pictures.ts';
 import { startSmtpPeer } from '../../src/testing/smtp-peer.ts';
 import { staffClient } from '../../src/testing/staff-client.ts';
 import { startAdmin } from './admin.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { phonePhoto, plain } from '../../src/platform/pictures/testing/sample-pictures.ts';
 import { deleteAll } from '../../src/testing/delete-all.ts';
+import { phonePhoto, plain } from '../../src/testing/sample-pictures.ts';
 import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
 import { startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';

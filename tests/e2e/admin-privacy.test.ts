@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { usesEverything } from '../../src/features/privacy/testing/privacy-client.ts';
 import { deleteAll } from '../../src/testing/delete-all.ts';
+import { usesEverything } from '../../src/testing/privacy-client.ts';
 import { startAdmin } from './admin.ts';
 import { faultsOnTop } from './sweep/axe-faults.ts';
 

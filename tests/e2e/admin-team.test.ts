@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoFirm } from '../../db/demo/firm.ts';
-import { plain } from '../../src/platform/pictures/testing/sample-pictures.ts';
 import {
   bookingBody,
   postJson,
@@ -9,6 +8,7 @@ import {
   tuesdayAt,
 } from '../../src/testing/booking-requests.ts';
 import { deleteAll } from '../../src/testing/delete-all.ts';
+import { plain } from '../../src/testing/sample-pictures.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';
 import { violationsOn } from './axe.ts';
 

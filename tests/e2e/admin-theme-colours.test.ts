@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { type Colour, parseColour, toOklab } from '../../src/features/themes/colour/rules.ts';
+import { type Colour, parseColour, toOklab } from '../../src/features/themes/colour-rules.ts';
 import { TEMPLATES, variablesOf } from '../../src/features/themes/templates/rules.ts';
 import { startAdmin } from './admin.ts';
 

@@ -3,9 +3,9 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookWithLink } from '../../src/features/appointments/testing/linked-appointment.ts';
 import { insertHosts } from '../../src/features/availability/testing/parallel-hosts.ts';
-import { plain } from '../../src/platform/pictures/testing/sample-pictures.ts';
 import { tuesdayAt } from '../../src/testing/booking-requests.ts';
 import { deleteAll } from '../../src/testing/delete-all.ts';
+import { plain } from '../../src/testing/sample-pictures.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { sharedBrowser, untilHydrated, visit } from './browser.ts';
 

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { EmbedKey } from '../../src/features/embed/frame/rules.ts';
+import type { EmbedKey } from '../../src/features/embed/frame-rules.ts';
 import type { EmbedTheme } from '../../src/features/embed/rules.ts';
-import { scriptTagOf } from '../../src/features/embed/snippet/rules.ts';
+import { scriptTagOf } from '../../src/features/embed/snippet-rules.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../src/testing/test-app.ts';
 import { violationsOn } from './axe.ts';
 import { launchBrowser, newContext, sharedBrowser, VIEWPORTS } from './browser.ts';

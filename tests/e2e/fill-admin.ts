@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
 import { letAttorneysHost } from '../../src/features/availability/testing/all-attorneys-host.ts';
-import { usesEverything } from '../../src/features/privacy/testing/privacy-client.ts';
 import { insertSampleCounts } from '../../src/features/visits/testing/insert-counts.ts';
 import { bearer } from '../../src/testing/people.ts';
 import { poolClient } from '../../src/testing/pool-client.ts';
+import { usesEverything } from '../../src/testing/privacy-client.ts';
 import type { TestApp } from '../../src/testing/test-app.ts';
 import { NOTED_PERSON, PAUSED_LETTER } from './admin-screens.ts';
 

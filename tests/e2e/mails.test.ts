@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { demoFirm } from '../../db/demo/firm.ts';
 import { bookingNotice } from '../../src/features/appointments/mail-templates/booking-notice.ts';
-import { contactNotice } from '../../src/features/contact/mail-templates/contact-mails.ts';
+import { contactNotice } from '../../src/features/contact/mail-templates.ts';
 import { mailColours } from '../../src/features/email/mail-look.ts';
 import { publicProfile } from '../../src/features/firm/public-profile.ts';
 import { sharedBrowser } from './browser.ts';

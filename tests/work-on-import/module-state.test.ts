@@ -13,7 +13,7 @@ const MEMOIZED: Readonly<Record<string, readonly string[]>> = {
   'src/platform/http/http-date.ts': ['second', 'text'],
   'src/platform/http/json-text.ts': ['texts'],
   'src/platform/rate-limits/client-key.ts': ['keyOf', 'scopesOfKey'],
-  'src/platform/time/formats/rules.ts': ['formats', 'zoneNames'],
+  'src/platform/time/format-rules.ts': ['formats', 'zoneNames'],
   'src/platform/time/zones/rules.ts': ['offsetFormats'],
 };
 

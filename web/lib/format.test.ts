@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatComingDay } from '../../src/platform/time/formats/rules.ts';
+import { formatComingDay } from '../../src/platform/time/format-rules.ts';
 import { localDateOf } from '../../src/platform/time/zones/rules.ts';
 import {
   formatDate,

@@ -8,4 +8,4 @@ export {
   formatWeekday,
   formatZone,
   noonOf,
-} from '../../src/platform/time/formats/rules.ts';
+} from '../../src/platform/time/format-rules.ts';

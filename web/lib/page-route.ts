@@ -2,7 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router';
 import type { ShownPage } from '../../src/features/pages/blocks/parts-schema.ts';
 import type { SiteLayout } from '../../src/features/site/schema.ts';
 import { isPageShown } from '../../src/features/visibility/rules.ts';
-import type { FormAnswer } from '../../src/platform/forms/form-answer/schema.ts';
+import type { FormAnswer } from '../../src/platform/forms/form-answer-schema.ts';
 import { asNotFound } from './as-not-found.ts';
 import { pageHead } from './page-head.ts';
 import { LATEST_ARTICLES } from './page-queries.ts';

@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../../src/app/app-router.ts';
-import type { FormAnswer } from '../../src/platform/forms/form-answer/schema.ts';
+import type { FormAnswer } from '../../src/platform/forms/form-answer-schema.ts';
 import { authorization } from './access-token.ts';
 import { apiUrl } from './api-url.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EMBED_BOOKING_PATH, embedHref } from '../../src/features/embed/addresses/rules.ts';
+import { EMBED_BOOKING_PATH, embedHref } from '../../src/features/embed/address-rules.ts';
 import { readEmbedTheme } from '../../src/features/embed/rules.ts';
 import { LinkNotFound } from '../features/appointments/client-page/link-not-found.tsx';
 import { BookedPage } from '../features/appointments/plain/booked-page.tsx';

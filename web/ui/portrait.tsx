@@ -1,5 +1,5 @@
 import { initialsOf } from '../../src/features/firm/attorneys/rules.ts';
-import { photoPath } from '../../src/features/firm/photos/addresses/rules.ts';
+import { photoPath } from '../../src/features/firm/photos/address-rules.ts';
 import { Drawing, PORTRAIT } from './art/drawing.tsx';
 import styles from './portrait.module.css';
 

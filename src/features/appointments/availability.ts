@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { addDays } from '../../platform/time/date-math.ts';
-import { formatComingDay } from '../../platform/time/formats/rules.ts';
+import { formatComingDay } from '../../platform/time/format-rules.ts';
 import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { offerOf } from '../availability/offer.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '../../platform/errors/errors.ts';
-import { formatDay, formatWeekday } from '../../platform/time/formats/rules.ts';
+import { formatDay, formatWeekday } from '../../platform/time/format-rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import type { Schedule } from '../availability/schema.ts';
 import { listAlternatives } from './availability.ts';

@@ -1,5 +1,5 @@
 import { addYears } from '../../platform/time/date-math.ts';
-import { CLIENT_FILE_YEARS } from './retention/rules.ts';
+import { CLIENT_FILE_YEARS } from './retention-rules.ts';
 import { type AppointmentStatus, isClosed } from './rules.ts';
 
 type Appointment = { status: AppointmentStatus; endsAt: Date };

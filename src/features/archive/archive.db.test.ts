@@ -7,10 +7,10 @@ import { load } from 'cheerio';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, STAFF_ENV, staffToken } from '../../testing/people.ts';
+import { readZip } from '../../testing/read-zip.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import { EMAIL_KINDS } from '../email/rules.ts';
-import { readZip } from './testing/read-zip.ts';
 
 const EDITS = Number(process.env.ARCHIVE_EDITS ?? 12);
 const PAIRS = EDITS * 5;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../db/client.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
-import { numberedSlug, slugOf } from '../../platform/text/slug/rules.ts';
+import { numberedSlug, slugOf } from '../../platform/text/slug-rules.ts';
 import { listTakenSlugs, lockSlugs } from './admin-queries.ts';
 
 /**

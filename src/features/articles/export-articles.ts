@@ -3,7 +3,7 @@ import { csvTime } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { type CsvColumns, exportCsv } from '../firm/export-csv.ts';
 import { type LabelledKey, labelOfKey } from '../firm/practice-areas/rules.ts';
-import { ARTICLE_STATUS_LABELS } from './admin-list/rules.ts';
+import { ARTICLE_STATUS_LABELS } from './admin-list-rules.ts';
 import { readArticleRows } from './admin-queries.ts';
 import { listArticleCategories } from './categories/queries.ts';
 import { requireArticleCategory } from './categories/require-article-category.ts';

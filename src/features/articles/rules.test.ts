@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberedSlug, slugOf } from '../../platform/text/slug/rules.ts';
+import { numberedSlug, slugOf } from '../../platform/text/slug-rules.ts';
 import { articleStatus, cutExcerpt, splitAtFound } from './rules.ts';
 
 describe('cutExcerpt', () => {

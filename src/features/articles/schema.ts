@@ -10,7 +10,7 @@ import {
 } from '../../platform/text/text-schema.ts';
 import { instantIn, instantOut } from '../../platform/time/instant-schema.ts';
 import { advertisingReason } from '../advertising/schema.ts';
-import { ARTICLE_SORTS } from './admin-list/rules.ts';
+import { ARTICLE_SORTS } from './admin-list-rules.ts';
 import { articleCategoryKey } from './categories/key-schema.ts';
 import { markupProblem } from './html/rules.ts';
 import { ARTICLE_STATUSES } from './rules.ts';

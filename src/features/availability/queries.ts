@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import { isFree } from './prices/rules.ts';
+import { isFree } from './price-rules.ts';
 import { type Schedule, scheduleSchema } from './schema.ts';
 
 const timeText = (column: 'first_start' | 'last_start') =>

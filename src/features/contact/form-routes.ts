@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { toTrpcError } from '../../platform/errors/api-error.ts';
-import type { FormFields } from '../../platform/forms/form-answer/schema.ts';
+import type { FormFields } from '../../platform/forms/form-answer-schema.ts';
 import { registerPlainForms, type SendAnswer } from '../../platform/http/plain-forms.ts';
 import { nestPreferences } from '../contact-preferences/rules.ts';
 import { sendMessageInput } from './schema.ts';

@@ -1,6 +1,6 @@
 import { mayUse } from '../contact-preferences/rules.ts';
 import { type MailContent, mailboxOf } from '../email/mail-content.ts';
-import { contactNotice, contactReceipt } from './mail-templates/contact-mails.ts';
+import { contactNotice, contactReceipt } from './mail-templates.ts';
 import { findContactSubmissionForMail, markAnsweredByReply } from './queries.ts';
 import { findReply } from './replies/queries.ts';
 import { contactReply, readThread, replyMailbox } from './replies/reply-mail.ts';

@@ -9,7 +9,7 @@ import {
   listMessagesOf,
   MESSAGE_COLUMNS,
 } from './personal-data-queries.ts';
-import { DELETED_MESSAGE_DAYS, SPAM_MESSAGE_DAYS } from './retention/rules.ts';
+import { DELETED_MESSAGE_DAYS, SPAM_MESSAGE_DAYS } from './retention-rules.ts';
 
 /** Messages are kept until the firm erases them, except those that it has deleted or marked as spam. */
 export const contactPersonalData: PersonalData = {

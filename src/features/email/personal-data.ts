@@ -11,7 +11,7 @@ import {
   listMailsAbout,
   MAIL_COLUMNS,
 } from './personal-data-queries.ts';
-import { MAIL_RECORD_DAYS, MAIL_WORDS_DAYS } from './retention/rules.ts';
+import { MAIL_RECORD_DAYS, MAIL_WORDS_DAYS } from './retention-rules.ts';
 
 /** Mails to a person, and to the firm about them. Listed after the features that own the records. */
 export const emailPersonalData: PersonalData = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { placeholderFirm } from '../../../db/placeholder-firm.ts';
 import { publicProfile } from '../firm/public-profile.ts';
-import { passwordResetCode, signUpCode } from '../identity/mail-templates/code-mails.ts';
+import { passwordResetCode, signUpCode } from '../identity/mail-templates.ts';
 import { mailColours } from './mail-look.ts';
 import { withoutSecret } from './without-secret.ts';
 

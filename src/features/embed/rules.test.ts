@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { embedHref } from './addresses/rules.ts';
-import { SIZE_MESSAGE, sizeIn } from './frame/rules.ts';
-import { linkTagOf, scriptTagOf } from './snippet/rules.ts';
+import { embedHref } from './address-rules.ts';
+import { SIZE_MESSAGE, sizeIn } from './frame-rules.ts';
+import { linkTagOf, scriptTagOf } from './snippet-rules.ts';
 
 const publicUrl = 'https://law.example';
 

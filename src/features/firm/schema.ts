@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpsUrlOf } from '../../platform/text/https-url/rules.ts';
+import { httpsUrlOf } from '../../platform/text/https-url-rules.ts';
 import {
   emailOutput,
   emailText,
@@ -15,7 +15,7 @@ import {
   displayHoursSchema,
   officeHoursListInput,
   officeHoursSchema,
-} from './office-hours/schema.ts';
+} from './office-hours-schema.ts';
 import { CLAIMS, NETWORK_VALUES, phoneE164 } from './rules.ts';
 
 /** The firm's name and place, in the same form on public pages and in the back office. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoFirm } from '../../../db/demo/firm.ts';
-import { phonePhoto, plain } from '../../platform/pictures/testing/sample-pictures.ts';
 import { bookingBody, postJson } from '../../testing/booking-requests.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
+import { phonePhoto, plain } from '../../testing/sample-pictures.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -2,7 +2,7 @@ import type { MailContent } from '../email/mail-content.ts';
 import { findAccountBySub } from './local-pool/account-queries.ts';
 import { codePlace } from './local-pool/code-place.ts';
 import { findCodeForMail } from './local-pool/code-queries.ts';
-import { passwordResetCode, signUpCode } from './mail-templates/code-mails.ts';
+import { passwordResetCode, signUpCode } from './mail-templates.ts';
 import { isSignInChange, signInChangedMail } from './sign-in-changes/change-mail.ts';
 
 const aboutCode = (template: typeof signUpCode): MailContent => ({

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { postJson } from '../../testing/booking-requests.ts';
+import { openEventStream } from '../../testing/event-stream.ts';
 import { insertMessage } from '../../testing/messages.ts';
 import { bearer, newcomerToken, roleToken, STAFF_ENV, staffToken } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openEventStream } from './testing/event-stream.ts';
 
 const TABS = 200;
 /** Connections that one account may have in a process. */

@@ -1,7 +1,7 @@
 import { hashOfToken } from '../../platform/secrets/hash-of-token.ts';
 import type { MailContent } from '../email/mail-content.ts';
 import { letterContent, letterTestContent } from './letters/delivery/letter-content.ts';
-import { newsletterConfirmation, newsletterWelcome } from './mail-templates/newsletter-mails.ts';
+import { newsletterConfirmation, newsletterWelcome } from './mail-templates.ts';
 import { findSubscriberForMail } from './queries.ts';
 import { tokenPlace } from './token.ts';
 

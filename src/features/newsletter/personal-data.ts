@@ -8,7 +8,7 @@ import {
   listSubscriptionsOf,
   SUBSCRIBER_COLUMNS,
 } from './personal-data-queries.ts';
-import { ENDED_SUBSCRIPTION_DAYS } from './retention/rules.ts';
+import { ENDED_SUBSCRIPTION_DAYS } from './retention-rules.ts';
 
 /** Subscriptions, at most one per address, and the letters sent to them. Erasure keeps the counts of the letters. */
 export const newsletterPersonalData: PersonalData = {

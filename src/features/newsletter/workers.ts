@@ -3,7 +3,7 @@ import { subDays } from '../../platform/time/date-math.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { startLetterDelivery } from './letters/delivery/start-letter-delivery.ts';
 import { deleteUnconfirmedBefore } from './queries.ts';
-import { CONFIRM_WITHIN_DAYS } from './retention/rules.ts';
+import { CONFIRM_WITHIN_DAYS } from './retention-rules.ts';
 
 const EVERY_DAY = '41 3 * * *';
 

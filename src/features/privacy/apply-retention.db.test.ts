@@ -5,9 +5,9 @@ import { PERSONAL_DATA } from '../../app/features.ts';
 import { addDays, subDays } from '../../platform/time/date-math.ts';
 import { deleteAll } from '../../testing/delete-all.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { MAIL_RECORD_DAYS, MAIL_WORDS_DAYS } from '../email/retention/rules.ts';
-import { ENDED_SUBSCRIPTION_DAYS } from '../newsletter/retention/rules.ts';
-import { CALCULATION_ADDRESS_DAYS } from '../probate/retention/rules.ts';
+import { MAIL_RECORD_DAYS, MAIL_WORDS_DAYS } from '../email/retention-rules.ts';
+import { ENDED_SUBSCRIPTION_DAYS } from '../newsletter/retention-rules.ts';
+import { CALCULATION_ADDRESS_DAYS } from '../probate/retention-rules.ts';
 import { applyRetention } from './apply-retention.ts';
 
 const NOW = new Date('2031-03-10T14:00:00Z');

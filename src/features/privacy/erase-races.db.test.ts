@@ -4,17 +4,17 @@ import { postJson } from '../../testing/booking-requests.ts';
 import { deleteAll } from '../../testing/delete-all.ts';
 import { countLockWaits } from '../../testing/lock-waits.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { askPeer } from '../calendars/testing/ask-peer.ts';
-import { type CalendarPeer, startCalendarPeer } from '../calendars/testing/calendar-peer.ts';
-import { connectCalendar } from '../calendars/testing/connected-calendars.ts';
-import type { OutgoingMail } from '../email/mail.ts';
 import {
   bookingOf,
   type PrivacyClient,
   privacyClient,
   usesEverything,
-} from './testing/privacy-client.ts';
+} from '../../testing/privacy-client.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { askPeer } from '../calendars/testing/ask-peer.ts';
+import { type CalendarPeer, startCalendarPeer } from '../calendars/testing/calendar-peer.ts';
+import { connectCalendar } from '../calendars/testing/connected-calendars.ts';
+import type { OutgoingMail } from '../email/mail.ts';
 
 const DANA = 'dana@example.com';
 const SECRET_KEYS = `k:${Buffer.alloc(32, 9).toString('base64')}`;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { subYears } from '../../platform/time/date-math.ts';
 import { deleteAll } from '../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
+import { type PrivacyClient, privacyClient, usesEverything } from '../../testing/privacy-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import type { OutgoingMail } from '../email/mail.ts';
 import { emailPseudonym } from './email-pseudonym.ts';
-import { type PrivacyClient, privacyClient, usesEverything } from './testing/privacy-client.ts';
 
 const DANA = 'Dana.W@example.com';
 const AYESHA = 'ayesha@example.com';

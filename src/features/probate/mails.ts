@@ -1,5 +1,5 @@
 import type { MailContent } from '../email/mail-content.ts';
-import { probateResult } from './mail-templates/probate-result.ts';
+import { probateResult } from './mail-templates.ts';
 import { findCalculationForMail } from './queries.ts';
 
 /** Sample calculation for an estate of a million dollars. */

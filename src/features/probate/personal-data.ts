@@ -8,7 +8,7 @@ import {
   listCalculationsOf,
   listExportedCalculations,
 } from './personal-data-queries.ts';
-import { CALCULATION_ADDRESS_DAYS } from './retention/rules.ts';
+import { CALCULATION_ADDRESS_DAYS } from './retention-rules.ts';
 
 /** Calculations that were mailed to their author. */
 export const probatePersonalData: PersonalData = {

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../platform/text/html.ts';
-import { formatDate, noonOf } from '../../platform/time/formats/rules.ts';
+import { formatDate, noonOf } from '../../platform/time/format-rules.ts';
 import type { QuickExitFields } from './schema.ts';
 
 /** The hotlines whose numbers staff have confirmed, as a section of a page; null without any. */

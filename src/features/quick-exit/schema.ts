@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpsUrlOf } from '../../platform/text/https-url/rules.ts';
+import { httpsUrlOf } from '../../platform/text/https-url-rules.ts';
 import { optionalLine, requiredText } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { PLACE_KEYS } from './rules.ts';

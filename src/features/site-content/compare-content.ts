@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/trpc/context.ts';
 import { EMAIL_KIND_LABELS } from '../email/rules.ts';
 import type { SiteContent } from './content-schema.ts';
-import { changesOf, isSame, KEYS } from './entries/rules.ts';
+import { changesOf, isSame, KEYS } from './entry-rules.ts';
 import { prepareContent, withDefaultsOf } from './prepare-content.ts';
 import { readSiteContent, versionOf } from './read-content.ts';
 import { PARTS, type Part } from './rules.ts';

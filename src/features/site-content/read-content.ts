@@ -18,7 +18,7 @@ import { listEveryTestimonial } from '../testimonials/queries.ts';
 import { findActiveTheme } from '../themes/queries.ts';
 import { getVisibility } from '../visibility/queries.ts';
 import type { SiteContent, StoredContent } from './content-schema.ts';
-import { textOf } from './entries/rules.ts';
+import { textOf } from './entry-rules.ts';
 import { MAX_CONTENT_BYTES } from './rules.ts';
 
 type Deps = Pick<Context, 'db' | 'sanitizeArticle'>;

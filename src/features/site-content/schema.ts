@@ -17,7 +17,7 @@ import { adminTestimonialSchema } from '../testimonials/schema.ts';
 import { themeSchema } from '../themes/schema.ts';
 import { COMPONENTS } from '../visibility/rules.ts';
 import { contentInput } from './content-schema.ts';
-import { refineReferences } from './references/rules.ts';
+import { refineReferences } from './reference-rules.ts';
 import { PARTS } from './rules.ts';
 
 /** The content of the site as it is read: see `contentInput` for what each part means. */

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoFirm } from '../../../db/demo/firm.ts';
 import { deleteAll } from '../../testing/delete-all.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { CLIENT_FILE_YEARS } from '../appointments/retention/rules.ts';
-import { MAIL_RECORD_DAYS, MAIL_WORDS_DAYS } from '../email/retention/rules.ts';
-import { CONFIRM_WITHIN_DAYS, ENDED_SUBSCRIPTION_DAYS } from '../newsletter/retention/rules.ts';
-import { CALCULATION_ADDRESS_DAYS } from '../probate/retention/rules.ts';
+import { CLIENT_FILE_YEARS } from '../appointments/retention-rules.ts';
+import { MAIL_RECORD_DAYS, MAIL_WORDS_DAYS } from '../email/retention-rules.ts';
+import { CONFIRM_WITHIN_DAYS, ENDED_SUBSCRIPTION_DAYS } from '../newsletter/retention-rules.ts';
+import { CALCULATION_ADDRESS_DAYS } from '../probate/retention-rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { findPageHead } from '../pages/find-page.ts';
 import { findMenus } from '../pages/menus/find-menus.ts';
 import { listUnpublishedPaths } from '../pages/queries.ts';
 import { findActiveTheme } from '../themes/queries.ts';
-import { DEFAULT_TEMPLATE } from '../themes/templates/professional/rules.ts';
+import { DEFAULT_TEMPLATE } from '../themes/templates/professional-rules.ts';
 import { themeCss } from '../themes/theme-css.ts';
 import { getVisibility } from '../visibility/queries.ts';
 import type { SiteLayout } from './schema.ts';

@@ -1,5 +1,5 @@
 import type { SearchPageInput } from '../../platform/pagination/schema.ts';
-import { formatDate, noonOf } from '../../platform/time/formats/rules.ts';
+import { formatDate, noonOf } from '../../platform/time/format-rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { requireVisible } from '../visibility/require-visible.ts';
 import { listFeaturedTestimonials, listPublishedTestimonials } from './published-queries.ts';

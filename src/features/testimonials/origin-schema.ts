@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpsUrlOf } from '../../platform/text/https-url/rules.ts';
+import { httpsUrlOf } from '../../platform/text/https-url-rules.ts';
 import { MAX_SOURCE_URL, TESTIMONIAL_SOURCES } from './rules.ts';
 
 const sources = TESTIMONIAL_SOURCES.map(({ value }) => value);

@@ -1,5 +1,5 @@
 /** Names and limits of themes. */
-import { slugOf } from '../../platform/text/slug/rules.ts';
+import { slugOf } from '../../platform/text/slug-rules.ts';
 
 export const MAX_THEME_NAME = 60;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { DEFAULT_TEMPLATE } from './templates/professional/rules.ts';
+import { DEFAULT_TEMPLATE } from './templates/professional-rules.ts';
 import { TEMPLATES, variablesOf } from './templates/rules.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { deleteOldCounts } from './queries.ts';
-import { COUNT_MONTHS, RARE_SEARCH_DAYS } from './retention/rules.ts';
+import { COUNT_MONTHS, RARE_SEARCH_DAYS } from './retention-rules.ts';
 import { FIGURE_UNIT } from './rules.ts';
 
 /** Longer than any database outage that a running process is expected to survive. */

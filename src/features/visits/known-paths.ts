@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/trpc/context.ts';
-import { EMBEDS } from '../embed/frame/rules.ts';
+import { EMBEDS } from '../embed/frame-rules.ts';
 import { listPublicPaths } from '../site/discovery/public-paths.ts';
 
 /**

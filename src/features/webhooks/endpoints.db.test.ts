@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGuardedFetch } from '../../platform/http-client/guarded-fetch.ts';
-import { INSIDE } from '../../platform/http-client/testing/inside-addresses.ts';
 import { addSeconds } from '../../platform/time/date-math.ts';
 import { postJson } from '../../testing/booking-requests.ts';
+import { INSIDE } from '../../testing/inside-addresses.ts';
 import { insertMessage } from '../../testing/messages.ts';
 import { TEST_NOW } from '../../testing/test-app.ts';
 import { sendEvent } from './deliveries/send-event.ts';

@@ -1,6 +1,6 @@
 import type { MailContent } from '../email/mail-content.ts';
 import { findDisabledEndpoint } from './endpoints/queries.ts';
-import { webhookDisabled } from './mail-templates/webhook-disabled.ts';
+import { webhookDisabled } from './mail-templates.ts';
 
 /** Made-up data for the sample. */
 const SAMPLE = {

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/errors.ts';
 import type { Claims } from './identity-pool.ts';
-import { PERMISSION_LABELS } from './permissions/labels/rules.ts';
+import { PERMISSION_LABELS } from './permissions/label-rules.ts';
 import { hasPermission, type Permission, scopeOf } from './permissions/rules.ts';
 import { isStaffRole, REFUSALS, type Role, type StaffRole } from './rules.ts';
 

@@ -3,11 +3,11 @@ import { type AddressInfo, connect, createServer as createTcpServer } from 'node
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Headers } from 'undici';
 import { afterEach, expect, test } from 'vitest';
+import { INSIDE } from '../../testing/inside-addresses.ts';
 import { createGuardedConnector, type Resolve } from './guarded-connector.ts';
 import { createGuardedFetch, type GuardedFetch, type GuardedRequest } from './guarded-fetch.ts';
 import { firstHop, nextHop } from './hops.ts';
 import { describeFailure, OutgoingError, type OutgoingProblem } from './outgoing-error.ts';
-import { INSIDE } from './testing/inside-addresses.ts';
 
 const PUBLIC = '93.184.216.34';
 

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiError, presentError } from '../errors/api-error.ts';
-import type { FormAnswer, FormFields } from '../forms/form-answer/schema.ts';
+import type { FormAnswer, FormFields } from '../forms/form-answer-schema.ts';
 import { HONEYPOT } from '../forms/rules.ts';
 import { html } from '../text/html.ts';
 import { headersOf } from './error-answers.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAppointments } from '../../features/appointments/admin/queries.ts';
 import { APPOINTMENT_SORTS } from '../../features/appointments/admin/rules.ts';
-import { ARTICLE_SORTS } from '../../features/articles/admin-list/rules.ts';
+import { ARTICLE_SORTS } from '../../features/articles/admin-list-rules.ts';
 import { listArticleRows } from '../../features/articles/admin-queries.ts';
 import { listAdminArticlesInput } from '../../features/articles/schema.ts';
 import { listAuditLog } from '../../features/audit/list-audit-log.ts';

@@ -5,7 +5,7 @@ import {
   getTRPCErrorShape,
 } from '@trpc/server';
 import type { Context } from '../trpc/context.ts';
-import type { AnswerCall } from './page-calls/schema.ts';
+import type { AnswerCall } from './page-calls-schema.ts';
 
 /** Executes calls in process, all with the same context; the values and errors are the same as over HTTP. */
 export function answerInProcess(router: AnyRouter, ctx: Context): AnswerCall {

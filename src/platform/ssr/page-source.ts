@@ -5,7 +5,7 @@ import { answerInProcess } from './answer-call.ts';
 import { stripNonceMarker } from './content-security-policy.ts';
 import { pageStatus } from './make-page.ts';
 import type { PageAddress } from './page-address.ts';
-import type { AnswerCall, PageAnswer, PageCall } from './page-calls/schema.ts';
+import type { AnswerCall, PageAnswer, PageCall } from './page-calls-schema.ts';
 import type { RenderHtml } from './render-page.ts';
 
 /**

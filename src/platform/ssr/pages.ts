@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { LRUCache } from 'lru-cache';
 import { limitConcurrency } from '../background/limit-concurrency.ts';
 import { tooBusy } from '../errors/too-busy.ts';
-import type { FormAnswer } from '../forms/form-answer/schema.ts';
+import type { FormAnswer } from '../forms/form-answer-schema.ts';
 import type { ClientBudget } from '../http/client-budget.ts';
 import { clientOf } from '../http/client-of.ts';
 import type { Draining } from '../http/draining.ts';

@@ -1,12 +1,12 @@
 import type { AnyRouter } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
-import type { FormAnswer } from '../forms/form-answer/schema.ts';
+import type { FormAnswer } from '../forms/form-answer-schema.ts';
 import type { Context } from '../trpc/context.ts';
 import { answerInProcess } from './answer-call.ts';
 import { makePage } from './make-page.ts';
 import type { PageAddress } from './page-address.ts';
 import type { Page } from './page-cache.ts';
-import type { AnswerCall } from './page-calls/schema.ts';
+import type { AnswerCall } from './page-calls-schema.ts';
 import type { RenderedPage, Renderer } from './renderer.ts';
 
 /** The parts of a request that rendering needs; background work, which has no request, passes its own. */

@@ -1,6 +1,6 @@
-import type { FormAnswer } from '../forms/form-answer/schema.ts';
+import type { FormAnswer } from '../forms/form-answer-schema.ts';
 import type { StyleSheet } from './inline-styles.ts';
-import type { AnswerCall } from './page-calls/schema.ts';
+import type { AnswerCall } from './page-calls-schema.ts';
 
 /** The render function of the client bundle's server entry; its source is web/entry-server.tsx. */
 type Render = (args: {

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { slugOf } from '../../../src/platform/text/slug/rules.ts';
+import { slugOf } from '../../../src/platform/text/slug-rules.ts';
 import type { FormOf } from '../use-form.ts';
 import styles from './entry-dialog.module.css';
 

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import type { KeyLifetime } from '../../../src/features/api-keys/rules.ts';
 import type { CreateApiKeyInput } from '../../../src/features/api-keys/schema.ts';
-import { PERMISSION_LABELS } from '../../../src/platform/auth/permissions/labels/rules.ts';
+import { PERMISSION_LABELS } from '../../../src/platform/auth/permissions/label-rules.ts';
 import { KEY_PERMISSIONS, scopeOf } from '../../../src/platform/auth/permissions/rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import type { FormAnswer } from '../../../src/platform/forms/form-answer/schema.ts';
+import type { FormAnswer } from '../../../src/platform/forms/form-answer-schema.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { BookingAddress } from './booking-options.ts';

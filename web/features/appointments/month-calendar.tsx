@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addMonthsTo, firstOf, monthOf } from '../../../src/platform/time/months/rules.ts';
+import { addMonthsTo, firstOf, monthOf } from '../../../src/platform/time/month-rules.ts';
 import { formatDay, formatMonth, noonOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

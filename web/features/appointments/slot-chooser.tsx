@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MAX_DAYS_AHEAD } from '../../../src/features/appointments/rules.ts';
 import type { Availability } from '../../../src/features/appointments/schema.ts';
 import { addDaysTo } from '../../../src/platform/time/local-dates/rules.ts';
-import { bookableDays, monthOf } from '../../../src/platform/time/months/rules.ts';
+import { bookableDays, monthOf } from '../../../src/platform/time/month-rules.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

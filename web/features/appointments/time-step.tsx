@@ -3,7 +3,7 @@ import type { TypeChoice } from '../../../src/features/appointments/choices/sche
 import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { addDaysTo } from '../../../src/platform/time/local-dates/rules.ts';
-import { bookableDays, clampMonth, monthOf } from '../../../src/platform/time/months/rules.ts';
+import { bookableDays, clampMonth, monthOf } from '../../../src/platform/time/month-rules.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';

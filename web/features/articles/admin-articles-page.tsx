@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { ARTICLE_SORTS } from '../../../src/features/articles/admin-list/rules.ts';
+import { ARTICLE_SORTS } from '../../../src/features/articles/admin-list-rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { LinkButton } from '../../admin/button.tsx';
 import { ChoiceFilter } from '../../admin/choice-filter.tsx';

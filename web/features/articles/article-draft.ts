@@ -4,7 +4,7 @@ import type {
   editedArticleSchema,
   writeArticleInput,
 } from '../../../src/features/articles/schema.ts';
-import { slugOf } from '../../../src/platform/text/slug/rules.ts';
+import { slugOf } from '../../../src/platform/text/slug-rules.ts';
 import { atLocalTime, localDateTimeOf } from '../../../src/platform/time/zones/rules.ts';
 import { endLinesAtBlocks } from './end-lines-at-blocks.ts';
 

@@ -1,4 +1,4 @@
-import { ARTICLE_SORTS } from '../../../src/features/articles/admin-list/rules.ts';
+import { ARTICLE_SORTS } from '../../../src/features/articles/admin-list-rules.ts';
 import { ARTICLE_STATUSES, type ArticleStatus } from '../../../src/features/articles/rules.ts';
 import { isListKey } from '../../../src/features/firm/practice-areas/rules.ts';
 import { type Sort, sortsOf } from '../../../src/platform/pagination/rules.ts';

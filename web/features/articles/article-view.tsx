@@ -1,4 +1,4 @@
-import { ARTICLE_DISCLOSURE } from '../../../src/features/advertising/disclosures/rules.ts';
+import { ARTICLE_DISCLOSURE } from '../../../src/features/advertising/disclosure-rules.ts';
 import { READING_TIME } from '../../../src/features/articles/rules.ts';
 import type { ArticlePage } from '../../../src/features/articles/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { slugOf } from '../../../src/platform/text/slug/rules.ts';
+import { slugOf } from '../../../src/platform/text/slug-rules.ts';
 import fields from '../../admin/form.module.css';
 import { countWords } from './article-draft.ts';
 import styles from './article-editor.module.css';

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../src/platform/text/slug/rules.ts';
+import { slugOf } from '../../../src/platform/text/slug-rules.ts';
 import type { ArticleDraft } from './article-draft.ts';
 import { ARTICLE_FIELDS, type ArticleField, isSameField } from './article-fields.ts';
 

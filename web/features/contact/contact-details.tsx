@@ -1,5 +1,5 @@
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import { mailto } from '../../../src/platform/text/mailto/rules.ts';
+import { mailto } from '../../../src/platform/text/mailto-rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { directionsHref } from '../firm/directions.ts';

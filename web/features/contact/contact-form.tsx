@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import type { FormAnswer } from '../../../src/platform/forms/form-answer/schema.ts';
+import type { FormAnswer } from '../../../src/platform/forms/form-answer-schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EMAIL_INPUT } from '../../ui/email-input.ts';

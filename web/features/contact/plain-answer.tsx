@@ -1,5 +1,5 @@
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import type { FormAnswer } from '../../../src/platform/forms/form-answer/schema.ts';
+import type { FormAnswer } from '../../../src/platform/forms/form-answer-schema.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { replyPromise } from './reply-promise.ts';
 

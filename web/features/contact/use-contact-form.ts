@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import type { FormAnswer } from '../../../src/platform/forms/form-answer/schema.ts';
+import type { FormAnswer } from '../../../src/platform/forms/form-answer-schema.ts';
 import { LEAST_FILL_MS } from '../../../src/platform/forms/rules.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { focusFirstError } from '../../lib/focus.ts';

@@ -1,5 +1,5 @@
-import { formatMonth, noonOf } from '../../../src/platform/time/formats/rules.ts';
-import { firstOf } from '../../../src/platform/time/months/rules.ts';
+import { formatMonth, noonOf } from '../../../src/platform/time/format-rules.ts';
+import { firstOf } from '../../../src/platform/time/month-rules.ts';
 import { trpc } from '../../lib/trpc.ts';
 import styles from '../answers/answers.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { canRetry } from '../../../src/features/email/outcomes/rules.ts';
-import { MAIL_WORDS_DAYS } from '../../../src/features/email/retention/rules.ts';
+import { MAIL_WORDS_DAYS } from '../../../src/features/email/retention-rules.ts';
 import { emailKindLabel } from '../../../src/features/email/rules.ts';
 import type { EmailPreview } from '../../../src/features/email/schema.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
-import { CLIENT_FILE_YEARS } from '../../../src/features/appointments/retention/rules.ts';
+import { CLIENT_FILE_YEARS } from '../../../src/features/appointments/retention-rules.ts';
 import type { Person } from '../../../src/features/privacy/schema.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import styles from './privacy-page.module.css';

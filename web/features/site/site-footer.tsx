@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { SITE_DISCLOSURE } from '../../../src/features/advertising/disclosures/rules.ts';
+import { SITE_DISCLOSURE } from '../../../src/features/advertising/disclosure-rules.ts';
 import type { SiteLayout } from '../../../src/features/site/schema.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

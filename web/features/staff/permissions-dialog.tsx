@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '../../../src/features/staff/rules.ts';
-import { PERMISSION_LABELS } from '../../../src/platform/auth/permissions/labels/rules.ts';
+import { PERMISSION_LABELS } from '../../../src/platform/auth/permissions/label-rules.ts';
 import { hasPermission, PERMISSION_NAMES } from '../../../src/platform/auth/permissions/rules.ts';
 import { STAFF_ROLES } from '../../../src/platform/auth/rules.ts';
 import { Dialog } from '../../admin/dialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_TEMPLATE } from '../../../src/features/themes/templates/professional/rules.ts';
+import { DEFAULT_TEMPLATE } from '../../../src/features/themes/templates/professional-rules.ts';
 import { matchesTemplateSearch } from './matches-template-search.ts';
 
 // Professional Blue: “Harbour blue on cool white with a dawn-orange note. The default.”

@@ -1,4 +1,4 @@
-import type { ThemeTemplate } from '../../../src/features/themes/templates/template/rules.ts';
+import type { ThemeTemplate } from '../../../src/features/themes/templates/template-rules.ts';
 import type { ThemeSearch } from './theme-search.ts';
 
 /** Whether a template is in the category and contains every word of the search, in any order, ignoring case. */

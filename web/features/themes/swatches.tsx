@@ -1,4 +1,4 @@
-import { DEFAULT_TEMPLATE } from '../../../src/features/themes/templates/professional/rules.ts';
+import { DEFAULT_TEMPLATE } from '../../../src/features/themes/templates/professional-rules.ts';
 import type { Variables } from '../../../src/features/themes/variables/rules.ts';
 import styles from './swatches.module.css';
 import { roleText } from './theme.ts';

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { ThemeTemplate } from '../../../src/features/themes/templates/template/rules.ts';
+import type { ThemeTemplate } from '../../../src/features/themes/templates/template-rules.ts';
 import { Button } from '../../admin/button.tsx';
 import type { Theme } from './theme.ts';
 import type { ThemeActions } from './use-theme-actions.tsx';

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { variablesOf } from '../../../src/features/themes/templates/rules.ts';
-import type { ThemeTemplate } from '../../../src/features/themes/templates/template/rules.ts';
+import type { ThemeTemplate } from '../../../src/features/themes/templates/template-rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { IconButton } from '../../admin/icon-button.tsx';
 import rows from '../../ui/rows.module.css';

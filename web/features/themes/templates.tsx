@@ -2,7 +2,7 @@ import { TEMPLATES, variablesOf } from '../../../src/features/themes/templates/r
 import {
   CATEGORIES,
   type ThemeTemplate,
-} from '../../../src/features/themes/templates/template/rules.ts';
+} from '../../../src/features/themes/templates/template-rules.ts';
 import { Button } from '../../admin/button.tsx';
 import type { OnSearch } from '../../admin/list-search.ts';
 import screen from '../../admin/screen.module.css';

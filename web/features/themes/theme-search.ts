@@ -1,7 +1,7 @@
 import {
   CATEGORIES,
   type Category,
-} from '../../../src/features/themes/templates/template/rules.ts';
+} from '../../../src/features/themes/templates/template-rules.ts';
 import { type ListSearch, oneOf, readListSearch } from '../../admin/list-search.ts';
 
 /** Search parameters of the themes page: template filters, view and pagination cursor. */

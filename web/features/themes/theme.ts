@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { z } from 'zod';
 import type { themeSchema } from '../../../src/features/themes/schema.ts';
-import { DEFAULT_TEMPLATE } from '../../../src/features/themes/templates/professional/rules.ts';
+import { DEFAULT_TEMPLATE } from '../../../src/features/themes/templates/professional-rules.ts';
 import { cssValue, type Variables } from '../../../src/features/themes/variables/rules.ts';
 
 export type Theme = z.output<typeof themeSchema>;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { nameOf } from '../../../src/features/themes/rules.ts';
-import { DEFAULT_TEMPLATE } from '../../../src/features/themes/templates/professional/rules.ts';
+import { DEFAULT_TEMPLATE } from '../../../src/features/themes/templates/professional-rules.ts';
 import { TEMPLATES } from '../../../src/features/themes/templates/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { variablesOf } from '../../../src/features/themes/templates/rules.ts';
-import type { ThemeTemplate } from '../../../src/features/themes/templates/template/rules.ts';
+import type { ThemeTemplate } from '../../../src/features/themes/templates/template-rules.ts';
 import { crudTexts, deletionOf } from '../../admin/crud-texts.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';

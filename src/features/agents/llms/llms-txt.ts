@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/trpc/context.ts';
-import { SITE_DISCLOSURE } from '../../advertising/disclosures/rules.ts';
+import { SITE_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
 import { findArticles } from '../../articles/find-articles.ts';
 import { addressLine } from '../../firm/address-line.ts';
 import { findPageHead, findShownPages } from '../../pages/find-page.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../platform/time/formats/rules.ts';
+import { formatDate } from '../../../platform/time/format-rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { listBookingChoices } from '../../appointments/choices/list-choices.ts';
 import { findArticles } from '../../articles/find-articles.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../platform/time/formats/rules.ts';
+import { formatDate } from '../../../platform/time/format-rules.ts';
 import type { SiteLayout } from '../../site/schema.ts';
 import { withoutMarks } from '../tools/articles-tool.ts';
 import { escapeInline, link, list } from './markdown.ts';

@@ -5,7 +5,7 @@ import {
   ARTICLE_DISCLOSURE,
   SITE_DISCLOSURE,
   TESTIMONIALS_DISCLOSURE,
-} from '../../advertising/disclosures/rules.ts';
+} from '../../advertising/disclosure-rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {

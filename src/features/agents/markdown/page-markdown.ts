@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/trpc/context.ts';
-import { ARTICLE_DISCLOSURE, SITE_DISCLOSURE } from '../../advertising/disclosures/rules.ts';
+import { ARTICLE_DISCLOSURE, SITE_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
 import { getArticlePage } from '../../articles/get-article.ts';
 import { findPage } from '../../pages/find-page.ts';
 import type { SiteLayout } from '../../site/schema.ts';

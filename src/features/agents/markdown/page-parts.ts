@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/trpc/context.ts';
-import { TESTIMONIALS_DISCLOSURE } from '../../advertising/disclosures/rules.ts';
+import { TESTIMONIALS_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
 import { findLatestArticles } from '../../articles/find-articles.ts';
 import type { Claim } from '../../firm/rules.ts';
 import type { PagePart } from '../../pages/blocks/parts-schema.ts';

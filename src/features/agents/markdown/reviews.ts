@@ -1,7 +1,7 @@
 import { DomainError } from '../../../platform/errors/errors.ts';
-import { formatDate, noonOf } from '../../../platform/time/formats/rules.ts';
+import { formatDate, noonOf } from '../../../platform/time/format-rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { TESTIMONIALS_DISCLOSURE } from '../../advertising/disclosures/rules.ts';
+import { TESTIMONIALS_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
 import type { SiteLayout } from '../../site/schema.ts';
 import { listReviews } from '../../testimonials/reviews/list-reviews.ts';
 import { listReviewsInput } from '../../testimonials/reviews/schema.ts';

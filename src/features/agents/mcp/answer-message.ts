@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { SITE_DISCLOSURE } from '../../advertising/disclosures/rules.ts';
+import { SITE_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
 import { layoutOf } from '../tools/firm-tool.ts';
 import { TOOLS } from '../tools/tools.ts';
 import {

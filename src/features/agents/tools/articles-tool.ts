@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
-import { ARTICLE_DISCLOSURE } from '../../advertising/disclosures/rules.ts';
+import { ARTICLE_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
 import { findArticles } from '../../articles/find-articles.ts';
 import { getArticlePage } from '../../articles/get-article.ts';
 import { splitAtFound } from '../../articles/rules.ts';

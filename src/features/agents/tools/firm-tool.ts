@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { SITE_DISCLOSURE } from '../../advertising/disclosures/rules.ts';
+import { SITE_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
 import { listBookingChoices } from '../../appointments/choices/list-choices.ts';
 import { addressLine } from '../../firm/address-line.ts';
 import { getSiteLayout } from '../../site/get-site-layout.ts';

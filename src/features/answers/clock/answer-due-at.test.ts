@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../platform/time/local-dates/rules.ts';
 import { atLocalTime } from '../../../platform/time/zones/rules.ts';
+import { dueMinuteByWalking, LocalTimes } from '../../../testing/minute-walk.ts';
 import { courtHolidaysBetween } from '../../availability/court-holidays/rules.ts';
 import { WEEKDAYS } from '../../firm/rules.ts';
-import { dueMinuteByWalking, LocalTimes } from '../testing/minute-walk.ts';
 import { answerDueAt, type OfficeTime } from './answer-due-at.ts';
 
 const ZONE = 'America/Los_Angeles';

@@ -1,4 +1,4 @@
-import { addMonthsTo, firstOf, monthOf } from '../../../platform/time/months/rules.ts';
+import { addMonthsTo, firstOf, monthOf } from '../../../platform/time/month-rules.ts';
 import { localDateOf, startOfLocalDate } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getOfficeHours } from '../../firm/queries.ts';

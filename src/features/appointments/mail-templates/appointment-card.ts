@@ -1,10 +1,10 @@
 import { type Html, html } from '../../../platform/text/html.ts';
-import { formatDay } from '../../../platform/time/formats/rules.ts';
+import { formatDay } from '../../../platform/time/format-rules.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
 import { BREAKS, SANS, SERIF, TABLE } from '../../email/templates/layout.ts';
 import { attorneyNamed } from '../../firm/attorneys/by-name/rules.ts';
 import { initialsOf } from '../../firm/attorneys/rules.ts';
-import { mailedPhotoPath } from '../../firm/photos/addresses/rules.ts';
+import { mailedPhotoPath } from '../../firm/photos/address-rules.ts';
 import type { Meeting } from '../meeting.ts';
 import { appointmentTime } from './appointment-time.ts';
 import { inHtml, type Row } from './meeting-rows.ts';

@@ -4,7 +4,7 @@ import {
   formatTime,
   formatWeekday,
   formatZone,
-} from '../../../platform/time/formats/rules.ts';
+} from '../../../platform/time/format-rules.ts';
 
 /** An appointment's time in the firm's zone; `long` names the zone, `short` fits into a subject. */
 export function appointmentTime(instant: Date, zone: string) {

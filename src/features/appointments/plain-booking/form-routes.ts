@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FormFields } from '../../../platform/forms/form-answer/schema.ts';
+import type { FormFields } from '../../../platform/forms/form-answer-schema.ts';
 import { registerPlainForms, type SendAnswer } from '../../../platform/http/plain-forms.ts';
 import { nestPreferences } from '../../contact-preferences/rules.ts';
-import { EMBED_BOOKED_PATH, EMBED_BOOKING_PATH, embedHref } from '../../embed/addresses/rules.ts';
+import { EMBED_BOOKED_PATH, EMBED_BOOKING_PATH, embedHref } from '../../embed/address-rules.ts';
 import { readEmbedTheme } from '../../embed/rules.ts';
 import { readTime } from './rules.ts';
 

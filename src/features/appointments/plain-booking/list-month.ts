@@ -1,5 +1,5 @@
 import { addDaysTo } from '../../../platform/time/local-dates/rules.ts';
-import { bookableDays, clampMonth, MONTH, monthOf } from '../../../platform/time/months/rules.ts';
+import { bookableDays, clampMonth, MONTH, monthOf } from '../../../platform/time/month-rules.ts';
 import { localDateOf } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { readSchedule } from '../../availability/read-schedule.ts';

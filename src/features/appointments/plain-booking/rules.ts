@@ -1,4 +1,4 @@
-import { EMBED_BOOKING_PATH } from '../../embed/addresses/rules.ts';
+import { EMBED_BOOKING_PATH } from '../../embed/address-rules.ts';
 
 /** The paths of the pages that show the booking steps: that of this site, and that of other sites' frames. */
 export const BOOKING_PAGES: readonly string[] = ['/schedule', EMBED_BOOKING_PATH];

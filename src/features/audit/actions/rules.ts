@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '../../appointments/rules.ts';
 import { EMAIL_KIND_LABELS, type EmailKind } from '../../email/rules.ts';
-import { NOUNS, page, VERBS } from './words/rules.ts';
+import { NOUNS, page, VERBS } from './word-rules.ts';
 
 export type AuditedAction = {
   action: string;

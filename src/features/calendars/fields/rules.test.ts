@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  fieldFacts,
-  schemaFields,
-} from '../../../platform/provider-settings/testing/schema-fields.ts';
+import { fieldFacts, schemaFields } from '../../../testing/schema-fields.ts';
 import { CALENDAR_PROVIDERS, CALENDAR_SECRETS } from '../rules.ts';
 import { CALENDAR_CONFIGS } from '../schema.ts';
 import { CALENDAR_FIELDS } from './rules.ts';

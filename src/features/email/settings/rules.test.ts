@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  fieldFacts,
-  schemaFields,
-} from '../../../platform/provider-settings/testing/schema-fields.ts';
+import { fieldFacts, schemaFields } from '../../../testing/schema-fields.ts';
 import { MAIL_FIELDS, MAIL_PROVIDERS, MAIL_SECRETS } from './rules.ts';
 import { MAIL_CONFIGS } from './schema.ts';
 

@@ -28,21 +28,18 @@ import {
 import type { WithPreferences } from '../../appointments/mail-templates/meeting-rows.ts';
 import { rebookInvitation } from '../../appointments/mail-templates/rebook-invitation.ts';
 import { readCalendar } from '../../appointments/testing/read-calendar.ts';
-import { contactNotice, contactReceipt } from '../../contact/mail-templates/contact-mails.ts';
+import { contactNotice, contactReceipt } from '../../contact/mail-templates.ts';
 import { contactReply } from '../../contact/replies/reply-mail.ts';
 import { publicProfile } from '../../firm/public-profile.ts';
-import { passwordResetCode, signUpCode } from '../../identity/mail-templates/code-mails.ts';
+import { passwordResetCode, signUpCode } from '../../identity/mail-templates.ts';
 import { signInChangedMail } from '../../identity/sign-in-changes/change-mail.ts';
 import { letterMail } from '../../newsletter/letters/content/letter-mail.ts';
-import {
-  newsletterConfirmation,
-  newsletterWelcome,
-} from '../../newsletter/mail-templates/newsletter-mails.ts';
-import { probateResult } from '../../probate/mail-templates/probate-result.ts';
+import { newsletterConfirmation, newsletterWelcome } from '../../newsletter/mail-templates.ts';
+import { probateResult } from '../../probate/mail-templates.ts';
 import { accessRequestMail } from '../../staff/access-requests/access-request-mail.ts';
 import { invitationMail } from '../../staff/invitations/invitation-mail.ts';
-import { deepGreen } from '../../themes/templates/nature/rules.ts';
-import { webhookDisabled } from '../../webhooks/mail-templates/webhook-disabled.ts';
+import { deepGreen } from '../../themes/templates/nature-rules.ts';
+import { webhookDisabled } from '../../webhooks/mail-templates.ts';
 import { composeMessage } from '../compose.ts';
 import type { Mail } from '../mail.ts';
 import { type MailFirm, mailColours } from '../mail-look.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoFirm } from '../../../../db/demo/firm.ts';
-import { plain } from '../../../platform/pictures/testing/sample-pictures.ts';
 import { bookingBody, postJson } from '../../../testing/booking-requests.ts';
 import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
+import { plain } from '../../../testing/sample-pictures.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ATTORNEY_FIELDS } from '../examples.ts';

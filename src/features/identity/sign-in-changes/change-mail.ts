@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../platform/time/formats/rules.ts';
+import { formatMoment } from '../../../platform/time/format-rules.ts';
 import type { Mail } from '../../email/mail.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
 import { noticeToFirm } from '../../email/templates/notice-to-firm.ts';

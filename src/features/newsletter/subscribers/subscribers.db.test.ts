@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAll } from '../../../testing/delete-all.ts';
 import { insertMessage } from '../../../testing/messages.ts';
 import { bearer, newcomerToken, STAFF_ENV, staffToken } from '../../../testing/people.ts';
+import { type PrivacyClient, privacyClient } from '../../../testing/privacy-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { type PrivacyClient, privacyClient } from '../../privacy/testing/privacy-client.ts';
 
 let app: TestApp;
 let staff: PrivacyClient;

@@ -1,7 +1,7 @@
 import { Html, html } from '../../../platform/text/html.ts';
 import { creditHtml, imageHtml } from '../../pictures/figure-html.ts';
 import type { ShownPicture } from '../../pictures/queries.ts';
-import { retentionPeriods } from '../retention/rules.ts';
+import { retentionPeriods } from '../retention-rules.ts';
 import type { Block } from './schema.ts';
 import { STEPS_LINE } from './steps-line.ts';
 

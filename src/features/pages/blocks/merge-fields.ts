@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../platform/text/html.ts';
-import { mailto } from '../../../platform/text/mailto/rules.ts';
+import { mailto } from '../../../platform/text/mailto-rules.ts';
 import type { FirmProfile } from '../../firm/schema.ts';
 import { MERGE_FIELDS, type MergeField } from '../rules.ts';
 

@@ -3,7 +3,7 @@
  * information; where a time is typical and not set by law, the text says "about" or "typically". Pure: the page and the
  * server use the same function, and the date is passed in.
  */
-import { formatDate, formatMonth, noonOf } from '../../../platform/time/formats/rules.ts';
+import { formatDate, formatMonth, noonOf } from '../../../platform/time/format-rules.ts';
 import { compareProbateWithTrust } from '../rules.ts';
 
 export type TimelineStep = {

@@ -3,7 +3,7 @@ import { createArticle } from '../../articles/create-article.ts';
 import { deleteArticle } from '../../articles/delete-article.ts';
 import { saveArticle } from '../../articles/update-article.ts';
 import type { SiteContent } from '../content-schema.ts';
-import { changesOf, KEYS } from '../entries/rules.ts';
+import { changesOf, KEYS } from '../entry-rules.ts';
 import { within } from '../within.ts';
 import type { PartDeps } from './part-deps.ts';
 

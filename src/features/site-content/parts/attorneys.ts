@@ -7,7 +7,7 @@ import {
 } from '../../firm/attorneys/edit-attorneys.ts';
 import { listAttorneys } from '../../firm/attorneys/queries.ts';
 import type { SiteContent } from '../content-schema.ts';
-import { changesOf, KEYS } from '../entries/rules.ts';
+import { changesOf, KEYS } from '../entry-rules.ts';
 import { within } from '../within.ts';
 import { inOrderOf, isUsed } from './keyed.ts';
 import type { PartDeps } from './part-deps.ts';

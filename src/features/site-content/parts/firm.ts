@@ -7,7 +7,7 @@ import { updateTheme } from '../../themes/update-theme.ts';
 import { COMPONENTS } from '../../visibility/rules.ts';
 import { setComponentVisibility } from '../../visibility/save-component.ts';
 import type { SiteContent } from '../content-schema.ts';
-import { isSame } from '../entries/rules.ts';
+import { isSame } from '../entry-rules.ts';
 import { within } from '../within.ts';
 import type { PartDeps } from './part-deps.ts';
 

@@ -8,7 +8,7 @@ import { listTypeSettings } from '../../availability/consultation-types/queries.
 import { addHost, saveHost, stopHost } from '../../availability/hosts/edit-hosts.ts';
 import { listHostSettings } from '../../availability/hosts/queries.ts';
 import type { SiteContent } from '../content-schema.ts';
-import { changesOf, KEYS } from '../entries/rules.ts';
+import { changesOf, KEYS } from '../entry-rules.ts';
 import { within } from '../within.ts';
 import { inOrderOf, isUsed } from './keyed.ts';
 import type { PartDeps } from './part-deps.ts';

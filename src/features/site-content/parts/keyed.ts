@@ -14,7 +14,7 @@ import {
 } from '../../firm/practice-areas/edit-practice-areas.ts';
 import { listPracticeAreas } from '../../firm/practice-areas/queries.ts';
 import type { SiteContent } from '../content-schema.ts';
-import { changesOf, KEYS } from '../entries/rules.ts';
+import { changesOf, KEYS } from '../entry-rules.ts';
 import { within } from '../within.ts';
 import type { PartDeps } from './part-deps.ts';
 

@@ -1,6 +1,6 @@
 import { restoreMailTexts, saveMailTexts } from '../../email/texts/edit-mail-texts.ts';
 import type { SiteContent } from '../content-schema.ts';
-import { changesOf, KEYS } from '../entries/rules.ts';
+import { changesOf, KEYS } from '../entry-rules.ts';
 import { within } from '../within.ts';
 import type { PartDeps } from './part-deps.ts';
 

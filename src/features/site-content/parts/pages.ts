@@ -4,7 +4,7 @@ import { deletePage } from '../../pages/edit-pages.ts';
 import { getMenus, saveMenus } from '../../pages/menus/edit-menus.ts';
 import { writePage } from '../../pages/write-page.ts';
 import type { SiteContent } from '../content-schema.ts';
-import { changesOf, isSame, KEYS } from '../entries/rules.ts';
+import { changesOf, isSame, KEYS } from '../entry-rules.ts';
 import { within } from '../within.ts';
 import type { PartDeps } from './part-deps.ts';
 

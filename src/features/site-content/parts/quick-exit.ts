@@ -1,7 +1,7 @@
 import { getQuickExitSettings } from '../../quick-exit/queries.ts';
 import { saveQuickExit } from '../../quick-exit/save-quick-exit.ts';
 import type { SiteContent } from '../content-schema.ts';
-import { isSame } from '../entries/rules.ts';
+import { isSame } from '../entry-rules.ts';
 import { within } from '../within.ts';
 import type { PartDeps } from './part-deps.ts';
 

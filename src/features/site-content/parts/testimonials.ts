@@ -6,7 +6,7 @@ import {
 } from '../../testimonials/edit-testimonials.ts';
 import { listEveryTestimonial } from '../../testimonials/queries.ts';
 import type { SiteContent } from '../content-schema.ts';
-import { changesOf, KEYS } from '../entries/rules.ts';
+import { changesOf, KEYS } from '../entry-rules.ts';
 import { within } from '../within.ts';
 import type { PartDeps } from './part-deps.ts';
 

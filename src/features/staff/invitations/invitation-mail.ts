@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../../platform/auth/rules.ts';
 import { html } from '../../../platform/text/html.ts';
-import { formatMoment } from '../../../platform/time/formats/rules.ts';
+import { formatMoment } from '../../../platform/time/format-rules.ts';
 import type { Mail } from '../../email/mail.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
 import { mailLayout, paragraph } from '../../email/templates/layout.ts';

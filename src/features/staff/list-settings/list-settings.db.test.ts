@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deleteAll } from '../../../testing/delete-all.ts';
 import { insertMessage } from '../../../testing/messages.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
+import { type PrivacyClient, privacyClient } from '../../../testing/privacy-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { type PrivacyClient, privacyClient } from '../../privacy/testing/privacy-client.ts';
 
 const LAYOUT = { order: [], hidden: ['message'], isCompact: true, pageSize: 50 };
 const view = (name: string, search = {}) => ({ name, search, layout: LAYOUT });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Colour, hexOf, parseColour, toOklab } from '../colour/rules.ts';
+import { type Colour, hexOf, parseColour, toOklab } from '../colour-rules.ts';
 import { modeColours, READER_MODES } from '../reader-modes/rules.ts';
 import { TEMPLATES, variablesOf } from '../templates/rules.ts';
 import {

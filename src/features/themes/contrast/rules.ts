@@ -3,9 +3,9 @@
  * icons, borders and focus rings. Pure, no dependencies: the back office measures while a theme is edited.
  */
 
-import { type Colour, hexOf, mixed, over, parseColour } from '../colour/rules.ts';
+import { type Colour, hexOf, mixed, over, parseColour } from '../colour-rules.ts';
 import { modeColours, READER_MODES, type ReaderMode } from '../reader-modes/rules.ts';
-import { DEFAULT_TEMPLATE } from '../templates/professional/rules.ts';
+import { DEFAULT_TEMPLATE } from '../templates/professional-rules.ts';
 import type { Variables } from '../variables/rules.ts';
 
 export type Contrast = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { parseColour, relative } from '../colour/rules.ts';
+import { parseColour, relative } from '../colour-rules.ts';
 import { lowContrastsOf } from '../contrast/rules.ts';
 import { modeColours, READER_MODES } from './rules.ts';
 

@@ -3,7 +3,7 @@
  * remains. Pure, no dependencies. Source: web/styles/tokens.css, which a test compares.
  */
 
-import { type Colour, parseColour, relative } from '../colour/rules.ts';
+import { type Colour, parseColour, relative } from '../colour-rules.ts';
 
 export const READER_MODES = ['dark', 'warm'] as const;
 export type ReaderMode = (typeof READER_MODES)[number];

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { animation, phonePhoto, plain } from '../../../testing/sample-pictures.ts';
 import { runInProcess } from '../../background/limited-process.ts';
 import { MAX_UPLOAD_PIXELS } from '../rules.ts';
-import { animation, phonePhoto, plain } from '../testing/sample-pictures.ts';
 import { withoutExtraChunks } from './png-chunks.ts';
 import { type RebuildResult, type RebuildTask, rebuild as rebuildHere } from './rebuild.ts';
 import { createPictureRebuilder } from './rebuild-picture.ts';

@@ -1,6 +1,6 @@
 import { readTime } from '../../../../src/features/appointments/plain-booking/rules.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
-import type { FormAnswer } from '../../../../src/platform/forms/form-answer/schema.ts';
+import type { FormAnswer } from '../../../../src/platform/forms/form-answer-schema.ts';
 import { type BookingAddress, parseBookingOptions } from '../booking-options.ts';
 import { NoTypes } from '../no-types.tsx';
 import { outsideWords } from '../outside-area.tsx';

@@ -6,7 +6,7 @@ import {
   PHONE_REASON,
 } from '../../../../src/features/appointments/rules.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
-import type { FormAnswer } from '../../../../src/platform/forms/form-answer/schema.ts';
+import type { FormAnswer } from '../../../../src/platform/forms/form-answer-schema.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EMAIL_INPUT } from '../../../ui/email-input.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';

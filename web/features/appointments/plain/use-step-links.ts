@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { EMBED_BOOKING_PATH } from '../../../../src/features/embed/addresses/rules.ts';
+import { EMBED_BOOKING_PATH } from '../../../../src/features/embed/address-rules.ts';
 import { isEmbedPath, readEmbedTheme } from '../../../../src/features/embed/rules.ts';
 import { type BookingAddress, queryOf } from '../booking-options.ts';
 

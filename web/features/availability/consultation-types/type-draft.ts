@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { typeSettingsSchema } from '../../../../src/features/availability/consultation-types/schema.ts';
 import type { Place } from '../../../../src/features/availability/rules.ts';
-import { slugOf } from '../../../../src/platform/text/slug/rules.ts';
+import { slugOf } from '../../../../src/platform/text/slug-rules.ts';
 
 /** A consultation type with all its settings. */
 export type TypeSettings = z.output<typeof typeSettingsSchema>;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { embedHref } from '../../../../src/features/embed/addresses/rules.ts';
+import { embedHref } from '../../../../src/features/embed/address-rules.ts';
 import {
   EMBEDS,
   type EmbedKey,
   RESERVED_HEIGHTS,
   sizeIn,
-} from '../../../../src/features/embed/frame/rules.ts';
+} from '../../../../src/features/embed/frame-rules.ts';
 import type { EmbedTheme } from '../../../../src/features/embed/rules.ts';
 import { Segmented } from '../../../admin/segmented.tsx';
 import { WIDTHS, type Width } from '../../themes/preview-frame.tsx';

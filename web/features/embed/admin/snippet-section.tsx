@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { EMBEDS, type EmbedKey } from '../../../../src/features/embed/frame/rules.ts';
+import { EMBEDS, type EmbedKey } from '../../../../src/features/embed/frame-rules.ts';
 import { EMBED_THEMES, type EmbedTheme } from '../../../../src/features/embed/rules.ts';
-import { linkTagOf, scriptTagOf } from '../../../../src/features/embed/snippet/rules.ts';
+import { linkTagOf, scriptTagOf } from '../../../../src/features/embed/snippet-rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';
 import { InfoNote } from '../../../admin/info-note.tsx';

@@ -5,8 +5,8 @@
  * viewport.
  */
 
-import { embedHref } from '../../../../src/features/embed/addresses/rules.ts';
-import { EMBEDS, RESERVED_HEIGHTS, sizeIn } from '../../../../src/features/embed/frame/rules.ts';
+import { embedHref } from '../../../../src/features/embed/address-rules.ts';
+import { EMBEDS, RESERVED_HEIGHTS, sizeIn } from '../../../../src/features/embed/frame-rules.ts';
 import { readEmbedTheme } from '../../../../src/features/embed/rules.ts';
 import { createResizer } from './resize-container.ts';
 

@@ -1,7 +1,7 @@
 /**
  * The inline script of embedded pages: reports the size of its content to the host page, initially and on each change.
  */
-import { SIZE_MESSAGE, type SizeMessage } from '../../../../src/features/embed/frame/rules.ts';
+import { SIZE_MESSAGE, type SizeMessage } from '../../../../src/features/embed/frame-rules.ts';
 
 /**
  * The origin of the host page. In browsers without `ancestorOrigins` the message is sent to any origin: the size of a

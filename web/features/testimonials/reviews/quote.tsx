@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TESTIMONIALS_DISCLOSURE } from '../../../../src/features/advertising/disclosures/rules.ts';
+import { TESTIMONIALS_DISCLOSURE } from '../../../../src/features/advertising/disclosure-rules.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import styles from './quote.module.css';
 

@@ -1,6 +1,6 @@
 import type { EmailKind } from '../../rules.ts';
 import type { MailTextDefinition } from '../rules.ts';
-import { APPOINTMENT_TEXTS } from './appointments/rules.ts';
+import { APPOINTMENT_TEXTS } from './appointments-rules.ts';
 
 /** What staff can edit in mails to clients and subscribers, by kind, with the original texts. */
 export const MAIL_TEXTS = {

@@ -1,0 +1,81 @@
+import { html } from '../../platform/text/html.ts';
+import {
+  type ContactPreferences,
+  mayUse,
+  preferencesLine,
+  type Wording,
+} from '../contact-preferences/rules.ts';
+import type { Mail } from '../email/mail.ts';
+import type { MailFirm } from '../email/mail-look.ts';
+import { mailLayout, paragraph, paragraphs } from '../email/templates/layout.ts';
+import { noticeToFirm } from '../email/templates/notice-to-firm.ts';
+import { mailWords } from '../email/texts/mail-words.ts';
+import type { MailTexts } from '../email/texts/rules.ts';
+
+type ContactMailInput = {
+  submission: {
+    firstName: string;
+    lastName: string;
+    email: string;
+    phone: string | null;
+    practiceAreaLabel: string;
+    message: string;
+    contactPreferences: ContactPreferences | null;
+  };
+  firm: MailFirm;
+  texts?: MailTexts | undefined;
+  wording: Wording;
+};
+
+/** Mail to the firm: who wrote, and about what. The subject contains neither. */
+export function contactNotice({
+  submission,
+  firm,
+}: Pick<ContactMailInput, 'submission' | 'firm'>): Mail {
+  const { contactPreferences } = submission;
+  const preferences = preferencesLine(contactPreferences);
+  return noticeToFirm(firm, {
+    subject: 'New message from the website',
+    opening: mayUse(contactPreferences, 'email')
+      ? 'Somebody wrote to the firm on the website. A reply to this mail goes to them.'
+      : 'Somebody wrote to the firm on the website. They do not want e-mail: do not reply to this mail.',
+    rows: [
+      ['Who', `${submission.firstName} ${submission.lastName}`],
+      ['Practice area', submission.practiceAreaLabel],
+      ...(preferences ? [['May be reached', preferences] as const] : []),
+      ['E-mail', submission.email],
+      ['Phone', submission.phone ?? 'not given'],
+      ['Message', submission.message],
+    ],
+  });
+}
+
+/** Mail to the sender: confirms receipt and says what happens next. It does not repeat their message. */
+export function contactReceipt({ submission, firm, texts, wording }: ContactMailInput): Mail {
+  const { subject, opening, closing } = mailWords(
+    'contact_receipt',
+    { firm, texts, wording },
+    {
+      client: submission.firstName,
+      replyTime: firm.claims.reply ? `We reply ${firm.claims.reply.toLowerCase()}.` : '',
+    },
+  );
+  const disclaimer = 'Sending a message creates no lawyer-client relationship.';
+  return {
+    wording,
+    subject,
+    text: [
+      `Dear ${submission.firstName},`,
+      opening,
+      ...(closing ? [closing] : []),
+      `${firm.name}\n${firm.phone}`,
+      disclaimer,
+    ].join('\n\n'),
+    html: mailLayout(
+      firm,
+      html`${paragraph(`Dear ${submission.firstName},`)}${paragraphs(opening)}${paragraphs(closing)}`,
+      disclaimer,
+      { wording },
+    ),
+  };
+}
