@@ -1,4 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Migrator } from 'kysely/migration';
+
+/** A database of any schema: empty, or of another version. */
+export type AnyDatabase = ConstructorParameters<typeof Migrator>[0]['db'];
 
 const BASELINE = '0001-baseline';
 
@@ -18,7 +22,7 @@ export const isReplacedByBaseline = (executed: readonly string[]) =>
  * Records the baseline as run in a database of the last development version, whose schema is the same except for what
  * served earlier versions. `lock` is the advisory lock under which migrations run.
  */
-export async function adoptBaseline(db: Kysely<never>, lock: string): Promise<void> {
+export async function adoptBaseline(db: AnyDatabase, lock: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)}::bigint)`.execute(tx);
     await sql`

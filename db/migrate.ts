@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import { backoffMs } from '../src/platform/background/backoff.ts';
-import { adoptBaseline, isReplacedByBaseline } from './adopt-baseline.ts';
+import { type AnyDatabase, adoptBaseline, isReplacedByBaseline } from './adopt-baseline.ts';
 import { isSerializationFailure, isStatementTimeout } from './database-error.ts';
 import * as baseline from './migrations/0001-baseline.ts';
 import * as passkeyNames from './migrations/0002-passkey-names.ts';
@@ -46,7 +46,7 @@ export class UnknownMigrationError extends Error {
   }
 }
 
-const migratorFor = (db: Kysely<never>, migrations: Migrations) =>
+const migratorFor = (db: AnyDatabase, migrations: Migrations) =>
   new Migrator({ db, provider: { getMigrations: async () => migrations } });
 
 /** Whether these migrations are the first ones of this release, in order, so that it can run the rest. */
@@ -60,7 +60,7 @@ export function startsWithMigrations(
 
 /** Migrates an empty schema up to and including `name`, to restore a backup. */
 export async function migrateTo(
-  db: Kysely<never>,
+  db: AnyDatabase,
   name: string,
   migrations: Migrations,
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function migrateTo(
  * retry.
  */
 export async function migrateToLatest(
-  db: Kysely<never>,
+  db: AnyDatabase,
   { onBlocked = () => {}, migrations = MIGRATIONS }: MigrateOptions = {},
 ): Promise<string[]> {
   if (isReplacedByBaseline(await listExecutedMigrations(db))) {
@@ -96,7 +96,7 @@ export async function migrateToLatest(
 }
 
 async function retryOnLockTimeout(
-  db: Kysely<never>,
+  db: AnyDatabase,
   { onBlocked, migrations }: Required<MigrateOptions>,
 ): Promise<MigrationResultSet> {
   for (let attempt = 1; ; attempt += 1) {
@@ -107,7 +107,7 @@ async function retryOnLockTimeout(
   }
 }
 
-async function listOpenTransactions(db: Kysely<never>): Promise<OpenTransaction[]> {
+async function listOpenTransactions(db: AnyDatabase): Promise<OpenTransaction[]> {
   const { rows } = await sql<OpenTransaction>`
     select pid, application_name as "applicationName", xact_start as since from pg_stat_activity
     where datname = current_database() and xact_start < now() - interval '1 second'
@@ -121,7 +121,7 @@ async function listOpenTransactions(db: Kysely<never>): Promise<OpenTransaction[
  * completely. Does not retry within a transaction of the caller, which is rolled back as well.
  */
 async function retryOnDeadlock(
-  db: Kysely<never>,
+  db: AnyDatabase,
   migrations: Migrations,
   attempts = ATTEMPTS,
 ): Promise<MigrationResultSet> {
@@ -139,7 +139,7 @@ function newerThanKnown(executed: readonly string[], migrations: Migrations): st
 }
 
 /** The names of the migrations that have been run, in order; none in an empty database. */
-export async function listExecutedMigrations(db: Kysely<never>): Promise<string[]> {
+export async function listExecutedMigrations(db: AnyDatabase): Promise<string[]> {
   const { rows: found } = await sql<{ there: boolean }>`
     select to_regclass('public.kysely_migration') is not null as there`.execute(db);
   if (!found[0]?.there) return [];
@@ -155,7 +155,7 @@ function throwFailure({ error, results }: MigrationResultSet): void {
 }
 
 /** Whether a migration of this release has not run yet; used by the readiness check. */
-export async function hasPendingMigrations(db: Kysely<never>): Promise<boolean> {
+export async function hasPendingMigrations(db: AnyDatabase): Promise<boolean> {
   const executed = new Set(await listExecutedMigrations(db));
   return Object.keys(MIGRATIONS).some((name) => !executed.has(name));
 }

@@ -21,7 +21,7 @@ export async function runCodegen({ verify }: { verify: boolean }): Promise<numbe
       maxConnections: 1,
       onError: (error) => process.stderr.write(`${error.message}\n`),
     });
-    await migrateToLatest(db as never);
+    await migrateToLatest(db);
     await close();
     const { status } = spawnSync(
       process.execPath,

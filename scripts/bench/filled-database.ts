@@ -27,7 +27,7 @@ export async function openFilledDatabase(
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: ({ query: { sql, parameters } }) => void statements.push({ sql, parameters }),
   });
-  await migrateToLatest(db as never);
+  await migrateToLatest(db);
   await seedEmptyDatabase(db, { now: new Date(), demo: false });
   // Fills two tables at a time: one waits for the disk while the other computes.
   const left = [...tables];

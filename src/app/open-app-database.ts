@@ -114,7 +114,7 @@ async function migrate(
     withoutTimeouts: true,
   });
   try {
-    const newer = await migrateToLatest(db as never, {
+    const newer = await migrateToLatest(db, {
       onBlocked: (transactions) =>
         log.warn({ transactions }, 'migration blocked by open transactions; retrying'),
     });

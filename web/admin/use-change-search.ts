@@ -15,8 +15,8 @@ export function useChangeSearch<
       void navigate({
         to: '.',
         replace,
-        search: (before: object) => withoutBlanks({ ...before, cursor: undefined, ...change }),
-      } as never);
+        search: (before) => withoutBlanks({ ...before, cursor: undefined, ...change }),
+      });
     },
     [navigate],
   );

@@ -16,6 +16,8 @@ const SecondFactorMissing = lazy(async () => ({
 
 export const Route = createFileRoute('/admin')({
   ...staffRoute('Back office'),
+  // Each page reads its own parameters (`useAdminSearch`); links may set any of them.
+  validateSearch: (search: Record<string, unknown>) => search,
   component: Admin,
 });
 

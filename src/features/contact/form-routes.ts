@@ -12,7 +12,9 @@ type Options = {
   /** Sends the form's page with the result on it. */
   sendAnswer: SendAnswer;
 };
-type Caller = { contact: { send: (input: never) => Promise<unknown> } };
+/** What a form sends: the procedure checks it. */
+type MessageInput = z.input<typeof sendMessageInput>;
+type Caller = { contact: { send: (input: MessageInput) => Promise<unknown> } };
 
 /** The contact form for browsers without JavaScript. */
 export async function contactFormPost(app: FastifyInstance, { call, sendAnswer }: Options) {
@@ -21,7 +23,7 @@ export async function contactFormPost(app: FastifyInstance, { call, sendAnswer }
       path: '/contact',
       refusal: sendAnswer,
       submit: async (request, fields) => {
-        await call(request).contact.send(withConsent(fields) as never);
+        await call(request).contact.send(withConsent(fields) as MessageInput);
         return '/contact?sent=true';
       },
     },

@@ -76,7 +76,7 @@ async function fetchJwks(uri: string): Promise<Jwks> {
   const response = await fetch(uri, { signal: AbortSignal.timeout(FETCH_WITHIN_MS) });
   if (!response.ok)
     throw new Error(`The keys of the user pool were answered with ${response.status}`);
-  const keys: unknown = await response.json();
-  assertIsJwks(keys as never);
-  return keys as Jwks;
+  const keys: Parameters<typeof assertIsJwks>[0] = await response.json();
+  assertIsJwks(keys);
+  return keys;
 }

@@ -23,7 +23,7 @@ export function registerHealth(
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const proof = assertWritable(db).then(() => true);
     const database = (await orNullWithin(DATABASE_ANSWERS_WITHIN_MS, proof)) ?? false;
-    migrated ||= database && !(await hasPendingMigrations(db as never));
+    migrated ||= database && !(await hasPendingMigrations(db));
     const signingKeys = identityPool.isReady();
     const ready = database && migrated && signingKeys;
     return reply

@@ -1,6 +1,11 @@
 import type { FastifyServerOptions } from 'fastify';
 import { jsonText } from './json-text.ts';
 
+type Compilers = NonNullable<
+  NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']
+>;
+type ValidatorFactory = NonNullable<Compilers['buildValidator']>;
+
 /**
  * Makes Fastify ignore the schemas of routes, which are for documentation only: the procedures validate input and shape
  * output, and a second validation could only disagree. Setting this at creation also avoids loading the default
@@ -8,7 +13,7 @@ import { jsonText } from './json-text.ts';
  */
 export const noopSchemaCompilers: NonNullable<FastifyServerOptions['schemaController']> = {
   compilersFactory: {
-    buildValidator: () => () => accept as never,
+    buildValidator: (() => () => accept) as unknown as ValidatorFactory,
     buildSerializer: () => () => jsonText,
   },
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { STEP_UP_MINUTES, STEP_UP_REASON } from '../auth/step-up/rules.ts';
 import { acceptsKey } from './documented-calls.ts';
 import { apiErrorSchema } from './error-schema.ts';
-import type { InputParts } from './input-parts.ts';
+import type { InputParts, Mask } from './input-parts.ts';
 import type { RestProcedure, RestRoute } from './rest-route.ts';
 
 const STEP_UP_DESCRIPTION = `A person needs a sign-in from the last ${STEP_UP_MINUTES} minutes; otherwise 403 ${STEP_UP_REASON}. API keys do not.`;
@@ -93,7 +93,7 @@ function describeResponse({ document, file, omit, examples }: RestRoute, output:
 
 const without = (schema: z.ZodType, fields: RestRoute['omit'] = []) =>
   schema instanceof z.ZodObject
-    ? schema.omit(Object.fromEntries([fields].flat().map((field) => [field, true])) as never)
+    ? schema.omit(Object.fromEntries([fields].flat().map((field) => [field, true])) as Mask)
     : schema;
 
 /** Uses `example` instead of the newer `examples`, which zod drops from an input that it transforms. */

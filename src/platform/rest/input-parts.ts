@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The fields of an object schema to pick or to leave out. */
+export type Mask = Parameters<z.ZodObject['pick']>[0];
+
 /** The parts of a request that hold the input of a procedure. A part without fields is omitted. */
 export type InputParts = { params?: z.ZodObject; query?: z.ZodType; body?: z.ZodType };
 
@@ -24,7 +27,7 @@ function pick(input: z.ZodType, names: string[]): z.ZodObject | undefined {
   }
   const mask = input instanceof z.ZodObject ? maskOf(input, names) : {};
   return input instanceof z.ZodObject && Object.keys(mask).length > 0
-    ? input.pick(mask as never)
+    ? input.pick(mask)
     : undefined;
 }
 
@@ -38,10 +41,8 @@ function omit(input: z.ZodType, names: string[]): z.ZodType | undefined {
   const mask = maskOf(input, names);
   // Zod's `omit` rejects objects with refinements, even for an empty mask.
   if (Object.keys(mask).length === 0) return input;
-  return Object.keys(mask).length < Object.keys(input.shape).length
-    ? input.omit(mask as never)
-    : undefined;
+  return Object.keys(mask).length < Object.keys(input.shape).length ? input.omit(mask) : undefined;
 }
 
 const maskOf = ({ shape }: z.ZodObject, names: string[]) =>
-  Object.fromEntries(names.filter((name) => name in shape).map((name) => [name, true as const]));
+  Object.fromEntries(names.filter((name) => name in shape).map((name) => [name, true])) as Mask;

@@ -16,7 +16,8 @@ export type RestCaller = Record<string, Record<string, (input: unknown) => Promi
 type CallerFor = (request: FastifyRequest, reply: FastifyReply) => RestCaller;
 type Run = (request: FastifyRequest, reply: FastifyReply) => unknown;
 type Read = (request: FastifyRequest) => unknown;
-type Send = (request: FastifyRequest, reply: FastifyReply, output: never) => unknown;
+type Page = Parameters<typeof sendPage<object>>[2];
+type Send = (request: FastifyRequest, reply: FastifyReply, output: unknown) => unknown;
 
 /**
  * Registers the documented routes of `procedures`, which are named `router.procedure`. Everything that does not depend
@@ -98,14 +99,16 @@ function handlerOf(route: RestRoute, procedure: RestProcedure, run: Run) {
   const send = senderOf(route, outputOf(procedure));
   if (!send) return run;
   return async (request: FastifyRequest, reply: FastifyReply) =>
-    send(request, reply, (await run(request, reply)) as never);
+    send(request, reply, await run(request, reply));
 }
 
 /** Returns a function that sends the procedure's result; undefined if Fastify can send the result unchanged. */
 function senderOf({ status, omit, file }: RestRoute, output?: z.ZodType): Send | undefined {
-  if (file?.endsWith('.csv')) return (_request, reply, parts) => sendCsv(reply, file, parts);
-  if (file?.endsWith('.zip')) return (_request, reply, bytes) => sendZip(reply, file, bytes);
-  if (file) return (_request, reply, text) => sendCalendarFile(reply, file, text);
+  if (file?.endsWith('.csv'))
+    return (_request, reply, parts) => sendCsv(reply, file, parts as Parameters<typeof sendCsv>[2]);
+  if (file?.endsWith('.zip'))
+    return (_request, reply, bytes) => sendZip(reply, file, bytes as AsyncIterable<Uint8Array>);
+  if (file) return (_request, reply, text) => sendCalendarFile(reply, file, text as string);
   if (output instanceof z.ZodVoid) return (_request, reply) => reply.code(204).send();
   const omitted = [omit ?? []].flat();
   const shown = (value: object): object => {
@@ -115,9 +118,9 @@ function senderOf({ status, omit, file }: RestRoute, output?: z.ZodType): Send |
   };
   if (pageItems(output)) {
     return omit
-      ? (request, reply, page) => sendPage<object>(request, reply, page).map(shown)
-      : sendPage;
+      ? (request, reply, page) => sendPage(request, reply, page as Page).map(shown)
+      : (request, reply, page) => sendPage(request, reply, page as Page);
   }
   if (status === undefined && omit === undefined) return undefined;
-  return (_request, reply, value) => reply.code(status ?? 200).send(shown(value));
+  return (_request, reply, value) => reply.code(status ?? 200).send(shown(value as object));
 }

@@ -34,7 +34,7 @@ export function useListSettings(list: string) {
   const change = (changed: Partial<Settings>) => {
     staff.listSettings.setData(undefined, (all = {}) => ({
       ...all,
-      [list]: { layout: null, views: null, ...all[list], ...changed } as never,
+      [list]: { layout: null, views: null, ...all[list], ...changed } as (typeof all)[string],
     }));
     mutate({ list, ...changed } as Parameters<typeof mutate>[0]);
   };

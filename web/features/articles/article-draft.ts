@@ -92,7 +92,7 @@ export function inputOf(
   // If the slug is taken, the server appends a number to one derived from the title, but rejects one that was typed.
   const isOfTitle = slug === slugOf(title) && slug !== saved?.slug;
   return {
-    ...{ title, excerpt, content, author, category: category as never },
+    ...{ title, excerpt, content, author, category },
     guestLine: draft.guestLine === null ? null : draft.guestLine.trim() || DEFAULT_GUEST_LINE,
     slug: isOfTitle ? null : slug,
     isPublished: visibility !== 'draft',

@@ -17,7 +17,7 @@ const WORDS = { message: 'Message of', appointment: 'Appointment of' } as const;
 export function RecordLink({ found: { kind, id, client } }: { found: Found }) {
   if (kind === 'entry') return <Link to="/admin/conflicts">Conflict list</Link>;
   return (
-    <Link to={PATHS[kind]} search={{ open: id } as never}>
+    <Link to={PATHS[kind]} search={{ open: id }}>
       {WORDS[kind]} {client}
     </Link>
   );

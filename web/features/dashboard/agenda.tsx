@@ -30,7 +30,7 @@ export function Agenda({ zone }: { zone: string }) {
               <h3 className={styles.part}>{nameOf(date, today)}</h3>
               {date === nextWorkingDay(today, isOpenOn) && (
                 <p className={styles.free}>
-                  <Link to="/admin/appointments/day-sheet" search={{ date } as never}>
+                  <Link to="/admin/appointments/day-sheet" search={{ date }}>
                     Day sheet to print
                   </Link>
                 </p>
@@ -62,7 +62,7 @@ function Entries({ entries, zone }: { entries: readonly Entry[]; zone: string })
               {formatTime(scheduledDate, zone)}
             </time>
             <div className={styles.who}>
-              <Link to="/admin/appointments" search={{ open: id } as never} className={page.title}>
+              <Link to="/admin/appointments" search={{ open: id }} className={page.title}>
                 {firstName} {lastName}
               </Link>
               <p className="muted small">

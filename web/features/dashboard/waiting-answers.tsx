@@ -36,7 +36,7 @@ export function WaitingAnswers() {
             <ul className={rows.rows}>
               {people.map(({ kind, id, firstName, lastName, since, dueAt }) => (
                 <li key={id} className={styles.person}>
-                  <Link to={PLACES[kind]} search={{ open: id } as never}>
+                  <Link to={PLACES[kind]} search={{ open: id }}>
                     {firstName} {lastName}
                   </Link>
                   <span className="muted small num">

@@ -16,7 +16,7 @@ export function WaitingPeople() {
         </b>{' '}
         They have signed up and cannot see anything until you decide.
       </p>
-      <LinkButton size="sm" to="/admin/staff" search={{ status: 'pending' } as never}>
+      <LinkButton size="sm" to="/admin/staff" search={{ status: 'pending' }}>
         Decide
       </LinkButton>
     </Notice>

@@ -182,7 +182,7 @@ function SettingsLink({ children }: { children: string }) {
       permission="mailServer.change"
       size="sm"
       to="/admin/integrations"
-      search={{ tab: 'email' } as never}
+      search={{ tab: 'email' }}
     >
       {children}
     </LinkButton>

@@ -12,7 +12,7 @@ export function MailsLink({ to, className }: { to: string; className?: string | 
       variant="subtle"
       className={className}
       to="/admin/mail"
-      search={{ q: to } as never}
+      search={{ q: to }}
       aria-label={`Mails to ${to}`}
     >
       <AdminIcon name="mail" size="sm" />

@@ -23,7 +23,7 @@ export function NotConnectedNotice({ mail }: { mail: string }) {
         permission="mailServer.change"
         size="sm"
         to="/admin/integrations"
-        search={{ tab: 'email' } as never}
+        search={{ tab: 'email' }}
       >
         Set up e-mail
       </LinkButton>

@@ -69,7 +69,7 @@ function PlaceLink({
   return (
     <Link
       to="/admin/setup"
-      search={{ step: place } as never}
+      search={{ step: place }}
       className={styles.place}
       aria-current={isCurrent ? 'step' : undefined}
       activeProps={{ 'aria-current': 'step' }}

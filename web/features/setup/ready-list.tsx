@@ -18,7 +18,7 @@ export function ReadyList({ states }: { states: StepStates }) {
             {left.map((step, index) => (
               <span key={step}>
                 {index > 0 && ', '}
-                <Link to="/admin/setup" search={{ step } as never}>
+                <Link to="/admin/setup" search={{ step }}>
                   {PLACE_WORDS[step].name}
                 </Link>
               </span>

@@ -12,8 +12,7 @@ export function useSetup(step: Step) {
   const settling = trpc.setup.settle.useMutation(
     withToasts({ failure: 'Failed to save your progress' }),
   );
-  const go = (place: SetupPlace) =>
-    navigate({ to: '/admin/setup', search: { step: place } as never });
+  const go = (place: SetupPlace) => navigate({ to: '/admin/setup', search: { step: place } });
   const refresh = () => Promise.all([setup.invalidate(), dashboard.readiness.invalidate()]);
   const settle = async (isSkipped: boolean) => {
     await settling.mutateAsync({ step, isSkipped });

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { MAX_CONTENT_BYTES } from '../../../src/features/site-content/rules.ts';
-import type {
-  ContentChanges,
-  ReplaceSiteContentInput,
-} from '../../../src/features/site-content/schema.ts';
+import type { ContentChanges } from '../../../src/features/site-content/schema.ts';
 import { reasonOf, useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { usePublish } from '../../admin/use-publish.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
@@ -35,7 +32,9 @@ export function useUpload() {
     const document = await documentIn(file);
     if (!document) return setOutcome({ errors: { '': [WRONG_FILE] } });
     try {
-      const compared = await comparison.mutateAsync(document as never);
+      const compared = await comparison.mutateAsync(
+        document as Parameters<typeof comparison.mutateAsync>[0],
+      );
       setOutcome({ document, comparison: compared });
     } catch (error) {
       setOutcome({ errors: errorsOf(error) });
@@ -44,10 +43,10 @@ export function useUpload() {
   const replace = (document: object, { contentVersion }: ContentChanges) => {
     const send = (advertisingReason?: string) =>
       replacement.mutateAsync({
-        ...(document as ReplaceSiteContentInput),
+        ...(document as Parameters<typeof replacement.mutateAsync>[0]),
         contentVersion,
         ...(advertisingReason && { advertisingReason }),
-      } as never);
+      });
     // The dialog shows the error.
     publish(send).catch(() => undefined);
   };

@@ -49,7 +49,7 @@ export function MemberRow({
         {overview?.next && seesNext && (
           <p className="small">
             Next:{' '}
-            <Link to="/admin/appointments" search={{ open: overview.next.id } as never}>
+            <Link to="/admin/appointments" search={{ open: overview.next.id }}>
               {formatMoment(overview.next.scheduledDate, firm.zone)}
             </Link>
           </p>

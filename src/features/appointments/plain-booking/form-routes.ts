@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { FormFields } from '../../../platform/forms/form-answer-schema.ts';
 import { registerPlainForms, type SendAnswer } from '../../../platform/http/plain-forms.ts';
 import { nestPreferences } from '../../contact-preferences/rules.ts';
 import { EMBED_BOOKED_PATH, EMBED_BOOKING_PATH, embedHref } from '../../embed/address-rules.ts';
 import { readEmbedTheme } from '../../embed/rules.ts';
+import type { bookAppointmentInput } from '../schema.ts';
 import { readTime } from './rules.ts';
 
 type Booked = { id: string; clientPage: string | null };
 
-type Caller = { appointments: { book: (input: never) => Promise<Booked> } };
+/** What a form sends: the procedure checks it. */
+type BookingInput = z.input<typeof bookAppointmentInput>;
+
+type Caller = { appointments: { book: (input: BookingInput) => Promise<Booked> } };
 
 type Options = {
   call: (request: FastifyRequest) => Caller;
@@ -31,7 +36,7 @@ export async function bookingFormPost(app: FastifyInstance, { call, sendAnswer }
         scheduledDate,
         attorney,
       };
-      return nextOf(await call(request).appointments.book(booking as never), request);
+      return nextOf(await call(request).appointments.book(booking as BookingInput), request);
     },
     refusal: sendAnswer,
   });

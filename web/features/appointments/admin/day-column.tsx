@@ -32,7 +32,7 @@ export function DayColumn({
         </h3>
         <Link
           to="/admin/appointments/day-sheet"
-          search={{ date } as never}
+          search={{ date }}
           aria-label={`Day sheet for ${formatWeekday(noonOf(date), 'UTC', 'long')}, ${formatDay(noonOf(date), 'UTC')}`}
           title="Day sheet to print"
         >

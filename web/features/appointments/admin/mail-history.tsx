@@ -38,7 +38,7 @@ export function MailHistory({
           <ul>
             {mails.map((mail) => (
               <li key={mail.id} className="small">
-                <Link to="/admin/mail" search={{ open: mail.id } as never}>
+                <Link to="/admin/mail" search={{ open: mail.id }}>
                   {emailKindLabel(mail.kind)}
                 </Link>
                 , <b>{mailStatus(mail).text}</b>,{' '}

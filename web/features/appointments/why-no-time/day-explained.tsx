@@ -94,7 +94,7 @@ function HostReasons({
         <span key={index}>
           {describeStartReason(reason, name, zone)}{' '}
           {(reason.rule === 'appointment' || reason.rule === 'buffer') && (
-            <Link to="/admin/appointments" search={{ open: reason.id } as never}>
+            <Link to="/admin/appointments" search={{ open: reason.id }}>
               Open<span className="visually-hidden"> the appointment of {reason.name}</span>
             </Link>
           )}{' '}

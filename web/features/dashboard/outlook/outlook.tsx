@@ -119,7 +119,7 @@ function Mark({
     <Tooltip label={name}>
       <Link
         to={to}
-        search={{ open: id } as never}
+        search={{ open: id }}
         aria-label={name}
         className={styles[kind]}
         style={{ '--x': place.x, '--y': place.y } as CSSProperties}
@@ -135,7 +135,7 @@ function More({ shown }: { shown: number }) {
   return (
     <>
       ;{' '}
-      <Link to="/admin/contact-submissions" search={{ status: 'unresolved' } as never}>
+      <Link to="/admin/contact-submissions" search={{ status: 'unresolved' }}>
         and {formatCount(data.unresolved - shown)} more
       </Link>
     </>

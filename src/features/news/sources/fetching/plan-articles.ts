@@ -117,7 +117,9 @@ function changeOf(
     ...(takesOver && { sourceId }),
   };
   return Object.fromEntries(
-    Object.entries(next).filter(([name, value]) => !isSame(before[name as never], value)),
+    Object.entries(next).filter(
+      ([name, value]) => !isSame(before[name as keyof StoredArticle], value),
+    ),
   );
 }
 
