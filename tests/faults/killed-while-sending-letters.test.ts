@@ -23,7 +23,8 @@ const KILLS = isFull ? 3 : 1;
  * a response.
  */
 const PUT_OFF_EVERY = 97;
-const DROPPED = 150;
+// Before the first kill: a mail that is also sent twice because of a kill would be sent three times.
+const DROPPED = 50;
 const LEAVING = SUBSCRIBERS / 20;
 const TIME_LIMIT_MS = isFull ? 45 * 60_000 : 600_000;
 
