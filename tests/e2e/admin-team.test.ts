@@ -107,7 +107,7 @@ describe('the list', () => {
       return html.indexOf('id="ines-halloran"') < html.indexOf('id="theo-okonjo"');
     };
     await expect.poll(isShownFirst).toBe(true);
-    expect(await names()).toEqual(['Maren Castellane', 'Ines Halloran', 'Theo Okonjo']);
+    await expect.poll(names).toEqual(['Maren Castellane', 'Ines Halloran', 'Theo Okonjo']);
     const [from, to] = [
       await grip('Theo Okonjo').boundingBox(),
       await grip('Maren Castellane').boundingBox(),
