@@ -58,8 +58,11 @@ describe('an answer within 24 hours, of an office that is open from 9 to 5 on wo
 const HISTORIES = 10_000;
 const HISTORIES_PER_OFFICE = 200;
 const START_MS = Date.UTC(2026, 0, 1);
-/** A year in which messages arrive, and the closures after it. */
-const DAYS = 500;
+/**
+ * A year in which messages arrive, and the time after it in which an office opens for an hour: thirty weeks if it is
+ * open for two minutes a week, and as long again for closures.
+ */
+const DAYS = 800;
 const ZONES = [ZONE, 'America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'UTC'];
 
 const localTimes = new Map(ZONES.map((zone) => [zone, new LocalTimes(zone, START_MS, DAYS)]));
