@@ -15,7 +15,7 @@ const FIRST_LOOK_MS = 60_000;
 const MAX_PERCENT = 1;
 
 export const archive: Benchmark = {
-  title: `The archive of what the site said, ${ARTICLES} articles and one edit a minute`,
+  title: `Archiving the public pages: ${ARTICLES} articles, one edit per minute`,
   run: benchArchive,
 };
 

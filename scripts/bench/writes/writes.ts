@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { retryOnConflict } from '../../../db/retry-on-conflict.ts';
 import { type Benchmark, type BenchOptions, type BenchResult, percentile } from '../benchmark.ts';
@@ -91,8 +92,7 @@ async function benchWrites(options: BenchOptions): Promise<BenchResult> {
 /** Gives the firm details of its own: until then, nobody can book. */
 async function openSite(database: pg.Client, url: string): Promise<void> {
   await database.query(`update firm_profile set name = 'Measured', is_sample = false`);
-  const { ok } = await fetch(`${url}/`);
-  if (!ok) return openSite(database, url);
+  while (!(await fetch(`${url}/`)).ok) await setTimeout(100);
 }
 
 async function measure(
