@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendBySmtp } from '../../src/testing/mail-delivery.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
@@ -60,6 +60,20 @@ const mainOf = (page: Page) => page.getByRole('main');
 const textOf = async (page: Page, selector: string) =>
   (await page.locator(selector).innerText()).replace(/\s+/g, ' ');
 
+/**
+ * Types into the field as a person does, who clicks until the cursor is in it: `fill` would type into another field if
+ * React renders the page again after the field was found.
+ */
+async function typeInto(page: Page, field: Locator, text: string) {
+  await expect
+    .poll(async () => {
+      await field.click();
+      return field.evaluate((element) => element === document.activeElement);
+    })
+    .toBe(true);
+  await page.keyboard.insertText(text);
+}
+
 const CHANGES = [
   'page translation',
   'a password manager and a highlighter of phone numbers',
@@ -72,9 +86,9 @@ describe.each(CHANGES)('with %s', (by) => {
     it('the contact form shows errors, keeps what was typed, and is sent', async () => {
       const { page, check } = await open('/contact', by, when);
       const main = mainOf(page);
-      await main.getByLabel('First Name').fill('Ana');
+      await typeInto(page, main.getByLabel('First Name'), 'Ana');
       await main.getByLabel('Practice Area').selectOption('other');
-      await main.getByRole('textbox', { name: 'Message' }).fill('Typed early.');
+      await typeInto(page, main.getByRole('textbox', { name: 'Message' }), 'Typed early.');
       await main.getByRole('checkbox', { name: /^I have read/ }).check();
       await untilHydrated(page);
       expect(await main.getByLabel('First Name').inputValue()).toBe('Ana');
@@ -99,6 +113,20 @@ describe.each(CHANGES)('with %s', (by) => {
       expect(stored).toEqual([
         { firstName: 'Ana', message: 'Typed early.', practiceArea: 'other' },
       ]);
+      await check();
+    });
+
+    it('the page stays where it was scrolled to', async () => {
+      const { page, check } = await open('/contact', by, when);
+      const message = mainOf(page).getByRole('textbox', { name: 'Message' });
+      const top = () => message.evaluate((element) => element.getBoundingClientRect().top);
+      const before = await message.evaluate((element) => {
+        document.querySelector('input')?.focus({ preventScroll: true });
+        scrollTo({ top: 600, behavior: 'instant' });
+        return element.getBoundingClientRect().top;
+      });
+      await untilHydrated(page);
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(30);
       await check();
     });
 

@@ -2,7 +2,7 @@ import { findAgain } from './find-again.ts';
 import { type Control, isChanged } from './is-changed.ts';
 
 /**
- * Keeps what a visitor has typed, chosen, opened and focused in the server's page. If others have changed the page
+ * Keeps what a visitor has typed, chosen, opened, focused and scrolled to in the server's page. If others have changed the page
  * before React hydrates it (page translation, password managers, highlighters of phone numbers), React renders it
  * again, in new elements. The returned function, called after that, brings the entries into the new elements.
  */
@@ -15,6 +15,11 @@ export function keepEntries(): () => void {
   };
   // Before React, which may hydrate during this event.
   document.addEventListener('focusin', noteFocus, { capture: true });
+  // Read before React removes the old elements, which moves the page.
+  let scrolled = { left: scrollX, top: scrollY };
+  document.addEventListener('scroll', () => {
+    scrolled = { left: scrollX, top: scrollY };
+  });
   return () => {
     for (const { element, find } of controls) {
       const current = find();
@@ -24,6 +29,7 @@ export function keepEntries(): () => void {
       const current = find();
       if (current) current.open = element.open;
     }
+    scrollTo({ ...scrolled, behavior: 'instant' });
     if (focused && !focused.element.isConnected) bringFocus(focused.element, focused.find());
     controls = allControls();
     opened = allDetails();
