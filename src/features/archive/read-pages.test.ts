@@ -8,12 +8,12 @@ function site() {
     async render(key) {
       state.renders += 1;
       const html = `<p>${state.words}</p><script>1</script>`;
-      return { status: 200, html, inputs: { key, answers: new Map([['words', state.words]]) } };
+      return { status: 200, html, inputs: { key, calls: '', resultsHash: state.words } };
     },
     openComparison:
       () =>
-      async (_path, { answers }) =>
-        answers.get('words') === state.words,
+      async (_path, { resultsHash }) =>
+        resultsHash === state.words,
   });
   return { state, read: (hash: string | null) => reader.openPass()('/', hash) };
 }

@@ -9,10 +9,11 @@ import type { AnswerCall, PageAnswer, PageCall } from './page-calls-schema.ts';
 import type { RenderHtml } from './render-page.ts';
 
 /**
- * The inputs of a rendered page: its address, and hashes of the results of its calls. From the same inputs, the same
- * build renders the same HTML, apart from parts that show the time of day.
+ * The inputs of a rendered page: its address, its calls (one per line), and a hash of their results in that order. From
+ * the same inputs, the same build renders the same HTML, apart from parts that show the time of day. Two strings per
+ * page, because background work keeps the inputs of thousands of pages.
  */
-export type PageInputs = { key: string; answers: ReadonlyMap<string, string> };
+export type PageInputs = { key: string; calls: string; resultsHash: string };
 
 /** A page as HTML with links to its style files, and its inputs. */
 type PageSource = { status: number; html: string; inputs: PageInputs };
@@ -43,40 +44,43 @@ export function pageSources({ appRouter, newContext, addressOf, renderHtml }: Us
     async render(path) {
       const address = await addressOf(path);
       const answer = newAnswers();
-      const answers = new Map<string, string>();
+      const results = new Map<string, string>();
       const rendered = await renderHtml(address, async (call) => {
         const given = await answer(call);
-        answers.set(questionOf(call), hashOf(given));
+        results.set(textOf(call), hashOf(given));
         return given;
       });
       const html = stripNonceMarker(Buffer.from(rendered.html), rendered.marker);
       return {
         status: pageStatus(rendered, html),
         html: html.toString(),
-        inputs: { key: address.key, answers },
+        inputs: {
+          key: address.key,
+          calls: [...results.keys()].join('\n'),
+          resultsHash: hashOfAll([...results.values()]),
+        },
       };
     },
     openComparison() {
       const answer = newAnswers();
       const hashes = new Map<string, Promise<string>>();
-      const hashNow = (question: string) => {
-        const known = hashes.get(question) ?? answer(callOf(question)).then(hashOf);
-        hashes.set(question, known);
+      const hashNow = (call: string) => {
+        const known = hashes.get(call) ?? answer(callOf(call)).then(hashOf);
+        hashes.set(call, known);
         return known;
       };
-      return async (path, { key, answers }) => {
+      return async (path, { key, calls, resultsHash }) => {
         if ((await addressOf(path)).key !== key) return false;
-        for (const [question, before] of answers) {
-          if ((await hashNow(question)) !== before) return false;
-        }
-        return true;
+        const now = calls === '' ? [] : await Promise.all(calls.split('\n').map(hashNow));
+        return hashOfAll(now) === resultsHash;
       };
     },
   };
 }
 
 /** The inputs of procedures are JSON, as over HTTP. */
-const questionOf = ({ path, type, input }: PageCall) => JSON.stringify({ path, type, input });
-const callOf = (question: string) => JSON.parse(question) as PageCall;
+const textOf = ({ path, type, input }: PageCall) => JSON.stringify({ path, type, input });
+const callOf = (text: string) => JSON.parse(text) as PageCall;
 
 const hashOf = ({ json = '' }: PageAnswer) => hash('sha256', json, 'base64url');
+const hashOfAll = (hashes: string[]) => hash('sha256', hashes.join('\n'), 'base64url');
