@@ -191,8 +191,9 @@ describe('a site that is not in the list', () => {
     const link = page.getByRole('link', { name: 'Book a consultation' });
     expect(await link.getAttribute('href')).toBe(`${app.url}/schedule`);
     expect(await page.locator('iframe').evaluate((frame) => frame.style.opacity)).toBe('0');
-    const framed = page.frames().map((each) => each.url());
-    expect(framed).toEqual([`${theirs.url}/booking`, 'chrome-error://chromewebdata/']);
+    await expect
+      .poll(() => page.frames().map((each) => each.url()))
+      .toEqual([`${theirs.url}/booking`, 'chrome-error://chromewebdata/']);
   });
 
   it('is refused for the pages that nobody embeds, as is a site in the list', async () => {
