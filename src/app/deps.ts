@@ -44,11 +44,12 @@ import type { SecretBox } from '../platform/secrets/secret-box.ts';
 import { type CacheTags, createCacheTags } from '../platform/ssr/cache-tags.ts';
 import type { ContentVersion } from '../platform/ssr/content-version.ts';
 import type { Config } from './config.ts';
-import { DATABASE_GAUGES, TAG_TABLES, TOPIC_TABLES } from './features.ts';
+import { DATABASE_GAUGES } from './features.ts';
 import { type Accounts, openAccounts } from './open-accounts.ts';
 import { openAppDatabase } from './open-app-database.ts';
 import { startBackground } from './start-background.ts';
 import type { DepsOverrides, Startup } from './startup.ts';
+import { TAG_TABLES, TOPIC_TABLES } from './tables.ts';
 
 /** All dependencies of the app. Tests replace parts; `dispose` closes all of them in reverse order. */
 export type Deps = Accounts & {

@@ -1,10 +1,7 @@
 import type { AnyRouter } from '@trpc/server';
 import type { MailChannels } from '../features/email/mail-channels.ts';
 import type { MailContents } from '../features/email/mail-content.ts';
-import type {
-  AllCopiedColumns,
-  CopiedColumns,
-} from '../features/migration/source/copied-columns.ts';
+import type { DocumentedPolicies } from '../features/migration/source/copied-tables.ts';
 import type { TimelinePart } from '../features/people/timeline/timeline-part.ts';
 import type { FindPictureUses } from '../features/pictures/uses.ts';
 import type { PersonalData } from '../features/privacy/personal-data.ts';
@@ -13,7 +10,7 @@ import type { PollIntervals } from '../platform/background/poll-intervals.ts';
 import type { JobRunner } from '../platform/background/queue.ts';
 import type { WriteSignal } from '../platform/background/write-signal.ts';
 import type { DatabaseGauge } from '../platform/metrics/database-gauge.ts';
-import type { TagTables } from '../platform/ssr/cache-tags.ts';
+import type { TablePolicies } from '../platform/tables/table-policy.ts';
 import type { Context } from '../platform/trpc/context.ts';
 
 /**
@@ -33,14 +30,10 @@ export type Feature = {
   outsideAccess?: OutsideAccessPart;
   /** Finds where it shows pictures of the gallery. */
   pictureUses?: FindPictureUses;
-  /** The tables whose changes open screens of the back office show at once; the feature's name is the topic. */
-  liveTables?: readonly string[];
-  /** The tables behind its cache tags, which public pages name in their `Cache-Tag` header. */
-  cacheTags?: TagTables;
+  /** What becomes of its tables: copied, exported, announced to open screens and cached pages. */
+  tables?: TablePolicies;
   /** Its gauges in `/metrics`. */
   metrics?: readonly DatabaseGauge[];
-  /** How the migration wizard copies its documented tables, column by column. */
-  copiedColumns?: CopiedColumns;
   /** Starts its background work. Resolves to a function that stops the part that the queue does not stop. */
   startWorkers?: (jobs: JobRunner, deps: WorkerDeps) => Promise<EndWorkers> | Promise<void>;
 };
@@ -66,7 +59,7 @@ export type WorkerDeps = Pick<
   | 'secrets'
   | 'timelineParts'
 > & {
-  copiedColumns: AllCopiedColumns;
+  documentedPolicies: DocumentedPolicies;
   channels: MailChannels;
   /** Whether mail can always be sent: true with the catcher of a development setup. */
   hasCatcher: boolean;

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { FREE_TIMES_TAG } from '../features/appointments/rules.ts';
 import { LIVE_TOPICS } from '../features/live/rules.ts';
 import { collect } from './collect.ts';
 import { FEATURES } from './features.ts';
+import { TAG_TABLES, TOPIC_TABLES } from './tables.ts';
 
 const folders = readdirSync(path.resolve(import.meta.dirname, '../features'), {
   withFileTypes: true,
@@ -23,9 +25,9 @@ it('names every feature after its folder', () => {
   expect(Object.keys(FEATURES).filter((name) => !folders.includes(name))).toEqual([]);
 });
 
-it('announces the changes of every feature that names its tables', () => {
-  const named = Object.entries(FEATURES).filter(([, feature]) => 'liveTables' in feature);
-  expect(named.map(([name]) => name).toSorted()).toEqual(LIVE_TOPICS.toSorted());
+it('names only the topics and cache tags that there are', () => {
+  expect(Object.keys(TOPIC_TABLES).toSorted()).toEqual(LIVE_TOPICS.toSorted());
+  expect(Object.keys(TAG_TABLES)).toEqual([FREE_TIMES_TAG]);
 });
 
 it('rejects two routers with the same name', () => {

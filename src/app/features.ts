@@ -16,10 +16,7 @@ import { embedFeature } from '../features/embed/feature.ts';
 import { firmFeature } from '../features/firm/feature.ts';
 import { identityFeature } from '../features/identity/feature.ts';
 import { liveFeature } from '../features/live/feature.ts';
-import type { TopicTables } from '../features/live/live-changes.ts';
-import { LIVE_TOPICS } from '../features/live/rules.ts';
 import { migrationFeature } from '../features/migration/feature.ts';
-import type { AllCopiedColumns } from '../features/migration/source/copied-columns.ts';
 import { newsFeature } from '../features/news/feature.ts';
 import { newsletterFeature } from '../features/newsletter/feature.ts';
 import { pagesFeature } from '../features/pages/feature.ts';
@@ -45,7 +42,6 @@ import { visitsFeature } from '../features/visits/feature.ts';
 import { webhooksFeature } from '../features/webhooks/feature.ts';
 import { jobMetrics } from '../platform/background/metrics.ts';
 import type { DatabaseGauge } from '../platform/metrics/database-gauge.ts';
-import type { TagTables } from '../platform/ssr/cache-tags.ts';
 import { collect } from './collect.ts';
 import type { Feature } from './feature.ts';
 
@@ -107,8 +103,8 @@ const features: readonly Feature[] = Object.values(FEATURES);
 export const MAIL_CONTENTS: MailContents = collect(FEATURES, 'mails');
 
 /** The personal data of all features, in the order of `FEATURES`. */
-export const PERSONAL_DATA: readonly PersonalData[] = features.flatMap(
-  ({ personalData }) => personalData ?? [],
+export const PERSONAL_DATA: readonly PersonalData[] = features.flatMap(({ personalData }) =>
+  personalData ? [personalData] : [],
 );
 
 /** The kinds of records in the timelines of people, in the order of `FEATURES`. */
@@ -125,17 +121,6 @@ export const OUTSIDE_ACCESS: readonly OutsideAccessPart[] = features.flatMap(
 export const PICTURE_USES: readonly FindPictureUses[] = features.flatMap(
   ({ pictureUses }) => pictureUses ?? [],
 );
-
-/** The tables of each topic that is announced to open screens; a topic without `liveTables` is a compile error. */
-export const TOPIC_TABLES: TopicTables = Object.fromEntries(
-  LIVE_TOPICS.map((topic) => [topic, FEATURES[topic].liveTables]),
-);
-
-/** The tables behind each cache tag of public pages. */
-export const TAG_TABLES: TagTables = collect(FEATURES, 'cacheTags');
-
-/** The columns that the migration wizard copies; a missing documented table or column is a compile error. */
-export const COPIED_COLUMNS: AllCopiedColumns = collect(FEATURES, 'copiedColumns');
 
 /** The gauges that features add to `/metrics`. */
 export const DATABASE_GAUGES: readonly DatabaseGauge[] = [

@@ -2,9 +2,10 @@ import { DEFAULT_POLL_INTERVALS } from '../platform/background/poll-intervals.ts
 import { type JobRunner, openJobQueue } from '../platform/background/queue.ts';
 import { withTimeout } from '../platform/background/with-timeout.ts';
 import type { WorkerDeps } from './feature.ts';
-import { COPIED_COLUMNS, MAIL_CONTENTS, PERSONAL_DATA, TIMELINE_PARTS } from './features.ts';
+import { MAIL_CONTENTS, PERSONAL_DATA, TIMELINE_PARTS } from './features.ts';
 import type { AppDatabase } from './open-app-database.ts';
 import type { Startup } from './startup.ts';
+import { DOCUMENTED_POLICIES } from './tables.ts';
 import { startWorkers } from './workers.ts';
 
 const MAIL_RETRY_DELAY_SECONDS = 60;
@@ -60,7 +61,7 @@ export async function startBackground(
     mailContents: MAIL_CONTENTS,
     personalData: PERSONAL_DATA,
     timelineParts: TIMELINE_PARTS,
-    copiedColumns: COPIED_COLUMNS,
+    documentedPolicies: DOCUMENTED_POLICIES,
     hasCatcher: config.mail.kind === 'catcher',
     recordsSecrets: config.showsMail,
     mailRetryDelaySeconds: retryDelaySeconds ?? MAIL_RETRY_DELAY_SECONDS,

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { COPIED_COLUMNS } from '../../src/app/features.ts';
+import { DOCUMENTED_POLICIES } from '../../src/app/tables.ts';
 import {
   type CopiedTable,
   createCopiedTables,
@@ -23,7 +23,7 @@ export async function compareCopy(
   const byRow = Map.groupBy(items, ({ PK }) => PK?.S ?? '');
   const differences: string[] = [];
   let rows = 0;
-  for (const table of createCopiedTables(COPIED_COLUMNS)) {
+  for (const table of createCopiedTables(DOCUMENTED_POLICIES)) {
     for (const row of await rowsAsText(db, table)) {
       rows += 1;
       const key = `${table.name}#${row.id}`;

@@ -7,5 +7,5 @@ export const answersFeature = {
   routers: { answers: answersRouter },
   mails: answerMails,
   startWorkers: startAnswerWorkers,
-  liveTables: ['answer_settings', 'booking_answers'],
+  tables: { answerSettings: { live: 'answers' } },
 };

@@ -5,5 +5,5 @@ import { apiKeysRouter } from './router.ts';
 export const apiKeysFeature = {
   routers: { apiKeys: apiKeysRouter },
   outsideAccess: apiKeysOutsideAccess,
-  liveTables: ['api_keys'],
+  tables: { apiKeys: { live: 'api-keys' } },
 };

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../app/app.ts';
 import { createDeps } from '../../app/deps.ts';
-import { TAG_TABLES } from '../../app/features.ts';
+import { TAG_TABLES } from '../../app/tables.ts';
 import { bookingBody, postJson } from '../../testing/booking-requests.ts';
 import { deleteAll } from '../../testing/delete-all.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

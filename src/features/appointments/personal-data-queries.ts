@@ -1,75 +1,9 @@
 import type { Db, Tx } from '../../../db/client.ts';
+import { exportedColumns } from '../../platform/tables/table-policy.ts';
 import { anyOf, isAddress, lockedIf, newestOf } from '../privacy/person-queries.ts';
-import type { ColumnDecisions, PersonSearch } from '../privacy/personal-data.ts';
+import type { PersonSearch } from '../privacy/personal-data.ts';
 import type { AppointmentStatus } from './rules.ts';
-
-export const APPOINTMENT_COLUMNS = {
-  appointments: {
-    exported: [
-      'id',
-      'firstName',
-      'lastName',
-      'email',
-      'phone',
-      'consultationType',
-      'practiceArea',
-      'scheduledDate',
-      'endsAt',
-      'duration',
-      'status',
-      'notes',
-      'contactPreferences',
-      'otherSide',
-      'reminderSent',
-      'externalEventId',
-      'eraseAfter',
-      'createdAt',
-      'updatedAt',
-    ],
-    excluded: [
-      'bufferAfterMinutes',
-      'bufferBeforeMinutes',
-      'heldUntil',
-      'hostNumber',
-      'idempotencyKey',
-      'requestHash',
-      'search',
-      'timeSetAt',
-      'version',
-    ],
-  },
-  appointmentLinks: {
-    exported: ['createdAt', 'expiresAt', 'revokedAt'],
-    // Anyone with the token can act as the client.
-    excluded: ['id', 'appointmentId', 'tokenHash'],
-  },
-  appointmentNoShows: {
-    exported: ['appointmentId', 'notedAt', 'invitedAt'],
-    excluded: ['notedBy'],
-  },
-  bookingAnswers: {
-    exported: [],
-    // How fast the firm answered.
-    excluded: ['appointmentId', 'since', 'dueAt', 'answeredAt'],
-  },
-  appointmentUndos: {
-    exported: [],
-    // The state of the appointment before its latest change; the audit log has it as well.
-    excluded: [
-      'appointmentId',
-      'id',
-      'version',
-      'scheduledDate',
-      'duration',
-      'endsAt',
-      'status',
-      'reminderSent',
-      'timeSetAt',
-      'hostNumber',
-      'changedAt',
-    ],
-  },
-} as const satisfies ColumnDecisions;
+import { appointmentsTables } from './tables.ts';
 
 /** Appointments of an e-mail address with the columns that determine their erasure, latest first. */
 export function listAppointmentsOf(
@@ -90,7 +24,7 @@ export type FoundAppointment = Awaited<ReturnType<typeof listAppointmentsOf>>[nu
 export function listExportedNoShows(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('appointmentNoShows')
-    .select(APPOINTMENT_COLUMNS.appointmentNoShows.exported)
+    .select(exportedColumns(appointmentsTables.appointmentNoShows))
     .where('appointmentId', '=', newestOf(ids))
     .execute();
 }
@@ -98,7 +32,7 @@ export function listExportedNoShows(tx: Tx, ids: readonly string[]) {
 export function listExportedAppointments(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('appointments')
-    .select(APPOINTMENT_COLUMNS.appointments.exported)
+    .select(exportedColumns(appointmentsTables.appointments))
     .where('id', '=', newestOf(ids))
     .orderBy('scheduledDate', 'desc')
     .execute();
@@ -107,7 +41,7 @@ export function listExportedAppointments(tx: Tx, ids: readonly string[]) {
 export function listExportedLinks(tx: Tx, appointmentIds: readonly string[]) {
   return tx
     .selectFrom('appointmentLinks')
-    .select(['appointmentId', ...APPOINTMENT_COLUMNS.appointmentLinks.exported])
+    .select(['appointmentId', ...exportedColumns(appointmentsTables.appointmentLinks)])
     .where('appointmentId', '=', newestOf(appointmentIds))
     .execute();
 }

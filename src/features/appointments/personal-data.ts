@@ -2,7 +2,6 @@ import type { Tx } from '../../../db/client.ts';
 import { listExportedEvents } from '../calendars/personal-data-queries.ts';
 import type { PersonalData } from '../privacy/personal-data.ts';
 import {
-  APPOINTMENT_COLUMNS,
   deleteExpiredClientFiles,
   listAppointmentsOf,
   listExportedAppointments,
@@ -14,8 +13,6 @@ import { sortAppointments } from './sort-for-erasure.ts';
 
 /** Appointments are kept until the firm erases them; those in a client's file until the retention period ends. */
 export const appointmentsPersonalData: PersonalData = {
-  columns: APPOINTMENT_COLUMNS,
-
   async find(tx, search) {
     const appointments = await listAppointmentsOf(tx, search);
     const sorted = sortAppointments(appointments, search.now);

@@ -6,7 +6,6 @@ import { ARCHIVE_DAYS } from './rules.ts';
 
 /** Copies of public texts hold no data of clients; the mails in it are written with sample facts. */
 export const archivePersonalData: PersonalData = {
-  columns: {},
   applyRetention: (db, now) =>
     db.transaction().execute(async (tx) => {
       // A text that is about to be deleted may be recorded again at the same time.

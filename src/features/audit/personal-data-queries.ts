@@ -2,15 +2,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import type { RowState } from '../../platform/audit/queries.ts';
 import { anyOf } from '../privacy/person-queries.ts';
-import type { ColumnDecisions } from '../privacy/personal-data.ts';
-
-export const AUDIT_COLUMNS = {
-  auditLog: {
-    exported: ['at', 'action', 'entity', 'entityId', 'before', 'after'],
-    // The actor is personal data of the staff member.
-    excluded: ['id', 'actor'],
-  },
-} as const satisfies ColumnDecisions;
 
 const selectEntries = (db: Db) =>
   db

@@ -2,17 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PersonalData, PersonSearch } from '../privacy/personal-data.ts';
 import { EXPORTED_ROWS } from '../privacy/rules.ts';
 import { erasedState } from './erased-state.ts';
-import {
-  AUDIT_COLUMNS,
-  type EntryAbout,
-  eraseInEntry,
-  listEntriesAbout,
-} from './personal-data-queries.ts';
+import { type EntryAbout, eraseInEntry, listEntriesAbout } from './personal-data-queries.ts';
 
 /** Entries of the audit log. Must be listed after all features whose records they are about. */
 export const auditPersonalData: PersonalData = {
-  columns: AUDIT_COLUMNS,
-
   async find(tx, search) {
     const entries = await listEntriesAbout(tx, search);
     return {

@@ -1,6 +1,7 @@
 import { conflictEntriesRouter } from './entries/router.ts';
 import { conflictsPersonalData } from './personal-data.ts';
 import { conflictsRouter } from './router.ts';
+import { conflictsTables } from './tables.ts';
 import { conflictTimeline } from './timeline.ts';
 import { startConflictWorkers } from './workers.ts';
 
@@ -10,5 +11,5 @@ export const conflictsFeature = {
   personalData: conflictsPersonalData,
   timeline: [conflictTimeline],
   startWorkers: startConflictWorkers,
-  liveTables: ['conflict_checks', 'conflict_entries', 'conflict_matches'],
+  tables: conflictsTables,
 };

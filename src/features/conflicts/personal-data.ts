@@ -1,14 +1,12 @@
 import type { PersonalData } from '../privacy/personal-data.ts';
 import { EXPORTED_ROWS } from '../privacy/rules.ts';
-import { CONFLICT_COLUMNS, listChecksOf } from './personal-data-queries.ts';
+import { listChecksOf } from './personal-data-queries.ts';
 
 /**
  * Exports that the names of a person's records were compared, and when. The matches are about others and stay with the
  * firm. The foreign keys delete a check, its matches and the names with the message or the appointment.
  */
 export const conflictsPersonalData: PersonalData = {
-  columns: CONFLICT_COLUMNS,
-
   async find(tx, { recordIds }) {
     const checks = await listChecksOf(tx, recordIds);
     return {

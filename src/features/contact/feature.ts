@@ -1,7 +1,7 @@
-import { contactCopiedColumns } from './copied-columns.ts';
 import { contactMails } from './mails.ts';
 import { contactPersonalData } from './personal-data.ts';
 import { contactRouter } from './router.ts';
+import { contactTables } from './tables.ts';
 import { messageTimeline } from './timeline.ts';
 
 /** What this feature brings to the app; listed in `src/app/features.ts`. */
@@ -10,6 +10,5 @@ export const contactFeature = {
   mails: contactMails,
   personalData: contactPersonalData,
   timeline: [messageTimeline],
-  copiedColumns: contactCopiedColumns,
-  liveTables: ['contact_submissions', 'message_replies', 'reply_templates'],
+  tables: contactTables,
 };

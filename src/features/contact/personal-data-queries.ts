@@ -1,35 +1,9 @@
 import type { Db, Tx } from '../../../db/client.ts';
+import { exportedColumns } from '../../platform/tables/table-policy.ts';
 import { anyOf, isAddress, lockedIf, newestOf } from '../privacy/person-queries.ts';
-import type { ColumnDecisions, PersonSearch } from '../privacy/personal-data.ts';
+import type { PersonSearch } from '../privacy/personal-data.ts';
 import { RETENTION_BATCH_ROWS } from '../privacy/retention-batches.ts';
-
-export const MESSAGE_COLUMNS = {
-  contactSubmissions: {
-    exported: [
-      'id',
-      'firstName',
-      'lastName',
-      'email',
-      'phone',
-      'practiceArea',
-      'message',
-      'contactPreferences',
-      'otherSide',
-      'consentedAt',
-      'isRead',
-      'isResolved',
-      'createdAt',
-      'answeredAt',
-      'answeredHow',
-      'isSpam',
-      'suspectedSpam',
-      'deletedAt',
-    ],
-    // The due time of an answer is derived from the time of arrival; the assignee is data about staff.
-    excluded: ['answerDueAt', 'assignedTo', 'search'],
-  },
-  messageReplies: { exported: ['submissionId', 'body', 'createdAt'], excluded: ['id', 'sentBy'] },
-} as const satisfies ColumnDecisions;
+import { contactTables } from './tables.ts';
 
 /** Messages from an address, newest first. */
 export function listMessagesOf(tx: Tx, { email, locks }: Pick<PersonSearch, 'email' | 'locks'>) {
@@ -44,7 +18,7 @@ export function listMessagesOf(tx: Tx, { email, locks }: Pick<PersonSearch, 'ema
 export function listExportedMessages(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('contactSubmissions')
-    .select(MESSAGE_COLUMNS.contactSubmissions.exported)
+    .select(exportedColumns(contactTables.contactSubmissions))
     .where('id', '=', newestOf(ids))
     .orderBy('createdAt', 'desc')
     .execute();
@@ -54,7 +28,7 @@ export function listExportedMessages(tx: Tx, ids: readonly string[]) {
 export function listExportedReplies(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('messageReplies')
-    .select(MESSAGE_COLUMNS.messageReplies.exported)
+    .select(exportedColumns(contactTables.messageReplies))
     .where('submissionId', '=', newestOf(ids))
     .orderBy('createdAt')
     .execute();

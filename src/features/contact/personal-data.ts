@@ -7,14 +7,11 @@ import {
   listExportedMessages,
   listExportedReplies,
   listMessagesOf,
-  MESSAGE_COLUMNS,
 } from './personal-data-queries.ts';
 import { DELETED_MESSAGE_DAYS, SPAM_MESSAGE_DAYS } from './retention-rules.ts';
 
 /** Messages are kept until the firm erases them, except those that it has deleted or marked as spam. */
 export const contactPersonalData: PersonalData = {
-  columns: MESSAGE_COLUMNS,
-
   async find(tx, search) {
     const messages = await listMessagesOf(tx, search);
     const ids = messages.map(({ id }) => id);

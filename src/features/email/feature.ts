@@ -1,9 +1,9 @@
-import { emailCopiedColumns } from './copied-columns.ts';
 import { emailMetrics } from './metrics.ts';
 import { emailPersonalData } from './personal-data.ts';
 import { emailRouter } from './router.ts';
 import { serverChangeMails } from './server-changes/mails.ts';
 import { mailSettingsRouter } from './settings/router.ts';
+import { emailTables } from './tables.ts';
 import { mailTextsRouter } from './texts/router.ts';
 import { mailTimeline } from './timeline.ts';
 import { startMailWorkers } from './workers.ts';
@@ -16,6 +16,5 @@ export const emailFeature = {
   timeline: [mailTimeline],
   metrics: emailMetrics,
   startWorkers: startMailWorkers,
-  copiedColumns: emailCopiedColumns,
-  liveTables: ['outbox_emails'],
+  tables: emailTables,
 };

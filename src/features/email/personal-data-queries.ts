@@ -1,45 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import { exportedColumns } from '../../platform/tables/table-policy.ts';
 import { anyOf, isAddress, lockedIf, newestOf } from '../privacy/person-queries.ts';
-import type { ColumnDecisions, PersonSearch } from '../privacy/personal-data.ts';
+import type { PersonSearch } from '../privacy/personal-data.ts';
 import { RETENTION_BATCH_ROWS } from '../privacy/retention-batches.ts';
 import { FIRM_EMAIL_KINDS } from './rules.ts';
-
-export const MAIL_COLUMNS = {
-  outboxEmails: {
-    exported: [
-      'id',
-      'kind',
-      'toEmail',
-      'toName',
-      'subject',
-      'textBody',
-      'state',
-      'isCaught',
-      'skipReason',
-      'lastError',
-      'senderEmail',
-      'serverName',
-      'serverAnswer',
-      'createdAt',
-      'sentAt',
-    ],
-    // The HTML and the attachment repeat the text; the payload may hold a sealed token.
-    excluded: [
-      'attachments',
-      'attempts',
-      'dedupeKey',
-      'dueAt',
-      'failingSince',
-      'htmlBody',
-      'messageId',
-      'payload',
-      'search',
-      'takenUntil',
-      'waitsForServer',
-    ],
-  },
-} as const satisfies ColumnDecisions;
+import { emailTables } from './tables.ts';
 
 /**
  * Mails to an address, and mails to the firm about the same records, newest first. The latter are found by record id,
@@ -66,7 +32,7 @@ export async function listMailsAbout(tx: Tx, { email, recordIds, locks }: Person
 export function listExportedMails(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('outboxEmails')
-    .select(MAIL_COLUMNS.outboxEmails.exported)
+    .select(exportedColumns(emailTables.outboxEmails))
     .where('id', '=', newestOf(ids))
     .orderBy('createdAt', 'desc')
     .execute();

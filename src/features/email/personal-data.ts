@@ -9,14 +9,11 @@ import {
   deleteOldMails,
   listExportedMails,
   listMailsAbout,
-  MAIL_COLUMNS,
 } from './personal-data-queries.ts';
 import { MAIL_RECORD_DAYS, MAIL_WORDS_DAYS } from './retention-rules.ts';
 
 /** Mails to a person, and to the firm about them. Listed after the features that own the records. */
 export const emailPersonalData: PersonalData = {
-  columns: MAIL_COLUMNS,
-
   async find(tx, search) {
     const mails = await listMailsAbout(tx, search);
     const ids = mails.map(({ id }) => id);

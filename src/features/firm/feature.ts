@@ -11,4 +11,5 @@ export const firmFeature = {
     photos: photosRouter,
     practiceAreas: practiceAreasRouter,
   },
+  tables: { attorneys: { live: 'team' } },
 };

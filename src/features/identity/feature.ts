@@ -1,6 +1,7 @@
 import { identityMails } from './mails.ts';
 import { identityPersonalData } from './personal-data.ts';
 import { identityRouter } from './router.ts';
+import { identityTables } from './tables.ts';
 import { startIdentityWorkers } from './workers.ts';
 
 /** What this feature brings to the app; listed in `src/app/features.ts`. */
@@ -9,4 +10,5 @@ export const identityFeature = {
   mails: identityMails,
   personalData: identityPersonalData,
   startWorkers: startIdentityWorkers,
+  tables: identityTables,
 };

@@ -1,52 +1,13 @@
 import type { Db } from '../../../db/client.ts';
+import { exportedColumns } from '../../platform/tables/table-policy.ts';
 import { isAddress } from '../privacy/person-queries.ts';
-import type { ColumnDecisions } from '../privacy/personal-data.ts';
-
-export const ACCOUNT_COLUMNS = {
-  'localIdentity.authenticatorApps': {
-    exported: ['isEnabled', 'verifiedAt'],
-    excluded: ['account', 'lastUsedStep', 'sealedNewSecret', 'sealedSecret'],
-  },
-  'localIdentity.passkeys': {
-    exported: ['name', 'createdAt', 'lastUsedAt'],
-    excluded: ['account', 'attachment', 'credentialId', 'publicKey', 'signCount', 'transports'],
-  },
-  passkeyNames: {
-    exported: ['name'],
-    excluded: ['credentialId', 'userId'],
-  },
-  'localIdentity.recoveryCodes': {
-    exported: ['createdAt'],
-    excluded: ['account', 'codeHash'],
-  },
-  'localIdentity.accounts': {
-    exported: ['username', 'email', 'emailVerified', 'confirmed', 'enabled', 'createdAt'],
-    excluded: ['identityId', 'mustChangePassword', 'srpSalt', 'srpVerifier', 'sub'],
-  },
-  'localIdentity.knownClients': {
-    exported: ['lastUsedAt'],
-    // A hash of a network address.
-    excluded: ['account', 'clientHash'],
-  },
-  'localIdentity.sessions': {
-    exported: ['device', 'signedInAt', 'lastUsedAt', 'expiresAt', 'revokedAt'],
-    excluded: [
-      'account',
-      'familyHash',
-      'originJti',
-      'previousTokenHash',
-      'rotatedAt',
-      'sealedToken',
-      'tokenHash',
-    ],
-  },
-} as const satisfies ColumnDecisions;
+import { identityTables } from './tables.ts';
 
 /** Accounts with this address, confirmed or not, in the exported columns. */
 export function listAccountsOf(db: Db, email: string) {
   return db
     .selectFrom('localIdentity.accounts')
-    .select(ACCOUNT_COLUMNS['localIdentity.accounts'].exported)
+    .select(exportedColumns(identityTables['localIdentity.accounts']))
     .where(isAddress('email', email))
     .execute();
 }
@@ -69,17 +30,17 @@ const subsOf = (db: Db, email: string) =>
 export async function listFactorsOf(db: Db, email: string) {
   const authenticatorApps = await db
     .selectFrom('localIdentity.authenticatorApps')
-    .select(ACCOUNT_COLUMNS['localIdentity.authenticatorApps'].exported)
+    .select(exportedColumns(identityTables['localIdentity.authenticatorApps']))
     .where('account', 'in', subsOf(db, email))
     .execute();
   const passkeys = await db
     .selectFrom('localIdentity.passkeys')
-    .select(ACCOUNT_COLUMNS['localIdentity.passkeys'].exported)
+    .select(exportedColumns(identityTables['localIdentity.passkeys']))
     .where('account', 'in', subsOf(db, email))
     .execute();
   const recoveryCodes = await db
     .selectFrom('localIdentity.recoveryCodes')
-    .select(ACCOUNT_COLUMNS['localIdentity.recoveryCodes'].exported)
+    .select(exportedColumns(identityTables['localIdentity.recoveryCodes']))
     .where('account', 'in', subsOf(db, email))
     .execute();
   return { authenticatorApps, passkeys, recoveryCodes };
@@ -89,7 +50,7 @@ export async function listFactorsOf(db: Db, email: string) {
 export function listSessionsOf(db: Db, email: string) {
   return db
     .selectFrom('localIdentity.sessions')
-    .select(ACCOUNT_COLUMNS['localIdentity.sessions'].exported)
+    .select(exportedColumns(identityTables['localIdentity.sessions']))
     .where('account', 'in', subsOf(db, email))
     .execute();
 }

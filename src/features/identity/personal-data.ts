@@ -1,6 +1,5 @@
 import type { PersonalData } from '../privacy/personal-data.ts';
 import {
-  ACCOUNT_COLUMNS,
   listAccountsOf,
   listFactorsOf,
   listPasskeyNamesOf,
@@ -9,8 +8,6 @@ import {
 
 /** Accounts of the embedded user pool. Erasing does not delete them. */
 export const identityPersonalData: PersonalData = {
-  columns: ACCOUNT_COLUMNS,
-
   async find(tx, { email }) {
     const accounts = await listAccountsOf(tx, email);
     return {

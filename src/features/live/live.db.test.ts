@@ -129,7 +129,7 @@ it('forgets a tab whose request encodes the path twice', async () => {
 });
 
 it('names tables that exist', async () => {
-  const { TOPIC_TABLES } = await import('../../app/features.ts');
+  const { TOPIC_TABLES } = await import('../../app/tables.ts');
   const tables = await app.deps.db.introspection.getTables();
   const names = new Set(tables.map(({ name }) => name));
   expect(

@@ -1,4 +1,4 @@
-/** The features whose changes are announced to open screens of the back office. Each names its tables (`liveTables`). */
+/** The topics of the changes that are announced to open screens of the back office, as the `tables.ts` files name them. */
 export const LIVE_TOPICS = [
   'contact',
   'appointments',

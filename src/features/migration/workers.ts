@@ -1,11 +1,9 @@
 import type { JobRunner } from '../../platform/background/queue.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import type { AllCopiedColumns } from './source/copied-columns.ts';
-import { createCopiedTables } from './source/copied-tables.ts';
+import { createCopiedTables, type DocumentedPolicies } from './source/copied-tables.ts';
 
 type Deps = Pick<Context, 'dbForGroup' | 'dynamo' | 'log' | 'now'> & {
-  /** The features' decisions on how their columns are copied. */
-  copiedColumns: AllCopiedColumns;
+  documentedPolicies: DocumentedPolicies;
   /** How long DynamoDB may be unavailable before a run fails. */
   migrationRetryTimeoutMs: number;
 };
@@ -19,7 +17,7 @@ export async function startMigrationWorkers(
   {
     dbForGroup,
     dynamo: target,
-    copiedColumns,
+    documentedPolicies,
     migrationRetryTimeoutMs: retryTimeoutMs,
     log,
     now,
@@ -27,7 +25,7 @@ export async function startMigrationWorkers(
 ): Promise<() => Promise<void>> {
   // In a connection group of its own: a run holds a connection for as long as it copies a table.
   const db = dbForGroup('background-migration');
-  const copiedTables = createCopiedTables(copiedColumns);
+  const copiedTables = createCopiedTables(documentedPolicies);
   const deps = { db, target, copiedTables, retryTimeoutMs, log, now };
   const stopping = new AbortController();
   const stop = await jobs.work('run-migration', async ({ runId }) => {

@@ -2,6 +2,7 @@ import { lettersRouter } from './letters/router.ts';
 import { newsletterMails } from './mails.ts';
 import { newsletterPersonalData } from './personal-data.ts';
 import { newsletterRouter } from './router.ts';
+import { newsletterTables } from './tables.ts';
 import { subscriptionTimeline } from './timeline.ts';
 import { startNewsletterWorkers } from './workers.ts';
 
@@ -12,5 +13,5 @@ export const newsletterFeature = {
   personalData: newsletterPersonalData,
   timeline: [subscriptionTimeline],
   startWorkers: startNewsletterWorkers,
-  liveTables: ['letter_recipients', 'letters', 'newsletter_subscribers'],
+  tables: newsletterTables,
 };

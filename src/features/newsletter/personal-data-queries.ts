@@ -1,32 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import { exportedColumns } from '../../platform/tables/table-policy.ts';
 import { anyOf, isAddress, lockedIf, newestOf } from '../privacy/person-queries.ts';
-import type { ColumnDecisions, PersonSearch } from '../privacy/personal-data.ts';
+import type { PersonSearch } from '../privacy/personal-data.ts';
 import { EXPORTED_ROWS } from '../privacy/rules.ts';
-
-export const SUBSCRIBER_COLUMNS = {
-  newsletterSubscribers: {
-    exported: [
-      'id',
-      'email',
-      'status',
-      'consentText',
-      'consentedAt',
-      'confirmedAt',
-      'unsubscribedAt',
-      'createdAt',
-      'lettersRefused',
-      'lettersStoppedAt',
-      'lettersStoppedBecause',
-    ],
-    // The token can end the subscription.
-    excluded: ['search', 'tokenHash'],
-  },
-  letterRecipients: {
-    exported: ['id', 'letterId', 'state', 'settledAt', 'createdAt'],
-    excluded: ['subscriberId', 'tokenHash'],
-  },
-} as const satisfies ColumnDecisions;
+import { newsletterTables } from './tables.ts';
 
 export function listSubscriptionsOf(
   tx: Tx,
@@ -42,7 +20,7 @@ export function listSubscriptionsOf(
 export function listExportedSubscriptions(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('newsletterSubscribers')
-    .select(SUBSCRIBER_COLUMNS.newsletterSubscribers.exported)
+    .select(exportedColumns(newsletterTables.newsletterSubscribers))
     .where('id', '=', newestOf(ids))
     .execute();
 }
@@ -60,7 +38,7 @@ export function listExportedLetters(tx: Tx, subscriberIds: readonly string[]) {
     .execute();
 }
 
-const LETTER_COLUMNS = SUBSCRIBER_COLUMNS.letterRecipients.exported.map(
+const LETTER_COLUMNS = exportedColumns(newsletterTables.letterRecipients).map(
   (column) => `letterRecipients.${column}` as const,
 );
 

@@ -6,14 +6,11 @@ import {
   listExportedLetters,
   listExportedSubscriptions,
   listSubscriptionsOf,
-  SUBSCRIBER_COLUMNS,
 } from './personal-data-queries.ts';
 import { ENDED_SUBSCRIPTION_DAYS } from './retention-rules.ts';
 
 /** Subscriptions, at most one per address, and the letters sent to them. Erasure keeps the counts of the letters. */
 export const newsletterPersonalData: PersonalData = {
-  columns: SUBSCRIBER_COLUMNS,
-
   async find(tx, search) {
     const subscriptions = await listSubscriptionsOf(tx, search);
     const ids = subscriptions.map(({ id }) => id);

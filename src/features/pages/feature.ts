@@ -7,5 +7,5 @@ export const pagesFeature = {
   routers: { pages: pagesRouter },
   pictureUses: findPagesWithPictures,
   startWorkers: startPageWorkers,
-  liveTables: ['pages'],
+  tables: { pages: { live: 'pages' } },
 };

@@ -1,6 +1,7 @@
 import { callTimeline, noteTimeline } from './notes/note-timeline.ts';
 import { peoplePersonalData } from './personal-data.ts';
 import { peopleRouter } from './router.ts';
+import { peopleTables } from './tables.ts';
 import { startPeopleWorkers } from './workers.ts';
 
 /** What this feature brings to the app; listed in `src/app/features.ts`. */
@@ -9,5 +10,5 @@ export const peopleFeature = {
   personalData: peoplePersonalData,
   timeline: [noteTimeline, callTimeline],
   startWorkers: startPeopleWorkers,
-  liveTables: ['people', 'person_joins', 'person_keys', 'person_notes', 'timeline_events'],
+  tables: peopleTables,
 };

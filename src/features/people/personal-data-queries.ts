@@ -1,51 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/client.ts';
 import { scoped } from '../../../db/row-scope.ts';
+import { exportedColumns } from '../../platform/tables/table-policy.ts';
 import { anyOf, isAddress, lockedIf, newestOf } from '../privacy/person-queries.ts';
-import type { ColumnDecisions, PersonSearch } from '../privacy/personal-data.ts';
-
-export const PEOPLE_COLUMNS = {
-  people: {
-    exported: [
-      'id',
-      'name',
-      'email',
-      'phone',
-      'tags',
-      'nextStep',
-      'nextStepOn',
-      'lastAt',
-      'createdAt',
-    ],
-    // The responsible member of staff, and values computed from records, which are exported themselves.
-    excluded: ['identifiedAt', 'isJoined', 'nameKey', 'ownerId', 'search', 'updatedAt'],
-  },
-  personKeys: { exported: ['kind', 'value', 'personId', 'createdAt'], excluded: ['nameKey'] },
-  personJoins: {
-    exported: ['personId', 'intoId', 'createdAt'],
-    excluded: ['addedTags', 'joinedBy', 'tookNextStep', 'tookOwner'],
-  },
-  personSeparations: { exported: ['personId', 'otherId', 'createdAt'], excluded: [] },
-  personNotes: {
-    exported: [
-      'id',
-      'personId',
-      'kind',
-      'text',
-      'direction',
-      'outcome',
-      'happenedAt',
-      'createdAt',
-      'updatedAt',
-    ],
-    excluded: ['author', 'authorId'],
-  },
-  // An index of records, which are exported themselves.
-  timelineEvents: {
-    exported: [],
-    excluded: ['aboutId', 'at', 'id', 'kind', 'personId', 'recordId', 'what', 'words'],
-  },
-} as const satisfies ColumnDecisions;
+import type { PersonSearch } from '../privacy/personal-data.ts';
+import { peopleTables } from './tables.ts';
 
 /** The people who are known under an address; `isTended` if staff have entered something about them. */
 export async function listPeopleOf(
@@ -92,31 +51,31 @@ export async function listExportedPeople(
   return {
     people: await tx
       .selectFrom('people')
-      .select(PEOPLE_COLUMNS.people.exported)
+      .select(exportedColumns(peopleTables.people))
       .where('id', '=', newestOf(personIds))
       .execute(),
     contacts: await tx
       .selectFrom('personKeys')
-      .select(PEOPLE_COLUMNS.personKeys.exported)
+      .select(exportedColumns(peopleTables.personKeys))
       .where('personId', '=', newestOf(personIds))
       .execute(),
     joins: await tx
       .selectFrom('personJoins')
-      .select(PEOPLE_COLUMNS.personJoins.exported)
+      .select(exportedColumns(peopleTables.personJoins))
       .where((eb) =>
         eb.or([eb('personId', '=', newestOf(personIds)), eb('intoId', '=', newestOf(personIds))]),
       )
       .execute(),
     separations: await tx
       .selectFrom('personSeparations')
-      .select(PEOPLE_COLUMNS.personSeparations.exported)
+      .select(exportedColumns(peopleTables.personSeparations))
       .where((eb) =>
         eb.or([eb('personId', '=', newestOf(personIds)), eb('otherId', '=', newestOf(personIds))]),
       )
       .execute(),
     notes: await tx
       .selectFrom('personNotes')
-      .select(PEOPLE_COLUMNS.personNotes.exported)
+      .select(exportedColumns(peopleTables.personNotes))
       .where('id', '=', newestOf(noteIds))
       .orderBy('happenedAt', 'desc')
       .execute(),

@@ -4,7 +4,6 @@ import {
   listExportedPeople,
   listNotesOf,
   listPeopleOf,
-  PEOPLE_COLUMNS,
 } from './personal-data-queries.ts';
 
 /**
@@ -12,8 +11,6 @@ import {
  * deleted with their last record; the others stay until the firm erases them.
  */
 export const peoplePersonalData: PersonalData = {
-  columns: PEOPLE_COLUMNS,
-
   async find(tx, search) {
     const people = await listPeopleOf(tx, search);
     const ids = people.map(({ id }) => id);

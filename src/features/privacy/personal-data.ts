@@ -1,5 +1,4 @@
 import type { Db, Tx } from '../../../db/client.ts';
-import type { DB } from '../../../db/schema.gen.ts';
 
 /**
  * The kinds of records that can exist about a person, as the page lists them. Features add theirs by declaration
@@ -16,16 +15,6 @@ export type RecordKind = keyof RecordKinds;
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features add its members by declaration merging
 export interface ErasedCounts {}
-
-/** For each table with personal data: which of its columns are exported and which are not. */
-export type ColumnDecisions = {
-  readonly [Table in keyof DB]?: {
-    /** Columns in a person's export. */
-    readonly exported: readonly (keyof DB[Table] & string)[];
-    /** Columns left out: internal keys and search columns, secrets, and what others did. */
-    readonly excluded: readonly (keyof DB[Table] & string)[];
-  };
-};
 
 export type PersonSearch = {
   /** Compared as a whole, case-insensitive. */
@@ -76,9 +65,8 @@ export type PersonalRecords = {
   planErasure?: (choices: ErasureChoices) => Erasure;
 };
 
-/** A feature's personal data: what is exported, what is erased, and what expires. */
+/** A feature's personal data: how it is found, exported and erased, and when it expires. */
 export type PersonalData = {
-  columns: ColumnDecisions;
   find?: (tx: Tx, search: PersonSearch) => Promise<PersonalRecords>;
   /** Deletes data whose retention period is over. Runs once a day; idempotent. */
   applyRetention?: (db: Db, now: Date) => Promise<void>;

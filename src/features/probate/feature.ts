@@ -1,7 +1,7 @@
-import { probateCopiedColumns } from './copied-columns.ts';
 import { probateMails } from './mails.ts';
 import { probatePersonalData } from './personal-data.ts';
 import { probateRouter } from './router.ts';
+import { probateTables } from './tables.ts';
 import { calculationTimeline } from './timeline.ts';
 
 /** The probate feature as registered in `src/app/features.ts`. */
@@ -10,6 +10,5 @@ export const probateFeature = {
   mails: probateMails,
   personalData: probatePersonalData,
   timeline: [calculationTimeline],
-  copiedColumns: probateCopiedColumns,
-  liveTables: ['probate_calculations'],
+  tables: probateTables,
 };

@@ -1,26 +1,9 @@
 import type { Db, Tx } from '../../../db/client.ts';
+import { exportedColumns } from '../../platform/tables/table-policy.ts';
 import { anyOf, isAddress, lockedIf, newestOf } from '../privacy/person-queries.ts';
-import type { ColumnDecisions, PersonSearch } from '../privacy/personal-data.ts';
+import type { PersonSearch } from '../privacy/personal-data.ts';
 import { RETENTION_BATCH_ROWS } from '../privacy/retention-batches.ts';
-
-export const CALCULATION_COLUMNS = {
-  probateCalculations: {
-    exported: [
-      'id',
-      'userEmail',
-      'estateValue',
-      'realEstateValue',
-      'attorneyFees',
-      'executorFees',
-      'courtCosts',
-      'totalProbate',
-      'trustCost',
-      'savings',
-      'createdAt',
-    ],
-    excluded: ['search'],
-  },
-} as const satisfies ColumnDecisions;
+import { probateTables } from './tables.ts';
 
 /** Calculations that were sent to an address, newest first. */
 export function listCalculationsOf(
@@ -38,7 +21,7 @@ export function listCalculationsOf(
 export function listExportedCalculations(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('probateCalculations')
-    .select(CALCULATION_COLUMNS.probateCalculations.exported)
+    .select(exportedColumns(probateTables.probateCalculations))
     .where('id', '=', newestOf(ids))
     .orderBy('createdAt', 'desc')
     .execute();

@@ -2,7 +2,6 @@ import { subDays } from '../../platform/time/date-math.ts';
 import type { PersonalData } from '../privacy/personal-data.ts';
 import { repeatUntilNone } from '../privacy/retention-batches.ts';
 import {
-  CALCULATION_COLUMNS,
   clearCalculationAddresses,
   deleteCalculations,
   listCalculationsOf,
@@ -12,8 +11,6 @@ import { CALCULATION_ADDRESS_DAYS } from './retention-rules.ts';
 
 /** Calculations that were mailed to their author. */
 export const probatePersonalData: PersonalData = {
-  columns: CALCULATION_COLUMNS,
-
   async find(tx, search) {
     const calculations = await listCalculationsOf(tx, search);
     const ids = calculations.map(({ id }) => id);

@@ -1,20 +1,7 @@
 import type { Db, Tx } from '../../../db/client.ts';
+import { exportedColumns } from '../../platform/tables/table-policy.ts';
 import { isAddress, newestOf } from '../privacy/person-queries.ts';
-import type { ColumnDecisions } from '../privacy/personal-data.ts';
-
-export const USER_COLUMNS = {
-  sessionCutoffs: { exported: ['endedBefore'], excluded: ['userId'] },
-  sessionConfirmations: { exported: ['confirmedAt'], excluded: ['session', 'userId'] },
-  listSettings: { exported: ['list', 'layout', 'views'], excluded: ['userId'] },
-  users: {
-    exported: ['id', 'username', 'email', 'role', 'createdAt'],
-    excluded: ['attorneyId', 'password', 'search', 'sub'],
-  },
-  staffInvitations: {
-    exported: ['id', 'email', 'role', 'invitedBy', 'createdAt', 'expiresAt'],
-    excluded: ['attorneyId'],
-  },
-} as const satisfies ColumnDecisions;
+import { staffTables } from './tables.ts';
 
 export function listUsersOf(db: Db, email: string) {
   return db
@@ -27,7 +14,7 @@ export function listUsersOf(db: Db, email: string) {
 export function listExportedUsers(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('users')
-    .select(USER_COLUMNS.users.exported)
+    .select(exportedColumns(staffTables.users))
     .where('id', '=', newestOf(ids))
     .execute();
 }
@@ -35,7 +22,7 @@ export function listExportedUsers(db: Db, ids: readonly string[]) {
 export function listExportedInvitations(db: Db, email: string) {
   return db
     .selectFrom('staffInvitations')
-    .select(USER_COLUMNS.staffInvitations.exported)
+    .select(exportedColumns(staffTables.staffInvitations))
     .where(isAddress('email', email))
     .execute();
 }
@@ -47,7 +34,7 @@ export async function deleteInvitationsOf(tx: Tx, email: string): Promise<void> 
 export function listExportedSettings(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('listSettings')
-    .select(USER_COLUMNS.listSettings.exported)
+    .select(exportedColumns(staffTables.listSettings))
     .where('userId', '=', newestOf(ids))
     .execute();
 }
@@ -55,7 +42,7 @@ export function listExportedSettings(db: Db, ids: readonly string[]) {
 export function listExportedSessionCutoffs(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('sessionCutoffs')
-    .select(USER_COLUMNS.sessionCutoffs.exported)
+    .select(exportedColumns(staffTables.sessionCutoffs))
     .where('userId', '=', newestOf(ids))
     .execute();
 }
@@ -63,7 +50,7 @@ export function listExportedSessionCutoffs(db: Db, ids: readonly string[]) {
 export function listExportedSessionConfirmations(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('sessionConfirmations')
-    .select(USER_COLUMNS.sessionConfirmations.exported)
+    .select(exportedColumns(staffTables.sessionConfirmations))
     .where('userId', '=', newestOf(ids))
     .execute();
 }

@@ -9,7 +9,6 @@ import {
   listExportedSettings,
   listExportedUsers,
   listUsersOf,
-  USER_COLUMNS,
 } from './personal-data-queries.ts';
 
 /**
@@ -17,8 +16,6 @@ import {
  * it. Listed after accounts, because a signed-in account is also a user.
  */
 export const staffPersonalData: PersonalData = {
-  columns: USER_COLUMNS,
-
   async find(tx, { email }) {
     const users = await listUsersOf(tx, email);
     const ids = users.map(({ id }) => id);

@@ -1,10 +1,9 @@
-import { testimonialsCopiedColumns } from './copied-columns.ts';
 import { reviewsRouter } from './reviews/router.ts';
 import { testimonialsRouter } from './router.ts';
+import { testimonialsTables } from './tables.ts';
 
 /** What this feature brings to the app; listed in `src/app/features.ts`. */
 export const testimonialsFeature = {
   routers: { testimonials: testimonialsRouter, reviews: reviewsRouter },
-  copiedColumns: testimonialsCopiedColumns,
-  liveTables: ['testimonials'],
+  tables: testimonialsTables,
 };

@@ -1,8 +1,8 @@
-import { visibilityCopiedColumns } from './copied-columns.ts';
 import { visibilityRouter } from './router.ts';
+import { visibilityTables } from './tables.ts';
 
 /** What this feature brings to the app; listed in `src/app/features.ts`. */
 export const visibilityFeature = {
   routers: { visibility: visibilityRouter },
-  copiedColumns: visibilityCopiedColumns,
+  tables: visibilityTables,
 };

@@ -3,6 +3,7 @@ import { webhookMails } from './mails.ts';
 import { webhookMetrics } from './metrics.ts';
 import { webhooksPersonalData } from './personal-data.ts';
 import { webhooksRouter } from './router.ts';
+import { webhooksTables } from './tables.ts';
 import { startWebhookWorkers } from './workers.ts';
 
 /** What this feature brings to the app; listed in `src/app/features.ts`. */
@@ -13,5 +14,5 @@ export const webhooksFeature = {
   personalData: webhooksPersonalData,
   outsideAccess: webhooksOutsideAccess,
   startWorkers: startWebhookWorkers,
-  liveTables: ['webhook_deliveries', 'webhook_endpoints'],
+  tables: webhooksTables,
 };

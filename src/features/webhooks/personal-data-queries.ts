@@ -1,38 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
+import { exportedColumns } from '../../platform/tables/table-policy.ts';
 import { anyOf, newestOf } from '../privacy/person-queries.ts';
-import type { ColumnDecisions } from '../privacy/personal-data.ts';
 import { RETENTION_BATCH_ROWS } from '../privacy/retention-batches.ts';
-
-export const WEBHOOK_COLUMNS = {
-  webhookEvents: {
-    exported: ['type', 'occurredAt', 'data', 'details'],
-    excluded: ['id', 'sequence', 'subjectKind', 'subjectId', 'createdAt'],
-  },
-  webhookDeliveries: {
-    exported: [],
-    // About the firm's systems and their responses, not about the person.
-    excluded: [
-      'attempts',
-      'claimedUntil',
-      'createdAt',
-      'durationMs',
-      'endpointId',
-      'eventId',
-      'failingSince',
-      'id',
-      'lastAttemptAt',
-      'lastError',
-      'lastStatus',
-      'nextAttemptAt',
-      'response',
-      'sequence',
-      'state',
-      'subject',
-      'type',
-    ],
-  },
-} as const satisfies ColumnDecisions;
+import { webhooksTables } from './tables.ts';
 
 /** The events about these messages, appointments and subscriptions, newest first. */
 export const listEventsAbout = (tx: Tx, recordIds: readonly string[]) =>
@@ -46,7 +17,7 @@ export const listEventsAbout = (tx: Tx, recordIds: readonly string[]) =>
 export const listExportedEvents = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('webhookEvents')
-    .select(WEBHOOK_COLUMNS.webhookEvents.exported)
+    .select(exportedColumns(webhooksTables.webhookEvents))
     .where('id', '=', newestOf(ids))
     .orderBy('sequence', 'desc')
     .execute();

@@ -6,14 +6,11 @@ import {
   eraseEventsAbout,
   listEventsAbout,
   listExportedEvents,
-  WEBHOOK_COLUMNS,
 } from './personal-data-queries.ts';
 import { LOG_DAYS } from './rules.ts';
 
 /** The webhook events about a person's records. */
 export const webhooksPersonalData: PersonalData = {
-  columns: WEBHOOK_COLUMNS,
-
   async find(tx, { recordIds }) {
     const events = await listEventsAbout(tx, recordIds);
     const ids = events.map(({ id }) => id);

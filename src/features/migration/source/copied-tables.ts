@@ -1,41 +1,41 @@
+import type { DB } from '../../../../db/schema.gen.ts';
 import type {
-  AllCopiedColumns,
-  Column,
-  ColumnKind,
   ConfigSecrets,
-  ExclusionReason,
-} from './copied-columns.ts';
+  CopyKind,
+  CopyPolicy,
+  NotCopied,
+} from '../../../platform/tables/table-policy.ts';
 import { DOCUMENTED_TABLES, type TableName } from './documented-tables.ts';
 
-const LEFT_OUT: ReadonlySet<Column> = new Set<ExclusionReason>([
-  'secret',
-  'derived',
-  'working state',
-]);
+const NOT_COPIED: readonly string[] = ['secret', 'derived', 'working state'] satisfies NotCopied[];
+
+/** The policies of all documented tables, with a decision for each column. */
+export type DocumentedPolicies = {
+  readonly [Table in (typeof DOCUMENTED_TABLES)[TableName]]: {
+    readonly columns: Readonly<Record<keyof DB[Table], CopyPolicy>>;
+    readonly secrets?: ConfigSecrets;
+  };
+};
 
 export type CopiedTable = {
   name: TableName;
   key: (typeof DOCUMENTED_TABLES)[TableName];
   /** Name in TypeScript and in DynamoDB, and kind of copy; includes the id. */
-  columns: readonly { name: string; kind: ColumnKind }[];
+  columns: readonly { name: string; kind: CopyKind }[];
   secrets: ConfigSecrets | undefined;
 };
 
 /** The documented tables with their copied columns, in copying order. */
-export function createCopiedTables(decisions: AllCopiedColumns): readonly CopiedTable[] {
+export function createCopiedTables(policies: DocumentedPolicies): readonly CopiedTable[] {
   return Object.entries(DOCUMENTED_TABLES).map(([name, key]) => {
-    const { columns, secrets } = decisions[key];
+    const { columns, secrets } = policies[key];
     return {
       name: name as TableName,
       key,
-      columns: Object.entries<Column>(columns).flatMap(([column, kind]) =>
-        isCopied(kind) ? [{ name: column, kind }] : [],
-      ),
+      columns: Object.entries<CopyPolicy>(columns)
+        .filter(([, policy]) => !NOT_COPIED.includes(policy))
+        .map(([name, policy]) => ({ name, kind: policy.replace('exported ', '') as CopyKind })),
       secrets,
     };
   });
-}
-
-function isCopied(column: Column): column is ColumnKind {
-  return !LEFT_OUT.has(column);
 }

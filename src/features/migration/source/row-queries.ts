@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
-import type { ColumnKind } from './copied-columns.ts';
+import type { CopyKind } from '../../../platform/tables/table-policy.ts';
 import type { CopiedTable } from './copied-tables.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
@@ -61,7 +61,7 @@ function selectFields(tx: Tx, table: CopiedTable) {
     .select(table.columns.map(({ name, kind }) => asCopied(name, kind).as(name)));
 }
 
-function asCopied(name: string, kind: ColumnKind): RawBuilder<FieldValue> {
+function asCopied(name: string, kind: CopyKind): RawBuilder<FieldValue> {
   const column = sql.ref(name);
   if (kind === 'decimal' || kind === 'json') return sql`${column}::text`;
   if (kind !== 'instant' && kind !== 'site instant') return sql`${column}`;

@@ -1,4 +1,4 @@
-import type { ConfigSecrets } from './copied-columns.ts';
+import type { ConfigSecrets } from '../../../platform/tables/table-policy.ts';
 
 /**
  * Settings as JSON text without their secrets. Settings that cannot be parsed, or whose kind is unknown, are omitted

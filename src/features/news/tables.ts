@@ -1,8 +1,7 @@
-import type { CopiedColumns } from '../migration/source/copied-columns.ts';
+import type { TablePolicies } from '../../platform/tables/table-policy.ts';
 import { SOURCE_SECRETS } from './sources/rules.ts';
 
-/** How the migration wizard copies each column of the documented tables. */
-export const newsCopiedColumns = {
+export const newsTables = {
   blogSources: {
     columns: {
       id: 'text',
@@ -50,4 +49,4 @@ export const newsCopiedColumns = {
       sortedAt: 'derived',
     },
   },
-} as const satisfies CopiedColumns;
+} as const satisfies TablePolicies;

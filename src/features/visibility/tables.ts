@@ -1,7 +1,6 @@
-import type { CopiedColumns } from '../migration/source/copied-columns.ts';
+import type { TablePolicies } from '../../platform/tables/table-policy.ts';
 
-/** How the migration wizard copies each column of the documented table. */
-export const visibilityCopiedColumns = {
+export const visibilityTables = {
   componentVisibilitySettings: {
     columns: {
       id: 'text',
@@ -13,4 +12,4 @@ export const visibilityCopiedColumns = {
       updatedAt: 'instant',
     },
   },
-} as const satisfies CopiedColumns;
+} as const satisfies TablePolicies;

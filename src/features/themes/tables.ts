@@ -1,7 +1,6 @@
-import type { CopiedColumns } from '../migration/source/copied-columns.ts';
+import type { TablePolicies } from '../../platform/tables/table-policy.ts';
 
-/** How the migration wizard copies each column of the documented table. */
-export const themesCopiedColumns = {
+export const themesTables = {
   themeSettings: {
     columns: {
       id: 'text',
@@ -15,4 +14,4 @@ export const themesCopiedColumns = {
       updatedAt: 'instant',
     },
   },
-} as const satisfies CopiedColumns;
+} as const satisfies TablePolicies;

@@ -1,8 +1,8 @@
-import type { CopiedColumns } from '../migration/source/copied-columns.ts';
+import type { TablePolicies } from '../../platform/tables/table-policy.ts';
 
-/** How the migration wizard copies each column of the documented table. */
-export const testimonialsCopiedColumns = {
+export const testimonialsTables = {
   testimonials: {
+    live: 'testimonials',
     columns: {
       id: 'text',
       clientName: 'text',
@@ -20,4 +20,4 @@ export const testimonialsCopiedColumns = {
       updatedAt: 'instant',
     },
   },
-} as const satisfies CopiedColumns;
+} as const satisfies TablePolicies;

@@ -1,8 +1,8 @@
-import type { CopiedColumns } from '../migration/source/copied-columns.ts';
+import type { TablePolicies } from '../../platform/tables/table-policy.ts';
 
-/** How each column of the documented table is copied by the migration wizard. */
-export const articlesCopiedColumns = {
+export const articlesTables = {
   blogPosts: {
+    live: 'articles',
     columns: {
       id: 'text',
       title: 'text',
@@ -22,4 +22,4 @@ export const articlesCopiedColumns = {
       updatedAt: 'instant',
     },
   },
-} as const satisfies CopiedColumns;
+} as const satisfies TablePolicies;

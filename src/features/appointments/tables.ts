@@ -1,0 +1,60 @@
+import type { TablePolicies } from '../../platform/tables/table-policy.ts';
+
+export const appointmentsTables = {
+  appointments: {
+    live: 'appointments',
+    cacheTag: 'free-times',
+    columns: {
+      id: 'exported text',
+      firstName: 'exported text',
+      lastName: 'exported text',
+      email: 'exported text',
+      phone: 'exported text',
+      consultationType: 'exported text',
+      practiceArea: 'exported text',
+      scheduledDate: 'exported instant',
+      endsAt: 'exported instant',
+      duration: 'exported integer',
+      status: 'exported text',
+      notes: 'exported text',
+      contactPreferences: 'exported json',
+      otherSide: 'exported text',
+      reminderSent: 'exported boolean',
+      externalEventId: 'exported text',
+      eraseAfter: 'exported instant',
+      createdAt: 'exported instant',
+      updatedAt: 'exported instant',
+      version: 'integer',
+      timeSetAt: 'instant',
+      idempotencyKey: 'working state',
+      requestHash: 'working state',
+      hostNumber: 'integer',
+      bufferBeforeMinutes: 'integer',
+      bufferAfterMinutes: 'integer',
+      heldUntil: 'instant',
+      search: 'derived',
+    },
+  },
+  appointmentHolds: { live: 'appointments', cacheTag: 'free-times' },
+  appointmentNoShows: {
+    live: 'appointments',
+    columns: { appointmentId: 'exported', notedAt: 'exported', invitedAt: 'exported' },
+    internal: 'notedBy',
+  },
+  consultationTypes: { live: 'appointments' },
+  appointmentLinks: {
+    columns: { createdAt: 'exported', expiresAt: 'exported', revokedAt: 'exported' },
+    // Anyone with the token can act as the client.
+    internal: 'id appointmentId tokenHash',
+  },
+  bookingAnswers: {
+    live: 'answers',
+    // How fast the firm answered.
+    internal: 'appointmentId since dueAt answeredAt',
+  },
+  appointmentUndos: {
+    // The state of the appointment before its latest change; the audit log has it as well.
+    internal:
+      'appointmentId id version scheduledDate duration endsAt status reminderSent timeSetAt hostNumber changedAt',
+  },
+} as const satisfies TablePolicies;

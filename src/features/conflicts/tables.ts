@@ -1,0 +1,21 @@
+import type { TablePolicies } from '../../platform/tables/table-policy.ts';
+
+export const conflictsTables = {
+  conflictChecks: {
+    live: 'conflicts',
+    columns: { checkedAt: 'exported' },
+    // The result would tell one client whom the firm has advised or will advise, which it must keep from them
+    // (California Business and Professions Code § 6068(e), Rule 1.6).
+    internal: 'id messageId appointmentId state version decidedBy decidedAt note',
+  },
+  conflictMatches: {
+    live: 'conflicts',
+    // For the same reason: it is about somebody else.
+    internal: 'checkId ownNameId knownNameId score reasons',
+  },
+  knownNames: {
+    // Derived from messages and appointments, and deleted with them.
+    internal: 'id messageId appointmentId entryId role name keys createdAt',
+  },
+  conflictEntries: { live: 'conflicts' },
+} as const satisfies TablePolicies;

@@ -1,0 +1,21 @@
+import type { TablePolicies } from '../../platform/tables/table-policy.ts';
+
+export const probateTables = {
+  probateCalculations: {
+    live: 'probate',
+    columns: {
+      id: 'exported text',
+      userEmail: 'exported text',
+      estateValue: 'exported decimal',
+      realEstateValue: 'exported decimal',
+      attorneyFees: 'exported decimal',
+      executorFees: 'exported decimal',
+      courtCosts: 'exported decimal',
+      totalProbate: 'exported decimal',
+      trustCost: 'exported decimal',
+      savings: 'exported decimal',
+      createdAt: 'exported instant',
+      search: 'derived',
+    },
+  },
+} as const satisfies TablePolicies;

@@ -1,0 +1,42 @@
+import type { TablePolicies } from '../../platform/tables/table-policy.ts';
+
+export const staffTables = {
+  users: {
+    live: 'staff',
+    columns: {
+      id: 'exported text',
+      username: 'exported text',
+      email: 'exported text',
+      role: 'exported text',
+      createdAt: 'exported instant',
+      password: 'secret',
+      attorneyId: 'text',
+      sub: 'text',
+      search: 'derived',
+    },
+  },
+  staffInvitations: {
+    live: 'staff',
+    columns: {
+      id: 'exported',
+      email: 'exported',
+      role: 'exported',
+      invitedBy: 'exported',
+      createdAt: 'exported',
+      expiresAt: 'exported',
+    },
+    internal: 'attorneyId',
+  },
+  sessionCutoffs: {
+    columns: { endedBefore: 'exported' },
+    internal: 'userId',
+  },
+  sessionConfirmations: {
+    columns: { confirmedAt: 'exported' },
+    internal: 'session userId',
+  },
+  listSettings: {
+    columns: { list: 'exported', layout: 'exported', views: 'exported' },
+    internal: 'userId',
+  },
+} as const satisfies TablePolicies;
