@@ -8,7 +8,7 @@ export type WriteBooking = (booking: NewBooking) => Promise<BookedRow | undefine
 
 /**
  * Batches concurrent bookings into one statement and one commit: with ten concurrent clients 2,500 bookings per second
- * instead of 1,500, at half the CPU time (docs/decisions/2026-11-22-bookings-in-batches.md). `insertBookings` with a
+ * instead of 1,500, at half the CPU time (docs/decisions/booking-writes.md). `insertBookings` with a
  * single booking has the same effect.
  */
 export function bookingWriter(db: Db): WriteBooking {
