@@ -27,7 +27,7 @@ export const FIGURE_UNIT = 5;
 /**
  * A count as staff see it: rounded down to a multiple of five, null below five. Round the exact total instead of adding
  * up rounded figures: then a hidden figure cannot be computed from the others
- * (docs/decisions/2026-11-26-counts-without-visitors.md).
+ * (docs/decisions/visit-counts.md).
  */
 export function shownFigure(count: number): number | null {
   const rounded = Math.floor(count / FIGURE_UNIT) * FIGURE_UNIT;
