@@ -2,7 +2,7 @@ import { getUnixTime } from '../time/date-math.ts';
 
 /**
  * When the former names were deprecated, and until when they are accepted: see
- * `docs/decisions/2026-11-23-renamed-wire-names.md`.
+ * `docs/decisions/renamed-api-names.md`.
  */
 const SINCE = new Date('2026-11-23T00:00:00Z');
 const SUNSET = new Date('2027-06-01T00:00:00Z');
