@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Availability } from '../src/features/appointments/schema.ts';
+import type { Availability } from '../src/features/scheduling/slots/schema.ts';
 import { addDays } from '../src/platform/time/date-math.ts';
 import { bookingBody, postJson } from '../src/testing/booking-requests.ts';
 import { type ServerProcess, startServerProcess } from '../src/testing/server-process.ts';

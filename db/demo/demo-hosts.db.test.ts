@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import type { Availability } from '../../src/features/appointments/schema.ts';
-import { getSchedule } from '../../src/features/availability/queries.ts';
-import { DEFAULT_SCHEDULE } from '../../src/features/availability/testing/default-schedule.ts';
+import { getSchedule } from '../../src/features/scheduling/queries.ts';
+import type { Availability } from '../../src/features/scheduling/slots/schema.ts';
+import { DEFAULT_SCHEDULE } from '../../src/features/scheduling/testing/default-schedule.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { createEmptyDatabase, createTestDatabase } from '../../src/testing/test-database.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../../src/features/availability/rules.ts';
+import type { Place } from '../../src/features/scheduling/rules.ts';
 
 /**
  * The attorneys of the demo firm as hosts, and their consultation types: half-days, a late Tuesday, a four-day week, a

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db, DbForGroup } from '../../db/client.ts';
 import { bookingWriter, type WriteBooking } from '../features/appointments/booking-writer.ts';
-import { busyReader, type ReadBusy } from '../features/appointments/busy-reader.ts';
 import { createTurns, type TakeTurns } from '../features/appointments/change/change-calendar.ts';
 import { type ArchiveTiming, DEFAULT_ARCHIVE_TIMING } from '../features/archive/start-archive.ts';
 import {
@@ -28,6 +27,7 @@ import {
   createSourceReader,
   type SourceReader,
 } from '../features/news/sources/reading/read-in-process.ts';
+import { busyReader, type ReadBusy } from '../features/scheduling/busy/busy-reader.ts';
 import { bareHost } from '../features/visits/classify-visit.ts';
 import { VisitCounter } from '../features/visits/visit-counter.ts';
 import type { JobRunner } from '../platform/background/queue.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { FREE_TIMES_TAG } from '../features/appointments/rules.ts';
 import { LIVE_TOPICS } from '../features/live/rules.ts';
+import { FREE_TIMES_TAG } from '../features/scheduling/rules.ts';
 import { collect } from './collect.ts';
 import { FEATURES } from './features.ts';
 import { TAG_TABLES, TOPIC_TABLES } from './tables.ts';

@@ -4,7 +4,6 @@ import { appointmentsFeature } from '../features/appointments/feature.ts';
 import { archiveFeature } from '../features/archive/feature.ts';
 import { articlesFeature } from '../features/articles/feature.ts';
 import { auditFeature } from '../features/audit/feature.ts';
-import { availabilityFeature } from '../features/availability/feature.ts';
 import { calendarsFeature } from '../features/calendars/feature.ts';
 import { conflictsFeature } from '../features/conflicts/feature.ts';
 import { contactFeature } from '../features/contact/feature.ts';
@@ -28,6 +27,7 @@ import { privacyFeature } from '../features/privacy/feature.ts';
 import type { PersonalData } from '../features/privacy/personal-data.ts';
 import { probateFeature } from '../features/probate/feature.ts';
 import { quickExitFeature } from '../features/quick-exit/feature.ts';
+import { schedulingFeature } from '../features/scheduling/feature.ts';
 import { searchFeature } from '../features/search/feature.ts';
 import { setupFeature } from '../features/setup/feature.ts';
 import { siteFeature } from '../features/site/feature.ts';
@@ -73,7 +73,7 @@ export const FEATURES = {
   'api-keys': apiKeysFeature,
   archive: archiveFeature,
   articles: articlesFeature,
-  availability: availabilityFeature,
+  scheduling: schedulingFeature,
   calendars: calendarsFeature,
   'contact-preferences': contactPreferencesFeature,
   dashboard: dashboardFeature,

@@ -1,4 +1,5 @@
-import type { Availability, BookAppointmentInput } from '../features/appointments/schema.ts';
+import type { BookAppointmentInput } from '../features/appointments/schema.ts';
+import type { Availability } from '../features/scheduling/slots/schema.ts';
 import { addDays } from '../platform/time/date-math.ts';
 
 /** The first slot in the week of `TEST_NOW` after that day: Tuesday, March 11, 2031, 9:00 AM. */

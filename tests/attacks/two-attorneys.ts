@@ -1,6 +1,6 @@
 import { bookWithLink } from '../../src/features/appointments/testing/linked-appointment.ts';
-import { insertHosts } from '../../src/features/availability/testing/parallel-hosts.ts';
 import { groupAll } from '../../src/features/people/testing/grouped-people.ts';
+import { insertHosts } from '../../src/features/scheduling/testing/parallel-hosts.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { roleToken } from '../../src/testing/people.ts';
 import type { TestApp } from '../../src/testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { insertHosts } from '../../src/features/availability/testing/parallel-hosts.ts';
+import { insertHosts } from '../../src/features/scheduling/testing/parallel-hosts.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
 import { deleteAll } from '../../src/testing/delete-all.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookWithLink } from '../../src/features/appointments/testing/linked-appointment.ts';
-import { insertHosts } from '../../src/features/availability/testing/parallel-hosts.ts';
+import { insertHosts } from '../../src/features/scheduling/testing/parallel-hosts.ts';
 import { tuesdayAt } from '../../src/testing/booking-requests.ts';
 import { deleteAll } from '../../src/testing/delete-all.ts';
 import { plain } from '../../src/testing/sample-pictures.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertAreaHosts } from '../../src/features/appointments/testing/area-hosts.ts';
+import { insertAreaHosts } from '../../src/features/scheduling/testing/area-hosts.ts';
 import { tuesdayAt } from '../../src/testing/booking-requests.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { newContext, sharedBrowser, untilHydrated, VIEWPORTS, visit } from './browser.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertHosts } from '../../src/features/availability/testing/parallel-hosts.ts';
+import { insertHosts } from '../../src/features/scheduling/testing/parallel-hosts.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { newContext, pretendConnection, sharedBrowser, untilHydrated, visit } from './browser.ts';

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { letAttorneysHost } from '../../src/features/availability/testing/all-attorneys-host.ts';
+import { letAttorneysHost } from '../../src/features/scheduling/testing/all-attorneys-host.ts';
 import { insertSampleCounts } from '../../src/features/visits/testing/insert-counts.ts';
 import { bearer } from '../../src/testing/people.ts';
 import { poolClient } from '../../src/testing/pool-client.ts';

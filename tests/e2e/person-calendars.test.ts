@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { insertHosts } from '../../src/features/availability/testing/parallel-hosts.ts';
 import {
   type CalendarPeer,
   startCalendarPeer,
 } from '../../src/features/calendars/testing/calendar-peer.ts';
+import { insertHosts } from '../../src/features/scheduling/testing/parallel-hosts.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
 import { deleteAll } from '../../src/testing/delete-all.ts';
 import { scrollsSideways, startAdmin } from './admin.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { CONNECTION_WITHIN_MS } from '../../db/client.ts';
-import type { FreeStart } from '../../src/features/appointments/schema.ts';
-import { defaultStartsOn } from '../../src/features/availability/testing/default-schedule.ts';
+import type { FreeStart } from '../../src/features/scheduling/slots/schema.ts';
+import { defaultStartsOn } from '../../src/features/scheduling/testing/default-schedule.ts';
 import { addMinutes, subMinutes } from '../../src/platform/time/date-math.ts';
 import { addDaysTo } from '../../src/platform/time/local-dates/rules.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Availability } from '../../src/features/appointments/schema.ts';
 import { bookWithLink } from '../../src/features/appointments/testing/linked-appointment.ts';
 import type { MailTransport } from '../../src/features/email/mail.ts';
 import { claimHost } from '../../src/features/news/sources/fetching/queries.ts';
+import type { Availability } from '../../src/features/scheduling/slots/schema.ts';
 import { addDays, addHours, addMinutes, subHours } from '../../src/platform/time/date-math.ts';
 import {
   bookingBody,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remindClients } from '../../src/features/appointments/reminders/remind-clients.ts';
-import type { Availability } from '../../src/features/appointments/schema.ts';
 import { readCalendar } from '../../src/features/appointments/testing/read-calendar.ts';
+import type { Availability } from '../../src/features/scheduling/slots/schema.ts';
 import { addHours, subHours, subMinutes } from '../../src/platform/time/date-math.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { median } from '../../scripts/bench/benchmark.ts';
-import type { Availability } from '../../src/features/appointments/schema.ts';
 import { askPeer } from '../../src/features/calendars/testing/ask-peer.ts';
 import {
   type CalendarPeer,
@@ -10,6 +9,7 @@ import { connectCalendar } from '../../src/features/calendars/testing/connected-
 import { enqueueDueSources } from '../../src/features/news/sources/fetching/enqueue-fetches.ts';
 import { rssFeed } from '../../src/features/news/testing/feeds.ts';
 import { type SitePeer, startSitePeer } from '../../src/features/news/testing/site-peer.ts';
+import type { Availability } from '../../src/features/scheduling/slots/schema.ts';
 import { addMinutes } from '../../src/platform/time/date-math.ts';
 import { bookingBody, postJson } from '../../src/testing/booking-requests.ts';
 import { sendBySmtp } from '../../src/testing/mail-delivery.ts';

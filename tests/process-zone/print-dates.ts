@@ -12,8 +12,8 @@ import { aboutClockChanges } from './clock-changes.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FILES = [
   'src/platform/time/**/!(*.test).ts',
-  'src/features/appointments/slots.ts',
-  'src/features/availability/testing/default-schedule.ts',
+  'src/features/scheduling/slots/slots.ts',
+  'src/features/scheduling/testing/default-schedule.ts',
 ];
 
 const ZONES = ['America/Los_Angeles', 'Pacific/Apia', 'Asia/Tokyo', 'UTC'];

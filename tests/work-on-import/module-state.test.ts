@@ -6,8 +6,8 @@ import { MODULES, ROOT } from './modules.ts';
 
 /** Memoized results of pure functions: two apps in one process may share them. */
 const MEMOIZED: Readonly<Record<string, readonly string[]>> = {
-  'src/features/appointments/slots-between.ts': ['cache'],
-  'src/features/availability/offer.ts': ['offers'],
+  'src/features/scheduling/slots/slots-between.ts': ['cache'],
+  'src/features/scheduling/start-times.ts': ['offers'],
   'src/features/conflicts/names/spelling-key.ts': ['spellingKey'],
   'src/features/visits/classify-visit.ts': ['deviceOf'],
   'src/platform/http/http-date.ts': ['second', 'text'],

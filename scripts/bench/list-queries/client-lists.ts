@@ -4,7 +4,6 @@ import { countAppointmentsByStatus } from '../../../src/features/appointments/ad
 import { listAppointmentsForStaff } from '../../../src/features/appointments/admin/list-appointments.ts';
 import { listCalendar } from '../../../src/features/appointments/admin/list-calendar.ts';
 import { listAppointmentsInput } from '../../../src/features/appointments/admin/schema.ts';
-import { listTimeOff } from '../../../src/features/appointments/time-off/queries.ts';
 import {
   countSubmissionsByStatus,
   listSubmissions,
@@ -16,6 +15,7 @@ import { listPeople, listTags } from '../../../src/features/people/queries.ts';
 import { listPeopleInput } from '../../../src/features/people/schema.ts';
 import { listEvents } from '../../../src/features/people/timeline/queries.ts';
 import { findPerson } from '../../../src/features/privacy/find-person.ts';
+import { listTimeOff } from '../../../src/features/scheduling/time-off/queries.ts';
 import { pageInput } from '../../../src/platform/pagination/schema.ts';
 import { BUSY_PERSON } from '../many-rows.ts';
 import { type BenchedList, LONG_SEARCHES, SEARCHES } from './benched-list.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Availability } from '../../../src/features/appointments/schema.ts';
+import type { Availability } from '../../../src/features/scheduling/slots/schema.ts';
 import { addDays } from '../../../src/platform/time/date-math.ts';
 import type { Call } from '../closed-loop.ts';
 

@@ -3,8 +3,8 @@ import { messageBody } from '../../testing/messages.ts';
 import { bearer, roleToken, STAFF_ENV } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bookWithLink } from '../appointments/testing/linked-appointment.ts';
-import { insertHosts } from '../availability/testing/parallel-hosts.ts';
 import { groupAll, peopleOf } from '../people/testing/grouped-people.ts';
+import { insertHosts } from '../scheduling/testing/parallel-hosts.ts';
 
 /** Two attorneys. Ben has clients with an appointment and a note of his; Ana tries to see them. */
 

@@ -4,8 +4,8 @@ import { insertMessage } from '../../testing/messages.ts';
 import { bearer, roleToken, STAFF_ENV } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bookWithLink } from '../appointments/testing/linked-appointment.ts';
-import { insertHosts } from '../availability/testing/parallel-hosts.ts';
 import { groupAll } from '../people/testing/grouped-people.ts';
+import { insertHosts } from '../scheduling/testing/parallel-hosts.ts';
 
 /**
  * Two attorneys, Ana and Ben, each with a message and an appointment of their own, and one unassigned record of each

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anyBodyLike } from '../../testing/any-json.ts';
 import { bookingBody, postJson } from '../../testing/booking-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { defaultStartsOn } from '../availability/testing/default-schedule.ts';
+import { localDatesBetween } from '../scheduling/slots/slots.ts';
+import { defaultStartsOn } from '../scheduling/testing/default-schedule.ts';
 import { bookAppointmentInput } from './schema.ts';
-import { localDatesBetween } from './slots.ts';
 
 let app: TestApp;
 beforeAll(async () => {

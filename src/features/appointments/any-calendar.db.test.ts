@@ -4,11 +4,11 @@ import { addMinutes } from '../../platform/time/date-math.ts';
 import { bookingBody, postJson } from '../../testing/booking-requests.ts';
 import { deleteAll } from '../../testing/delete-all.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
-import { getSchedule } from '../availability/queries.ts';
-import { insertHosts } from '../availability/testing/parallel-hosts.ts';
-import { insertBusyCalendar } from './testing/busy-calendar.ts';
-import { minutesOf, slotsByMinute, type Taken } from './testing/minute-grid.ts';
-import { staffVisit } from './visit.ts';
+import { getSchedule } from '../scheduling/queries.ts';
+import { staffVisit } from '../scheduling/slot-request.ts';
+import { insertBusyCalendar } from '../scheduling/testing/busy-calendar.ts';
+import { minutesOf, slotsByMinute, type Taken } from '../scheduling/testing/minute-grid.ts';
+import { insertHosts } from '../scheduling/testing/parallel-hosts.ts';
 
 /** Two attorneys, with random busy times in their calendars and in that of the firm. */
 

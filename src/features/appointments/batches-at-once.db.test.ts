@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addMinutes } from '../../platform/time/date-math.ts';
 import { deleteAll } from '../../testing/delete-all.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { insertHosts } from '../availability/testing/parallel-hosts.ts';
+import type { HostChoice } from '../scheduling/choose-host-queries.ts';
+import { insertHosts } from '../scheduling/testing/parallel-hosts.ts';
 import { insertBookings, type NewBooking } from './booking-queries.ts';
-import type { HostChoice } from './choose-host-queries.ts';
 
 /**
  * Batches of two processes that want the same hosts at overlapping times. They would deadlock, each holding a time that

@@ -3,9 +3,13 @@ import { DomainError, invalidField } from '../../platform/errors/errors.ts';
 import { rejectTooFast } from '../../platform/forms/reject-too-fast.ts';
 import { subHours, subMinutes } from '../../platform/time/date-math.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { readSchedule } from '../availability/read-schedule.ts';
-import type { Schedule } from '../availability/schema.ts';
 import { mayUse } from '../contact-preferences/rules.ts';
+import { readSchedule } from '../scheduling/read-schedule.ts';
+import { requireOpen } from '../scheduling/require-open.ts';
+import { hostChoices, requireSlot } from '../scheduling/require-slot.ts';
+import type { Schedule } from '../scheduling/schema.ts';
+import { publicVisit, type Visit } from '../scheduling/slot-request.ts';
+import { slotTaken } from '../scheduling/slots/slot-taken.ts';
 import { alreadyBooked } from './already-booked.ts';
 import { detailsOf } from './booking-details.ts';
 import type { NewBooking } from './booking-queries.ts';
@@ -15,12 +19,8 @@ import { newBooking } from './new-booking.ts';
 import { bookPrepared } from './prepared/book-prepared.ts';
 import { releasePrepared } from './prepared/release-prepared.ts';
 import { findEarlierAttempt, hasBooked, releaseExpiredKey } from './queries.ts';
-import { requireOpen } from './require-open.ts';
-import { hostChoices, requireSlot } from './require-slot.ts';
 import { needsPhone, PHONE_MISSING } from './rules.ts';
 import type { BookAppointmentInput } from './schema.ts';
-import { slotTaken } from './slot-taken.ts';
-import { publicVisit, type Visit } from './visit.ts';
 
 type Deps = Pick<
   Context,

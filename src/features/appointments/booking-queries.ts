@@ -2,25 +2,20 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { precompiled } from '../../../db/precompiled.ts';
 import type { Appointments } from '../../../db/schema.gen.ts';
-import { noBusyOverlap } from '../calendars/busy/queries.ts';
 import type { ContactPreferences } from '../contact-preferences/rules.ts';
 import { type NewEmail, outboxInsertion } from '../email/enqueue-queries.ts';
-import { periodsOf } from './booking-periods.ts';
+import { periodsOf } from '../scheduling/booking-periods.ts';
+import { noBusyOverlap, noTimeOffOverlap } from '../scheduling/busy/overlap-queries.ts';
 import {
   CHOICE_FIELDS,
   choiceOf,
   chosenHost,
   type HostChoice,
   WEEKS_OF_GIVEN,
-} from './choose-host-queries.ts';
+} from '../scheduling/choose-host-queries.ts';
+import { type HostDay, lockDayLimits } from '../scheduling/day-limit-queries.ts';
 import type { NewLink } from './client-link/queries.ts';
-import { type HostDay, lockDayLimits } from './day-limit-queries.ts';
-import {
-  type APPOINTMENT_COLUMNS,
-  type NewAppointment,
-  noTimeOffOverlap,
-  STAFF_COLUMNS,
-} from './queries.ts';
+import { type APPOINTMENT_COLUMNS, type NewAppointment, STAFF_COLUMNS } from './queries.ts';
 
 /**
  * An appointment with its client's link and the mails about it. It gets the first of `hosts` that is free, in the order

@@ -6,9 +6,9 @@ import { deleteAll } from '../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
+import { insertBusyCalendar } from '../scheduling/testing/busy-calendar.ts';
 import { insertBookings, type NewBooking } from './booking-queries.ts';
 import { bookingWriter } from './booking-writer.ts';
-import { insertBusyCalendar } from './testing/busy-calendar.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { Schedule } from '../availability/schema.ts';
 import { type ContactPreferences, numberToCall } from '../contact-preferences/rules.ts';
-import { isOutsideArea } from './area-first/rules.ts';
+import { isOutsideArea } from '../scheduling/area-rules.ts';
+import type { Schedule } from '../scheduling/schema.ts';
 import type { ClientMeeting } from './schema.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { ReadBusy } from '../scheduling/busy/busy-reader.ts';
 import type { WriteBooking } from './booking-writer.ts';
-import type { ReadBusy } from './busy-reader.ts';
 import type { TakeTurns } from './change/change-calendar.ts';
 
 declare module '../../platform/trpc/context.ts' {

@@ -85,15 +85,6 @@ export const LINKED_APPOINTMENT = {
   changeUntil: '2031-03-10T16:00:00.000Z',
 };
 
-export const TIME_OFF = {
-  id: '5a0de8c1-4f1b-49a5-8a39-1f6f4f2f9a10',
-  startsAt: '2031-03-14T19:00:00.000Z',
-  endsAt: '2031-03-15T00:00:00.000Z',
-  reason: 'Court in Vista',
-  createdBy: 'maren',
-  createdAt: '2031-03-10T14:00:00.000Z',
-};
-
 /** An appointment in a list of what is booked with a host. */
 export const BOOKED = {
   id: APPOINTMENT.id,

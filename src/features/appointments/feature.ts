@@ -1,11 +1,9 @@
 import { appointmentLinksRouter } from './client-link/router.ts';
-import { closedDaysRouter } from './closed-days/router.ts';
 import { appointmentHoldsRouter } from './held/router.ts';
 import { appointmentMails } from './mails.ts';
 import { appointmentsPersonalData } from './personal-data.ts';
 import { appointmentsRouter } from './router.ts';
 import { appointmentsTables } from './tables.ts';
-import { timeOffRouter } from './time-off/router.ts';
 import { appointmentTimeline } from './timeline.ts';
 import { startAppointmentWorkers } from './workers.ts';
 
@@ -15,8 +13,6 @@ export const appointmentsFeature = {
     appointmentHolds: appointmentHoldsRouter,
     appointmentLinks: appointmentLinksRouter,
     appointments: appointmentsRouter,
-    closedDays: closedDaysRouter,
-    timeOff: timeOffRouter,
   },
   mails: appointmentMails,
   personalData: appointmentsPersonalData,

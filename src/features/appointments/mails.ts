@@ -1,9 +1,9 @@
-import { listHosts } from '../availability/queries.ts';
 import { mayUse, numberToCall } from '../contact-preferences/rules.ts';
 import type { Mail } from '../email/mail.ts';
 import { type MailContent, type MailReceiver, mailboxOf } from '../email/mail-content.ts';
 import type { MailPayload } from '../email/queries.ts';
-import { isOutsideArea } from './area-first/rules.ts';
+import { isOutsideArea } from '../scheduling/area-rules.ts';
+import { listHosts } from '../scheduling/queries.ts';
 import { appointmentLink } from './client-link/appointment-link.ts';
 import { bookingConfirmation } from './mail-templates/booking-confirmation.ts';
 import { bookingNotice } from './mail-templates/booking-notice.ts';

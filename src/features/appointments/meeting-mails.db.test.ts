@@ -3,7 +3,7 @@ import { bookingBody, postJson, tuesdayAt } from '../../testing/booking-requests
 import { STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertHosts } from '../availability/testing/parallel-hosts.ts';
+import { insertHosts } from '../scheduling/testing/parallel-hosts.ts';
 
 let app: TestApp;
 let staff: StaffClient;

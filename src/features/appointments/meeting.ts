@@ -1,6 +1,6 @@
-import type { Place } from '../availability/rules.ts';
 import { addressLine } from '../firm/address-line.ts';
 import type { FirmProfile } from '../firm/schema.ts';
+import type { Place } from '../scheduling/rules.ts';
 
 /**
  * Whom a consultation is with and how it takes place, as text for mails and calendar files. Pure. Everything is

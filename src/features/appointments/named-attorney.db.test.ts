@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../testing/booking-requests.ts';
 import { deleteAll } from '../../testing/delete-all.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertHosts } from '../availability/testing/parallel-hosts.ts';
+import { insertHosts } from '../scheduling/testing/parallel-hosts.ts';
 
 /** Two attorneys take consultations, and clients ask for one of them. */
 

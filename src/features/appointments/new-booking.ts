@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { addMinutes } from '../../platform/time/date-math.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import type { NewEmail } from '../email/enqueue-queries.ts';
+import type { HostChoice } from '../scheduling/choose-host-queries.ts';
+import type { Visit } from '../scheduling/slot-request.ts';
 import type { NewBooking } from './booking-queries.ts';
-import type { HostChoice } from './choose-host-queries.ts';
 import { newLink } from './client-link/make-link.ts';
 import type { NewAppointment } from './queries.ts';
-import type { Visit } from './visit.ts';
 
 type Details = Omit<
   NewAppointment,

@@ -5,8 +5,8 @@ import { deleteAll } from '../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
-import { insertHosts } from '../availability/testing/parallel-hosts.ts';
-import { insertBusyCalendar } from './testing/busy-calendar.ts';
+import { insertBusyCalendar } from '../scheduling/testing/busy-calendar.ts';
+import { insertHosts } from '../scheduling/testing/parallel-hosts.ts';
 
 /** Three attorneys take consultations at the same time. */
 

@@ -1,11 +1,8 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import { unscoped } from '../../../db/row-scope.ts';
 import type { Appointments } from '../../../db/schema.gen.ts';
-import type { Place } from '../availability/rules.ts';
-import type { TimeSpan } from '../calendars/busy/queries.ts';
 import type { ContactPreferences } from '../contact-preferences/rules.ts';
-import { isBeforeSetup } from '../visibility/queries.ts';
+import type { Place } from '../scheduling/rules.ts';
 import type { AppointmentStatus } from './rules.ts';
 
 /** The documented columns, in the documented order. */
@@ -53,15 +50,6 @@ export type NewAppointment = Omit<
   | 'contactPreferences'
   | 'otherSide'
 > & { contactPreferences: ContactPreferences | null; otherSide?: string | null };
-
-/** A query for `host_number` of each time off that overlaps a time span; null is the whole firm. */
-export const timeOffDuring = ({ from, to }: TimeSpan) => sql`
-  select host_number from ${unscoped('time_off')}
-  where tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')`;
-
-/** Whether no time off of a host or of the firm overlaps a time span, evaluated inside the calling statement. */
-export const noTimeOffOverlap = (span: TimeSpan, host: number | RawBuilder<unknown>) =>
-  sql<boolean>`not exists (${timeOffDuring(span)} and coalesce(time_off.host_number, ${host}) = ${host})`;
 
 /**
  * The appointment of an earlier booking attempt: by its idempotency key, else one with the same e-mail and start that
@@ -119,32 +107,6 @@ export async function releaseExpiredKey(db: Db, key: string, bookedBefore: Date)
   return numUpdatedRows > 0n;
 }
 
-type BookingTerms = {
-  zone: string;
-  firmName: string;
-  firmEmail: string;
-  isOpen: boolean;
-  /** The keys of the active practice areas. */
-  practiceAreas: string[];
-};
-
-/** The firm's settings that a booking needs, in one round trip. */
-export async function getBookingTerms(db: Db): Promise<BookingTerms> {
-  return db
-    .selectFrom('firmProfile')
-    .leftJoin('componentVisibilitySettings as booking', (join) =>
-      join.on('booking.componentKey', '=', 'consultation_booking'),
-    )
-    .select([
-      'firmProfile.zone',
-      'firmProfile.name as firmName',
-      'firmProfile.email as firmEmail',
-      sql<boolean>`coalesce(booking.is_visible, true) and not ${isBeforeSetup}`.as('isOpen'),
-      sql<string[]>`array(select key from practice_areas where is_active)`.as('practiceAreas'),
-    ])
-    .executeTakeFirstOrThrow();
-}
-
 /**
  * An appointment with the fields that mails and calendar files use: whom it is with (`hostName` is null for the firm),
  * in which office (`officeAddress` is null for the firm's), and how its type takes place. For a deleted type, the label
@@ -182,14 +144,5 @@ export function findAppointmentForMail(db: Db, id: string) {
     .select((eb) => eb.fn.coalesce('area.label', 'practiceArea').as('practiceAreaLabel'))
     .where('appointments.id', '=', id)
     .$narrowType<{ place: Place | null; contactPreferences: ContactPreferences | null }>()
-    .executeTakeFirst();
-}
-
-/** The buffers stored with an appointment, which it keeps when it moves. */
-export function findBuffers(db: Db, id: string) {
-  return db
-    .selectFrom('appointments')
-    .select(['bufferBeforeMinutes', 'bufferAfterMinutes'])
-    .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -3,26 +3,25 @@ import { memoizeParse } from '../../platform/text/memoize-parse.ts';
 import { publicProcedure, rateLimited, router, sharedByInput } from '../../platform/trpc/trpc.ts';
 import { CONTACT_PREFERENCES } from '../contact-preferences/examples.ts';
 import { reportUnknownArea } from '../firm/practice-areas/procedures.ts';
+import { listBookingChoices } from '../scheduling/choices/list-choices.ts';
+import { bookingChoicesSchema, choicesInput } from '../scheduling/choices/schema.ts';
+import { explainProcedures } from '../scheduling/explain-day/procedures.ts';
+import { listAvailability, listNextFree } from '../scheduling/slots/availability.ts';
+import {
+  availabilityInput,
+  availabilitySchema,
+  nextFreeInput,
+  nextFreeStartSchema,
+} from '../scheduling/slots/schema.ts';
 import { adminProcedures } from './admin/procedures.ts';
-import { listAvailability, listNextFree } from './availability.ts';
 import { bookAppointment } from './book-appointment.ts';
-import { listBookingChoices } from './choices/list-choices.ts';
-import { bookingChoicesSchema, choicesInput } from './choices/schema.ts';
 import { APPOINTMENT, AVAILABILITY, BOOKING, CALENDAR_FILE, CHOICES } from './examples.ts';
-import { explainProcedures } from './explain-day/procedures.ts';
 import { getCalendarFile } from './get-calendar-file.ts';
 import { ofTypeProcedures } from './of-type/procedures.ts';
 import { plainBookingProcedures } from './plain-booking/procedures.ts';
 import { findPreparedBooking } from './prepared/find-prepared-booking.ts';
 import { preparedBookingInput, preparedBookingSchema } from './prepared/schema.ts';
-import {
-  availabilityInput,
-  availabilitySchema,
-  bookAppointmentInput,
-  bookedAppointmentSchema,
-  nextFreeInput,
-  nextFreeStartSchema,
-} from './schema.ts';
+import { bookAppointmentInput, bookedAppointmentSchema } from './schema.ts';
 
 export const appointmentsRouter = router({
   book: publicProcedure

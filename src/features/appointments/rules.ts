@@ -3,22 +3,6 @@
  * Source: public spec §3 and §9.
  */
 
-/** How long a consultation takes when its type is not (or no longer) known. */
-export const DEFAULT_DURATION_MINUTES = 30;
-
-/** The type with which a booking begins if it is offered. */
-const FIRST_TYPE = 'initial';
-
-/** The type with which a booking begins: an initial consultation, else the first one of the list. */
-export function firstTypeOf<Type extends { key: string }>(
-  types: readonly Type[],
-): Type | undefined {
-  return types.find(({ key }) => key === FIRST_TYPE) ?? types[0];
-}
-
-/** The cache tag of public pages that show free times. */
-export const FREE_TIMES_TAG = 'free-times';
-
 export const APPOINTMENT_STATUSES = ['scheduled', 'confirmed', 'cancelled', 'completed'] as const;
 
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
@@ -36,15 +20,6 @@ export function hasStarted(
   return new Date(scheduledDate) <= now;
 }
 
-/** Whether an error says that the wanted time is not free; it has the nearest free starts. */
-export function isNotFree(reason: string | undefined): boolean {
-  return reason === 'slot_taken' || reason === 'day_closed';
-}
-
-/** The shortest and longest appointment that staff can enter, in minutes, both inclusive. */
-export const MIN_DURATION_MINUTES = 5;
-export const MAX_DURATION_MINUTES = 480;
-
 /** Clients can move and cancel online until this many hours before the start; after that they must phone. */
 export const CHANGE_UNTIL_HOURS = 24;
 
@@ -57,9 +32,6 @@ const HOUR_MS = 3_600_000;
 export function changeUntil(start: Date): Date {
   return new Date(start.getTime() - CHANGE_UNTIL_HOURS * HOUR_MS);
 }
-
-/** How far ahead people may book, in days. */
-export const MAX_DAYS_AHEAD = 365;
 
 /** Whether clients must give a number to book a consultation at this place: the firm calls them. */
 export const needsPhone = (place: string | undefined): boolean => place === 'phone';

@@ -1,13 +1,13 @@
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { listArticlesOf } from '../articles/queries.ts';
-import { hasFreeConsultation } from '../availability/queries.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import type { FirmProfile } from '../firm/schema.ts';
 import { findPictures } from '../pictures/queries.ts';
 import { hotlinesHtml } from '../quick-exit/hotlines-html.ts';
 import { getQuickExitSettings } from '../quick-exit/queries.ts';
 import { EXPLANATION_PATH } from '../quick-exit/rules.ts';
+import { hasFreeConsultation } from '../scheduling/queries.ts';
 import { getVisibility } from '../visibility/queries.ts';
 import { isPageShown, type Visibility } from '../visibility/rules.ts';
 import { mergeText, mergeValuesOf } from './blocks/merge-fields.ts';

@@ -1,10 +1,10 @@
 import { ARTICLE_CATEGORY_FIELDS } from '../articles/categories/examples.ts';
 import { WRITTEN_ARTICLE } from '../articles/examples.ts';
-import { HOST_FIELDS, TYPE_FIELDS } from '../availability/examples.ts';
 import { ATTORNEY_FIELDS, FIRM_INPUT } from '../firm/examples.ts';
 import { PRACTICE_AREA_FIELDS } from '../firm/practice-areas/examples.ts';
 import { MENUS_EXAMPLE, PAGE } from '../pages/examples.ts';
 import { QUICK_EXIT_FIELDS } from '../quick-exit/examples.ts';
+import { HOST_FIELDS, TYPE_FIELDS } from '../scheduling/examples.ts';
 import { TESTIMONIAL_FIELDS } from '../testimonials/examples.ts';
 import { THEME_FIELDS } from '../themes/examples.ts';
 import { COMPONENTS } from '../visibility/rules.ts';

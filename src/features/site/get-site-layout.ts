@@ -1,13 +1,13 @@
 import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { listArticleCategories } from '../articles/categories/queries.ts';
-import { hasFreeConsultation } from '../availability/queries.ts';
 import { findMailDelivery } from '../email/summarise-outbox.ts';
 import { listPracticeAreas } from '../firm/practice-areas/queries.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { findPageHead } from '../pages/find-page.ts';
 import { findMenus } from '../pages/menus/find-menus.ts';
 import { listUnpublishedPaths } from '../pages/queries.ts';
+import { hasFreeConsultation } from '../scheduling/queries.ts';
 import { findActiveTheme } from '../themes/queries.ts';
 import { DEFAULT_TEMPLATE } from '../themes/templates/professional-rules.ts';
 import { themeCss } from '../themes/theme-css.ts';

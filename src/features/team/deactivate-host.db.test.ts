@@ -11,8 +11,8 @@ import { bookAppointment } from '../appointments/book-appointment.ts';
 import type { WriteBooking } from '../appointments/booking-writer.ts';
 import { bookAppointmentInput } from '../appointments/schema.ts';
 import { bookWithLink } from '../appointments/testing/linked-appointment.ts';
-import { blockAppointmentWrites } from '../appointments/time-off/queries.ts';
-import { insertHosts } from '../availability/testing/parallel-hosts.ts';
+import { insertHosts } from '../scheduling/testing/parallel-hosts.ts';
+import { blockAppointmentWrites } from '../scheduling/time-off/queries.ts';
 
 /** Host 0 stops taking consultations; hosts 1 and 2 may take over what is booked. */
 

@@ -11,13 +11,12 @@ import {
   lockAppointment,
   TimeTakenError,
 } from '../appointments/change/queries.ts';
-import type { HostChoice } from '../appointments/choose-host-queries.ts';
-import { offeringHosts } from '../appointments/offering-hosts.ts';
-import { getBookingTerms } from '../appointments/queries.ts';
-import { hostChoices } from '../appointments/require-slot.ts';
 import { isClosed } from '../appointments/rules.ts';
-import { getSchedule } from '../availability/queries.ts';
-import type { Schedule } from '../availability/schema.ts';
+import type { HostChoice } from '../scheduling/choose-host-queries.ts';
+import { offeringHosts } from '../scheduling/offering-hosts.ts';
+import { getBookingTerms, getSchedule } from '../scheduling/queries.ts';
+import { hostChoices } from '../scheduling/require-slot.ts';
+import type { Schedule } from '../scheduling/schema.ts';
 import { giveToHost } from './queries.ts';
 import type { HandedOver } from './schema.ts';
 

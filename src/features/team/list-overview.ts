@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/trpc/context.ts';
-import { summarizeHours } from '../availability/describe-hours.ts';
-import { listHostSettings } from '../availability/hosts/queries.ts';
+import { summarizeHours } from '../scheduling/describe-hours.ts';
+import { listHostSettings } from '../scheduling/hosts/queries.ts';
 import { listNextOfHosts } from './queries.ts';
 
 /** All hosts, including inactive ones: a summary of their hours, the number of future appointments and the next one. */

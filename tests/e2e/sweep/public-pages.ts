@@ -1,8 +1,8 @@
 import { bookWithLink } from '../../../src/features/appointments/testing/linked-appointment.ts';
 import { linkToPreview } from '../../../src/features/articles/preview-article.ts';
-import { letAttorneysHost } from '../../../src/features/availability/testing/all-attorneys-host.ts';
 import { makeToken } from '../../../src/features/newsletter/token.ts';
 import { linkToPagePreview } from '../../../src/features/pages/preview-page.ts';
+import { letAttorneysHost } from '../../../src/features/scheduling/testing/all-attorneys-host.ts';
 import { listPublicPaths } from '../../../src/features/site/discovery/public-paths.ts';
 import { tuesdayAt } from '../../../src/testing/booking-requests.ts';
 import { TEST_NOW, type TestApp } from '../../../src/testing/test-app.ts';

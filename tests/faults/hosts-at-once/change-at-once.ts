@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import {
   blockAppointmentWrites,
   insertTimeOff,
-} from '../../../src/features/appointments/time-off/queries.ts';
+} from '../../../src/features/scheduling/time-off/queries.ts';
 import { addMinutes } from '../../../src/platform/time/date-math.ts';
 import { bookingBody } from '../../../src/testing/booking-requests.ts';
 import { MIXED_TYPES, type TwoCopies } from './two-copies.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { insertHosts } from '../../../src/features/availability/testing/parallel-hosts.ts';
+import { insertHosts } from '../../../src/features/scheduling/testing/parallel-hosts.ts';
 import { postJson } from '../../../src/testing/booking-requests.ts';
 import { bearer, STAFF_ENV, staffTokenOf } from '../../../src/testing/people.ts';
 import { startServerProcess } from '../../../src/testing/server-process.ts';

@@ -1,5 +1,5 @@
-import type { Availability } from '../../../src/features/appointments/schema.ts';
 import { compareProbateWithTrust } from '../../../src/features/probate/rules.ts';
+import type { Availability } from '../../../src/features/scheduling/slots/schema.ts';
 import { addDays } from '../../../src/platform/time/date-math.ts';
 import { bookingBody } from '../../../src/testing/booking-requests.ts';
 import type { LoadClient } from './load-client.ts';

@@ -1,4 +1,4 @@
-import type { FreeStart } from '../../../src/features/appointments/schema.ts';
+import type { FreeStart } from '../../../src/features/scheduling/slots/schema.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
 import type { BookingState } from './booking-state.ts';

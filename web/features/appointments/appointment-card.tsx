@@ -1,8 +1,8 @@
 import { ClientOnly } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { outsideAreaText } from '../../../src/features/appointments/area-first/rules.ts';
 import type { ClientMeeting } from '../../../src/features/appointments/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { outsideAreaText } from '../../../src/features/scheduling/area-rules.ts';
 import { formatDate, formatDay, formatTime, formatWeekday, formatZone } from '../../lib/format.ts';
 import { sea } from '../../ui/art/lines.ts';
 import { Sea } from '../../ui/art/sea.tsx';

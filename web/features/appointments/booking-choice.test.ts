@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingChoices } from '../../../src/features/appointments/choices/schema.ts';
+import type { BookingChoices } from '../../../src/features/scheduling/choices/schema.ts';
 import { chooseFrom, weekdaysOf } from './booking-choice.ts';
 
 const typeWith = (

@@ -1,10 +1,10 @@
-import { areaFirst } from '../../../src/features/appointments/area-first/rules.ts';
+import { areaFirst } from '../../../src/features/scheduling/area-rules.ts';
 import type {
   AttorneyChoice,
   BookingChoices,
   TypeChoice,
-} from '../../../src/features/appointments/choices/schema.ts';
-import { firstTypeOf } from '../../../src/features/appointments/rules.ts';
+} from '../../../src/features/scheduling/choices/schema.ts';
+import { firstTypeOf } from '../../../src/features/scheduling/rules.ts';
 
 /**
  * The requested type (a key) and attorney (a slug), from a link or the visitor's choice; null for none. `area` is the

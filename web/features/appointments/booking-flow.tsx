@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
-import type { TypeChoice } from '../../../src/features/appointments/choices/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import type { TypeChoice } from '../../../src/features/scheduling/choices/schema.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AnimatedCheck } from './animated-check.tsx';
 import styles from './booking-flow.module.css';

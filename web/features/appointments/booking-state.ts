@@ -1,4 +1,5 @@
-import type { BookedAppointment, FreeStart } from '../../../src/features/appointments/schema.ts';
+import type { BookedAppointment } from '../../../src/features/appointments/schema.ts';
+import type { FreeStart } from '../../../src/features/scheduling/slots/schema.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { BookingAddress } from './booking-options.ts';
 

@@ -1,6 +1,6 @@
-import type { TypeChoice } from '../../../src/features/appointments/choices/schema.ts';
 import type { BookedAppointment } from '../../../src/features/appointments/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import type { TypeChoice } from '../../../src/features/scheduling/choices/schema.ts';
 import { apiUrl } from '../../lib/api-url.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref, RefObject } from 'react';
 import type { BookedAppointment } from '../../../src/features/appointments/schema.ts';
-import { isFree } from '../../../src/features/availability/price-rules.ts';
+import { isFree } from '../../../src/features/scheduling/price-rules.ts';
 import { NO_MAIL_NOW } from '../../lib/no-mail-now.ts';
 import { unbroken } from '../../ui/unbroken.tsx';
 import styles from './flow-head.module.css';

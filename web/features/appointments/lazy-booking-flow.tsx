@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { BookingChoices } from '../../../src/features/appointments/choices/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import type { BookingChoices } from '../../../src/features/scheduling/choices/schema.ts';
 import type { FormAnswer } from '../../../src/platform/forms/form-answer-schema.ts';
 import { type Control, isChanged } from '../../lib/is-changed.ts';
 import {

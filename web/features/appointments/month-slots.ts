@@ -1,4 +1,4 @@
-import type { Availability, Slot } from '../../../src/features/appointments/schema.ts';
+import type { Availability, Slot } from '../../../src/features/scheduling/slots/schema.ts';
 import { weekdayOf } from '../../../src/platform/time/local-dates/rules.ts';
 
 /** A short stale time, because other visitors book in the meantime. */

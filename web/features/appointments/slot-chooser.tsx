@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { MAX_DAYS_AHEAD } from '../../../src/features/appointments/rules.ts';
-import type { Availability } from '../../../src/features/appointments/schema.ts';
+import { MAX_DAYS_AHEAD } from '../../../src/features/scheduling/rules.ts';
+import type { Availability } from '../../../src/features/scheduling/slots/schema.ts';
 import { addDaysTo } from '../../../src/platform/time/local-dates/rules.ts';
 import { bookableDays, monthOf } from '../../../src/platform/time/month-rules.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';

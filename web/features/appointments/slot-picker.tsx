@@ -1,4 +1,4 @@
-import type { Slot } from '../../../src/features/appointments/schema.ts';
+import type { Slot } from '../../../src/features/scheduling/slots/schema.ts';
 import { formatDate, formatWeekday, formatZone, noonOf } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import legend from './legend.module.css';

@@ -1,5 +1,5 @@
-import type { FreeStart } from '../../../src/features/appointments/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import type { FreeStart } from '../../../src/features/scheduling/slots/schema.ts';
 import { formatDay, formatWeekday } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { OutsideNote, type OutsideWords } from './outside-area.tsx';

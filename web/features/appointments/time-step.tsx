@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { TypeChoice } from '../../../src/features/appointments/choices/schema.ts';
 import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import type { TypeChoice } from '../../../src/features/scheduling/choices/schema.ts';
 import { addDaysTo } from '../../../src/platform/time/local-dates/rules.ts';
 import { bookableDays, clampMonth, monthOf } from '../../../src/platform/time/month-rules.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';

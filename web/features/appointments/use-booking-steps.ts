@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
-import { isNotFree, needsPhone, PHONE_MISSING } from '../../../src/features/appointments/rules.ts';
+import { needsPhone, PHONE_MISSING } from '../../../src/features/appointments/rules.ts';
 import { BLANK_PREFERENCES } from '../../../src/features/contact-preferences/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import { isNotFree } from '../../../src/features/scheduling/rules.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/form.ts';

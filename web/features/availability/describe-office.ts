@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { DEFAULT_DURATION_MINUTES } from '../../../src/features/appointments/rules.ts';
-import type { availabilitySettingsSchema } from '../../../src/features/availability/admin-schema.ts';
-import { FIRM_HOST } from '../../../src/features/availability/rules.ts';
+import type { availabilitySettingsSchema } from '../../../src/features/scheduling/admin-schema.ts';
+import { DEFAULT_DURATION_MINUTES, FIRM_HOST } from '../../../src/features/scheduling/rules.ts';
 import { weekdayOf } from '../../../src/platform/time/local-dates/rules.ts';
 
 type Settings = z.output<typeof availabilitySettingsSchema>;

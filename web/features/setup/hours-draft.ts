@@ -1,7 +1,7 @@
-import type { HostSettings } from '../../../src/features/availability/hosts/schema.ts';
-import { FIRM_HOST } from '../../../src/features/availability/rules.ts';
 import { type OfficeHours, WEEKDAYS } from '../../../src/features/firm/rules.ts';
 import type { FirmSettings } from '../../../src/features/firm/schema.ts';
+import type { HostSettings } from '../../../src/features/scheduling/hosts/schema.ts';
+import { FIRM_HOST } from '../../../src/features/scheduling/rules.ts';
 import {
   hasSameWindows,
   readWeek,

@@ -1,4 +1,4 @@
-import type { HostSettings } from '../../../src/features/availability/hosts/schema.ts';
+import type { HostSettings } from '../../../src/features/scheduling/hosts/schema.ts';
 import type { HoursInput } from '../../../src/features/setup/hours/schema.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../lib/trpc.ts';

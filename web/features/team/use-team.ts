@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { HostSettings } from '../../../src/features/availability/hosts/schema.ts';
-import { FIRM_HOST } from '../../../src/features/availability/rules.ts';
 import type { AttorneySettings } from '../../../src/features/firm/attorneys/schema.ts';
+import type { HostSettings } from '../../../src/features/scheduling/hosts/schema.ts';
+import { FIRM_HOST } from '../../../src/features/scheduling/rules.ts';
 import type { HostOverview } from '../../../src/features/team/schema.ts';
 import { useCan } from '../../admin/use-can.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -9,7 +9,7 @@ import { FIRM_SLUG } from './member-search.ts';
 
 /** A consultation type with all its settings. */
 export type TypeSettings = z.output<
-  typeof import('../../../src/features/availability/consultation-types/schema.ts').typeSettingsSchema
+  typeof import('../../../src/features/scheduling/consultation-types/schema.ts').typeSettingsSchema
 >;
 
 /** A member of the team, who is or can become a host: an attorney, or (if `attorney` is null) the firm as a whole. */

@@ -1,11 +1,11 @@
 import { formatDate } from '../../../platform/time/format-rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { listBookingChoices } from '../../appointments/choices/list-choices.ts';
 import { findArticles } from '../../articles/find-articles.ts';
 import { searchArticlesInput } from '../../articles/schema.ts';
 import { findNews } from '../../news/list-news.ts';
 import { searchNewsInput } from '../../news/schema.ts';
 import { findShownPages } from '../../pages/find-page.ts';
+import { listBookingChoices } from '../../scheduling/choices/list-choices.ts';
 import type { SiteLayout } from '../../site/schema.ts';
 import { articleList } from './article-list.ts';
 import { attorneyProfiles } from './firm-markdown.ts';

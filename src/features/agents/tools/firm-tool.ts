@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { SITE_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
-import { listBookingChoices } from '../../appointments/choices/list-choices.ts';
 import { addressLine } from '../../firm/address-line.ts';
+import { listBookingChoices } from '../../scheduling/choices/list-choices.ts';
 import { getSiteLayout } from '../../site/get-site-layout.ts';
 import type { SiteLayout } from '../../site/schema.ts';
 import { defineTool } from './tool.ts';

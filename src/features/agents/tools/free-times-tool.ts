@@ -3,14 +3,14 @@ import { optionalText } from '../../../platform/text/text-schema.ts';
 import { addDaysTo } from '../../../platform/time/local-dates/rules.ts';
 import { localDateOf } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { listAvailability } from '../../appointments/availability.ts';
-import { listBookingChoices } from '../../appointments/choices/list-choices.ts';
-import { requireOpen } from '../../appointments/require-open.ts';
-import { firstTypeOf } from '../../appointments/rules.ts';
-import { consultationType, freeStartSchema, localDate } from '../../appointments/schema.ts';
-import { freeStartsOf } from '../../appointments/slots.ts';
-import { noSuchType } from '../../appointments/visit.ts';
 import { listKey } from '../../firm/practice-areas/key-schema.ts';
+import { listBookingChoices } from '../../scheduling/choices/list-choices.ts';
+import { requireOpen } from '../../scheduling/require-open.ts';
+import { firstTypeOf } from '../../scheduling/rules.ts';
+import { noSuchType } from '../../scheduling/slot-request.ts';
+import { listAvailability } from '../../scheduling/slots/availability.ts';
+import { consultationType, freeStartSchema, localDate } from '../../scheduling/slots/schema.ts';
+import { freeStartsOf } from '../../scheduling/slots/slots.ts';
 import { defineTool } from './tool.ts';
 
 /** How many days are searched if the call does not say. */

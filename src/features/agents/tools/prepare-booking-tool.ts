@@ -3,7 +3,7 @@ import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { prepareBooking } from '../../appointments/prepared/prepare-booking.ts';
 import { PREPARED_MINUTES } from '../../appointments/prepared/rules.ts';
 import { prepareBookingInput } from '../../appointments/prepared/schema.ts';
-import { freeStartSchema } from '../../appointments/schema.ts';
+import { freeStartSchema } from '../../scheduling/slots/schema.ts';
 import { defineTool } from './tool.ts';
 
 export const prepareBookingTool = defineTool({

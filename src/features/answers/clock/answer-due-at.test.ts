@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../platform/time/local-dates/rules.ts';
 import { atLocalTime } from '../../../platform/time/zones/rules.ts';
 import { dueMinuteByWalking, LocalTimes } from '../../../testing/minute-walk.ts';
-import { courtHolidaysBetween } from '../../availability/court-holidays/rules.ts';
 import { WEEKDAYS } from '../../firm/rules.ts';
+import { courtHolidaysBetween } from '../../scheduling/court-holidays/rules.ts';
 import { answerDueAt, type OfficeTime } from './answer-due-at.ts';
 
 const ZONE = 'America/Los_Angeles';

@@ -2,20 +2,19 @@ import type { Tx } from '../../../../db/client.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { invalidField } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { getSchedule } from '../../availability/queries.ts';
-import type { Schedule } from '../../availability/schema.ts';
 import { calendarBusy } from '../../calendars/busy/require-calendar-free.ts';
 import { requirePracticeArea } from '../../firm/practice-areas/require-practice-area.ts';
+import { getBookingTerms, getSchedule } from '../../scheduling/queries.ts';
+import { requireChosenHost } from '../../scheduling/require-chosen-host.ts';
+import { hostChoices, withoutLimit } from '../../scheduling/require-slot.ts';
+import { requireStart } from '../../scheduling/require-start.ts';
+import type { Schedule } from '../../scheduling/schema.ts';
+import { noSuchType, staffVisit } from '../../scheduling/slot-request.ts';
 import { type BookedRow, insertBookings, type NewBooking } from '../booking-queries.ts';
 import { TimeTakenError } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
 import { newBooking } from '../new-booking.ts';
-import { getBookingTerms } from '../queries.ts';
-import { hostChoices, withoutLimit } from '../require-slot.ts';
-import { noSuchType, staffVisit } from '../visit.ts';
 import type { BookForClientInput } from './book-for-client-schema.ts';
-import { requireChosenHost } from './require-chosen-host.ts';
-import { requireStart } from './require-start.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'inTurn'> & { user: User };
 

@@ -1,6 +1,6 @@
 import { localDateOf, startOfLocalDate } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { getBookingTerms } from '../queries.ts';
+import { getBookingTerms } from '../../scheduling/queries.ts';
 import { countAppointments, countOverAndOpen } from './queries.ts';
 
 /**

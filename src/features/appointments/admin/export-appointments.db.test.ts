@@ -3,7 +3,7 @@ import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-reque
 import { deleteAll } from '../../../testing/delete-all.ts';
 import { bearer, newcomerToken, STAFF_ENV, staffToken } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { insertHosts } from '../../availability/testing/parallel-hosts.ts';
+import { insertHosts } from '../../scheduling/testing/parallel-hosts.ts';
 
 let app: TestApp;
 let token: string;

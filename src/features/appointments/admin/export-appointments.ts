@@ -1,12 +1,12 @@
 import type { User } from '../../../platform/auth/user.ts';
 import { csvTime } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { listHostNames } from '../../availability/hosts/queries.ts';
-import { getSchedule } from '../../availability/queries.ts';
 import { preferencesLine } from '../../contact-preferences/rules.ts';
 import { type CsvColumns, exportCsv } from '../../firm/export-csv.ts';
 import { listPracticeAreas } from '../../firm/practice-areas/queries.ts';
 import { type LabelledKey, labelOfKey } from '../../firm/practice-areas/rules.ts';
+import { listHostNames } from '../../scheduling/hosts/queries.ts';
+import { getSchedule } from '../../scheduling/queries.ts';
 import { filterOf } from './list-appointments.ts';
 import { readAppointments } from './queries.ts';
 import { STATUS_LABELS } from './rules.ts';

@@ -5,7 +5,7 @@ import {
   startOfLocalDate,
 } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { getBookingTerms } from '../queries.ts';
+import { getBookingTerms } from '../../scheduling/queries.ts';
 import { findMatchingAppointments, listAppointments } from './queries.ts';
 import type { ExportAppointmentsInput, ListAppointmentsInput } from './schema.ts';
 

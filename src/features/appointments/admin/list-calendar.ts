@@ -1,8 +1,8 @@
 import { endOfLocalDate, startOfLocalDate } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { getBookingTerms } from '../queries.ts';
-import { requireDays } from '../require-days.ts';
-import { listTimeOffBetween } from '../time-off/queries.ts';
+import { getBookingTerms } from '../../scheduling/queries.ts';
+import { requireDays } from '../../scheduling/require-days.ts';
+import { listTimeOffBetween } from '../../scheduling/time-off/queries.ts';
 import { listAppointmentsBetween } from './queries.ts';
 
 /** All appointments and time off in a range of days, both ends inclusive. Throws `invalid_input`. */

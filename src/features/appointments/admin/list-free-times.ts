@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { readSchedule } from '../../availability/read-schedule.ts';
-import { listAvailabilityFor } from '../availability.ts';
-import { requireChosenHost } from './require-chosen-host.ts';
+import { readSchedule } from '../../scheduling/read-schedule.ts';
+import { requireChosenHost } from '../../scheduling/require-chosen-host.ts';
+import { listAvailabilityFor } from '../../scheduling/slots/availability.ts';
 import type { adminAvailabilityInput } from './schema.ts';
 
 /** The free starts that staff can choose from, also while online booking is closed. Throws `invalid_input`. */

@@ -1,17 +1,16 @@
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { getSchedule } from '../../availability/queries.ts';
 import { requireCalendarFree } from '../../calendars/busy/require-calendar-free.ts';
+import { getBookingTerms, getSchedule } from '../../scheduling/queries.ts';
+import { requireChosenHost } from '../../scheduling/require-chosen-host.ts';
+import { requireStart } from '../../scheduling/require-start.ts';
 import { lockExisting } from '../change/lock-existing.ts';
 import { notifyClient } from '../change/notify-client.ts';
 import { holdTime, type LockedAppointment } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
-import { getBookingTerms } from '../queries.ts';
 import { isClosed } from '../rules.ts';
 import { holdMails, rememberState } from '../undo/make-undoable.ts';
-import { requireChosenHost } from './require-chosen-host.ts';
-import { requireStart } from './require-start.ts';
 import type { MoveAppointmentInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'inTurn'> & { user: User };

@@ -6,7 +6,7 @@ import { MAREN } from '../../../testing/mail-delivery.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { insertHosts } from '../../availability/testing/parallel-hosts.ts';
+import { insertHosts } from '../../scheduling/testing/parallel-hosts.ts';
 import { undoChange } from '../undo/undo-change.ts';
 import { moveAppointment } from './move-appointment.ts';
 

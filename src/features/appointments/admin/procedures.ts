@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { can } from '../../../platform/trpc/trpc.ts';
 import { listEmailsAbout } from '../../email/outbox-queries.ts';
+import { availabilitySchema } from '../../scheduling/slots/schema.ts';
 import { APPOINTMENT, BOOKING } from '../examples.ts';
 import { noShowProcedures } from '../no-shows/procedures.ts';
-import { availabilitySchema } from '../schema.ts';
 import { undoChange } from '../undo/undo-change.ts';
 import { bookForClient } from './book-for-client.ts';
 import { bookForClientCall, bookForClientInput } from './book-for-client-schema.ts';

@@ -9,8 +9,9 @@ import type { PageInput } from '../../../platform/pagination/schema.ts';
 import { fetchSearchPage } from '../../../platform/pagination/search-page-queries.ts';
 import { matchesSearchWords } from '../../../platform/pagination/search-word-queries.ts';
 import { subMinutes } from '../../../platform/time/date-math.ts';
+import { MAX_DURATION_MINUTES } from '../../scheduling/rules.ts';
 import { STAFF_COLUMNS, type StaffTypes } from '../queries.ts';
-import { type AppointmentStatus, MAX_DURATION_MINUTES } from '../rules.ts';
+import type { AppointmentStatus } from '../rules.ts';
 import type { APPOINTMENT_SORTS } from './rules.ts';
 
 type Filter = {

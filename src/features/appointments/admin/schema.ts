@@ -5,15 +5,11 @@ import { requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { contactPreferencesSchema } from '../../contact-preferences/schema.ts';
 import { outboxEmailSchema } from '../../email/schema.ts';
-import { APPOINTMENT_STATUSES, MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '../rules.ts';
-import {
-  appointmentSchema,
-  clientDetailsSchema,
-  consultationType,
-  hostChoice,
-  localDate,
-} from '../schema.ts';
-import { timeOffSchema } from '../time-off/schema.ts';
+import { MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '../../scheduling/rules.ts';
+import { consultationType, hostChoice, localDate } from '../../scheduling/slots/schema.ts';
+import { timeOffSchema } from '../../scheduling/time-off/schema.ts';
+import { APPOINTMENT_STATUSES } from '../rules.ts';
+import { appointmentSchema, clientDetailsSchema } from '../schema.ts';
 import { calendarConflicts, renameOverBusy } from './calendar-conflicts-schema.ts';
 import { APPOINTMENT_SORTS } from './rules.ts';
 

@@ -5,7 +5,7 @@ import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { insertHosts } from '../../availability/testing/parallel-hosts.ts';
+import { insertHosts } from '../../scheduling/testing/parallel-hosts.ts';
 
 /** Host 0 works on family law and Host 1 on estate planning; both offer every type. */
 

@@ -3,7 +3,7 @@ import { subHours } from '../../../platform/time/date-math.ts';
 import { postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
 import { deleteAll } from '../../../testing/delete-all.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { insertAreaHosts } from '../testing/area-hosts.ts';
+import { insertAreaHosts } from '../../scheduling/testing/area-hosts.ts';
 
 /** Host 0 works on family law and Host 1 on estate planning; both offer every type. Host 1 is off until ten. */
 

@@ -4,7 +4,7 @@ import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { insertAreaHosts } from '../testing/area-hosts.ts';
+import { insertAreaHosts } from '../../scheduling/testing/area-hosts.ts';
 
 /** Host 0 works on family law and Host 1 on estate planning. Without an area, Host 0 is held. */
 

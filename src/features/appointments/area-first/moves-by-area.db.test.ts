@@ -4,7 +4,7 @@ import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { insertAreaHosts } from '../testing/area-hosts.ts';
+import { insertAreaHosts } from '../../scheduling/testing/area-hosts.ts';
 import { bookWithLink } from '../testing/linked-appointment.ts';
 
 /** Host 0 works on both practice areas, Host 1 on family law, Host 2 on estate planning. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../db/client.ts';
 import { insertAuditEntry } from '../../../platform/audit/queries.ts';
-import { listHostNames } from '../../availability/hosts/queries.ts';
-import { FIRM_HOST } from '../../availability/rules.ts';
+import { listHostNames } from '../../scheduling/hosts/queries.ts';
+import { FIRM_HOST } from '../../scheduling/rules.ts';
 
 /** The fields of an appointment that the audit log stores. */
 export type AuditedAppointment = {

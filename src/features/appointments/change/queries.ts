@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Tx } from '../../../../db/client.ts';
-import { noBusyOverlap } from '../../calendars/busy/queries.ts';
+import { noBusyOverlap, noTimeOffOverlap } from '../../scheduling/busy/overlap-queries.ts';
 import { extendLink } from '../client-link/make-link.ts';
-import { APPOINTMENT_COLUMNS, noTimeOffOverlap, type StaffTypes } from '../queries.ts';
+import { APPOINTMENT_COLUMNS, type StaffTypes } from '../queries.ts';
 import type { AppointmentStatus } from '../rules.ts';
 
 /** The documented columns, and those that a change depends on. */

@@ -5,7 +5,7 @@ import { STAFF_ENV, staffToken } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { trpcClient } from '../../identity/testing/trpc-client.ts';
-import type { Availability, FreeStart } from '../schema.ts';
+import type { Availability, FreeStart } from '../../scheduling/slots/schema.ts';
 import { bookWithLink } from '../testing/linked-appointment.ts';
 
 /** An appointment keeps its buffers when it moves, even if those of its type have changed since it was booked. */

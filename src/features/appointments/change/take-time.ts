@@ -1,11 +1,10 @@
 import type { Tx } from '../../../../db/client.ts';
 import { addMinutes } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { getSchedule } from '../../availability/queries.ts';
-import { getBookingTerms } from '../queries.ts';
+import { getBookingTerms, getSchedule } from '../../scheduling/queries.ts';
+import { buffersOf, staffVisit } from '../../scheduling/slot-request.ts';
+import { slotTaken } from '../../scheduling/slots/slot-taken.ts';
 import { isClosed } from '../rules.ts';
-import { slotTaken } from '../slot-taken.ts';
-import { buffersOf, staffVisit } from '../visit.ts';
 import { type AuditedAppointment, auditAppointment } from './audit-appointment.ts';
 import { changeCalendar } from './change-calendar.ts';
 import { type LockedAppointment, TimeTakenError } from './queries.ts';

@@ -6,7 +6,7 @@ import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
-import { insertBusyCalendar } from '../testing/busy-calendar.ts';
+import { insertBusyCalendar } from '../../scheduling/testing/busy-calendar.ts';
 import { bookWithLink, tokenFor } from '../testing/linked-appointment.ts';
 
 let app: TestApp;

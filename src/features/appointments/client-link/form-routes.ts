@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import { registerPlainForms } from '../../../platform/http/plain-forms.ts';
-import { isNotFree } from '../rules.ts';
+import { isNotFree } from '../../scheduling/rules.ts';
 import { moveHref } from './rules.ts';
 
 type Link = { token: string };

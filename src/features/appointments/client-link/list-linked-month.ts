@@ -3,7 +3,7 @@ import { bookableDays, clampMonth, MONTH, monthOf } from '../../../platform/time
 import { localDateOf } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getFirmProfile } from '../../firm/queries.ts';
-import { MAX_DAYS_AHEAD } from '../rules.ts';
+import { MAX_DAYS_AHEAD } from '../../scheduling/rules.ts';
 import { getLinked, listLinkedFreeTimes } from './get-linked.ts';
 import type { LinkedMonth } from './schema.ts';
 

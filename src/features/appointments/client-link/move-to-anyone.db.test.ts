@@ -3,7 +3,7 @@ import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-reque
 import { deleteAll } from '../../../testing/delete-all.ts';
 import { countLockWaits } from '../../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { insertHosts } from '../../availability/testing/parallel-hosts.ts';
+import { insertHosts } from '../../scheduling/testing/parallel-hosts.ts';
 import { bookWithLink } from '../testing/linked-appointment.ts';
 
 /** Three attorneys take consultations; the client has booked one of them. */

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../../db/client.ts';
-import type { Place } from '../../availability/rules.ts';
+import type { Place } from '../../scheduling/rules.ts';
 import type { StaffTypes } from '../queries.ts';
 
 export type NewLink = { id: string; tokenHash: string; expiresAt: Date; createdAt: Date };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
+import { localDate } from '../../scheduling/slots/schema.ts';
 import { bookingMonthSchema } from '../plain-booking/schema.ts';
 import { APPOINTMENT_STATUSES } from '../rules.ts';
-import { clientMeetingSchema, localDate } from '../schema.ts';
+import { clientMeetingSchema } from '../schema.ts';
 
 /** A malformed token is treated like an unknown one. */
 export const linkInput = z.object({ token: z.string().catch('') });

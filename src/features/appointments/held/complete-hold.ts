@@ -1,13 +1,12 @@
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { getSchedule } from '../../availability/queries.ts';
 import { requirePracticeArea } from '../../firm/practice-areas/require-practice-area.ts';
-import { isOutsideArea } from '../area-first/rules.ts';
+import { isOutsideArea } from '../../scheduling/area-rules.ts';
+import { getBookingTerms, getSchedule } from '../../scheduling/queries.ts';
 import { TimeTakenError } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
 import { newBooking } from '../new-booking.ts';
-import { getBookingTerms } from '../queries.ts';
 import { noSuchHold } from './get-hold.ts';
 import { hostsBefore, insertHeld } from './insert-held.ts';
 import { deleteHold, findCompleted, findHold } from './queries.ts';

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import { subHours } from '../../../platform/time/date-math.ts';
-import { periodsOf } from '../booking-periods.ts';
-import { CHOICE_FIELDS, choiceOf, chosenHost, type HostChoice } from '../choose-host-queries.ts';
+import { periodsOf } from '../../scheduling/booking-periods.ts';
+import {
+  CHOICE_FIELDS,
+  choiceOf,
+  chosenHost,
+  type HostChoice,
+} from '../../scheduling/choose-host-queries.ts';
 import { APPOINTMENT_COLUMNS } from '../queries.ts';
 import type { AppointmentStatus } from '../rules.ts';
 import { ENDED_HOLD_HOURS } from './rules.ts';

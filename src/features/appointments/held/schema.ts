@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { optionalText, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { practiceAreaKey } from '../../firm/practice-areas/key-schema.ts';
+import { consultationType } from '../../scheduling/slots/schema.ts';
 import { duration } from '../admin/schema.ts';
-import { clientDetailsSchema, consultationType } from '../schema.ts';
+import { clientDetailsSchema } from '../schema.ts';
 
 export const holdIdInput = z.object({ id: z.uuid({ error: 'Must be the id of a hold' }) });
 

@@ -6,7 +6,7 @@ import {
 } from '../../contact-preferences/rules.ts';
 import type { MailFirm } from '../../email/mail-look.ts';
 import { inlineLink } from '../../email/templates/layout.ts';
-import { outsideAreaText } from '../area-first/rules.ts';
+import { outsideAreaText } from '../../scheduling/area-rules.ts';
 import { howOf, isAtOffice, LINK, type Meeting, placeNoteOf, whereOf } from '../meeting.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { can } from '../../../platform/trpc/trpc.ts';
-import { bookedListSchema } from '../time-off/schema.ts';
+import { bookedListSchema } from '../../scheduling/time-off/schema.ts';
 import { cancelOfType } from './cancel-of-type.ts';
 import { listBookedOfType } from './queries.ts';
 import { cancelOfTypeInput, ofTypeInput } from './schema.ts';

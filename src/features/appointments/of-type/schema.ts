@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consultationType } from '../schema.ts';
+import { consultationType } from '../../scheduling/slots/schema.ts';
 
 export const ofTypeInput = z.object({ type: consultationType });
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/trpc/context.ts';
-import { readSchedule } from '../../availability/read-schedule.ts';
 import { wordingFor } from '../../contact-preferences/queries.ts';
 import { numberToCall } from '../../contact-preferences/rules.ts';
-import { isOutsideArea } from '../area-first/rules.ts';
+import { isOutsideArea } from '../../scheduling/area-rules.ts';
+import { readSchedule } from '../../scheduling/read-schedule.ts';
 import { noSuchAppointment } from '../change/lock-existing.ts';
 import { findAppointmentForMail } from '../queries.ts';
 

@@ -2,10 +2,10 @@ import { addDaysTo } from '../../../platform/time/local-dates/rules.ts';
 import { bookableDays, clampMonth, MONTH, monthOf } from '../../../platform/time/month-rules.ts';
 import { localDateOf } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { readSchedule } from '../../availability/read-schedule.ts';
-import { listAvailability, listNextFree } from '../availability.ts';
-import { requireOpen } from '../require-open.ts';
-import { publicVisit } from '../visit.ts';
+import { readSchedule } from '../../scheduling/read-schedule.ts';
+import { requireOpen } from '../../scheduling/require-open.ts';
+import { publicVisit } from '../../scheduling/slot-request.ts';
+import { listAvailability, listNextFree } from '../../scheduling/slots/availability.ts';
 import type { BookingMonth } from './schema.ts';
 
 const SOONEST = 4;

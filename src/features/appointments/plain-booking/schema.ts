@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import {
   availabilitySchema,
-  clientMeetingSchema,
   consultationType,
   freeStartSchema,
   nextFreeInput,
-} from '../schema.ts';
+} from '../../scheduling/slots/schema.ts';
+import { clientMeetingSchema } from '../schema.ts';
 
 /** `month` such as 2026-03; for any other text, or a month without bookable days, the nearest month that has some. */
 export const bookingMonthInput = nextFreeInput

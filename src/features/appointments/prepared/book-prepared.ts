@@ -1,7 +1,8 @@
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { readSchedule } from '../../availability/read-schedule.ts';
-import type { Schedule } from '../../availability/schema.ts';
+import { readSchedule } from '../../scheduling/read-schedule.ts';
+import type { Schedule } from '../../scheduling/schema.ts';
+import { parseScheduledDate } from '../../scheduling/slots/slots.ts';
 import { detailsOf } from '../booking-details.ts';
 import type { BookedRow } from '../booking-queries.ts';
 import { changeCalendar } from '../change/change-calendar.ts';
@@ -10,7 +11,6 @@ import { hostsBefore, insertHeld } from '../held/insert-held.ts';
 import { deleteHold } from '../held/queries.ts';
 import { newBooking } from '../new-booking.ts';
 import type { BookAppointmentInput } from '../schema.ts';
-import { parseScheduledDate } from '../slots.ts';
 import { findPrepared } from './queries.ts';
 
 type Deps = Pick<

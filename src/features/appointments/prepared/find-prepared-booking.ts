@@ -1,7 +1,7 @@
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { readSchedule } from '../../availability/read-schedule.ts';
-import { isOutsideArea } from '../area-first/rules.ts';
+import { isOutsideArea } from '../../scheduling/area-rules.ts';
+import { readSchedule } from '../../scheduling/read-schedule.ts';
 import { findPrepared } from './queries.ts';
 
 /**

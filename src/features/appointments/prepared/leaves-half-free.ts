@@ -1,11 +1,11 @@
 import type { Tx } from '../../../../db/client.ts';
-import { offerOf } from '../../availability/offer.ts';
-import type { Schedule } from '../../availability/schema.ts';
-import { parseBusy } from '../busy.ts';
-import { readBusyText } from '../busy-queries.ts';
-import { busyRange } from '../busy-range.ts';
-import { slotsOf } from '../slots.ts';
-import { visitOf } from '../visit.ts';
+import { busyRange } from '../../scheduling/busy/busy-range.ts';
+import { parseBusy } from '../../scheduling/busy/parse-busy.ts';
+import { readBusyText } from '../../scheduling/busy/queries.ts';
+import type { Schedule } from '../../scheduling/schema.ts';
+import { visitOf } from '../../scheduling/slot-request.ts';
+import { slotsOf } from '../../scheduling/slots/slots.ts';
+import { offerOf } from '../../scheduling/start-times.ts';
 
 type Day = { schedule: Schedule; host: number; date: string; zone: string; now: Date };
 

@@ -12,8 +12,8 @@ import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
-import type { Availability } from '../../appointments/schema.ts';
 import { checkReadiness } from '../../dashboard/get-overview.ts';
+import type { Availability } from '../../scheduling/slots/schema.ts';
 import { askPeer } from '../testing/ask-peer.ts';
 import { type CalendarPeer, startCalendarPeer } from '../testing/calendar-peer.ts';
 import {

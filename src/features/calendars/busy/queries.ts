@@ -1,24 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import { isLeaseFree, secondsFromNow } from '../../../platform/background/lease-queries.ts';
+import { noBusyOverlap } from '../../scheduling/busy/overlap-queries.ts';
 import type { BusyTime } from '../providers/calendar-service.ts';
 import { isInUse, type StoredCalendar } from '../queries.ts';
 import { belongsIn } from '../sync/calendar-queries.ts';
-
-/** A time span, given as values or as SQL expressions. */
-export type TimeSpan = { from: Date | RawBuilder<unknown>; to: Date | RawBuilder<unknown> };
-
-/** A query for `host_number` of each busy time that overlaps a time span; null is the firm's calendar. */
-export const busyDuring = ({ from, to }: TimeSpan) => sql`
-  select busy.host_number from calendar_busy_times as busy
-  where tstzrange(busy.starts_at, busy.ends_at, '[)') && tstzrange(${from}, ${to}, '[)')`;
-
-/**
- * Whether the calendars of the firm and of a host are free in a time span, evaluated inside the calling statement.
- * `host` is the host's number, as a value or a column of that statement.
- */
-export const noBusyOverlap = (span: TimeSpan, host: number | RawBuilder<unknown>) =>
-  sql<boolean>`not exists (${busyDuring(span)} and (busy.host_number is null or busy.host_number = ${host}))`;
 
 /** Whether the calendar of the firm or that of a host is busy at some time between two instants. */
 export async function isCalendarBusy(

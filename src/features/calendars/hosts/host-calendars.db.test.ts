@@ -6,7 +6,7 @@ import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
-import { insertHosts } from '../../availability/testing/parallel-hosts.ts';
+import { insertHosts } from '../../scheduling/testing/parallel-hosts.ts';
 import { askPeer } from '../testing/ask-peer.ts';
 import { type CalendarPeer, startCalendarPeer } from '../testing/calendar-peer.ts';
 import {

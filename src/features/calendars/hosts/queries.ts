@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/client.ts';
-import { FIRM_HOST } from '../../availability/rules.ts';
+import { FIRM_HOST } from '../../scheduling/rules.ts';
 
 const people = (db: Db) =>
   db

@@ -8,7 +8,7 @@ import { createSecretBox } from '../../../platform/secrets/secret-box.ts';
 import { addDays, addMinutes } from '../../../platform/time/date-math.ts';
 import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { insertHosts } from '../../availability/testing/parallel-hosts.ts';
+import { insertHosts } from '../../scheduling/testing/parallel-hosts.ts';
 import { calendarPlace } from '../present-calendar.ts';
 import { CALENDAR_SECRETS } from '../rules.ts';
 import { type CalendarPeer, startCalendarPeer } from '../testing/calendar-peer.ts';

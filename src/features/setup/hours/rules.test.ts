@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SCHEDULE } from '../../availability/testing/default-schedule.ts';
+import { DEFAULT_SCHEDULE } from '../../scheduling/testing/default-schedule.ts';
 import { hasSameWindows, readWeek, type SimpleWeek, windowsOfWeek } from './rules.ts';
 
 const WEEK: SimpleWeek = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalLine } from '../../../platform/text/text-schema.ts';
-import { requireOrder, startWindowInput } from '../../availability/hours-schema.ts';
-import { FIRST_WEEKDAY, LAST_WEEKDAY } from '../../availability/rules.ts';
+import { requireOrder, startWindowInput } from '../../scheduling/hours-schema.ts';
+import { FIRST_WEEKDAY, LAST_WEEKDAY } from '../../scheduling/rules.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 

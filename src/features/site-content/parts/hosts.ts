@@ -2,11 +2,11 @@ import {
   createType,
   deleteType,
   updateType,
-} from '../../availability/consultation-types/edit-types.ts';
-import { orderTypes } from '../../availability/consultation-types/order-types.ts';
-import { listTypeSettings } from '../../availability/consultation-types/queries.ts';
-import { addHost, saveHost, stopHost } from '../../availability/hosts/edit-hosts.ts';
-import { listHostSettings } from '../../availability/hosts/queries.ts';
+} from '../../scheduling/consultation-types/edit-types.ts';
+import { orderTypes } from '../../scheduling/consultation-types/order-types.ts';
+import { listTypeSettings } from '../../scheduling/consultation-types/queries.ts';
+import { addHost, saveHost, stopHost } from '../../scheduling/hosts/edit-hosts.ts';
+import { listHostSettings } from '../../scheduling/hosts/queries.ts';
 import type { SiteContent } from '../content-schema.ts';
 import { changesOf, KEYS } from '../entry-rules.ts';
 import { within } from '../within.ts';

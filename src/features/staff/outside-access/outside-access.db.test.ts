@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bearer, roleToken, STAFF_ENV, staffToken } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { insertHosts } from '../../availability/testing/parallel-hosts.ts';
+import { insertHosts } from '../../scheduling/testing/parallel-hosts.ts';
 import { WEBHOOK_EVENT_TYPES } from '../../webhooks/rules.ts';
 
 let app: TestApp;

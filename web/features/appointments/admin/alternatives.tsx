@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isNotFree } from '../../../../src/features/appointments/rules.ts';
+import { isNotFree } from '../../../../src/features/scheduling/rules.ts';
 import { localDateTimeOf } from '../../../../src/platform/time/zones/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { Notice } from '../../../admin/notice.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { FIRM_HOST } from '../../../../src/features/availability/rules.ts';
+import { FIRM_HOST } from '../../../../src/features/scheduling/rules.ts';
 import { formatCount } from '../../../../src/platform/pagination/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button, LinkButton } from '../../../admin/button.tsx';

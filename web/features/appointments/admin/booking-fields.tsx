@@ -1,9 +1,9 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { BLANK_PREFERENCES } from '../../../../src/features/contact-preferences/rules.ts';
 import {
   MAX_DURATION_MINUTES,
   MIN_DURATION_MINUTES,
-} from '../../../../src/features/appointments/rules.ts';
-import { BLANK_PREFERENCES } from '../../../../src/features/contact-preferences/rules.ts';
+} from '../../../../src/features/scheduling/rules.ts';
 import fields from '../../../admin/form.module.css';
 import type { FormOf } from '../../../admin/use-form.ts';
 import type { Office } from '../../availability/describe-office.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   MAX_DURATION_MINUTES,
   MIN_DURATION_MINUTES,
-} from '../../../../src/features/appointments/rules.ts';
+} from '../../../../src/features/scheduling/rules.ts';
 import { localDateTimeOf } from '../../../../src/platform/time/zones/rules.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { SHORT_STALE_TIME } from '../month-slots.ts';

@@ -3,7 +3,7 @@ import type { StaffAppointment } from '../../../../src/features/appointments/adm
 import {
   MAX_DURATION_MINUTES,
   MIN_DURATION_MINUTES,
-} from '../../../../src/features/appointments/rules.ts';
+} from '../../../../src/features/scheduling/rules.ts';
 import { localDateTimeOf } from '../../../../src/platform/time/zones/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { useForm } from '../../../admin/use-form.ts';

@@ -1,4 +1,4 @@
-import { FIRM_HOST } from '../../../../src/features/availability/rules.ts';
+import { FIRM_HOST } from '../../../../src/features/scheduling/rules.ts';
 import type { Office } from '../../availability/describe-office.ts';
 import type { CalendarEntry } from './week-entries.ts';
 

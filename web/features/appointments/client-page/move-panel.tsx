@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isNotFree } from '../../../../src/features/appointments/rules.ts';
+import { isNotFree } from '../../../../src/features/scheduling/rules.ts';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
 import { apiErrorOf } from '../../../lib/api-error.ts';
 import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';

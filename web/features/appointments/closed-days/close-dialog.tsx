@@ -11,7 +11,7 @@ import { whoseOptions } from './day-words.ts';
 import { useCloseDays } from './use-close-days.tsx';
 
 const loadSchema = async () =>
-  (await import('../../../../src/features/appointments/closed-days/schema.ts')).closeDaysInput;
+  (await import('../../../../src/features/scheduling/closed-days/schema.ts')).closeDaysInput;
 
 const FIELDS: Readonly<Record<string, string>> = {
   'days.0.firstDay': 'firstDay',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ClosedDays } from '../../../../src/features/appointments/closed-days/schema.ts';
+import type { ClosedDays } from '../../../../src/features/scheduling/closed-days/schema.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { IconButton } from '../../../admin/icon-button.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';

@@ -10,7 +10,7 @@ import styles from './closed-days.module.css';
 import { whoseOptions } from './day-words.ts';
 
 const loadSchema = async () =>
-  (await import('../../../../src/features/availability/extra-hours/schema.ts')).addExtraHoursInput;
+  (await import('../../../../src/features/scheduling/extra-hours/schema.ts')).addExtraHoursInput;
 
 const STEPS = [15, 30, 45, 60, 90].map((minutes) => ({
   value: String(minutes),

@@ -1,7 +1,7 @@
 import type {
   CloseDaysInput,
   ClosedDays,
-} from '../../../../src/features/appointments/closed-days/schema.ts';
+} from '../../../../src/features/scheduling/closed-days/schema.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../ui/confirm.ts';

@@ -1,5 +1,5 @@
 import type { BookingMonth } from '../../../../src/features/appointments/plain-booking/schema.ts';
-import type { Slot } from '../../../../src/features/appointments/schema.ts';
+import type { Slot } from '../../../../src/features/scheduling/slots/schema.ts';
 import { addMonthsTo, firstOf, monthOf } from '../../../../src/platform/time/month-rules.ts';
 import { formatDay, formatMonth, noonOf } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,5 +1,5 @@
-import type { Availability } from '../../../../src/features/appointments/schema.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
+import type { Availability } from '../../../../src/features/scheduling/slots/schema.ts';
 import { formatDate, formatWeekday, formatZone, noonOf } from '../../../lib/format.ts';
 import legend from '../legend.module.css';
 import { OutsideNote, OutsideSuffix, type OutsideWords } from '../outside-area.tsx';

@@ -1,11 +1,8 @@
 import type { InputHTMLAttributes } from 'react';
 import { writeTime } from '../../../../src/features/appointments/plain-booking/rules.ts';
-import {
-  isNotFree,
-  needsPhone,
-  PHONE_REASON,
-} from '../../../../src/features/appointments/rules.ts';
+import { needsPhone, PHONE_REASON } from '../../../../src/features/appointments/rules.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
+import { isNotFree } from '../../../../src/features/scheduling/rules.ts';
 import type { FormAnswer } from '../../../../src/platform/forms/form-answer-schema.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EMAIL_INPUT } from '../../../ui/email-input.ts';

@@ -1,5 +1,5 @@
 import { skipToken } from '@tanstack/react-query';
-import type { BookingChoices } from '../../../../src/features/appointments/choices/schema.ts';
+import type { BookingChoices } from '../../../../src/features/scheduling/choices/schema.ts';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
 import { FOR_SERVER } from '../../../lib/for-server.ts';
 import type { PageData } from '../../../lib/page-route.ts';

@@ -1,6 +1,6 @@
 import { readTime, writeTime } from '../../../../src/features/appointments/plain-booking/rules.ts';
-import { isNotFree } from '../../../../src/features/appointments/rules.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
+import { isNotFree } from '../../../../src/features/scheduling/rules.ts';
 import type { FormAnswer } from '../../../../src/platform/forms/form-answer-schema.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { withPhoneLink } from '../../../ui/phone-link.tsx';

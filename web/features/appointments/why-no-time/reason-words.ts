@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { dayExplanationSchema } from '../../../../src/features/appointments/explain-day/schema.ts';
+import type { dayExplanationSchema } from '../../../../src/features/scheduling/explain-day/schema.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { describeMinutes } from '../../availability/consultation-types/type-words.ts';
 import { dayWords } from '../closed-days/day-words.ts';

@@ -15,7 +15,7 @@ import { typeFields } from './type-words.ts';
 import { useSaveType } from './use-save-type.ts';
 
 const loadSchema = async () =>
-  (await import('../../../../src/features/availability/consultation-types/schema.ts'))
+  (await import('../../../../src/features/scheduling/consultation-types/schema.ts'))
     .createTypeInput;
 
 type Host = { number: number; name: string | null; isActive: boolean };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { typeSettingsSchema } from '../../../../src/features/availability/consultation-types/schema.ts';
-import type { Place } from '../../../../src/features/availability/rules.ts';
+import type { typeSettingsSchema } from '../../../../src/features/scheduling/consultation-types/schema.ts';
+import type { Place } from '../../../../src/features/scheduling/rules.ts';
 import { slugOf } from '../../../../src/platform/text/slug-rules.ts';
 
 /** A consultation type with all its settings. */

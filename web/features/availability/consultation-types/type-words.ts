@@ -1,4 +1,4 @@
-import type { Place } from '../../../../src/features/availability/rules.ts';
+import type { Place } from '../../../../src/features/scheduling/rules.ts';
 import type { TypeDraft } from './type-draft.ts';
 
 /** The labels of the kinds of place, and of the text about the place in the client's mail. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CreateTypeInput } from '../../../../src/features/availability/consultation-types/schema.ts';
+import type { CreateTypeInput } from '../../../../src/features/scheduling/consultation-types/schema.ts';
 import { crudTexts } from '../../../admin/crud-texts.ts';
 import { useEditConflict } from '../../../admin/use-edit-conflict.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';

@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import type { HostSettings } from '../../../../src/features/availability/hosts/schema.ts';
 import { WEEKDAYS } from '../../../../src/features/firm/rules.ts';
 import type { FirmSettings } from '../../../../src/features/firm/schema.ts';
+import type { HostSettings } from '../../../../src/features/scheduling/hosts/schema.ts';
 import { Notice } from '../../../admin/notice.tsx';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { type FormOf, useForm } from '../../../admin/use-form.ts';

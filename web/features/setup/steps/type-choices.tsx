@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { isFree } from '../../../../src/features/availability/price-rules.ts';
+import { isFree } from '../../../../src/features/scheduling/price-rules.ts';
 import { LinkButton } from '../../../admin/button.tsx';
 import type { FormOf } from '../../../admin/use-form.ts';
 import rows from '../../../ui/rows.module.css';

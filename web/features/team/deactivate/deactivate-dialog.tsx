@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { HostSettings } from '../../../../src/features/availability/hosts/schema.ts';
+import type { HostSettings } from '../../../../src/features/scheduling/hosts/schema.ts';
 import type { Outcome } from '../../../../src/features/team/schema.ts';
 import { Button } from '../../../admin/button.tsx';
 import { Dialog } from '../../../admin/dialog.tsx';

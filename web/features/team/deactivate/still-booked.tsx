@@ -1,4 +1,4 @@
-import type { HostSettings } from '../../../../src/features/availability/hosts/schema.ts';
+import type { HostSettings } from '../../../../src/features/scheduling/hosts/schema.ts';
 import { Button } from '../../../admin/button.tsx';
 import { Notice } from '../../../admin/notice.tsx';
 import { trpc } from '../../../lib/trpc.ts';

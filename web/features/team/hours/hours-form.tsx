@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { HostSettings } from '../../../../src/features/availability/hosts/schema.ts';
+import type { HostSettings } from '../../../../src/features/scheduling/hosts/schema.ts';
 import { Button } from '../../../admin/button.tsx';
 import { ReadOnlyUnless } from '../../../admin/read-only.tsx';
 import { Segmented } from '../../../admin/segmented.tsx';
@@ -20,7 +20,7 @@ import { type KeyedWindow, withOwnHours } from './start-windows.ts';
 import { WindowList } from './window-list.tsx';
 
 const loadSchema = async () =>
-  (await import('../../../../src/features/availability/hosts/schema.ts')).saveHostInput;
+  (await import('../../../../src/features/scheduling/hosts/schema.ts')).saveHostInput;
 
 const VIEWS = [
   { value: 'grid', text: 'Week' },

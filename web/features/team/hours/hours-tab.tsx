@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { HostSettings } from '../../../../src/features/availability/hosts/schema.ts';
+import type { HostSettings } from '../../../../src/features/scheduling/hosts/schema.ts';
 import { Notice } from '../../../admin/notice.tsx';
 import { Switch } from '../../../admin/switch.tsx';
 import { useCan } from '../../../admin/use-can.ts';

@@ -11,7 +11,7 @@ import { useRefreshTeam } from '../use-team.ts';
 import styles from './leave.module.css';
 
 const loadSchema = async () =>
-  (await import('../../../../src/features/appointments/time-off/schema.ts')).blockTimeInput;
+  (await import('../../../../src/features/scheduling/time-off/schema.ts')).blockTimeInput;
 
 const BLANK = { firstDay: '', lastDay: '', from: '', to: '', reason: '' };
 

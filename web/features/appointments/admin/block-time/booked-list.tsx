@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { bookedListSchema } from '../../../../../src/features/appointments/time-off/schema.ts';
+import type { bookedListSchema } from '../../../../../src/features/scheduling/time-off/schema.ts';
 import { formatMoment } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import styles from './block-time.module.css';

@@ -6,7 +6,7 @@ import styles from '../appointment-dialog.module.css';
 import type { BlockFormProps } from './use-block-time.tsx';
 
 const loadSchema = async () =>
-  (await import('../../../../../src/features/appointments/time-off/schema.ts')).blockTimeInput;
+  (await import('../../../../../src/features/scheduling/time-off/schema.ts')).blockTimeInput;
 
 /** Form to block whole days, such as a holiday: one block from midnight of the first day to midnight after the last. */
 export function DaysForm({ id, start = '', block, onDirty }: BlockFormProps) {

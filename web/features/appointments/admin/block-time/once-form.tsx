@@ -7,7 +7,7 @@ import type { BlockFormProps } from './use-block-time.tsx';
 const EMPTY = { startsAt: '', endsAt: '', reason: '' };
 
 const loadSchema = async () =>
-  (await import('../../../../../src/features/appointments/time-off/schema.ts')).blockTimeInput;
+  (await import('../../../../../src/features/scheduling/time-off/schema.ts')).blockTimeInput;
 
 /** Form for a single block. With an initial start time, the block is one hour long. */
 export function OnceForm({ id, start, block, onDirty }: BlockFormProps) {

@@ -9,7 +9,7 @@ import own from './block-time.module.css';
 import type { BlockFormProps } from './use-block-time.tsx';
 
 const loadSchema = async () =>
-  (await import('../../../../../src/features/appointments/time-off/schema.ts')).blockSeriesInput;
+  (await import('../../../../../src/features/scheduling/time-off/schema.ts')).blockSeriesInput;
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((label, index) => ({
   label,

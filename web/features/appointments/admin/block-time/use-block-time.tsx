@@ -1,7 +1,7 @@
 import type {
   BlockSeriesInput,
   BlockTimeInput,
-} from '../../../../../src/features/appointments/time-off/schema.ts';
+} from '../../../../../src/features/scheduling/time-off/schema.ts';
 import { useMutationToasts } from '../../../../admin/use-mutation-toasts.ts';
 import type { OnDirty } from '../../../../admin/use-report-dirty.ts';
 import { showToast } from '../../../../lib/toasts.ts';

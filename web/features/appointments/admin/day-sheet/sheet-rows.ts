@@ -3,7 +3,7 @@ import type {
   calendarSchema,
   StaffAppointment,
 } from '../../../../../src/features/appointments/admin/schema.ts';
-import type { Availability } from '../../../../../src/features/appointments/schema.ts';
+import type { Availability } from '../../../../../src/features/scheduling/slots/schema.ts';
 import { localDateTimeOf } from '../../../../../src/platform/time/zones/rules.ts';
 import { formatTime } from '../../../../lib/format.ts';
 

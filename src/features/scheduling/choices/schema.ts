@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { consultationTypeSchema } from '../schema.ts';
+import { knownArea } from '../slots/schema.ts';
+
+/** With a practice area, attorneys who work on it come first. */
+export const choicesInput = z.object({ practiceArea: knownArea });
+
+const weekdays = z.array(z.int()).describe('ISO weekdays with regular hours: 1 is Monday');
+
+/** A consultation type as visitors see it. */
+const typeChoiceSchema = consultationTypeSchema
+  .pick({
+    key: true,
+    label: true,
+    description: true,
+    durationMinutes: true,
+    priceLabel: true,
+    place: true,
+    horizonDays: true,
+    practiceAreas: true,
+  })
+  .extend({
+    weekdays,
+    attorneys: z
+      .array(z.string())
+      .describe(
+        'The slugs of the attorneys who offer it, first those who work on the practice area of the request, otherwise on those of the type',
+      ),
+    isOfferedByFirm: z.boolean().describe('Whether it can also be booked without any attorney'),
+  });
+export type TypeChoice = z.output<typeof typeChoiceSchema>;
+
+const attorneyChoiceSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  officeAddress: z
+    .string()
+    .nullable()
+    .describe('The address of their own office; null for the address of the firm'),
+  weekdays,
+  practiceAreas: z.array(z.string()).describe('The keys of the practice areas they work on'),
+});
+export type AttorneyChoice = z.output<typeof attorneyChoiceSchema>;
+
+/** What visitors can book online, and with whom. */
+export const bookingChoicesSchema = z.object({
+  types: z.array(typeChoiceSchema),
+  attorneys: z.array(attorneyChoiceSchema),
+});
+export type BookingChoices = z.output<typeof bookingChoicesSchema>;

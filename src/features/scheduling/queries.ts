@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/client.ts';
+import { isBeforeSetup } from '../visibility/queries.ts';
+import { isFree } from './price-rules.ts';
+import { type Schedule, scheduleSchema } from './schema.ts';
+
+const timeText = (column: 'first_start' | 'last_start') =>
+  sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`;
+
+/** The start times of a row of hours. */
+export const WINDOW = [
+  timeText('first_start').as('firstStart'),
+  timeText('last_start').as('lastStart'),
+  'stepMinutes',
+] as const;
+
+/** The hosts that take consultations: the firm, and the attorneys of the profile. */
+const activeHosts = (db: Db) =>
+  db
+    .selectFrom('hosts')
+    .leftJoin('attorneys', 'attorneys.id', 'hosts.attorneyId')
+    .where('hosts.isActive', '=', true)
+    .where((eb) =>
+      eb.or([eb('hosts.attorneyId', 'is', null), eb('attorneys.isActive', '=', true)]),
+    );
+
+/** When consultations are offered, and by whom, without past extra hours. */
+export async function getSchedule(db: Db): Promise<Schedule> {
+  return scheduleSchema.parse({
+    hosts: await listHosts(db),
+    types: await listTypes(db),
+    weeklyHours: await listWeeklyHours(db),
+    extraHours: await listExtraHours(db),
+  });
+}
+
+/** The active hosts in order: the firm first, then the attorneys in the order of the profile. */
+export const listHosts = (db: Db) =>
+  activeHosts(db)
+    .select([
+      'hosts.number',
+      'attorneys.slug',
+      'attorneys.name',
+      'hosts.maxPerDay',
+      'hosts.officeAddress',
+      sql<string[]>`coalesce(attorneys.practice_areas, '{}')`.as('practiceAreas'),
+    ])
+    .orderBy('attorneys.position', (order) => order.asc().nullsFirst())
+    .execute();
+
+/** The columns of a consultation type that bookings depend on. */
+export const TYPE_COLUMNS = [
+  'key',
+  'label',
+  'description',
+  'durationMinutes',
+  'bufferBeforeMinutes',
+  'bufferAfterMinutes',
+  'noticeMinutes',
+  'horizonDays',
+  'place',
+  'placeText',
+  'bringText',
+  'priceLabel',
+  'isPublic',
+  'isActive',
+  'practiceAreas',
+] as const;
+
+/** Whether visitors can book an initial consultation that is free. */
+export async function hasFreeConsultation(db: Db): Promise<boolean> {
+  const initial = await db
+    .selectFrom('consultationTypes')
+    .select('priceLabel')
+    .where('key', '=', 'initial')
+    .where('isActive', '=', true)
+    .where('isPublic', '=', true)
+    .executeTakeFirst();
+  return isFree(initial?.priceLabel ?? null);
+}
+
+const listTypes = (db: Db) =>
+  db
+    .selectFrom('consultationTypes')
+    .select(TYPE_COLUMNS)
+    .select((type) =>
+      sql<number[]>`array(${activeHosts(db)
+        .innerJoin('consultationTypeHosts as offered', 'offered.hostNumber', 'hosts.number')
+        .whereRef('offered.typeKey', '=', type.ref('consultationTypes.key'))
+        .orderBy('attorneys.position', (order) => order.asc().nullsFirst())
+        .select('hosts.number')})`.as('hosts'),
+    )
+    .orderBy('position')
+    .orderBy('key')
+    .execute();
+
+const listWeeklyHours = (db: Db) =>
+  db
+    .selectFrom('weeklyHours')
+    .select(['hostNumber', 'typeKey as type', 'weekday', ...WINDOW])
+    .orderBy('id')
+    .execute();
+
+const listExtraHours = (db: Db) =>
+  db
+    .selectFrom('extraHours')
+    .select(['hostNumber', sql<string>`date::text`.as('date'), ...WINDOW])
+    .where('date', '>', sql<Date>`current_date - 2`)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+
+type BookingTerms = {
+  zone: string;
+  firmName: string;
+  firmEmail: string;
+  isOpen: boolean;
+  /** The keys of the active practice areas. */
+  practiceAreas: string[];
+};
+
+/** The firm's settings that a booking needs, in one round trip. */
+export async function getBookingTerms(db: Db): Promise<BookingTerms> {
+  return db
+    .selectFrom('firmProfile')
+    .leftJoin('componentVisibilitySettings as booking', (join) =>
+      join.on('booking.componentKey', '=', 'consultation_booking'),
+    )
+    .select([
+      'firmProfile.zone',
+      'firmProfile.name as firmName',
+      'firmProfile.email as firmEmail',
+      sql<boolean>`coalesce(booking.is_visible, true) and not ${isBeforeSetup}`.as('isOpen'),
+      sql<string[]>`array(select key from practice_areas where is_active)`.as('practiceAreas'),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,124 @@
+import { DomainError, invalidField } from '../../platform/errors/errors.ts';
+import { isOutsideArea } from './area-rules.ts';
+import { DEFAULT_DURATION_MINUTES, MAX_DAYS_AHEAD } from './rules.ts';
+import type { ConsultationType, Schedule } from './schema.ts';
+
+/** A consultation to be booked: its duration and buffers, how soon and how far ahead it can be, and with whom. */
+export type Visit = {
+  /** The consultation type whose start times apply. */
+  type: string;
+  /** The hosts of whom one must be free, in order of preference. */
+  hosts: readonly number[];
+  durationMinutes: number;
+  bufferBeforeMinutes: number;
+  bufferAfterMinutes: number;
+  /** The shortest time between now and the start, in minutes. */
+  noticeMinutes: number;
+  horizonDays: number;
+  /** Those of `hosts` who do not work on the practice area, if it is known and others do. */
+  outsideArea?: readonly number[];
+};
+
+/** The time that is blocked before and after an appointment, in minutes. */
+export type Buffers = Pick<Visit, 'bufferBeforeMinutes' | 'bufferAfterMinutes'>;
+
+/** Only the buffers, such as those stored with an appointment. */
+export const buffersOf = ({ bufferBeforeMinutes, bufferAfterMinutes }: Buffers): Buffers => ({
+  bufferBeforeMinutes,
+  bufferAfterMinutes,
+});
+
+/**
+ * A visit that a client books online: of a public type, with one attorney (by slug) or with anyone who offers it.
+ * Throws `invalid_input`; `typeField` is the name of the field that has the type.
+ */
+export function publicVisit(
+  schedule: Schedule,
+  {
+    type: key,
+    attorney,
+    practiceArea: area,
+  }: {
+    type: string;
+    attorney?: string | null | undefined;
+    practiceArea?: string | null | undefined;
+  },
+  typeField: 'type' | 'consultationType' = 'consultationType',
+): Visit {
+  const type = schedule.types.find((each) => each.key === key);
+  if (!type?.isActive || !type.isPublic) {
+    throw noSuchType(typeField);
+  }
+  const visit = visitOf(type, attorney ? [requireHost(schedule, type, attorney)] : type.hosts);
+  if (!area) return visit;
+  const outside = schedule.hosts.filter((host) => isOutsideArea(schedule.hosts, host, area));
+  const numbers = new Set(outside.map(({ number }) => number));
+  return { ...visit, outsideArea: visit.hosts.filter((host) => numbers.has(host)) };
+}
+
+const NO_SUCH_TYPE = 'Choose one of the consultation types';
+
+/** The error for a type that is not offered, as if the input's schema had rejected it. */
+export const noSuchType = (field: string) =>
+  new DomainError('invalid', 'invalid_input', `${field}: ${NO_SUCH_TYPE}`, {
+    fieldErrors: { [field]: [NO_SUCH_TYPE] },
+  });
+
+function requireHost(schedule: Schedule, type: ConsultationType, slug: string): number {
+  const host = schedule.hosts.find((each) => each.slug === slug);
+  if (host && type.hosts.includes(host.number)) return host.number;
+  throw invalidField('attorney', 'Choose one of the attorneys who offer this consultation');
+}
+
+/**
+ * A visit that staff book, or that of an existing appointment: without minimum notice, as far ahead as any booking, and
+ * also of a type that is no longer offered. Without `hosts`, with anyone who offers the type; of an unknown type, with
+ * any host. `buffers` are those of an existing appointment, which it keeps when it moves, even if those of the type
+ * have changed.
+ */
+export function staffVisit(
+  schedule: Schedule,
+  {
+    type: key,
+    durationMinutes,
+    hosts,
+    buffers,
+  }: {
+    type?: string | undefined;
+    durationMinutes?: number | undefined;
+    hosts?: readonly number[] | undefined;
+    buffers?: Buffers | undefined;
+  },
+): Visit {
+  const type = schedule.types.find((each) => each.key === key);
+  const visit = type ? visitOf(type, type.hosts) : visitOfAnyType(schedule);
+  return {
+    ...visit,
+    ...buffers,
+    hosts: hosts ?? visit.hosts,
+    durationMinutes: durationMinutes ?? visit.durationMinutes,
+    noticeMinutes: 0,
+    horizonDays: MAX_DAYS_AHEAD,
+  };
+}
+
+/** A visit of a type with these hosts, subject to all rules of the type. */
+export const visitOf = (type: ConsultationType, hosts: readonly number[]): Visit => ({
+  type: type.key,
+  hosts,
+  durationMinutes: type.durationMinutes,
+  bufferBeforeMinutes: type.bufferBeforeMinutes,
+  bufferAfterMinutes: type.bufferAfterMinutes,
+  noticeMinutes: type.noticeMinutes,
+  horizonDays: type.horizonDays,
+});
+
+const visitOfAnyType = ({ hosts }: Schedule): Visit => ({
+  type: '',
+  hosts: hosts.map(({ number }) => number),
+  durationMinutes: DEFAULT_DURATION_MINUTES,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  noticeMinutes: 0,
+  horizonDays: MAX_DAYS_AHEAD,
+});

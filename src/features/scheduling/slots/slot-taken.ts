@@ -1,0 +1,54 @@
+import { DomainError } from '../../../platform/errors/errors.ts';
+import { formatDay, formatWeekday } from '../../../platform/time/format-rules.ts';
+import type { Context } from '../../../platform/trpc/context.ts';
+import type { Schedule } from '../schema.ts';
+import type { Visit } from '../slot-request.ts';
+import { listAlternatives } from './availability.ts';
+import { byAttorney, listFromOthers } from './other-attorneys.ts';
+
+const ALTERNATIVES = 3;
+
+/**
+ * The error for a time that is not free, with the three nearest free starts: `day_closed` if all of its hosts are off on
+ * that day, otherwise `slot_taken` with `message`; `isFreeAgain` if the wanted time has
+ * become one of them. With `others`, the client asked for one attorney: starts of that attorney come first, then those
+ * of other attorneys, and each names its attorney.
+ */
+export async function slotTaken(
+  deps: Pick<Context, 'db' | 'now'>,
+  message: string,
+  {
+    others,
+    ...wanted
+  }: {
+    wanted: Date;
+    zone: string;
+    schedule: Schedule;
+    visit: Visit;
+    /** The same visit with the other hosts who offer it. */
+    others?: Visit | undefined;
+    excludeAppointmentId?: string | undefined;
+  },
+): Promise<{ error: DomainError; isFreeAgain: boolean }> {
+  const { starts: own, isDayClosed } = await listAlternatives(deps, wanted, ALTERNATIVES);
+  const alternatives = others
+    ? [...byAttorney(own, wanted), ...(await listFromOthers(deps, { ...wanted, others, own }))]
+    : own;
+  const iso = wanted.wanted.toISOString();
+  return {
+    error: new DomainError(
+      'conflict',
+      isDayClosed ? 'day_closed' : 'slot_taken',
+      isDayClosed ? closedText(wanted) : message,
+      { alternatives: alternatives.slice(0, ALTERNATIVES) },
+    ),
+    isFreeAgain: own.some(({ start }) => start === iso),
+  };
+}
+
+function closedText({ wanted, zone, schedule, visit }: Parameters<typeof listAlternatives>[1]) {
+  const day = `${formatWeekday(wanted, zone, 'long')}, ${formatDay(wanted, zone)}`;
+  const [host, ...others] = schedule.hosts.filter(({ number }) => visit.hosts.includes(number));
+  const name = others.length === 0 ? host?.name : undefined;
+  return name ? `${name} takes no consultations on ${day}.` : `We are closed on ${day}.`;
+}
