@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   KEY_PERMISSIONS,
+  needsStepUp,
   PERMISSION_NAMES,
   type Permission,
   scopeOf,
 } from '../platform/auth/permissions/rules.ts';
-import { needsStepUp, STEP_UP_MINUTES } from '../platform/auth/step-up/rules.ts';
+import { STEP_UP_MINUTES } from '../platform/auth/step-up/rules.ts';
 import { hashOfToken } from '../platform/secrets/hash-of-token.ts';
 import { addMinutes, addSeconds } from '../platform/time/date-math.ts';
 import { bearer, STAFF_ENV, staffToken } from '../testing/people.ts';

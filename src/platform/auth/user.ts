@@ -1,7 +1,6 @@
 import { DomainError } from '../errors/errors.ts';
 import type { Claims } from './identity-pool.ts';
-import { PERMISSION_LABELS } from './permissions/label-rules.ts';
-import { hasPermission, type Permission, scopeOf } from './permissions/rules.ts';
+import { hasPermission, type Permission, permissionLabel, scopeOf } from './permissions/rules.ts';
 import { isStaffRole, REFUSALS, type Role, type StaffRole } from './rules.ts';
 
 /** A signed-in user, with or without access to the back office. */
@@ -78,6 +77,6 @@ export function requirePermission(user: StaffUser, permission: Permission): void
   throw new DomainError(
     'forbidden',
     'not_permitted',
-    `Your role does not include “${PERMISSION_LABELS[permission]}”. Ask an owner of the firm.`,
+    `Your role does not include “${permissionLabel(permission)}”. Ask an owner of the firm.`,
   );
 }

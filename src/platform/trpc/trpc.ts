@@ -1,7 +1,6 @@
 import { initTRPC } from '@trpc/server';
-import type { Permission } from '../auth/permissions/rules.ts';
+import { needsStepUp, type Permission } from '../auth/permissions/rules.ts';
 import { requireRecentSignIn } from '../auth/step-up/require-recent-sign-in.ts';
-import { needsStepUp } from '../auth/step-up/rules.ts';
 import {
   requirePermission,
   requirePerson,

@@ -2,8 +2,11 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import type { KeyLifetime } from '../../../src/features/api-keys/rules.ts';
 import type { CreateApiKeyInput } from '../../../src/features/api-keys/schema.ts';
-import { PERMISSION_LABELS } from '../../../src/platform/auth/permissions/label-rules.ts';
-import { KEY_PERMISSIONS, scopeOf } from '../../../src/platform/auth/permissions/rules.ts';
+import {
+  KEY_PERMISSIONS,
+  permissionLabel,
+  scopeOf,
+} from '../../../src/platform/auth/permissions/rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
 import { useForm } from '../../admin/use-form.ts';
@@ -99,7 +102,7 @@ export function CreateKeyDialog({
               <Checkbox
                 key={permission}
                 value={scopeOf(permission)}
-                label={PERMISSION_LABELS[permission]}
+                label={permissionLabel(permission)}
                 description={scopeOf(permission)}
               />
             ))}

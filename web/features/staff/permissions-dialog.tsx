@@ -1,6 +1,9 @@
 import { ROLE_LABELS } from '../../../src/features/staff/rules.ts';
-import { PERMISSION_LABELS } from '../../../src/platform/auth/permissions/label-rules.ts';
-import { hasPermission, PERMISSION_NAMES } from '../../../src/platform/auth/permissions/rules.ts';
+import {
+  hasPermission,
+  PERMISSION_NAMES,
+  permissionLabel,
+} from '../../../src/platform/auth/permissions/rules.ts';
 import { STAFF_ROLES } from '../../../src/platform/auth/rules.ts';
 import { Dialog } from '../../admin/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -36,7 +39,7 @@ export function PermissionsDialog({ onClose }: { onClose: () => void }) {
           <tbody>
             {PERMISSION_NAMES.map((permission) => (
               <tr key={permission}>
-                <th scope="row">{PERMISSION_LABELS[permission]}</th>
+                <th scope="row">{permissionLabel(permission)}</th>
                 {STAFF_ROLES.map((role) => (
                   <td key={role}>
                     {hasPermission(role, permission) ? (
