@@ -9,6 +9,7 @@ import { authenticateCaller } from './authenticate-caller.ts';
 import { describeDeployment } from './deployment.ts';
 import type { Deps } from './deps.ts';
 import {
+  describeAction,
   MAIL_CONTENTS,
   OUTSIDE_ACCESS,
   PERSONAL_DATA,
@@ -54,6 +55,7 @@ export function createContext(
     mailContents: MAIL_CONTENTS,
     personalData: PERSONAL_DATA,
     timelineParts: TIMELINE_PARTS,
+    describeAction,
     outsideAccess: OUTSIDE_ACCESS,
     findDataController: async (db) => {
       const { name, zone } = await getFirmProfile(db);

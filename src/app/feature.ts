@@ -6,6 +6,7 @@ import type { TimelinePart } from '../features/people/timeline/timeline-part.ts'
 import type { FindPictureUses } from '../features/pictures/uses.ts';
 import type { PersonalData } from '../features/privacy/personal-data.ts';
 import type { OutsideAccessPart } from '../features/staff/outside-access/outside-access.ts';
+import type { ActionSentences } from '../platform/audit/sentences.ts';
 import type { PollIntervals } from '../platform/background/poll-intervals.ts';
 import type { JobRunner } from '../platform/background/queue.ts';
 import type { WriteSignal } from '../platform/background/write-signal.ts';
@@ -32,6 +33,8 @@ export type Feature = {
   pictureUses?: FindPictureUses;
   /** What becomes of its tables: copied, exported, announced to open screens and cached pages. */
   tables?: TablePolicies;
+  /** How the audit log describes its actions. */
+  actions?: ActionSentences;
   /** Its gauges in `/metrics`. */
   metrics?: readonly DatabaseGauge[];
   /** Starts its background work. Resolves to a function that stops the part that the queue does not stop. */

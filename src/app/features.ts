@@ -3,6 +3,7 @@ import { apiKeysFeature } from '../features/api-keys/feature.ts';
 import { appointmentsFeature } from '../features/appointments/feature.ts';
 import { archiveFeature } from '../features/archive/feature.ts';
 import { articlesFeature } from '../features/articles/feature.ts';
+import { createDescribeAction, type DescribeAction } from '../features/audit/describe-action.ts';
 import { auditFeature } from '../features/audit/feature.ts';
 import { calendarsFeature } from '../features/calendars/feature.ts';
 import { conflictsFeature } from '../features/conflicts/feature.ts';
@@ -40,6 +41,7 @@ import { themesFeature } from '../features/themes/feature.ts';
 import { visibilityFeature } from '../features/visibility/feature.ts';
 import { visitsFeature } from '../features/visits/feature.ts';
 import { webhooksFeature } from '../features/webhooks/feature.ts';
+import type { ActionSentences } from '../platform/audit/sentences.ts';
 import { jobMetrics } from '../platform/background/metrics.ts';
 import type { DatabaseGauge } from '../platform/metrics/database-gauge.ts';
 import { collect } from './collect.ts';
@@ -62,7 +64,7 @@ export const FEATURES = {
   email: emailFeature,
   identity: identityFeature,
   staff: staffFeature,
-  audit: auditFeature,
+  audit: auditFeature((entry) => describeAction(entry)),
   // Row-level access rules of roles; it has no procedures or tables of its own.
   access: {},
   // Called by the features that publish texts; it has no procedures or tables of its own.
@@ -97,6 +99,9 @@ export const FEATURES = {
   visits: visitsFeature,
 } satisfies Record<string, Feature>;
 
+/** Describes the actions of all features in the audit log. */
+export const describeAction: DescribeAction = createDescribeAction(() => SENTENCES);
+
 const features: readonly Feature[] = Object.values(FEATURES);
 
 /** The contents of every kind of mail; a missing one is a compile error. */
@@ -121,6 +126,8 @@ export const OUTSIDE_ACCESS: readonly OutsideAccessPart[] = features.flatMap(
 export const PICTURE_USES: readonly FindPictureUses[] = features.flatMap(
   ({ pictureUses }) => pictureUses ?? [],
 );
+
+const SENTENCES: ActionSentences = collect(FEATURES, 'actions');
 
 /** The gauges that features add to `/metrics`. */
 export const DATABASE_GAUGES: readonly DatabaseGauge[] = [

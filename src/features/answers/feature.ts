@@ -8,4 +8,5 @@ export const answersFeature = {
   mails: answerMails,
   startWorkers: startAnswerWorkers,
   tables: { answerSettings: { live: 'answers' } },
+  actions: { 'answer_settings.update': 'changed the answer times' },
 };

@@ -1,3 +1,4 @@
+import type { ActionSentences } from '../../platform/audit/sentences.ts';
 import { apiKeysOutsideAccess } from './outside-access.ts';
 import { apiKeysRouter } from './router.ts';
 
@@ -6,4 +7,9 @@ export const apiKeysFeature = {
   routers: { apiKeys: apiKeysRouter },
   outsideAccess: apiKeysOutsideAccess,
   tables: { apiKeys: { live: 'api-keys' } },
+  actions: {
+    'api-key.call': (_name, { call }) => `called ${call}`,
+    'api-key.create': (name) => `created the API key ${name}`,
+    'api-key.revoke': (name) => `revoked the API key ${name}`,
+  } satisfies ActionSentences,
 };

@@ -1,3 +1,4 @@
+import { appointmentsActions } from './actions.ts';
 import { appointmentLinksRouter } from './client-link/router.ts';
 import { appointmentHoldsRouter } from './held/router.ts';
 import { appointmentMails } from './mails.ts';
@@ -19,4 +20,5 @@ export const appointmentsFeature = {
   timeline: [appointmentTimeline],
   startWorkers: startAppointmentWorkers,
   tables: appointmentsTables,
+  actions: appointmentsActions,
 };

@@ -5,4 +5,5 @@ import { archiveRouter } from './router.ts';
 export const archiveFeature = {
   routers: { archive: archiveRouter },
   personalData: archivePersonalData,
+  actions: { 'archive.export': 'exported the archive of advertising' },
 };

@@ -8,8 +8,13 @@ import type { ListAuditLogInput } from './schema.ts';
 type Deps = Pick<Context, 'db'>;
 
 /** A page of the audit log, newest first. Days begin at midnight in the firm's zone. */
-export async function listAuditLog({ db }: Deps, input: ListAuditLogInput) {
-  return listAuditEntries(db, await withInstants(db, input));
+export async function listAuditLog(
+  { db, describeAction }: Pick<Context, 'db' | 'describeAction'>,
+  input: ListAuditLogInput,
+) {
+  const page = await listAuditEntries(db, await withInstants(db, input));
+  const items = page.items.map((entry) => ({ ...entry, summary: describeAction(entry) }));
+  return { ...page, items };
 }
 
 /** Replaces the days of a filter by the instants between which they are, in the firm's zone. */

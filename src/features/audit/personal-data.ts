@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PersonalData, PersonSearch } from '../privacy/personal-data.ts';
 import { EXPORTED_ROWS } from '../privacy/rules.ts';
+import type { DescribeAction } from './describe-action.ts';
 import { erasedState } from './erased-state.ts';
 import { type EntryAbout, eraseInEntry, listEntriesAbout } from './personal-data-queries.ts';
 
 /** Entries of the audit log. Must be listed after all features whose records they are about. */
-export const auditPersonalData: PersonalData = {
+export const auditPersonalData = (describeAction: DescribeAction): PersonalData => ({
   async find(tx, search) {
     const entries = await listEntriesAbout(tx, search);
     return {
       kind: 'auditEntries',
-      records: entries.map(({ id, at, action }) => ({ id, at, what: action })),
+      records: entries.map(({ id, at, action }) => ({
+        ...{ id, at, what: describeAction({ action, before: null, after: null }) },
+      })),
       readExport: async () => ({
         auditEntries: entries.slice(0, EXPORTED_ROWS).map(({ id: _, ...entry }) => entry),
       }),
@@ -25,7 +28,7 @@ export const auditPersonalData: PersonalData = {
       },
     };
   },
-};
+});
 
 /** The entries that mention the person, in erased form. Entries about staff accounts (`users`) are kept. */
 function entriesToErase(entries: readonly EntryAbout[], { email, recordIds }: PersonSearch) {

@@ -17,6 +17,7 @@ export const auditRouter = router({
       tag: 'Audit log',
       summary: 'List audit entries, newest first',
       description: 'Dates are local dates in the firm’s zone, both ends included.',
+      omit: 'summary',
       examples: { response: AUDIT_ENTRY },
     })
     .input(listAuditLogInput)

@@ -27,6 +27,8 @@ export const auditEntrySchema = z.object({
   at: instantOut,
   actor: z.string(),
   action: z.string(),
+  /** What the action was, in words that follow the name of the actor. */
+  summary: z.string(),
   entity: z.string(),
   entityId: z.string().nullable(),
   before: rowState,

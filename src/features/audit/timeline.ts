@@ -1,5 +1,5 @@
 import type { TimelinePart } from '../people/timeline/timeline-part.ts';
-import { describeAction } from './actions/rules.ts';
+import type { DescribeAction } from './describe-action.ts';
 import { type AuditedRecord, listChangeIds, listChangeRecords } from './timeline-queries.ts';
 
 /** Where the back office opens what was changed. */
@@ -9,7 +9,7 @@ const SCREENS: Readonly<Record<AuditedRecord, string>> = {
 };
 
 /** What staff and clients did with appointments and messages, as the audit log has it. */
-export const changeTimeline: TimelinePart = {
+export const changeTimeline = (describeAction: DescribeAction): TimelinePart => ({
   kind: 'change',
   listIds: listChangeIds,
 
@@ -28,7 +28,7 @@ export const changeTimeline: TimelinePart = {
   async describe(db, ids) {
     const changes = await listChangeRecords(db, ids);
     return changes.map(({ id, actor, action, entity, entityId, before, after }) => {
-      const words = `${actor} ${describeAction({ action, entity, before, after })}`;
+      const words = `${actor} ${describeAction({ action, before, after })}`;
       return {
         recordId: id,
         what: '',
@@ -38,4 +38,4 @@ export const changeTimeline: TimelinePart = {
       };
     });
   },
-};
+});

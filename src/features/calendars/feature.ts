@@ -1,3 +1,4 @@
+import type { ActionSentences } from '../../platform/audit/sentences.ts';
 import { feedsOutsideAccess } from './feed/outside-access.ts';
 import { calendarMetrics } from './metrics.ts';
 import { calendarsRouter } from './router.ts';
@@ -11,4 +12,8 @@ export const calendarsFeature = {
   outsideAccess: feedsOutsideAccess,
   startWorkers: startCalendarWorkers,
   tables: calendarsTables,
+  actions: {
+    calendar: (name) => (name ? `the ${name} calendar` : 'a calendar'),
+    calendar_feed: 'the address of the calendar feed',
+  } satisfies ActionSentences,
 };

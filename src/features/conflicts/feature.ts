@@ -1,3 +1,4 @@
+import type { ActionSentences } from '../../platform/audit/sentences.ts';
 import { conflictEntriesRouter } from './entries/router.ts';
 import { conflictsPersonalData } from './personal-data.ts';
 import { conflictsRouter } from './router.ts';
@@ -12,4 +13,14 @@ export const conflictsFeature = {
   timeline: [conflictTimeline],
   startWorkers: startConflictWorkers,
   tables: conflictsTables,
+  actions: {
+    'conflict.decide': (_name, { state }) =>
+      state === 'conflict' ? 'found a conflict of interest' : 'found no conflict of interest',
+    'conflict.other-side': 'changed the other side of a matter',
+    'conflict-entry.create': 'added somebody to the conflict list',
+    'conflict-entry.delete': 'deleted somebody from the conflict list',
+    'conflict-entry.export': 'exported the conflict list',
+    'conflict-entry.import': 'imported a conflict list',
+    'conflict-entry.update': 'changed an entry of the conflict list',
+  } satisfies ActionSentences,
 };

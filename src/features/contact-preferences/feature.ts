@@ -6,4 +6,5 @@ import { contactPreferencesRouter } from './router.ts';
  */
 export const contactPreferencesFeature = {
   routers: { contactPreferences: contactPreferencesRouter },
+  actions: { 'contact-preferences.update': 'changed how a client may be reached' },
 };

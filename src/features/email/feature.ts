@@ -1,3 +1,4 @@
+import { emailActions } from './actions.ts';
 import { emailMetrics } from './metrics.ts';
 import { emailPersonalData } from './personal-data.ts';
 import { emailRouter } from './router.ts';
@@ -17,4 +18,5 @@ export const emailFeature = {
   metrics: emailMetrics,
   startWorkers: startMailWorkers,
   tables: emailTables,
+  actions: emailActions,
 };

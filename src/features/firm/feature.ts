@@ -1,3 +1,4 @@
+import { called, nounOf } from '../../platform/audit/sentences.ts';
 import { attorneysRouter } from './attorneys/router.ts';
 import { photosRouter } from './photos/router.ts';
 import { practiceAreasRouter } from './practice-areas/router.ts';
@@ -12,4 +13,12 @@ export const firmFeature = {
     practiceAreas: practiceAreasRouter,
   },
   tables: { attorneys: { live: 'team' } },
+  actions: {
+    photo: 'a photograph',
+    firm: 'the firm’s profile',
+    'practice-area': called('practice area'),
+    attorney: nounOf('profile'),
+    'attorney.order': 'changed the order of the attorneys',
+    'practice-area.order': 'changed the order of the practice areas',
+  },
 };

@@ -1,3 +1,4 @@
+import { called } from '../../platform/audit/sentences.ts';
 import { newsMetrics } from './metrics.ts';
 import { newsRouter } from './router.ts';
 import { newsSourcesRouter } from './sources/router.ts';
@@ -10,4 +11,5 @@ export const newsFeature = {
   metrics: newsMetrics,
   startWorkers: startNewsWorkers,
   tables: newsTables,
+  actions: { external_article: called('news article'), blog_source: called('blog source') },
 };

@@ -1,3 +1,4 @@
+import { newsletterActions } from './actions.ts';
 import { lettersRouter } from './letters/router.ts';
 import { newsletterMails } from './mails.ts';
 import { newsletterPersonalData } from './personal-data.ts';
@@ -14,4 +15,5 @@ export const newsletterFeature = {
   timeline: [subscriptionTimeline],
   startWorkers: startNewsletterWorkers,
   tables: newsletterTables,
+  actions: newsletterActions,
 };

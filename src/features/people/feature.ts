@@ -11,4 +11,13 @@ export const peopleFeature = {
   timeline: [noteTimeline, callTimeline],
   startWorkers: startPeopleWorkers,
   tables: peopleTables,
+  actions: {
+    'person-note': 'a note about a person',
+    'person-call': 'a logged call',
+    'person.export': 'exported people',
+    'person.join': 'joined two people',
+    'person.separate': 'separated two people',
+    'person.update': 'changed tags, owner or next step of a person',
+    'person-call.create': 'logged a call',
+  },
 };

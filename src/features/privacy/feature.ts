@@ -5,4 +5,8 @@ import { startPrivacyWorkers } from './workers.ts';
 export const privacyFeature = {
   routers: { privacy: privacyRouter },
   startWorkers: startPrivacyWorkers,
+  actions: {
+    'privacy.erase': 'erased a person',
+    'privacy.export': 'exported the data of a person',
+  },
 };

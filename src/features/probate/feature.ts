@@ -11,4 +11,5 @@ export const probateFeature = {
   personalData: probatePersonalData,
   timeline: [calculationTimeline],
   tables: probateTables,
+  actions: { 'probate.export': 'exported addresses entered in the calculator' },
 };

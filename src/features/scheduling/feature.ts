@@ -1,3 +1,4 @@
+import { called } from '../../platform/audit/sentences.ts';
 import { closedDaysRouter } from './closed-days/router.ts';
 import { availabilityRouter } from './router.ts';
 import { availabilityTables } from './tables.ts';
@@ -11,4 +12,10 @@ export const schedulingFeature = {
     timeOff: timeOffRouter,
   },
   tables: availabilityTables,
+  actions: {
+    'consultation-type': called('consultation type'),
+    'consultation-type.order': 'changed the order of the consultation types',
+    'extra-hours.create': 'offered extra hours',
+    'extra-hours.delete': 'deleted extra hours',
+  },
 };

@@ -1,3 +1,4 @@
+import { nounOf } from '../../platform/audit/sentences.ts';
 import { reviewsRouter } from './reviews/router.ts';
 import { testimonialsRouter } from './router.ts';
 import { testimonialsTables } from './tables.ts';
@@ -6,4 +7,8 @@ import { testimonialsTables } from './tables.ts';
 export const testimonialsFeature = {
   routers: { testimonials: testimonialsRouter, reviews: reviewsRouter },
   tables: testimonialsTables,
+  actions: {
+    testimonial: nounOf('testimonial'),
+    'testimonial.export': 'exported testimonials',
+  },
 };

@@ -1,3 +1,4 @@
+import { called } from '../../platform/audit/sentences.ts';
 import { themesRouter } from './router.ts';
 import { themesTables } from './tables.ts';
 
@@ -5,4 +6,5 @@ import { themesTables } from './tables.ts';
 export const themesFeature = {
   routers: { themes: themesRouter },
   tables: themesTables,
+  actions: { theme: called('theme') },
 };

@@ -1,3 +1,4 @@
+import type { ActionSentences } from '../../platform/audit/sentences.ts';
 import { visibilityRouter } from './router.ts';
 import { visibilityTables } from './tables.ts';
 
@@ -5,4 +6,7 @@ import { visibilityTables } from './tables.ts';
 export const visibilityFeature = {
   routers: { visibility: visibilityRouter },
   tables: visibilityTables,
+  actions: {
+    component: (name) => (name ? `the visibility of “${name}”` : 'which parts of the website show'),
+  } satisfies ActionSentences,
 };

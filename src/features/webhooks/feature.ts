@@ -1,3 +1,4 @@
+import type { ActionSentences } from '../../platform/audit/sentences.ts';
 import { webhooksOutsideAccess } from './endpoints/outside-access.ts';
 import { webhookMails } from './mails.ts';
 import { webhookMetrics } from './metrics.ts';
@@ -15,4 +16,15 @@ export const webhooksFeature = {
   outsideAccess: webhooksOutsideAccess,
   startWorkers: startWebhookWorkers,
   tables: webhooksTables,
+  actions: {
+    'webhook.create': (name) => `added a webhook to ${name}`,
+    'webhook.delete': (name) => `deleted the webhook to ${name}`,
+    'webhook.disable': (name) => `disabled the webhook to ${name}`,
+    'webhook.pause': (name) => `paused the webhook to ${name}`,
+    'webhook.redeliver': (name) => `sent events to ${name} again`,
+    'webhook.replace-secret': (name) => `replaced the secret of the webhook to ${name}`,
+    'webhook.resume': (name) => `resumed the webhook to ${name}`,
+    'webhook.test': (name) => `tested the webhook to ${name}`,
+    'webhook.update': (name) => `changed the webhook to ${name}`,
+  } satisfies ActionSentences,
 };

@@ -135,7 +135,11 @@ const LISTS: readonly [name: string, sort: string, order: string, pages: Pages][
     'audit_log',
     'at',
     'at, id',
-    (query) => listAuditLog(database, listAuditLogInput.parse({ limit: 7, ...query })),
+    (query) =>
+      listAuditLog(
+        { ...database, describeAction: () => '' },
+        listAuditLogInput.parse({ limit: 7, ...query }),
+      ),
   ],
 ];
 

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { describeAction } from '../../../src/features/audit/actions/rules.ts';
 import { entityLabel } from '../../../src/features/audit/rules.ts';
 import type { auditEntrySchema } from '../../../src/features/audit/schema.ts';
 import type { ListColumn } from '../../admin/list/list-features.ts';
@@ -27,7 +26,7 @@ export const auditColumns = (zone: string): ListColumn<Entry>[] => [
     cell: ({ row: { original } }) => (
       <span className={styles.what}>
         <OpenButton>
-          <b>{original.actor}</b> {describeAction(original)}
+          <b>{original.actor}</b> {original.summary}
         </OpenButton>
       </span>
     ),

@@ -1,4 +1,3 @@
-import { describeAction } from '../../../src/features/audit/actions/rules.ts';
 import { entityLabel } from '../../../src/features/audit/rules.ts';
 import { Button, LinkButton } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
@@ -27,7 +26,7 @@ export function AuditDetails({
   const Frame = inPane ? Pane : Dialog;
   return (
     <Frame
-      title={`${entry.actor} ${describeAction(entry)}`}
+      title={`${entry.actor} ${entry.summary}`}
       onClose={onClose}
       lead={
         <p className="muted small">

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { describeAction } from '../../../src/features/audit/actions/rules.ts';
 import { entityLabel } from '../../../src/features/audit/rules.ts';
 import { readIntegrationSearch } from '../../admin/integration-search.ts';
 import { readEntriesSearch } from '../../admin/keyed-entries/entries-search.ts';
@@ -28,31 +27,7 @@ const WRITERS = globSync('src/**/*.ts', { cwd: process.cwd() })
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, it = '']) => it);
 
-const actionsIn = (text: string) => [
-  ...found(text, /'([a-z][a-z_-]*\.[a-z][a-z_-]*)'/g),
-  ...(/\b(auditAppointment|takeTime)\(/.test(text)
-    ? found(text, /action: '([\w-]+)'/g).map((deed) => `appointment.${deed}`)
-    : []),
-];
-const ACTIONS = [...new Set(WRITERS.flatMap(({ text }) => actionsIn(text)))];
 const TABLES = [...new Set(WRITERS.flatMap(({ text }) => found(text, /entity: '(\w+)'/g)))];
-
-it('finds the actions in every file that writes to the audit log', () => {
-  const mute = WRITERS.filter(
-    ({ text }) =>
-      actionsIn(text).length === 0 &&
-      !/\baction: `(appointment|letter|webhook|person-\$\{kind\})\./.test(text),
-  );
-  expect(mute.map(({ file }) => file)).toEqual([]);
-  expect(ACTIONS).toContain('testimonial.create');
-  expect(ACTIONS).toContain('appointment.move');
-});
-
-it.each(ACTIONS)('describes the action %s in words', (action) => {
-  const words = describeAction({ action, entity: 'any', before: null, after: {} });
-  expect(words).not.toBe(action);
-  expect(words).toMatch(/^[a-z]/);
-});
 
 it.each(TABLES)('has a label for %s and a link to its rows', (entity) => {
   expect(entityLabel(entity)).toMatch(/^[A-Z]/);

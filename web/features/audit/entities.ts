@@ -16,107 +16,75 @@ type Place = {
   search?: object;
 };
 
-type Entity = {
-  /** The page with all rows of the table. */
-  to: AdminPath;
-  /** The link to a single row, if it differs. */
-  rowAt?: (row: Row) => Place;
-};
+/** The page with all rows of the table, and the link to a single row, if it differs. */
+type Entity = AdminPath | readonly [to: AdminPath, rowAt: (row: Row, to: AdminPath) => Place];
 
-const opened =
-  (to: AdminPath) =>
-  ({ id }: Row): Place => ({ to, search: { open: id } });
-const onTab = (tab: string) => (): Place => ({ to: '/admin/integrations', search: { tab } });
+const opened = ({ id }: Row, to: AdminPath): Place => ({ to, search: { open: id } });
+const ownPage = ({ id }: Row, to: AdminPath): Place => ({
+  to: `${to}/$id` as Place['to'],
+  params: { id },
+});
+const onTab =
+  (tab: string) =>
+  (_row: Row, to: AdminPath): Place => ({ to, search: { tab } });
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The pages that show the rows of the logged tables. */
 const ENTITIES: Readonly<Record<keyof typeof ENTITY_LABELS, Entity>> = {
-  advertising_copies: { to: '/admin/advertising' },
-  answer_settings: { to: '/admin/contact-submissions' },
-  audit_log: { to: '/admin/audit-log' },
-  appointments: {
-    to: '/admin/appointments',
-    rowAt: opened('/admin/appointments'),
-  },
-  article_categories: {
-    to: '/admin/practice-areas',
-    rowAt: ({ id }) => ({ to: '/admin/practice-areas', search: { tab: 'categories', open: id } }),
-  },
-  attorneys: { to: '/admin/team' },
-  blog_posts: {
-    to: '/admin/blog-posts',
-    rowAt: ({ id }) => ({ to: '/admin/blog-posts/$id', params: { id } }),
-  },
-  calendar_feed: { to: '/admin/integrations', rowAt: onTab('calendar') },
-  blog_sources: { to: '/admin/integrations', rowAt: onTab('sources') },
-  calendar_settings: { to: '/admin/integrations', rowAt: onTab('calendar') },
-  component_visibility_settings: {
-    to: '/admin/component-visibility',
-  },
-  conflict_checks: { to: '/admin/conflicts' },
-  conflict_entries: { to: '/admin/conflicts' },
-  consultation_types: {
-    to: '/admin/consultations',
-    rowAt: opened('/admin/consultations'),
-  },
-  contact_submissions: {
-    to: '/admin/contact-submissions',
-    rowAt: opened('/admin/contact-submissions'),
-  },
-  email_settings: { to: '/admin/integrations', rowAt: onTab('email') },
-  embed_settings: { to: '/admin/embed' },
-  external_blog_articles: {
-    to: '/admin/integrations',
-    rowAt: onTab('sources'),
-  },
-  extra_hours: { to: '/admin/closed-days' },
-  firm_profile: { to: '/admin/firm' },
-  hosts: { to: '/admin/team' },
-  letter_settings: { to: '/admin/letters' },
-  letters: {
-    to: '/admin/letters',
-    rowAt: ({ id }) => ({ to: '/admin/letters/$id', params: { id } }),
-  },
-  probate_calculations: { to: '/admin/calculator-addresses' },
-  mail_texts: {
-    to: '/admin/mail-texts',
-    rowAt: ({ id }) => ({ to: '/admin/mail-texts/$id', params: { id } }),
-  },
-  menu_links: {
-    to: '/admin/pages',
-    rowAt: () => ({ to: '/admin/pages', search: { tab: 'menus' } }),
-  },
-  migration_runs: { to: '/admin/migration' },
-  newsletter_subscribers: { to: '/admin/newsletter-subscribers' },
-  outbox_emails: { to: '/admin/mail', rowAt: opened('/admin/mail') },
-  pages: {
-    to: '/admin/pages',
-    rowAt: ({ id }) => ({ to: '/admin/pages/$id', params: { id } }),
-  },
-  people: {
-    to: '/admin/people',
+  advertising_copies: '/admin/advertising',
+  answer_settings: '/admin/contact-submissions',
+  audit_log: '/admin/audit-log',
+  appointments: ['/admin/appointments', opened],
+  article_categories: [
+    '/admin/practice-areas',
+    ({ id }) => ({ to: '/admin/practice-areas', search: { tab: 'categories', open: id } }),
+  ],
+  attorneys: '/admin/team',
+  blog_posts: ['/admin/blog-posts', ownPage],
+  calendar_feed: ['/admin/integrations', onTab('calendar')],
+  blog_sources: ['/admin/integrations', onTab('sources')],
+  calendar_settings: ['/admin/integrations', onTab('calendar')],
+  component_visibility_settings: '/admin/component-visibility',
+  conflict_checks: '/admin/conflicts',
+  conflict_entries: '/admin/conflicts',
+  consultation_types: ['/admin/consultations', opened],
+  contact_submissions: ['/admin/contact-submissions', opened],
+  email_settings: ['/admin/integrations', onTab('email')],
+  embed_settings: '/admin/embed',
+  external_blog_articles: ['/admin/integrations', onTab('sources')],
+  extra_hours: '/admin/closed-days',
+  firm_profile: '/admin/firm',
+  hosts: '/admin/team',
+  letter_settings: '/admin/letters',
+  letters: ['/admin/letters', ownPage],
+  probate_calculations: '/admin/calculator-addresses',
+  mail_texts: ['/admin/mail-texts', ownPage],
+  menu_links: ['/admin/pages', onTab('menus')],
+  migration_runs: '/admin/migration',
+  newsletter_subscribers: '/admin/newsletter-subscribers',
+  outbox_emails: ['/admin/mail', opened],
+  pages: ['/admin/pages', ownPage],
+  people: [
+    '/admin/people',
     // Entries about personal data have an anonymized identifier instead of an id.
-    rowAt: ({ id }) =>
+    ({ id }) =>
       UUID.test(id) ? { to: '/admin/people/$id', params: { id } } : { to: '/admin/privacy' },
-  },
-  photos: { to: '/admin/team' },
-  pictures: { to: '/admin/pictures' },
-  practice_areas: { to: '/admin/practice-areas', rowAt: opened('/admin/practice-areas') },
-  quick_exit_settings: {
-    to: '/admin/pages',
-    rowAt: () => ({ to: '/admin/pages', search: { tab: 'quick-exit' } }),
-  },
-  reply_templates: { to: '/admin/contact-submissions' },
-  setup_steps: { to: '/admin/setup' },
-  sign_in_settings: { to: '/admin/staff' },
-  testimonials: { to: '/admin/testimonials' },
-  theme_settings: { to: '/admin/themes' },
-  time_off: { to: '/admin/appointments', rowAt: weekOf },
-  api_keys: { to: '/admin/api-keys' },
-  staff_invitations: { to: '/admin/staff' },
-  webhook_endpoints: { to: '/admin/webhooks' },
-  users: { to: '/admin/staff' },
+  ],
+  photos: '/admin/team',
+  pictures: '/admin/pictures',
+  practice_areas: ['/admin/practice-areas', opened],
+  quick_exit_settings: ['/admin/pages', onTab('quick-exit')],
+  reply_templates: '/admin/contact-submissions',
+  setup_steps: '/admin/setup',
+  sign_in_settings: '/admin/staff',
+  testimonials: '/admin/testimonials',
+  theme_settings: '/admin/themes',
+  time_off: ['/admin/appointments', weekOf],
+  api_keys: '/admin/api-keys',
+  staff_invitations: '/admin/staff',
+  webhook_endpoints: '/admin/webhooks',
+  users: '/admin/staff',
 };
 
 function weekOf({ fields: { startsAt }, zone }: Row): Place {
@@ -130,10 +98,11 @@ export function placeOf(
   { entity, entityId, after }: { entity: string; entityId: string | null; after: unknown },
   zone: string,
 ): Place | undefined {
-  const { to, rowAt } = entityOf(entity) ?? {};
-  if (!to || after === null) return undefined;
+  const found = entityOf(entity);
+  if (!found || after === null) return undefined;
+  const [to, rowAt] = typeof found === 'string' ? [found] : found;
   if (!rowAt || !entityId) return { to };
-  return rowAt({ id: entityId, fields: Object(after), zone });
+  return rowAt({ id: entityId, fields: Object(after), zone }, to);
 }
 
 // Own properties only: a table name is text from the database and might be `constructor`.

@@ -17,7 +17,7 @@ it.each([
   ['subscriptions', 'confirmed', 'Gets the newsletter'],
   ['mails', 'booking_confirmation', 'Booking confirmation'],
   ['accounts', 'pending', 'row-1: waits for approval'],
-  ['auditEntries', 'contact.read', 'Somebody marked a message as read'],
+  ['auditEntries', 'marked a message as read', 'Somebody marked a message as read'],
 ] as const)('labels one of the %s (%s) “%s”', (kind, what, words) => {
   expect(RECORD_WORDS[kind].of?.(rowOf(what))).toBe(words);
 });

@@ -1,4 +1,3 @@
-import { describeAction } from '../../../src/features/audit/actions/rules.ts';
 import { emailKindLabel } from '../../../src/features/email/rules.ts';
 import type { Person } from '../../../src/features/privacy/schema.ts';
 import { eventLabel } from '../../../src/features/webhooks/rules.ts';
@@ -86,7 +85,6 @@ export const RECORD_WORDS: Readonly<Record<RecordKind, Words>> = {
   auditEntries: {
     title: 'Audit log',
     fate: 'Erasing keeps the log: who on staff did what, and when. Names and addresses in it become “erased”.',
-    of: ({ what }) =>
-      `Somebody ${describeAction({ action: what, entity: '', before: null, after: null })}`,
+    of: ({ what }) => `Somebody ${what}`,
   },
 };

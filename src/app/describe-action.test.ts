@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { describeAction } from './rules.ts';
+import { describeAction } from './features.ts';
 
 it.each([
   ['staff.approve', { username: 'tomas' }, { username: 'tomas' }, 'approved tomas'],
@@ -46,5 +47,44 @@ it.each([
   ['lost', null, 'text', 'lost'],
   ['constructor.create', null, null, 'constructor.create'],
 ])('describes %s from %j to %j as: %s', (action, before, after, words) => {
-  expect(describeAction({ action, entity: 'any', before, after })).toBe(words);
+  expect(describeAction({ action, before, after })).toBe(words);
+});
+
+/** The source files of the server that write to the audit log. */
+const WRITERS = globSync('src/**/*.ts', { cwd: process.cwd() })
+  .filter(
+    (file) =>
+      !/\.test\.ts$|^src\/(platform\/(audit|keyed-entries)|testing)\/|\/export-csv\.ts$/.test(file),
+  )
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  .filter(({ text }) =>
+    /\b(insertAuditEntr(y|ies)|auditAppointment|exportCsv|keyedEntryEditor|takeTime)\(/.test(text),
+  );
+
+const found = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, it = '']) => it);
+
+const actionsIn = (text: string) => [
+  ...found(text, /'([a-z][a-z_-]*\.[a-z][a-z_-]*)'/g),
+  ...(/\b(auditAppointment|takeTime)\(/.test(text)
+    ? found(text, /action: '([\w-]+)'/g).map((deed) => `appointment.${deed}`)
+    : []),
+];
+const ACTIONS = [...new Set(WRITERS.flatMap(({ text }) => actionsIn(text)))];
+
+it('finds the actions in every file that writes to the audit log', () => {
+  const mute = WRITERS.filter(
+    ({ text }) =>
+      actionsIn(text).length === 0 &&
+      !/\baction: `(appointment|letter|webhook|person-\$\{kind\})\./.test(text),
+  );
+  expect(mute.map(({ file }) => file)).toEqual([]);
+  expect(ACTIONS).toContain('testimonial.create');
+  expect(ACTIONS).toContain('appointment.move');
+});
+
+it.each(ACTIONS)('describes the action %s in words', (action) => {
+  const words = describeAction({ action, before: null, after: {} });
+  expect(words).not.toBe(action);
+  expect(words).toMatch(/^[a-z]/);
 });
