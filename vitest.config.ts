@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { keepFilesInMemory } from './src/testing/keep-files-in-memory.ts';
 
 keepFilesInMemory();
@@ -18,18 +19,34 @@ const wholeServer = { ...node, isolate: false };
  */
 const slowPolling = { provide: { backgroundMs: 400, reusesPort: true } };
 
+/**
+ * More workers than cores, because tests wait for browsers, servers and databases: with three, tests of the server use
+ * less than two thirds of two cores.
+ */
+const WORKERS = { browser: 3, server: 5 };
+const maxWorkers = (least: number) => Math.max(least, availableParallelism() - 1);
+
+/** The files that take minutes come first: the last to start would leave the other cores idle. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.endsWith('sweep.test.ts');
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 // biome-ignore lint/style/noDefaultExport: Vitest requires the configuration as the default export
 export default defineConfig(({ mode }) => ({
   test: {
-    // More workers than cores, because tests spend much of their time waiting for a browser or a server. The default
-    // would use one of two cores.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    maxWorkers: maxWorkers(WORKERS.browser),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           ...node,
           expect: { poll: { timeout: 20_000 } },
           name: 'unit',
+          maxWorkers: maxWorkers(WORKERS.server),
           include: ['{src,web,db,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', 'tests/{e2e,attacks,faults}/**'],
           // For tests that hang. A busy machine takes several times as long as an idle one.
@@ -40,6 +57,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           ...wholeServer,
           name: 'db',
+          maxWorkers: maxWorkers(WORKERS.server),
           include: ['{src,db,tests}/**/*.db.test.ts', 'tests/faults/*.test.ts'],
           globalSetup: ['src/testing/built-bundle.ts', 'src/testing/database-server.ts'],
           provide: { atLength: false },
