@@ -26,6 +26,14 @@ const slowPolling = { provide: { backgroundMs: 400, reusesPort: true } };
 const WORKERS = { browser: 3, server: 5 };
 const maxWorkers = (least: number) => Math.max(least, availableParallelism() - 1);
 
+/** Tests with generated cases or with many vectors, of which `npm test` runs some (`src/testing/attack-size.ts`). */
+const GENERATED = [
+  'src/features/appointments/any-{booking.db,schedule}.test.ts',
+  'src/features/articles/hostile-html.db.test.ts',
+  'src/features/calendars/busy-file/recurrence/expand-rule.test.ts',
+  'src/features/contact/send-message.db.test.ts',
+];
+
 /** The files that take minutes come first: the last to start would leave the other cores idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -96,7 +104,7 @@ export default defineConfig(({ mode }) => ({
           ...slowPolling,
           name: 'attacks',
           sequence: { groupOrder: 1 },
-          include: ['tests/attacks/**/*.test.ts'],
+          include: ['tests/attacks/**/*.test.ts', ...(mode === 'full' ? GENERATED : [])],
           globalSetup: ['src/testing/built-bundle.ts', 'src/testing/database-server.ts'],
           env: mode === 'full' ? { ATTACK_INPUTS: '10000' } : {},
           testTimeout: 120_000,

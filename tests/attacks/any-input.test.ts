@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { INPUTS, IS_FULL, SEED } from '../../src/testing/attack-size.ts';
 import { bearer, STAFF_ENV, staffToken } from '../../src/testing/people.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { PAGES } from '../e2e/pages.ts';
 import { inAddress } from './any-request.ts';
 import { hostileValue, type KnownValues } from './any-value.ts';
-import { INPUTS, IS_FULL, SEED } from './attack-size.ts';
 import { type Call, everyCall, plainRequest } from './calls.ts';
 import { knownValues } from './known-values.ts';
 import { isPolluted, tryCall } from './try-calls.ts';

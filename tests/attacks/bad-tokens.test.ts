@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { badTokens } from '../../src/features/identity/testing/bad-tokens.ts';
+import { IS_FULL } from '../../src/testing/attack-size.ts';
 import { bearer, newcomerToken, STAFF_ENV, staffToken } from '../../src/testing/people.ts';
 import { poolClient } from '../../src/testing/pool-client.ts';
 import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { IS_FULL } from './attack-size.ts';
 import { type Call, everyCall, plainRequest } from './calls.ts';
 import { jsonOf, openWire, type Wire } from './wire.ts';
 

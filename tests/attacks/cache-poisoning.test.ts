@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { IS_FULL } from '../../src/testing/attack-size.ts';
 import { bearer, STAFF_ENV, staffToken } from '../../src/testing/people.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { PAGES } from '../e2e/pages.ts';
-import { IS_FULL } from './attack-size.ts';
 import { statusOf } from './raw-socket.ts';
 import { openWire, type Wire } from './wire.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { IS_FULL } from '../../src/testing/attack-size.ts';
 import { bearer, STAFF_ENV } from '../../src/testing/people.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { IS_FULL } from './attack-size.ts';
 import { addTwoAttorneys } from './two-attorneys.ts';
 import { openWire, type Wire } from './wire.ts';
 

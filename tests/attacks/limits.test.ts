@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IS_FULL, someOf } from '../../src/testing/attack-size.ts';
 import { bookingBody } from '../../src/testing/booking-requests.ts';
 import { bearer, STAFF_ENV, staffToken } from '../../src/testing/people.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { IS_FULL, someOf } from './attack-size.ts';
 import { type Call, everyCall, plainRequest } from './calls.ts';
 import { openSocket, statusOf } from './raw-socket.ts';
 import { MAX_ANSWER_BYTES } from './try-calls.ts';

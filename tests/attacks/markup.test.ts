@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { HOSTILE_HTML } from '../../src/features/articles/testing/hostile-html.ts';
+import { someOf } from '../../src/testing/attack-size.ts';
 import { staffClient } from '../../src/testing/staff-client.ts';
 import { startAdmin } from '../e2e/admin.ts';
 import { type Visit, withoutLiveChanges } from '../e2e/browser.ts';
 import { PAGES } from '../e2e/pages.ts';
 import { touchAll } from '../e2e/touch-all.ts';
-import { someOf } from './attack-size.ts';
 import { type Filled, fillEverything } from './fill-everything.ts';
 
 /** An injected script that runs if it is interpreted as markup, in text or in an attribute. */

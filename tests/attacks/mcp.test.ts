@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { INPUTS, SEED } from '../../src/testing/attack-size.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { hostileValue, type KnownValues, type ValueSchema, valueLike } from './any-value.ts';
-import { INPUTS, SEED } from './attack-size.ts';
 import { knownValues } from './known-values.ts';
 import { isPolluted } from './try-calls.ts';
 import { jsonOf, openWire, type Wire } from './wire.ts';

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cpuSeconds } from '../../scripts/bench/cpu.ts';
 import { peakDuring, residentMib } from '../../scripts/bench/process-memory.ts';
 import { bundleFolder } from '../../src/platform/ssr/bundle-folder.ts';
+import { IS_FULL } from '../../src/testing/attack-size.ts';
 import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/testing/test-database.ts';
-import { IS_FULL } from './attack-size.ts';
 import { openSocket, type RawSocket } from './raw-socket.ts';
 
 /** The maximum increase in the server's memory during the attack. */

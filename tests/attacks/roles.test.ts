@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { IS_FULL, SEED } from '../../src/testing/attack-size.ts';
 import { bearer, roleToken, STAFF_ENV } from '../../src/testing/people.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { anyRequest } from './any-request.ts';
 import type { KnownValues } from './any-value.ts';
-import { IS_FULL, SEED } from './attack-size.ts';
 import { type Call, everyCall } from './calls.ts';
 import { knownValues } from './known-values.ts';
 import { plainRequest } from './plain-request.ts';

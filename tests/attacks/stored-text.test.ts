@@ -4,11 +4,11 @@ import {
   type Vocabulary,
   vocabularyOf,
 } from '../../src/features/articles/testing/find-harmful-html.ts';
+import { someOf } from '../../src/testing/attack-size.ts';
 import { STAFF_ENV } from '../../src/testing/people.ts';
 import { type StaffClient, staffClient } from '../../src/testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { PAGES } from '../e2e/pages.ts';
-import { someOf } from './attack-size.ts';
 import { documentedCalls } from './calls.ts';
 import { type Filled, fillEverything } from './fill-everything.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { SEED } from '../../src/testing/attack-size.ts';
 import { anyRequest } from './any-request.ts';
 import type { KnownValues } from './any-value.ts';
-import { SEED } from './attack-size.ts';
 import type { Call } from './calls.ts';
 import { jsonOf, type Wire, type WireAnswer, type WireRequest } from './wire.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anyBodyLike } from '../../testing/any-json.ts';
+import { casesOf } from '../../testing/attack-size.ts';
 import { bookingBody, postJson } from '../../testing/booking-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { localDatesBetween } from '../scheduling/slots/slots.ts';
@@ -52,7 +53,7 @@ it('any request body is booked once, rejected as taken, or rejected with field e
         booked.add(answer.id);
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: casesOf(2_000) },
   );
   const rows = await app.deps.db
     .selectFrom('appointments')

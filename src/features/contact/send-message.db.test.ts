@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anyBodyLike } from '../../testing/any-json.ts';
+import { casesOf } from '../../testing/attack-size.ts';
 import { postJson } from '../../testing/booking-requests.ts';
 import { deleteAll } from '../../testing/delete-all.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
@@ -111,7 +112,7 @@ describe('bad input', () => {
         const { otherSide: _, ...answered } = parsed.data;
         expect(await response.json()).toMatchObject(answered);
       }),
-      { numRuns: 2_000 },
+      { numRuns: casesOf(2_000) },
     );
   }, 300_000);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { casesOf } from '../../../testing/attack-size.ts';
 import { parseBusy } from '../busy/parse-busy.ts';
 import type { Schedule } from '../schema.ts';
 import { staffVisit } from '../slot-request.ts';
@@ -83,6 +84,6 @@ it('the slots of any rules, appointments and time off are those of the minute gr
         expect(slots).toEqual(slotsByMinute(ofDate, { schedule, visit, taken, now }));
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: casesOf(10_000) },
   );
 }, 300_000);

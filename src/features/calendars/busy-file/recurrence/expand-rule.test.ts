@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import rrule from 'rrule';
 import { expect, it } from 'vitest';
+import { casesOf } from '../../../../testing/attack-size.ts';
 import { expandRule } from './expand-rule.ts';
 import { readRule } from './read-rule.ts';
 
-const RULES = 2_000;
+const RULES = casesOf(2_000);
 const YEAR_MS = 366 * 86_400_000;
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 

@@ -10,3 +10,6 @@ export const SEED = 20_311_110;
 /** All items in the full form, every `share`th in the short one. */
 export const someOf = <Item>(items: readonly Item[], share: number): Item[] =>
   items.filter((_, index) => IS_FULL || index % share === 0);
+
+/** The cases of a generated test: all in the full form, a tenth in the short one. */
+export const casesOf = (all: number): number => (IS_FULL ? all : Math.ceil(all / 10));
