@@ -6,11 +6,11 @@ import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { SECTIONS } from '../../web/admin/sections.ts';
 import { signInAsStaff } from './admin.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
-import { nextTurn, openVisit, sharedBrowser, VIEWPORTS, type Visit, visit } from './browser.ts';
+import { openVisit, sharedBrowser, type Visit, visit } from './browser.ts';
 import { fillAdmin } from './fill-admin.ts';
 import { axeFaults, axeFaultsInLayer, linkFaultsByTheme } from './sweep/axe-faults.ts';
 import { routesWithout } from './sweep/routes.ts';
-import { lookFaultsAtWidths } from './sweep/sweep.ts';
+import { faultsAtWidths, lookFaults } from './sweep/sweep.ts';
 import { textsOnBorders } from './texts-on-borders.ts';
 
 let app: TestApp;
@@ -46,7 +46,10 @@ describe('every screen and all that opens on it is accessible and looks right in
     for (const [index, [name, open]] of Object.entries(opens).entries()) {
       if (index > 0) await load();
       await open(page);
-      const found = [...(await axeFaultsInLayer(page)), ...(await lookFaultsAtWidths(page))];
+      const found = [
+        ...(await axeFaultsInLayer(page)),
+        ...(await faultsAtWidths(page, lookFaults)),
+      ];
       faults.push(...found.map((fault) => `${name}: ${fault}`));
     }
     expect(faults).toEqual([]);
@@ -95,13 +98,12 @@ it('the sign-in page and that of a waiting account are accessible in every theme
  * What is wrong with a screen: what axe finds at both widths, links that another theme hides in their text, and the look.
  */
 async function screenFaults(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  for (const { width, height } of [VIEWPORTS.phone, VIEWPORTS.desktop]) {
-    await page.setViewportSize({ width, height });
-    await nextTurn(page);
-    faults.push(...(await axeFaults(page)).map((fault) => `${width}: ${fault}`));
-  }
-  return [...faults, ...(await linkFaultsByTheme(page)), ...(await lookFaultsAtWidths(page))];
+  const faults = await faultsAtWidths(page, async () => {
+    const { width } = page.viewportSize() ?? {};
+    const found = (await axeFaults(page)).map((fault) => `${width}: ${fault}`);
+    return [...found, ...(await lookFaults(page))];
+  });
+  return [...faults, ...(await linkFaultsByTheme(page))];
 }
 
 /** Records what the content security policy blocks in pages that are opened from now on. */

@@ -12,6 +12,9 @@ import {
 import { textsIn } from './shown-texts.ts';
 import { brokenWords } from './words.ts';
 
+const THEMES = ['light', 'dark', 'warm'] as const;
+export type Theme = (typeof THEMES)[number];
+
 /** The dialog or the menu on top of the page, or else the page: what is below has been checked already. */
 function topLayer(): Element {
   endAnimations();
@@ -40,8 +43,43 @@ function colourFaults(): string[] {
   return faintTexts(root, textsIn(root));
 }
 
+/** Waits until React has rendered what depends on the theme. */
+const nextTurn = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+
+function show(theme: Theme): void {
+  document.documentElement.classList.remove('dark', 'warm');
+  if (theme !== 'light') document.documentElement.classList.add(theme);
+}
+
+/** `colourFaults` in each theme, of which only the colours differ. Ends with the light theme. */
+async function colourFaultsByTheme(): Promise<[Theme, string[]][]> {
+  const faultsOf: [Theme, string[]][] = [];
+  for (const theme of THEMES) {
+    show(theme);
+    await nextTurn();
+    faultsOf.push([theme, colourFaults()]);
+  }
+  show('light');
+  await nextTurn();
+  return faultsOf;
+}
+
 /** What the sweep calls in the page. */
-const sweep = { changes, classesWithoutRule, colourFaults, faults, remember, settle };
+const sweep = {
+  changes,
+  classesWithoutRule,
+  colourFaults,
+  colourFaultsByTheme,
+  faults,
+  remember,
+  settle,
+  show,
+};
 export type Sweep = typeof sweep;
 
 Object.assign(window, { sweep });

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { nextTurn, VIEWPORTS } from '../browser.ts';
-import type { Sweep } from './in-page.ts';
+import type { Sweep, Theme } from './in-page.ts';
 
 declare global {
   interface Window {
     sweep: Sweep;
   }
 }
-
-const SCHEMES = ['light', 'dark', 'warm', 'forced colours'] as const;
-const WIDTHS = [VIEWPORTS.phone.width, VIEWPORTS.desktop.width] as const;
 
 let script: Promise<string> | undefined;
 
@@ -38,13 +35,9 @@ export async function prepareSweep(page: Page): Promise<void> {
   await page.evaluate(() => window.sweep.settle());
 }
 
-export async function show(page: Page, scheme: (typeof SCHEMES)[number]): Promise<void> {
-  await page.emulateMedia({ forcedColors: scheme === 'forced colours' ? 'active' : 'none' });
-  await page.evaluate((chosen) => {
-    document.documentElement.classList.remove('dark', 'warm');
-    if (chosen === 'dark' || chosen === 'warm') document.documentElement.classList.add(chosen);
-  }, scheme);
-}
+/** Shows the page in a theme, once it is prepared. */
+export const show = (page: Page, theme: Theme) =>
+  page.evaluate((chosen) => window.sweep.show(chosen), theme);
 
 /**
  * What is wrong with the look of the current page or of the dialog on top of it: each fault with the width, and with the
@@ -53,13 +46,11 @@ export async function show(page: Page, scheme: (typeof SCHEMES)[number]): Promis
 export async function lookFaults(page: Page): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   const schemesOf = new Map<string, string[]>();
-  for (const scheme of SCHEMES) {
-    await show(page, scheme);
-    for (const fault of new Set(await page.evaluate(() => window.sweep.colourFaults()))) {
+  for (const [scheme, faults] of await colourFaults(page)) {
+    for (const fault of new Set(faults)) {
       schemesOf.set(fault, [...(schemesOf.get(fault) ?? []), scheme]);
     }
   }
-  await show(page, 'light');
   const others = await page.evaluate((wide) => window.sweep.faults(wide), width);
   return [
     ...Array.from(new Set(others), (fault) => `${width}: ${fault}`),
@@ -67,14 +58,26 @@ export async function lookFaults(page: Page): Promise<string[]> {
   ];
 }
 
-/** The same at every width of `WIDTHS`, from the narrowest to the widest, which the page keeps. */
-export async function lookFaultsAtWidths(page: Page): Promise<string[]> {
+/** Texts that are too faint in each theme, and with forced colours. */
+async function colourFaults(page: Page): Promise<[scheme: string, faults: string[]][]> {
+  const byTheme = await page.evaluate(() => window.sweep.colourFaultsByTheme());
+  await page.emulateMedia({ forcedColors: 'active' });
+  const forced = await page.evaluate(() => window.sweep.colourFaults());
+  await page.emulateMedia({ forcedColors: 'none' });
+  return [...byTheme, ['forced colours', forced]];
+}
+
+/** What `faultsAt` finds at the width of a phone and then at that of a desktop, which the page keeps. */
+export async function faultsAtWidths(
+  page: Page,
+  faultsAt: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
   await prepareSweep(page);
   const faults: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: VIEWPORTS.desktop.height });
+  for (const { width, height } of [VIEWPORTS.phone, VIEWPORTS.desktop]) {
+    await page.setViewportSize({ width, height });
     await nextTurn(page);
-    faults.push(...(await lookFaults(page)));
+    faults.push(...(await faultsAt(page)));
   }
   return faults;
 }
