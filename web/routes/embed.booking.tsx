@@ -10,11 +10,9 @@ import { loadPage } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/embed/booking')({
-  validateSearch: (search: Record<string, unknown>) => ({
-    ...parseBookingOptions(search),
-    theme: readEmbedTheme(search.theme),
-  }),
-  loaderDeps: ({ search }) => search,
+  validateSearch: parseOptions,
+  // In a fixed order: it is part of the match's id, which must be the same on the server and in the browser.
+  loaderDeps: ({ search }) => parseOptions(search),
   loader: async ({ context, deps }) => {
     const data = await loadPage(context, '/schedule', { isAlwaysShown: true });
     await prefetchBooking(context, data, deps);
@@ -24,6 +22,10 @@ export const Route = createFileRoute('/embed/booking')({
   head: ({ loaderData }) => (loaderData ? embedHead(loaderData, 'Book a consultation') : {}),
   component: EmbeddedBooking,
 });
+
+function parseOptions(search: Record<string, unknown>) {
+  return { ...parseBookingOptions(search), theme: readEmbedTheme(search.theme) };
+}
 
 /** The booking as an embedded page, shown in an iframe on another site. */
 function EmbeddedBooking() {

@@ -10,7 +10,8 @@ import { trpc } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/schedule')({
   validateSearch: parseBookingOptions,
-  loaderDeps: ({ search }) => search,
+  // In a fixed order: it is part of the match's id, which must be the same on the server and in the browser.
+  loaderDeps: ({ search }) => parseBookingOptions(search),
   loader: async ({ context, deps }) => {
     const data = await loadPage(context, '/schedule', { isAlwaysShown: true });
     await prefetchBooking(context, data, deps);
