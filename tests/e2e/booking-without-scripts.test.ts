@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertHosts } from '../../src/features/scheduling/testing/parallel-hosts.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../src/testing/booking-requests.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
-import { newContext, pretendConnection, sharedBrowser, untilHydrated, visit } from './browser.ts';
+import {
+  newContext,
+  pretendConnection,
+  sharedBrowser,
+  untilReactStarts,
+  visit,
+} from './browser.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -163,10 +169,11 @@ describe('with scripts that arrive late', () => {
     const response = page.waitForResponse(/\/booking-flow-[^/]+\.js$/);
     release();
     const flow = (await response).url();
-    await untilHydrated(page);
+    await untilReactStarts(page);
     // Passed as text, because the test runner would rewrite the import.
     const url = JSON.stringify(flow);
     await page.evaluate(`import(${url}).then(() => new Promise((done) => setTimeout(done)))`);
+    await page.waitForLoadState('networkidle');
   }
 
   it('what is being typed stays, and can be sent', async () => {

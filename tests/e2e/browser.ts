@@ -293,9 +293,15 @@ type Fiber = {
 
 /**
  * Loads React, which pages do when a visitor is about to use something that needs it, and waits until the whole page is
- * hydrated.
+ * hydrated, and the interactive steps of a booking have replaced the plain ones.
  */
 export async function untilHydrated(page: Page): Promise<void> {
+  await untilReactStarts(page);
+  await page.waitForFunction(() => !document.querySelector('[data-server="plain-booking"]'));
+}
+
+/** Loads React, and waits until the whole page is hydrated. */
+export async function untilReactStarts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     void window.__loadClient?.().catch(() => {});
     const kept = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$'));

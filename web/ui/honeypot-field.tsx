@@ -6,7 +6,7 @@ import styles from './honeypot-field.module.css';
  * Honeypot: a field that people cannot see or reach. Its name, label and attributes keep browsers and password managers
  * from filling it.
  */
-export function HoneypotField({ ref }: { ref?: Ref<HTMLInputElement> }) {
+export function HoneypotField({ ref }: { ref?: Ref<HTMLInputElement> | undefined }) {
   return (
     <div className={styles.field} aria-hidden="true">
       <label>

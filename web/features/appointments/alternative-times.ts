@@ -9,7 +9,7 @@ export const takenText = (
   zone: string,
 ): string => closed ?? `${formatTime(start, zone)} was just taken.`;
 
-/** The free times near a taken one, with the slug of the attorney to book and a label for each. */
+/** The free times near a taken one as slots, with the slug of the attorney to book. */
 export function alternativeTimes(taken: NonNullable<BookingState['taken']>, zone: string) {
   const takenDate = localDateOf(new Date(taken.start), zone);
   return taken.alternatives.map((free) => {
@@ -20,7 +20,9 @@ export function alternativeTimes(taken: NonNullable<BookingState['taken']>, zone
       start: free.start,
       date: free.date,
       attorney: (isOther ? free.attorney?.slug : taken.attorney) ?? undefined,
-      text: isOther ? `${time} with ${free.attorney?.name ?? 'the firm'}` : time,
+      state: 'free' as const,
+      outsidePracticeArea: free.outsidePracticeArea,
+      label: isOther ? `${time} with ${free.attorney?.name ?? 'the firm'}` : time,
     };
   });
 }

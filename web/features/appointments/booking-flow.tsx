@@ -18,8 +18,10 @@ import {
 } from './flow-head.tsx';
 import { NoTypes } from './no-types.tsx';
 import { TimeStep } from './time-step.tsx';
-import { TimesFailed } from './times.tsx';
+import { TimesFailed } from './times-failed.tsx';
 import { useBookingSteps } from './use-booking-steps.ts';
+
+export { prefetchSteps } from './prefetch-steps.ts';
 
 type Props = {
   firm: FirmProfile;

@@ -1,3 +1,5 @@
+import { MONTH } from '../../../src/platform/time/month-rules.ts';
+
 /** Preselected values of a booking. `start` is the ISO instant of a slot, `attorney` a slug. */
 export type BookingOptions = {
   type?: string | undefined;
@@ -8,8 +10,7 @@ export type BookingOptions = {
 };
 
 /**
- * The search parameters of the booking page: the options, and which month, day and step the page shows without
- * JavaScript.
+ * The search parameters of the booking page: the options, and which month, day and step the page shows.
  */
 export type BookingAddress = BookingOptions & {
   month?: string | undefined;
@@ -44,18 +45,21 @@ export function parseBookingOptions(search: Record<string, unknown>): BookingAdd
     area: keyIn(search.area),
     type: keyIn(search.type),
     attorney: keyIn(search.attorney),
-    month: keyIn(search.month),
-    date: keyIn(search.date),
+    month: textIn(search.month, MONTH),
+    date: textIn(search.date, DATE),
     start: isTime ? new Date(start).toISOString() : undefined,
     time: undefined,
     step:
       isTime && (search.time !== undefined || search.step === 'details') ? 'details' : undefined,
-    hold: typeof search.hold === 'string' && TOKEN.test(search.hold) ? search.hold : undefined,
+    hold: textIn(search.hold, TOKEN),
   };
 }
 
 const TOKEN = /^[\w-]{43}$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const textIn = (value: unknown, pattern: RegExp) =>
+  typeof value === 'string' && pattern.test(value) ? value : undefined;
 
 /** Checks the format only; the booking checks whether such a practice area, type, attorney, month or day exists. */
-const keyIn = (value: unknown) =>
-  typeof value === 'string' && /^[a-z0-9-]{1,80}$/.test(value) ? value : undefined;
+const keyIn = (value: unknown) => textIn(value, /^[a-z0-9-]{1,80}$/);

@@ -1,5 +1,6 @@
 import type { BookedAppointment } from '../../../src/features/appointments/schema.ts';
 import type { FreeStart } from '../../../src/features/scheduling/slots/schema.ts';
+import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { BookingAddress } from './booking-options.ts';
 
@@ -10,6 +11,8 @@ export type BookingState = {
   type: string | null;
   /** The slug of an attorney, null for anyone. `chooseFrom` checks whether they can be booked. */
   attorney: string | null;
+  /** The month that the calendar shows at first, such as 2031-03; null for that of the day or the next free time. */
+  month: string | null;
   /** Local date in the firm's zone. */
   date: string | null;
   /** The chosen slot as an ISO instant; it may have been taken in the meantime, see availability. */
@@ -44,14 +47,15 @@ export type BookingAction =
   | { kind: 'book'; appointment: BookedAppointment };
 
 export function startBooking(
-  { type, start, attorney, step }: BookingAddress,
+  { type, start, attorney, month, date, step }: BookingAddress,
   dateOf: (instant: string) => string,
 ): BookingState {
   return {
     step: step ?? 'time',
     type: type ?? null,
     attorney: attorney ?? null,
-    date: start === undefined ? null : dateOf(start),
+    month: month ?? null,
+    date: start === undefined ? (date ?? null) : dateOf(start),
     start: start ?? null,
     taken: null,
     booked: null,
@@ -73,10 +77,22 @@ export function resumeBooking(
     return startBooking(options, dateOf);
   }
   const { type, attorney = null } = draft;
-  const resumed = { ...startBooking({}, dateOf), type, attorney };
+  const { month, date } = options;
+  const resumed = { ...startBooking({ month, date }, dateOf), type, attorney };
   if (!draft.start || draft.start <= now) return resumed;
   return { ...resumed, start: draft.start, date: dateOf(draft.start), step: draft.step };
 }
+
+/** The state in which a booking begins: that of a draft, or of a link. */
+export const beginBooking = (
+  draft: BookingDraft | undefined,
+  options: BookingAddress,
+  { zone }: { zone: string },
+): BookingState =>
+  resumeBooking(draft, options, {
+    dateOf: (instant) => localDateOf(new Date(instant), zone),
+    now: new Date().toISOString(),
+  });
 
 export function bookingReducer(state: BookingState, action: BookingAction): BookingState {
   switch (action.kind) {

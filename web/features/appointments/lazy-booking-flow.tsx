@@ -9,6 +9,8 @@ import {
   serverMark,
   serverMarkup,
 } from '../../lib/server-markup.ts';
+import { trpc } from '../../lib/trpc.ts';
+import styles from './booking-flow.module.css';
 import type { BookingFlow } from './booking-flow.tsx';
 import type { BookingAddress } from './booking-options.ts';
 import { FlowHead, firstStep, SECOND_STEP, type StepHead } from './flow-head.tsx';
@@ -22,8 +24,8 @@ const loadFlow = () => import('./booking-flow.tsx');
 if (!import.meta.env.SSR) loadFlow().catch(() => {});
 
 /**
- * The booking steps. The server renders them as plain forms and links. The interactive steps replace these once their
- * code is loaded, unless the visitor has already started to use the plain ones. `waiting` is shown after a client-side
+ * The booking steps. The server renders them as plain forms and links. The interactive steps, which look the same, replace
+ * these once their code and data are loaded, unless the visitor has already started to use the plain ones. `waiting` is shown after a client-side
  * navigation. The heading remains the same DOM element throughout, because repainting it would count as the page's
  * Largest Contentful Paint.
  */
@@ -49,11 +51,16 @@ export function LazyBookingFlow({
   const heading = useRef<HTMLHeadingElement>(null);
   const [stepHead, setStepHead] = useState<StepHead>();
   const isDetails = options.step === 'details' || answer !== undefined;
+  const utils = trpc.useUtils();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the steps are replaced once, with what the page began with
   useEffect(() => {
-    loadFlow().then(
-      (loaded) => isInUse(findServerMarkup('plain-booking')) || setFlow(() => loaded.BookingFlow),
-      () => {},
-    );
+    const replace = async () => {
+      const { BookingFlow, prefetchSteps } = await loadFlow();
+      // If the data does not load, the steps say so.
+      if (hasPlainSteps) await prefetchSteps(utils, { firm, options }).catch(() => {});
+      if (!isInUse(findServerMarkup('plain-booking'))) setFlow(() => BookingFlow);
+    };
+    replace().catch(() => {});
   }, []);
   const head = stepHead ?? (isDetails ? SECOND_STEP : firstStep(types));
   const plainSteps = import.meta.env.SSR
@@ -75,7 +82,7 @@ export function LazyBookingFlow({
           onDone={onDone}
         />
       ) : hasPlainSteps ? (
-        <div data-plain="" {...plainSteps} />
+        <div className={styles.flow} data-plain="" {...plainSteps} />
       ) : (
         waiting
       )}

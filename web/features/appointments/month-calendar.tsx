@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addMonthsTo, firstOf, monthOf } from '../../../src/platform/time/month-rules.ts';
 import { formatDay, formatMonth, noonOf } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { dateByKey, WEEKDAYS, weeksOf } from './calendar-month.ts';
 import legend from './legend.module.css';
 import styles from './month-calendar.module.css';
+import { isOpenDay, type SlotsOfDays } from './month-slots.ts';
+import { type StepAction, StepControl } from './step-control.tsx';
 
 /**
  * A month calendar to choose a day from. Fully booked days are struck through; past and closed days are
@@ -13,28 +15,28 @@ import styles from './month-calendar.module.css';
  */
 export function MonthCalendar({
   month,
-  onMonth,
   today,
   last,
   chosen,
-  onChoose,
-  isOpen,
-  isFull,
-  isOver,
+  times: { slotsOf, isFull, isOver },
+  weekdays,
+  actionOf,
 }: {
   month: string;
-  onMonth: (month: string) => void;
   today: string;
   last: string;
   chosen: string | null;
-  onChoose: (date: string) => void;
-  isOpen: (date: string) => boolean;
-  isFull: (date: string) => boolean;
-  /** Whether all times of the day have passed. */
-  isOver: (date: string) => boolean;
+  /** The times of the month. */
+  times: SlotsOfDays;
+  /** ISO weekdays that usually have times. */
+  weekdays: readonly number[];
+  /** Shows another month, or chooses a day. */
+  actionOf: (step: { month: string } | { date: string }) => StepAction;
 }) {
   const table = useRef<HTMLTableElement>(null);
   const [keyed, setKeyed] = useState<string>();
+  const isOpen = (date: string) =>
+    date >= today && date <= last && isOpenDay(date, slotsOf(date), weekdays);
   const isSelectable = (date: string) => isOpen(date) && !isFull(date) && !isOver(date);
   const dates = weeksOf(month)
     .flat()
@@ -42,6 +44,8 @@ export function MonthCalendar({
   const tabStop =
     [keyed, chosen].find((date) => date && monthOf(date) === month && isSelectable(date)) ??
     dates.find(isSelectable);
+  // Without scripts there are no arrow keys: each day is a tab stop.
+  const hasKeys = typeof actionOf({ month }) === 'function';
 
   useEffect(() => {
     if (keyed) table.current?.querySelector<HTMLElement>(`[data-date="${keyed}"]`)?.focus();
@@ -50,39 +54,27 @@ export function MonthCalendar({
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = (event.target as HTMLElement).dataset.date;
     const to = from && dateByKey(from, event.key, isSelectable);
-    if (!to) return;
+    const show = to && actionOf({ month: monthOf(to) });
+    if (typeof show !== 'function') return;
     event.preventDefault();
-    onMonth(monthOf(to));
+    show();
     setKeyed(to);
   };
-  const step = (months: number) => onMonth(addMonthsTo(month, months));
-  const isFirst = month <= monthOf(today);
-  const isLast = month >= monthOf(last);
 
   return (
     <div data-varies="">
       <div className={styles.head}>
-        <Button
-          variant="quiet"
-          size="icon"
-          className={isFirst ? styles.disabled : ''}
-          aria-label="Previous month"
-          aria-disabled={isFirst}
-          onClick={() => !isFirst && step(-1)}
-        >
-          <Icon name="chevron-left" />
-        </Button>
+        <MonthControl
+          label="Previous month"
+          icon="chevron-left"
+          action={month > monthOf(today) ? actionOf({ month: addMonthsTo(month, -1) }) : undefined}
+        />
         <b aria-live="polite">{formatMonth(noonOf(firstOf(month)), 'UTC')}</b>
-        <Button
-          variant="quiet"
-          size="icon"
-          className={isLast ? styles.disabled : ''}
-          aria-label="Next month"
-          aria-disabled={isLast}
-          onClick={() => !isLast && step(1)}
-        >
-          <Icon name="chevron-right" />
-        </Button>
+        <MonthControl
+          label="Next month"
+          icon="chevron-right"
+          action={month < monthOf(last) ? actionOf({ month: addMonthsTo(month, 1) }) : undefined}
+        />
       </div>
       <table className={styles.calendar} ref={table} onKeyDown={onKeyDown}>
         <caption className="visually-hidden">Date</caption>
@@ -110,8 +102,8 @@ export function MonthCalendar({
                       isClosed={!isOpen(date) && today <= date && date <= last}
                       isFull={isOpen(date) && isFull(date)}
                       isOver={isOpen(date) && isOver(date)}
-                      tabIndex={date === tabStop ? 0 : -1}
-                      onChoose={onChoose}
+                      tabIndex={hasKeys ? (date === tabStop ? 0 : -1) : undefined}
+                      action={actionOf({ date })}
                     />
                   )}
                 </td>
@@ -135,6 +127,26 @@ export function MonthCalendar({
   );
 }
 
+function MonthControl({
+  label,
+  icon,
+  action,
+}: {
+  label: string;
+  icon: IconName;
+  action: StepAction | undefined;
+}) {
+  const className = buttonClass(
+    { variant: 'quiet', size: 'icon' },
+    action ? undefined : styles.disabled,
+  );
+  return (
+    <StepControl className={className} aria-label={label} data-tip="" action={action}>
+      <Icon name={icon} />
+    </StepControl>
+  );
+}
+
 function Day({
   date,
   isToday,
@@ -144,7 +156,7 @@ function Day({
   isFull,
   isOver,
   tabIndex,
-  onChoose,
+  action,
 }: {
   date: string;
   isToday: boolean;
@@ -153,8 +165,8 @@ function Day({
   isClosed: boolean;
   isFull: boolean;
   isOver: boolean;
-  tabIndex: number;
-  onChoose: (date: string) => void;
+  tabIndex: number | undefined;
+  action: StepAction;
 }) {
   const suffix = isClosed
     ? ', closed'
@@ -163,20 +175,36 @@ function Day({
       : isFull
         ? ', fully booked'
         : '';
-  const className = [styles.day, isToday && styles.today, isFull && styles.full];
+  const className = [styles.day, isToday && styles.today, isFull && styles.full]
+    .filter(Boolean)
+    .join(' ');
+  const label = `${formatDay(noonOf(date), 'UTC')}, ${date.slice(0, 4)}${suffix}`;
+  const current = isToday ? 'date' : undefined;
+  const day = Number(date.slice(8));
+  if (!isOpen || isFull || isOver) {
+    return (
+      <button
+        type="button"
+        className={className}
+        aria-current={current}
+        aria-label={label}
+        disabled
+      >
+        {day}
+      </button>
+    );
+  }
   return (
-    <button
-      type="button"
-      className={className.filter(Boolean).join(' ')}
+    <StepControl
+      className={className}
       data-date={date}
-      disabled={!isOpen || isFull || isOver}
-      aria-pressed={isChosen}
-      aria-current={isToday ? 'date' : undefined}
-      aria-label={`${formatDay(noonOf(date), 'UTC')}, ${date.slice(0, 4)}${suffix}`}
+      action={action}
+      isPressed={isChosen}
+      aria-current={current}
+      aria-label={label}
       tabIndex={tabIndex}
-      onClick={() => onChoose(date)}
     >
-      {Number(date.slice(8))}
-    </button>
+      {day}
+    </StepControl>
   );
 }

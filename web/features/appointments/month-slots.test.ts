@@ -6,7 +6,6 @@ const DATE = '2031-03-10';
 const daysWith = (...states: Slot['state'][]) =>
   slotsIn({
     data: {
-      zone: 'America/Los_Angeles',
       days: [{ date: DATE, slots: states.map((state) => ({ start: '', label: '', state })) }],
     },
     isError: false,

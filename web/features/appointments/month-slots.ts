@@ -15,9 +15,11 @@ export function isOpenDay(
   return slots ? slots.length > 0 : weekdays.includes(weekdayOf(date) || 7);
 }
 
+export type SlotsOfDays = ReturnType<typeof slotsIn>;
+
 /** Reads the slots of some days from a query. */
 export function slotsIn(query: {
-  data: Availability | undefined;
+  data: Pick<Availability, 'days'> | undefined;
   isError: boolean;
   refetch: () => unknown;
 }) {

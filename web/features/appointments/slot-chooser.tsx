@@ -7,7 +7,7 @@ import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
-import { isOpenDay, slotsIn } from './month-slots.ts';
+import { slotsIn } from './month-slots.ts';
 import styles from './slot-chooser.module.css';
 import { SlotPicker } from './slot-picker.tsx';
 
@@ -49,9 +49,7 @@ export function SlotChooser<Visit>({
   const last = addDaysTo(today, MAX_DAYS_AHEAD);
   const [date, setDate] = useState(startsOn);
   const [month, setMonth] = useState(monthOf(date ?? today));
-  const { slotsOf, isFull, isOver, isFailed, retry } = slotsIn(
-    useDays(bookableDays(month, { today, last }), visit),
-  );
+  const times = slotsIn(useDays(bookableDays(month, { today, last }), visit));
   const chosenMonth = slotsIn(
     useDays(bookableDays(date ? monthOf(date) : month, { today, last }), visit),
   );
@@ -59,19 +57,17 @@ export function SlotChooser<Visit>({
     <div className={styles.chooser}>
       <MonthCalendar
         month={month}
-        onMonth={setMonth}
         today={today}
         last={last}
         chosen={date}
-        onChoose={setDate}
-        isOpen={(day) => day >= today && day <= last && isOpenDay(day, slotsOf(day), WORKING_DAYS)}
-        isFull={isFull}
-        isOver={isOver}
+        times={times}
+        weekdays={WORKING_DAYS}
+        actionOf={(step) => () => ('date' in step ? setDate(step.date) : setMonth(step.month))}
       />
-      {isFailed ? (
+      {times.isFailed ? (
         <Notice tone="danger" icon="alert" role="alert">
           <p>We could not look up the free times.</p>
-          <Button size="sm" onClick={retry}>
+          <Button size="sm" onClick={times.retry}>
             Try again
           </Button>
         </Notice>
@@ -82,7 +78,7 @@ export function SlotChooser<Visit>({
           zone={zone}
           city={city}
           chosen={chosen}
-          onChoose={onChoose}
+          actionOf={(start) => () => onChoose(start)}
         />
       ) : (
         <p className="muted small">Choose a day to see its free times.</p>

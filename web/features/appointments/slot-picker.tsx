@@ -5,6 +5,7 @@ import legend from './legend.module.css';
 import { OutsideNote, OutsideSuffix, type OutsideWords } from './outside-area.tsx';
 import styles from './slot-picker.module.css';
 import { dayText, partsOfDay } from './slot-words.ts';
+import { type StepAction, StepControl } from './step-control.tsx';
 
 /** The times of a day, including taken and past ones. */
 export function SlotPicker({
@@ -14,7 +15,7 @@ export function SlotPicker({
   zone,
   city,
   chosen,
-  onChoose,
+  actionOf,
 }: {
   date: string;
   /** Undefined while loading. */
@@ -23,10 +24,11 @@ export function SlotPicker({
   zone: string;
   city: string;
   chosen: string | null;
-  onChoose: (start: string) => void;
+  /** Chooses a time. */
+  actionOf: (start: string) => StepAction;
 }) {
   return (
-    <section aria-labelledby="slots-day" aria-busy={slots === undefined}>
+    <section aria-labelledby="slots-day" aria-busy={slots === undefined} data-varies="">
       <h3 className={styles.day} id="slots-day">
         {formatWeekday(noonOf(date), 'UTC', 'long')}, {formatDate(noonOf(date), 'UTC')}
       </h3>
@@ -42,7 +44,7 @@ export function SlotPicker({
                 key={slot.start}
                 slot={slot}
                 isChosen={slot.start === chosen && slot.state === 'free'}
-                onChoose={onChoose}
+                action={actionOf(slot.start)}
               />
             ))}
             {!slots && <Placeholders />}
@@ -71,15 +73,15 @@ const LOADING_PARTS = [
   { name: 'Afternoon', slots: [] },
 ];
 
-/** A time as a button. */
+/** A time as a button or a link. */
 export function SlotButton({
-  slot: { start, label, state, outsidePracticeArea },
+  slot: { label, state, outsidePracticeArea },
   isChosen,
-  onChoose,
+  action,
 }: {
-  slot: Slot;
+  slot: Pick<Slot, 'label' | 'state' | 'outsidePracticeArea'>;
   isChosen: boolean;
-  onChoose: (start: string) => void;
+  action: StepAction;
 }) {
   if (state !== 'free') {
     return (
@@ -90,16 +92,15 @@ export function SlotButton({
     );
   }
   return (
-    <button
-      type="button"
+    <StepControl
       className={`${styles.slot} ${outsidePracticeArea ? legend.outside : ''}`}
-      aria-pressed={isChosen}
-      onClick={() => onChoose(start)}
+      action={action}
+      isPressed={isChosen}
     >
       {isChosen && <Icon name="check" size="sm" />}
       {label}
       {outsidePracticeArea && <OutsideSuffix />}
-    </button>
+    </StepControl>
   );
 }
 

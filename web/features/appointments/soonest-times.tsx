@@ -1,17 +1,12 @@
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { FreeStart } from '../../../src/features/scheduling/slots/schema.ts';
 import { formatDay, formatWeekday } from '../../lib/format.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { SOONEST } from './booking-times.ts';
 import { OutsideNote, type OutsideWords } from './outside-area.tsx';
 import { SlotButton } from './slot-picker.tsx';
 import styles from './soonest-times.module.css';
+import type { StepAction } from './step-control.tsx';
 import { timesNote } from './weekday-words.ts';
-
-const OFFERED = 4;
-
-/** The next free times of a visit; undefined while they load. */
-export const useSoonest = (visit: { type: string; attorney?: string; practiceArea?: string }) =>
-  trpc.appointments.nextFree.useQuery({ count: OFFERED, ...visit }, { staleTime: 0 }).data;
 
 /** The next free times, shown next to the calendar until a day is chosen. */
 export function SoonestTimes({
@@ -19,14 +14,15 @@ export function SoonestTimes({
   outside,
   weekdays,
   firm,
-  onChoose,
+  actionOf,
 }: {
   starts: readonly FreeStart[] | undefined;
   outside: OutsideWords | undefined;
   /** ISO weekdays with regular hours. */
   weekdays: readonly number[];
   firm: FirmProfile;
-  onChoose: (start: FreeStart) => void;
+  /** Chooses a time. */
+  actionOf: (free: FreeStart) => StepAction;
 }) {
   return (
     <section className={styles.soonest} aria-labelledby="soonest">
@@ -37,9 +33,9 @@ export function SoonestTimes({
       {starts?.length !== 0 && (
         <>
           <h4 className={styles.next}>Or take one of the next free times</h4>
-          <ul className={styles.list} aria-busy={!starts || undefined}>
+          <ul className={styles.list} aria-busy={!starts || undefined} data-varies="">
             {!starts &&
-              Array.from({ length: OFFERED }, (_, place) => (
+              Array.from({ length: SOONEST.count }, (_, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the places are all there is.
                 <li key={place} className={styles.pending} />
               ))}
@@ -47,13 +43,12 @@ export function SoonestTimes({
               <li key={free.start}>
                 <SlotButton
                   slot={{
-                    start: free.start,
                     label: `${formatWeekday(free.start, firm.zone, 'short')}, ${formatDay(free.start, firm.zone)}, ${free.label}`,
                     state: 'free',
                     outsidePracticeArea: free.outsidePracticeArea,
                   }}
                   isChosen={false}
-                  onChoose={() => onChoose(free)}
+                  action={actionOf(free)}
                 />
               </li>
             ))}

@@ -1,17 +1,38 @@
 import type { ReactNode } from 'react';
-import type { StepLink } from './use-step-links.ts';
+
+/** The attributes of a link to a step. */
+export type StepLink = { href: string; rel: string; target?: '_self' };
 
 /** A submit button of the form with the choices, which it therefore keeps, whether or not they have been sent before. */
-export type StepButton = { name: 'month' | 'date' | 'time'; value: string };
+type StepButton = { name: 'month' | 'date' | 'time'; value: string };
 
-/** Leads to a step of the booking: a link, or a button of the form. */
-export const StepControl = ({
-  to,
+/** What a control does: a call; without JavaScript, a link or a submit button. */
+export type StepAction = (() => void) | StepLink | StepButton;
+
+/** A button or link of a step of the booking. */
+export function StepControl({
+  action,
+  isPressed,
   ...rest
 }: {
-  to: StepLink | StepButton;
+  /** Undefined if the control is shown as disabled. */
+  action: StepAction | undefined;
+  /** Whether the control is the chosen one of several; undefined if it is not for choosing. */
+  isPressed?: boolean;
   className?: string | undefined;
+  tabIndex?: number | undefined;
   'aria-label'?: string;
-  'aria-current'?: 'date' | true | undefined;
+  'aria-current'?: 'date' | undefined;
+  'data-date'?: string;
+  'data-tip'?: '';
   children: ReactNode;
-}) => ('href' in to ? <a {...to} {...rest} /> : <button type="submit" {...to} {...rest} />);
+}) {
+  if (!action) return <button type="button" {...rest} aria-disabled />;
+  if (typeof action === 'function') {
+    return <button type="button" {...rest} aria-pressed={isPressed} onClick={action} />;
+  }
+  if ('href' in action) {
+    return <a {...rest} {...(isPressed && { 'aria-current': true })} {...action} />;
+  }
+  return <button type="submit" {...rest} aria-pressed={isPressed} {...action} />;
+}

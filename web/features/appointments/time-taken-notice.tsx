@@ -1,52 +1,37 @@
-import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import type { ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
-import { alternativeTimes, takenText } from './alternative-times.ts';
+import { takenText } from './alternative-times.ts';
 import styles from './booking-flow.module.css';
-import type { BookingAction, BookingState } from './booking-state.ts';
-import { SlotButton } from './slot-picker.tsx';
+import type { BookingState } from './booking-state.ts';
+import { type StepAction, StepControl } from './step-control.tsx';
 
-/** Shown when the chosen time is not free, because somebody else has booked it or the day is closed: the nearest free times as buttons. The form keeps its input. */
+/**
+ * Shown when the chosen time is not free, because somebody else has booked it or the day is closed. `children` are
+ * controls for the nearest free times. The form keeps its input.
+ */
 export function TimeTakenNotice({
-  firm: { zone },
-  state: { taken, start },
-  dispatch,
+  taken,
+  zone,
+  back,
+  children,
 }: {
-  firm: FirmProfile;
-  state: BookingState;
-  dispatch: (action: BookingAction) => void;
+  taken: NonNullable<BookingState['taken']>;
+  zone: string;
+  /** Leads to the other times. */
+  back: StepAction;
+  children: ReactNode;
 }) {
-  if (!taken) return null;
-  const alternatives = alternativeTimes(taken, zone);
+  const hasOthers = taken.alternatives.length > 0;
   return (
     <Notice tone="warning" icon="clock" role="alert">
       <p>
         <b>{takenText(taken, zone)}</b> Your details are still here.
-        {alternatives.length > 0 && ' These are the nearest free times:'}
+        {hasOthers && ' These are the nearest free times:'}
       </p>
-      {alternatives.length > 0 && (
-        <div className={styles.alternatives}>
-          {alternatives.map(({ start: free, date, text, attorney }) => (
-            <SlotButton
-              key={free}
-              slot={{
-                start: free,
-                label: text,
-                state: 'free',
-              }}
-              isChosen={free === start}
-              onChoose={() =>
-                dispatch({
-                  ...{ kind: 'chooseStart', start: free, date },
-                  attorney: attorney ?? null,
-                })
-              }
-            />
-          ))}
-        </div>
-      )}
-      <button type="button" className={styles.seeAll} onClick={() => dispatch({ kind: 'back' })}>
+      {hasOthers && <div className={styles.alternatives}>{children}</div>}
+      <StepControl className={styles.seeAll} action={back}>
         See all times
-      </button>
+      </StepControl>
     </Notice>
   );
 }

@@ -3,7 +3,6 @@ import { needsPhone, PHONE_MISSING } from '../../../src/features/appointments/ru
 import { BLANK_PREFERENCES } from '../../../src/features/contact-preferences/rules.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { isNotFree } from '../../../src/features/scheduling/rules.ts';
-import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import { apiErrorOf } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/form.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -13,7 +12,8 @@ import { useReportedSteps } from '../visits/use-reported-steps.ts';
 import { chooseFrom } from './booking-choice.ts';
 import { type BookingDraft, findBookingDraft, keepBookingDraft } from './booking-draft.ts';
 import type { BookingAddress } from './booking-options.ts';
-import { type BookingState, bookingReducer, type Draft, resumeBooking } from './booking-state.ts';
+import { type BookingState, beginBooking, bookingReducer, type Draft } from './booking-state.ts';
+import { areaToBegin } from './booking-times.ts';
 import { confirmationOf, type PageHead } from './flow-head.tsx';
 import { useBookAppointment } from './use-book-appointment.ts';
 import { useBookingAreas } from './use-booking-areas.ts';
@@ -58,10 +58,7 @@ export function useBookingSteps({
 }) {
   const [kept] = useState(findBookingDraft);
   const [state, dispatch] = useReducer(bookingReducer, options, (from) =>
-    resumeBooking(kept, from, {
-      dateOf: (instant) => localDateOf(new Date(instant), firm.zone),
-      now: new Date().toISOString(),
-    }),
+    beginBooking(kept, from, firm),
   );
   const choices = useBookingChoices();
   const choice = choices.data && chooseFrom(choices.data, { ...state, area: options.area });
@@ -99,10 +96,7 @@ export function useBookingSteps({
     initialValues: {
       ...BLANK,
       ...kept?.values,
-      practiceArea:
-        [kept?.values.practiceArea, options.area].find((area) =>
-          areas.some(({ key }) => key === area),
-        ) ?? '',
+      practiceArea: areaToBegin(kept, options, areas)?.key ?? '',
     },
     mode: 'uncontrolled',
     onError: explain,

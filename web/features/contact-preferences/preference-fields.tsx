@@ -28,7 +28,7 @@ export function PreferenceFields({
   typed?: Texts | undefined;
   /** The error message of the `bestTimes` field. */
   error?: string | undefined;
-  onChange?: (name: PreferenceField, value: string) => void;
+  onChange?: ((name: PreferenceField, value: string) => void) | undefined;
 }) {
   // Initial state only, so that the section does not collapse when the last answer is removed.
   const [isOpen] = useState(() => PREFERENCE_FIELDS.some((name) => typed[name]));

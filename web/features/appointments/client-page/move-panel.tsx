@@ -66,9 +66,9 @@ export function MovePanel({
             {apiError.alternatives?.map((free) => (
               <SlotButton
                 key={free.start}
-                slot={{ start: free.start, label: inWords(free.start), state: 'free' }}
+                slot={{ ...free, label: inWords(free.start), state: 'free' }}
                 isChosen={free.start === start}
-                onChoose={setStart}
+                action={() => setStart(free.start)}
               />
             ))}
           </div>

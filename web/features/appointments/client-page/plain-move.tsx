@@ -10,8 +10,9 @@ import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PlainCalendar } from '../plain/plain-calendar.tsx';
-import { PlainDay } from '../plain/plain-day.tsx';
+import { MonthCalendar } from '../month-calendar.tsx';
+import { slotsIn } from '../month-slots.ts';
+import { SlotPicker } from '../slot-picker.tsx';
 import styles from './appointment-page.module.css';
 import { linkedMonthInput } from './load-move.ts';
 import { whoseTimes } from './move-words.ts';
@@ -78,16 +79,23 @@ export function PlainMove({
         </p>
       )}
       {month ? (
-        <PlainCalendar month={{ ...month, soonest: [] }} chosen={day?.date} linkTo={linkTo} />
+        <MonthCalendar
+          {...month}
+          chosen={day?.date ?? null}
+          times={slotsIn({ data: month, isError: false, refetch: () => {} })}
+          weekdays={[]}
+          actionOf={linkTo}
+        />
       ) : (
         <p>We could not look up free times. Please call {phone}.</p>
       )}
       {day && (
-        <PlainDay
-          firm={firm}
-          day={day}
-          chosen={start}
-          timeLink={(at) => linkTo({ month: undefined, start: at })}
+        <SlotPicker
+          {...day}
+          zone={zone}
+          city={firm.city}
+          chosen={start ?? null}
+          actionOf={(at) => linkTo({ month: undefined, start: at })}
         />
       )}
       {start && isFree && (

@@ -3,9 +3,9 @@ import type { BookedMeeting } from '../../../../src/features/appointments/plain-
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { useApiUrl } from '../../../lib/use-api-url.ts';
 import { AppointmentCard } from '../appointment-card.tsx';
+import styles from '../booking-flow.module.css';
 import { changeNote, FlowHead, lastStep } from '../flow-head.tsx';
 import schedulePage from '../schedule-page.module.css';
-import styles from './plain-booking.module.css';
 
 /** Third step without JavaScript: the booked appointment as a printable card. `children` are the links below it. */
 export function BookedPage({
@@ -47,8 +47,8 @@ export function BookedPage({
               </p>
             )}
           </AppointmentCard>
-          <div className={styles.foot}>{children}</div>
         </div>
+        <footer className={`${styles.foot} ${styles.pair}`}>{children}</footer>
       </div>
     </div>
   );

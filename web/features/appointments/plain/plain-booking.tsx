@@ -1,13 +1,13 @@
 import { readTime } from '../../../../src/features/appointments/plain-booking/rules.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import type { FormAnswer } from '../../../../src/platform/forms/form-answer-schema.ts';
+import styles from '../booking-flow.module.css';
 import { type BookingAddress, parseBookingOptions } from '../booking-options.ts';
 import { NoTypes } from '../no-types.tsx';
 import { outsideWords } from '../outside-area.tsx';
-import { TimesFailed } from '../times.tsx';
+import { TimesFailed } from '../times-failed.tsx';
 import { useBookingAreas } from '../use-booking-areas.ts';
 import { useBookingChoices } from '../use-booking-choices.ts';
-import styles from './plain-booking.module.css';
 import { PlainDetails } from './plain-details.tsx';
 import { chooseBy, monthInput, useBookingMonth } from './plain-queries.ts';
 import { PlainTimes } from './plain-times.tsx';
@@ -46,22 +46,22 @@ export function PlainBooking({
   const isOutside =
     (answer?.fields.practiceArea ?? area?.key) === area?.key && slot?.outsidePracticeArea;
   const hasNoTypes = choice !== undefined && !choice.type;
-  return (
-    <div className={styles.body}>
-      {hasNoTypes && <NoTypes firm={firm} />}
-      {!hasNoTypes && isDetails && (
-        <PlainDetails
-          firm={firm}
-          address={chosen}
-          choice={choice}
-          answer={answer}
-          outside={isOutside ? outside : undefined}
-        />
-      )}
-      {choice?.type && !isDetails && month && (
-        <PlainTimes firm={firm} address={address} choice={choice} month={month} outside={outside} />
-      )}
-      {!hasNoTypes && !isDetails && !month && <TimesFailed firm={firm} />}
-    </div>
+  if (hasNoTypes || (!isDetails && !(month && choice?.type))) {
+    return (
+      <div className={styles.body}>
+        {hasNoTypes ? <NoTypes firm={firm} /> : <TimesFailed firm={firm} />}
+      </div>
+    );
+  }
+  return isDetails ? (
+    <PlainDetails
+      firm={firm}
+      address={chosen}
+      choice={choice}
+      answer={answer}
+      outside={isOutside ? outside : undefined}
+    />
+  ) : (
+    choice && month && <PlainTimes {...{ firm, address, choice, month, outside }} />
   );
 }

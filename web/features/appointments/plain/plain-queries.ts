@@ -20,19 +20,19 @@ type Layout = Pick<PageData['layout'], 'practiceAreas'> & {
   firm: Pick<PageData['layout']['firm'], 'zone'>;
 };
 
-/** The month that the page shows: the one in the URL, or that of the day or time in the URL. */
+/** The month that the page shows: that of the time or day in the URL, or the one in the URL. */
 export function monthInput(
   choice: BookingChoice | undefined,
   { month, date, start, area }: BookingAddress,
   { firm: { zone }, practiceAreas }: Layout,
 ) {
   if (!choice?.type) return undefined;
-  const day = date ?? (start && localDateOf(new Date(start), zone));
+  const day = start ? localDateOf(new Date(start), zone) : date;
   return {
     type: choice.type.key,
     ...(choice.attorney && { attorney: choice.attorney.slug }),
     ...(practiceAreas.some(({ key }) => key === area) && { practiceArea: area }),
-    month: month ?? day?.slice(0, 7),
+    month: day?.slice(0, 7) ?? month,
   };
 }
 

@@ -4,10 +4,12 @@ import { isNotFree } from '../../../../src/features/scheduling/rules.ts';
 import type { FormAnswer } from '../../../../src/platform/forms/form-answer-schema.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { withPhoneLink } from '../../../ui/phone-link.tsx';
-import { alternativeTimes, takenText } from '../alternative-times.ts';
+import { alternativeTimes } from '../alternative-times.ts';
+import styles from '../booking-flow.module.css';
 import { LABELS } from '../details-words.tsx';
-import styles from './plain-booking.module.css';
-import type { StepLink } from './use-step-links.ts';
+import { OutsideSuffix } from '../outside-area.tsx';
+import type { StepLink } from '../step-control.tsx';
+import { TimeTakenNotice } from '../time-taken-notice.tsx';
 
 /**
  * The reason why the booking was rejected, unless it is shown at the fields; alternative times if the time was taken.
@@ -25,23 +27,18 @@ export function PlainRefusal({
   if (isNotFree(error.reason) && start) {
     const closed = error.reason === 'day_closed' ? error.message : undefined;
     const taken = { start, attorney, alternatives: error.alternatives ?? [], closed };
-    const alternatives = alternativeTimes(taken, firm.zone);
     return (
-      <Notice tone="warning" icon="clock" role="alert">
-        <p>
-          <b>{takenText(taken, firm.zone)}</b> Your details are still here.
-          {alternatives.length > 0 && ' These are the nearest free times:'}
-        </p>
-        <div className={styles.alternatives}>
-          {alternatives.map((free) => (
-            <label key={free.start}>
-              <input type="radio" name="time" value={writeTime(free)} required />
-              {free.text}
-            </label>
-          ))}
-        </div>
-        <a {...back}>See all times</a>
-      </Notice>
+      <TimeTakenNotice taken={taken} zone={firm.zone} back={back}>
+        {alternativeTimes(taken, firm.zone).map((free) => (
+          <label key={free.start} className={styles.alternative}>
+            <input type="radio" name="time" value={writeTime(free)} required />
+            <span>
+              {free.label}
+              {free.outsidePracticeArea && <OutsideSuffix />}
+            </span>
+          </label>
+        ))}
+      </TimeTakenNotice>
     );
   }
   if (Object.keys(messages).some((name) => name in LABELS)) return null;

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { EMBED_BOOKING_PATH } from '../../../../src/features/embed/address-rules.ts';
 import { isEmbedPath, readEmbedTheme } from '../../../../src/features/embed/rules.ts';
 import { type BookingAddress, queryOf } from '../booking-options.ts';
+import type { StepLink } from '../step-control.tsx';
 
 /**
  * The URLs of the steps on the current page: the booking page, or the embedded one in an iframe on another site, whose
@@ -27,6 +28,3 @@ export function useStepLinks() {
     }),
   };
 }
-
-/** The attributes of a link to a step. */
-export type StepLink = { href: string; rel: string; target?: '_self' };
