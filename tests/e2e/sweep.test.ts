@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TUESDAY_9_AM } from '../../src/testing/booking-requests.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import {
   newContext,
@@ -16,6 +17,14 @@ import { PUBLIC_OPENINGS } from './sweep/public-openings.ts';
 import { fillSite } from './sweep/public-pages.ts';
 import { routesWithout } from './sweep/routes.ts';
 import { lookFaults, prepareSweep } from './sweep/sweep.ts';
+
+/** Addresses at which the booking page begins with a chosen day, with a chosen time, and with the second step. */
+const BOOKING_STEPS = [
+  '/schedule?date=2031-03-12',
+  '/schedule?month=2031-04',
+  `/schedule?start=${TUESDAY_9_AM}`,
+  `/schedule?start=${TUESDAY_9_AM}&area=divorce&step=details`,
+];
 
 let app: TestApp;
 let paths: string[];
@@ -71,6 +80,13 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
   // First a page of parts that the server imports later than the others: it must not be rendered without them.
   const ordered = ['/practice-areas', ...PAGES.filter((path) => path !== '/practice-areas')];
   it.each(ordered)('%s', async (path) => {
+    expect(await faultsOf(path)).toEqual([]);
+  });
+
+  it.each(BOOKING_STEPS)('%s', async (path) => {
+    // Without the draft of an earlier booking.
+    await visit.page.goto(`${app.url}/robots.txt`);
+    await visit.page.evaluate(() => sessionStorage.clear());
     expect(await faultsOf(path)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ const LOOKS = [
   ...['display', 'visibility', 'opacity', 'position', 'zIndex', 'fill', 'stroke', 'transform'],
 ] as const;
 
-type Seen = { name: string; text: string; look: string[]; place: number[] };
+type Seen = { name: string; text: string; look: string[]; place: number[]; isReplaced: boolean };
 
 /** The place of each element of the content in the page, and its style. */
 function lookAt(elements: Iterable<Element>): Map<Element, Seen> {
@@ -21,28 +21,20 @@ function lookAt(elements: Iterable<Element>): Map<Element, Seen> {
       name: name(element),
       text: quote(element.textContent),
       look: LOOKS.map((key) => String(style[key])),
+      isReplaced: element.closest(REPLACED) !== null,
       place: [left + window.scrollX, top + window.scrollY, width, height].map(Math.round),
     });
   }
   return seen;
 }
 
-/**
- * What the client replaces: the steps of a booking as links and forms, below their heading. They have the height of what
- * they show.
- */
+/** The steps of a booking, below their heading: the client replaces the elements of the server by equal ones. */
 const REPLACED = 'header:has(#booking-title) ~ *';
 
-/**
- * The elements of the content, except those that contain, or are in, what the client replaces. Of a drawing only its
- * frame: `use` has no size until its file has loaded.
- */
+/** The elements of the content. Of a drawing only its frame: `use` has no size until its file has loaded. */
 const content = () =>
   [...document.querySelectorAll('main, main *')].filter(
-    (element) =>
-      !element.parentElement?.closest('svg') &&
-      !element.closest(REPLACED) &&
-      !element.querySelector(REPLACED),
+    (element) => !element.parentElement?.closest('svg'),
   );
 
 let before = new Map<Element, Seen>();
@@ -54,6 +46,14 @@ export const remember = () => {
 const differ = (one: readonly number[], other: readonly number[]) =>
   one.some((value, index) => Math.abs(value - (other[index] ?? 0)) > 1);
 
+/** What stands in the place of what has been replaced, with its text. */
+const replacement = (was: Seen, added: Map<Element, Seen>) =>
+  was.isReplaced
+    ? [...added].find(
+        ([, is]) => is.isReplaced && is.text === was.text && !differ(was.place, is.place),
+      )
+    : undefined;
+
 /**
  * What has changed its place or its style since `remember`, outermost elements first. A page that only the browser
  * renders, such as the sign-in page, had nothing to change.
@@ -61,9 +61,13 @@ const differ = (one: readonly number[], other: readonly number[]) =>
 export function changes(): string[] {
   if (before.size === 0) return [];
   const after = lookAt(content());
+  const added = new Map([...after].filter(([element]) => !before.has(element)));
   const faults: string[] = [];
   for (const [element, was] of before) {
-    const is = after.get(element);
+    const [found, is] = after.has(element)
+      ? [element, after.get(element)]
+      : (replacement(was, added) ?? []);
+    if (found) added.delete(found);
     if (!is) faults.push(`${was.name} ${was.text} is gone`);
     else if (differ(was.place, is.place)) {
       faults.push(`${was.name} ${was.text} moved from ${was.place} to ${is.place}`);
@@ -74,8 +78,8 @@ export function changes(): string[] {
       }
     }
   }
-  for (const [element, { name: added, text }] of after) {
-    if (!before.has(element)) faults.push(`${added} ${text} appeared`);
+  for (const { name: addedName, text } of added.values()) {
+    faults.push(`${addedName} ${text} appeared`);
   }
   return faults;
 }
