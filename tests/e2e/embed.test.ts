@@ -107,6 +107,7 @@ describe.each(['desktop', 'phone'] as const)('on another site, on a %s', (device
     const { page, frame, context, troubles } = await open(`${ours.url}/booking`, options);
     // The steps of the client have replaced those without scripts, whose times are buttons too.
     await frame.getByRole('button', { name: /^Continue/ }).waitFor();
+    await frame.locator('[data-server="plain-booking"]').waitFor({ state: 'detached' });
     await tabIn(page, frame, 'button', device === 'phone' ? /^Tue, Mar 11, 9/ : /^Tue, Mar 11, 1/);
     await page.keyboard.press('Enter');
     await tabIn(page, frame, 'button', /^Continue/);

@@ -3,6 +3,7 @@ import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { BookingChoice } from '../booking-choice.ts';
+import styles from '../booking-flow.module.css';
 import type { BookingAddress } from '../booking-options.ts';
 import { ChoiceFields } from '../choice-fields.tsx';
 import { slotsIn } from '../month-slots.ts';
@@ -54,11 +55,11 @@ export function PlainTimes({
       >
         <ChoiceFields firm={firm} choice={choice} />
         {(choice.types.length > 1 || choice.attorneys.length > 0) && (
-          <noscript>
+          <div className={styles.showTimes}>
             <Button type="submit" {...(date && { name: 'date', value: date })}>
               Show Times
             </Button>
-          </noscript>
+          </div>
         )}
       </TimeForm>
     </form>
