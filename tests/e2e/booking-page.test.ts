@@ -65,7 +65,7 @@ describe('the booking page', () => {
     const nodes = await Promise.all(painted.map((head) => head.elementHandle()));
     expect(nodes).toHaveLength(1);
     release();
-    await page.getByRole('button', { name: 'Continue to Your Information' }).waitFor();
+    await untilHydrated(page);
     expect(await nodes[0]?.evaluate((head) => head.isConnected)).toBe(true);
     expect(await page.getByRole('heading', { level: 2, name: 'Schedule' }).count()).toBe(1);
   });

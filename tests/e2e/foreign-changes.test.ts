@@ -181,7 +181,7 @@ describe.each(CHANGES)('with %s', (by) => {
 
     it('a consultation is booked on its page', async () => {
       const { page, check } = await open('/schedule', by, when);
-      await page.getByRole('button', { name: 'Continue to Your Information' }).waitFor();
+      await untilHydrated(page);
       await book(page, 'main', sender);
       await check();
     });
@@ -245,7 +245,6 @@ it('translation that inserts before it removes changes no text of a booking', as
     'page translation in two steps',
     'after hydration',
   );
-  await page.getByRole('button', { name: 'Continue to Your Information' }).waitFor();
   await book(page, 'main', 'two.steps@changed.example');
   await check();
 });
