@@ -109,3 +109,25 @@ it('the sweep reports what moves, changes, disappears and appears', async () => 
   expect(report).toMatch(/p#c “Three” moved from/);
   expect(report).toContain('p “Four” appeared');
 });
+
+it.each([
+  ['is the same', 'padding: 8px', []],
+  ['is higher', 'padding: 9px', [/^div#step “Step” is gone$/, /^div “Step” appeared$/]],
+  ['looks different', 'padding: 8px; color: red', [/^color of div#step is rgb\(255, 0, 0\)/]],
+] as const)(
+  'the sweep reports of a replaced step of a booking that it %s',
+  async (_, style, faults) => {
+    const head = '<header><h2 id="booking-title">Your Information</h2></header>';
+    const page = await open(`<main>${head}<div id="step" style="padding: 8px">Step</div></main>`);
+    await page.evaluate((css) => {
+      window.sweep.remember();
+      const step = document.createElement('div');
+      step.style.cssText = css;
+      step.textContent = 'Step';
+      document.getElementById('step')?.replaceWith(step);
+    }, style);
+    const report = await page.evaluate(() => window.sweep.changes());
+    const aboutStep = report.filter((fault) => !fault.startsWith('main'));
+    expect(aboutStep).toEqual(faults.map((fault) => expect.stringMatching(fault)));
+  },
+);
