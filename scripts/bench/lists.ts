@@ -27,7 +27,7 @@ const MAX_COUNTS_MS = 50;
 
 /**
  * For two words that each occur in half of a million rows but never together, Postgres must compare a million index
- * positions, which takes a tenth of a second: docs/decisions/2026-11-21-search-without-a-limit.md.
+ * positions, which takes a tenth of a second: docs/decisions/lists-and-search.md.
  */
 const MAX_LONG_SEARCH_MS = 250;
 

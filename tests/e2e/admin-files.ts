@@ -3,7 +3,7 @@ import { type Sizes, sizesOf } from '../../scripts/bench/pages/built-files.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import { withoutLiveChanges } from './browser.ts';
 
-/** Budgets of design §7, in gzipped bytes, and what the public style sheet costs: docs/decisions/2026-11-28-one-style-sheet.md. */
+/** Budgets of design §7, in gzipped bytes, and what the public style sheet costs: docs/decisions/page-styles.md. */
 export const MAX_DASHBOARD_SCRIPT = 303 * 1024;
 export const MAX_DASHBOARD_STYLE = 54 * 1024;
 /** Maximum gzipped bytes that any other screen adds to the dashboard, scripts and styles together. */

@@ -6,7 +6,7 @@ import { liveQueries } from './live/live-queries.ts';
 
 /**
  * Refetches lists and counts that other people may change, on navigation to a page and on window focus. Other data
- * never goes stale: see docs/decisions/2026-11-22-fresh-back-office-lists.md.
+ * never goes stale: see docs/decisions/live-updates.md.
  */
 export function useFreshQueries(): void {
   const client = useQueryClient();

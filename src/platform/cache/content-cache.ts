@@ -62,7 +62,7 @@ const sizeOf = (question: string, answer: unknown) =>
  * is never older than its call: it includes everything committed before the call. Answers also expire when a scheduled
  * article appears and whenever a day may have begun in some time zone; until the time of the next article is known,
  * they expire every second. Without the cache, a public list costs two to three times as much as its SQL statements
- * alone (docs/decisions/2026-11-21-kept-answers.md).
+ * alone (docs/decisions/response-cache.md).
  */
 export class VersionedContentCache implements ContentCache {
   readonly #uses: Uses;

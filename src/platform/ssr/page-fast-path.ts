@@ -44,7 +44,7 @@ type Uses = {
 /**
  * Serves cached pages ahead of routes and hooks, with the response headers that routes and hooks have produced once for
  * each form of the page. All other requests, and all requests during shutdown, take the normal path. Without this fast
- * path, a cached page takes three times as long (docs/decisions/2026-11-21-kept-pages-first.md).
+ * path, a cached page takes three times as long (docs/decisions/page-cache.md).
  */
 export class PageFastPath {
   readonly #uses: Uses;
