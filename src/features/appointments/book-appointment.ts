@@ -81,8 +81,8 @@ type Terms = Awaited<ReturnType<typeof requireOpen>>;
 /** The requested visit and its start under the current rules. Throws `invalid_input`. */
 async function readOffer(deps: Deps, input: BookAppointmentInput, { zone }: Terms) {
   const schedule = await readSchedule(deps);
-  const visit = publicVisit(schedule, { type: input.consultationType, attorney: input.attorney });
-  const area = input.practiceArea;
+  const { consultationType: type, attorney, practiceArea: area } = input;
+  const visit = publicVisit(schedule, { type, attorney, practiceArea: area });
   const rules = { schedule, visit, zone, now: deps.now(), area };
   const { start, hosts } = requireSlot(input.scheduledDate, rules);
   /** The other hosts who offer it, if the client asked for one attorney. */
@@ -96,7 +96,7 @@ function othersFor(
   { consultationType: type, practiceArea: area }: BookAppointmentInput,
   left: readonly number[],
 ): Visit {
-  const visit = publicVisit(schedule, { type });
+  const visit = publicVisit(schedule, { type, practiceArea: area });
   const others = visit.hosts.filter((host) => !left.includes(host));
   const choices = hostChoices(schedule, others, { type, area });
   const hosts = choices.sort((a, b) => a.rank - b.rank).map(({ number }) => number);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subHours } from '../../../platform/time/date-math.ts';
-import { postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
+import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
 import { deleteAll } from '../../../testing/delete-all.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertAreaHosts } from '../../scheduling/testing/area-hosts.ts';
@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  await deleteAll(app.deps.db, 'appointments');
   await deleteAll(app.deps.db, 'timeOff');
   await app.deps.db
     .insertInto('timeOff')
@@ -85,6 +86,20 @@ describe('before the booking, it is said at which times only attorneys for other
     const { freeTimes } = await tool('free_times', { ...asked, area: 'estate-planning' });
     expect(marked(freeTimes)).toEqual(['9:00 AM', '9:30 AM']);
     expect(marked((await tool('free_times', asked)).freeTimes)).toEqual([]);
+  });
+
+  it('in the free times near a taken one', async () => {
+    const taken = async (details: object) => {
+      const bookings = ['first', 'second'].map((name) =>
+        bookingBody({ practiceArea: 'estate-planning', email: `${name}@example.com`, ...details }),
+      );
+      await postJson(`${app.url}/api/appointments`, bookings[0]);
+      const refused = await postJson(`${app.url}/api/appointments`, bookings[1]);
+      return (await refused.json()).alternatives;
+    };
+    expect(marked(await taken({}))).toEqual(['9:30 AM']);
+    const ofOne = { scheduledDate: tuesdayAt('10:00'), attorney: 'host-0' };
+    expect(marked(await taken(ofOne))).toHaveLength(3);
   });
 
   it('rejects an unknown practice area', async () => {
