@@ -13,9 +13,7 @@ export const MAX_ADDED = 40 * 1024;
 const APART = /\/(activity-card|charts|content-field)-/;
 
 /** Files differ by route, not by query. */
-const PATHS = [...new Set(ADMIN_SCREENS.map(({ path }) => path.replace(/\?.*/, '')))].filter(
-  (path) => path !== '/admin',
-);
+const PATHS = new Set(ADMIN_SCREENS.map(({ path }) => path.replace(/\?.*/, '')));
 
 export type AdminFiles = {
   dashboard: { script: Sizes; style: Sizes };
@@ -23,20 +21,25 @@ export type AdminFiles = {
   added: { path: string; size: Sizes; files: number }[];
 };
 
-/**
- * Loads every screen, and those at `others`, whose paths differ between installations, in the page of a signed-in user.
- */
-export async function measureAdminFiles(
-  page: Page,
-  url: string,
-  others: readonly string[] = [],
-): Promise<AdminFiles> {
+/** Loads every screen in the page of a signed-in user. */
+export async function measureAdminFiles(page: Page, url: string): Promise<AdminFiles> {
   await withoutLiveChanges(page);
-  const dashboard = await filesOf(page, `${url}/admin`);
+  const filesOf = new Map<string, string[]>();
+  for (const path of PATHS) {
+    const load = () => page.goto(url + path, { waitUntil: 'networkidle' });
+    filesOf.set(path, await filesDuring(page, load));
+  }
+  return adminFilesOf(filesOf);
+}
+
+/** Compares the files of each screen with those of the dashboard. */
+export async function adminFilesOf(filesOf: ReadonlyMap<string, string[]>): Promise<AdminFiles> {
+  const dashboard = filesOf.get('/admin') ?? [];
   const ending = (end: string) => dashboard.filter((file) => file.endsWith(end));
   const added: AdminFiles['added'] = [];
-  for (const path of [...PATHS, ...others]) {
-    const files = (await filesOf(page, url + path)).filter((file) => !dashboard.includes(file));
+  for (const [path, all] of filesOf) {
+    if (path === '/admin') continue;
+    const files = all.filter((file) => !dashboard.includes(file));
     added.push({ path, size: await sizesOf(files), files: files.length });
   }
   return {
@@ -45,15 +48,15 @@ export async function measureAdminFiles(
   };
 }
 
-/** The paths of the scripts and style sheets that a page loads. */
-async function filesOf(page: Page, url: string): Promise<string[]> {
+/** The paths of the scripts and style sheets that a page loads during `load`. */
+export async function filesDuring(page: Page, load: () => Promise<unknown>): Promise<string[]> {
   const files = new Set<string>();
   const note = (request: { url(): string }) => {
     const { pathname } = new URL(request.url());
     if (/\.(js|css)$/.test(pathname) && !APART.test(pathname)) files.add(pathname);
   };
   page.on('request', note);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await load();
   page.off('request', note);
   return [...files];
 }

@@ -5,6 +5,13 @@ import { PASSWORD } from '../../src/testing/pool-client.ts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { SECTIONS } from '../../web/admin/sections.ts';
 import { signInAsStaff } from './admin.ts';
+import {
+  adminFilesOf,
+  filesDuring,
+  MAX_ADDED,
+  MAX_DASHBOARD_SCRIPT,
+  MAX_DASHBOARD_STYLE,
+} from './admin-files.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import { openVisit, sharedBrowser, type Visit, visit } from './browser.ts';
 import { fillAdmin } from './fill-admin.ts';
@@ -26,6 +33,7 @@ afterAll(async () => {
 describe('every screen and all that opens on it is accessible and looks right in every theme, and no policy blocks any of it', () => {
   let staff: Visit;
   let blocked: string[];
+  const filesOf = new Map<string, string[]>();
   beforeAll(async () => {
     staff = await signInAsStaff(browser, app, '/admin', { isFirst: true }, openVisit);
     blocked = await recordBlocked(staff.page);
@@ -33,14 +41,20 @@ describe('every screen and all that opens on it is accessible and looks right in
   afterAll(() => staff.close());
 
   it.each(ADMIN_SCREENS)('$path', async ({ path, ready, opens = {}, isRefused }) => {
-    const { page, troubles } = staff;
+    const { page, pending, troubles } = staff;
     const load = async () => {
       await page.goto(app.url + path);
       await page.locator('main h1').waitFor();
       await ready?.(page);
       await expect.poll(() => page.locator('main').getByText('Loading…').count()).toBe(0);
     };
-    await load();
+    const loaded = await filesDuring(page, async () => {
+      await load();
+      await expect.poll(() => pending().filter(isNoStream)).toEqual([]);
+    });
+    // Files differ by route, not by query.
+    const route = path.replace(/\?.*/, '');
+    if (!filesOf.has(route)) filesOf.set(route, loaded);
     expect(await textsOnBorders(page)).toEqual([]);
     const faults = await screenFaults(page);
     for (const [index, [name, open]] of Object.entries(opens).entries()) {
@@ -70,6 +84,26 @@ describe('every screen and all that opens on it is accessible and looks right in
     expect(await routesWithout(paths, 'admin')).toEqual(['/admin/pages/$id']);
   });
 
+  it('no screen loads more script and style than its budget', async () => {
+    const { page } = staff;
+    await page.goto(`${app.url}/admin/pages`);
+    const edit = await page.getByRole('link', { name: 'Edit About us' }).getAttribute('href');
+    const load = async () => {
+      await page.goto(app.url + edit);
+      await page.getByRole('button', { name: 'Save Draft' }).waitFor();
+      await expect.poll(() => staff.pending().filter(isNoStream)).toEqual([]);
+    };
+    filesOf.set('the editor of a page', await filesDuring(page, load));
+    const { dashboard, added } = await adminFilesOf(filesOf);
+    expect(dashboard.script.gzip).toBeGreaterThan(50_000);
+    expect(dashboard.script.gzip).toBeLessThanOrEqual(MAX_DASHBOARD_SCRIPT);
+    expect(dashboard.style.gzip).toBeGreaterThan(10_000);
+    expect(dashboard.style.gzip).toBeLessThanOrEqual(MAX_DASHBOARD_STYLE);
+    expect(added.length).toBeGreaterThan(15);
+    expect(added.every(({ size }) => size.gzip > 0)).toBe(true);
+    expect(added.filter(({ size }) => size.gzip > MAX_ADDED)).toEqual([]);
+  });
+
   it('an unknown address', async () => {
     await staff.page.goto(`${app.url}/admin/nothing-here`);
     await staff.page.locator('main h1').waitFor();
@@ -93,6 +127,9 @@ it('the sign-in page and that of a waiting account are accessible in every theme
   expect(await screenFaults(page)).toEqual([]);
   expect({ blocked, troubles }).toEqual({ blocked: [], troubles: [] });
 });
+
+/** Whether a request ends: the stream of live changes does not. */
+const isNoStream = (path: string) => !path.includes('live.changes');
 
 /**
  * What is wrong with a screen: what axe finds at both widths, links that another theme hides in their text, and the look.
