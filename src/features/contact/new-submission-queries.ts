@@ -1,23 +1,14 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { scoped } from '../../../db/row-scope.ts';
 import type { ContactSubmissions } from '../../../db/schema.gen.ts';
 import type { ContactPreferences } from '../contact-preferences/rules.ts';
 import { SUBMISSION_COLUMNS } from './queries.ts';
 
-type NewContactSubmission = Pick<
-  Selectable<ContactSubmissions>,
-  | 'id'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'practiceArea'
-  | 'message'
-  | 'consentedAt'
-  | 'suspectedSpam'
-  | 'createdAt'
-> & { contactPreferences: ContactPreferences | null; otherSide?: string | null };
+type NewContactSubmission = Omit<Insertable<ContactSubmissions>, 'contactPreferences'> & {
+  id: string;
+  contactPreferences: ContactPreferences | null;
+};
 
 /** Whether no mails are sent about the message when it arrives. */
 const isQuiet = sql<boolean>`is_spam or suspected_spam`.as('isQuiet');

@@ -8,33 +8,18 @@ import { matchesSearchWords } from '../../platform/pagination/search-word-querie
 import type { DayRange, InstantRange } from '../../platform/time/day-range.ts';
 import type { ContactPreferences } from '../contact-preferences/rules.ts';
 import { type Answer, SUBMISSION_STATUSES, type SubmissionStatus } from './rules.ts';
-import type { ListSubmissionsInput, SubmissionFilter } from './schema.ts';
+import {
+  contactSubmissionSchema,
+  type ListSubmissionsInput,
+  type SubmissionFilter,
+  staffSubmissionSchema,
+} from './schema.ts';
 
 /** The documented columns, in the documented order. */
-export const SUBMISSION_COLUMNS = [
-  'id',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'practiceArea',
-  'message',
-  'isRead',
-  'isResolved',
-  'createdAt',
-] as const;
+export const SUBMISSION_COLUMNS = contactSubmissionSchema.keyof().options;
 
-/** The columns that only staff see. */
-const STAFF_COLUMNS = [
-  ...SUBMISSION_COLUMNS,
-  'answerDueAt',
-  'answeredAt',
-  'answeredHow',
-  'isSpam',
-  'suspectedSpam',
-  'deletedAt',
-  'contactPreferences',
-] as const;
+/** The columns that staff see. */
+const STAFF_COLUMNS = staffSubmissionSchema.omit({ assignedTo: true }).keyof().options;
 
 const assignee = sql<string | null>`(
   select username from users where users.id = contact_submissions.assigned_to)`.as('assignedTo');
@@ -74,9 +59,9 @@ export function findContactSubmissionForMail(db: Db, id: string) {
   return db
     .selectFrom('contactSubmissions')
     .leftJoin('practiceAreas as area', 'area.key', 'contactSubmissions.practiceArea')
-    .select(['firstName', 'lastName', 'email', 'phone', 'message', 'contactPreferences'])
+    .select(STAFF_COLUMNS.map((column) => `contactSubmissions.${column}` as const))
     .select((eb) => eb.fn.coalesce('area.label', 'practiceArea').as('practiceAreaLabel'))
-    .where('id', '=', id)
+    .where('contactSubmissions.id', '=', id)
     .$narrowType<Preferences>()
     .executeTakeFirst();
 }

@@ -12,6 +12,7 @@ import {
   contactSubmissionSchema,
   exportSubmissionsInput,
   listSubmissionsInput,
+  STAFF_FIELDS,
   sendMessageInput,
   staffSubmissionSchema,
   submissionCountsSchema,
@@ -24,18 +25,6 @@ import { sendMessage } from './send-message.ts';
 import { listMatchingIds, triageMany, undoTriageMany } from './triage-many.ts';
 import { getSubmission, markSubmissionRead, resolveSubmission } from './triage-submission.ts';
 import { undoSubmissionRead, undoSubmissionResolved } from './undo-triage.ts';
-
-/** The fields of a listed message that are not documented. */
-const STAFF_FIELDS = [
-  'answerDueAt',
-  'answeredAt',
-  'answeredHow',
-  'assignedTo',
-  'isSpam',
-  'suspectedSpam',
-  'deletedAt',
-  'contactPreferences',
-] as const;
 
 const UNDO_DESCRIPTION =
   'Undoes the last change of a message, which must be your own: otherwise 409 edited_meanwhile. A repeated call ' +

@@ -59,8 +59,8 @@ export const contactSubmissionSchema = z.object({
 
 export type ContactSubmission = z.input<typeof contactSubmissionSchema>;
 
-/** A message as staff see it; documented responses leave the added fields out. */
-export const staffSubmissionSchema = contactSubmissionSchema.extend({
+/** The fields of a message that only staff see. */
+const staffFields = z.object({
   /** Null until it has been computed, seconds after the message has arrived. */
   answerDueAt: instantOut.nullable(),
   answeredAt: instantOut.nullable(),
@@ -73,6 +73,10 @@ export const staffSubmissionSchema = contactSubmissionSchema.extend({
   deletedAt: instantOut.nullable(),
   contactPreferences: contactPreferencesSchema,
 });
+
+export const staffSubmissionSchema = contactSubmissionSchema.extend(staffFields.shape);
+/** Documented responses leave these out. */
+export const STAFF_FIELDS = staffFields.keyof().options;
 
 export const submissionIdInput = z.object({
   id: z.uuid({ error: 'Must be the id of a submission' }),

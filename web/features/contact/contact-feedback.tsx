@@ -9,19 +9,9 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './contact-form.module.css';
 import { replyPromise } from './reply-promise.ts';
-import type { ContactFormState } from './use-contact-form.ts';
+import { type ContactFormState, LABELS } from './use-contact-form.ts';
 
 export { PreferenceFields } from '../contact-preferences/preference-fields.tsx';
-
-const LABELS = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  email: 'Email Address',
-  phone: 'Phone',
-  practiceArea: 'Practice Area',
-  otherSide: 'Who is on the other side?',
-  message: 'Message',
-} as const;
 
 /** Error summary of the contact form, including the consent. */
 export function ContactErrors({

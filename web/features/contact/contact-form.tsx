@@ -10,7 +10,7 @@ import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './contact-form.module.css';
 import { Preferences } from './preferences.tsx';
-import { type ContactFormState, useContactForm } from './use-contact-form.ts';
+import { type ContactFormState, LABELS, useContactForm } from './use-contact-form.ts';
 
 /** The contact form. Without JavaScript the browser submits it to the same URL. */
 export function ContactForm({
@@ -47,7 +47,7 @@ export function ContactForm({
     >
       {feedback && <feedback.ContactErrors errors={errors} lacksConsent={contact.lacksConsent} />}
       <SenderFields form={form} />
-      <Field id="contact-practiceArea" label="Practice Area" error={errors.practiceArea}>
+      <Field id="contact-practiceArea" label={LABELS.practiceArea} error={errors.practiceArea}>
         {(props) => (
           <select {...props} {...getInputProps('practiceArea')} required>
             <option value="">Choose one</option>
@@ -63,7 +63,7 @@ export function ContactForm({
           page. */}
       <Field
         id="contact-otherSide"
-        label="Who is on the other side?"
+        label={LABELS.otherSide}
         optional
         hint="Their names: we must not advise both."
         error={errors.otherSide}
@@ -72,7 +72,7 @@ export function ContactForm({
       </Field>
       <Field
         id="contact-message"
-        label="Message"
+        label={LABELS.message}
         hint="A few sentences, without account numbers."
         error={errors.message}
       >
@@ -93,20 +93,20 @@ export function ContactForm({
 function SenderFields({ form: { getInputProps, errors } }: Pick<ContactFormState, 'form'>) {
   return (
     <div className={styles.pair}>
-      <Field id="contact-firstName" label="First Name" error={errors.firstName}>
+      <Field id="contact-firstName" label={LABELS.firstName} error={errors.firstName}>
         {(props) => (
           <input {...props} {...getInputProps('firstName')} required autoComplete="given-name" />
         )}
       </Field>
-      <Field id="contact-lastName" label="Last Name" error={errors.lastName}>
+      <Field id="contact-lastName" label={LABELS.lastName} error={errors.lastName}>
         {(props) => (
           <input {...props} {...getInputProps('lastName')} required autoComplete="family-name" />
         )}
       </Field>
-      <Field id="contact-email" label="Email Address" error={errors.email}>
+      <Field id="contact-email" label={LABELS.email} error={errors.email}>
         {(props) => <input {...props} {...getInputProps('email')} required {...EMAIL_INPUT} />}
       </Field>
-      <Field id="contact-phone" label="Phone" optional error={errors.phone}>
+      <Field id="contact-phone" label={LABELS.phone} optional error={errors.phone}>
         {(props) => <input {...props} {...getInputProps('phone')} type="tel" autoComplete="tel" />}
       </Field>
     </div>

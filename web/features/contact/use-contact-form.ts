@@ -9,15 +9,19 @@ import { showToast } from '../../lib/toasts.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { withPhoneLink } from '../../ui/phone-link.tsx';
 
-const BLANK = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  practiceArea: '',
-  otherSide: '',
-  message: '',
-};
+/** The fields by name. */
+export const LABELS = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email Address',
+  phone: 'Phone',
+  practiceArea: 'Practice Area',
+  otherSide: 'Who is on the other side?',
+  message: 'Message',
+} as const;
+
+type Fields = Record<keyof typeof LABELS, string>;
+const BLANK = Object.fromEntries(Object.keys(LABELS).map((name) => [name, ''])) as Fields;
 
 const loadFeedback = () => import('./contact-feedback.tsx');
 
@@ -26,7 +30,7 @@ const loadFeedback = () => import('./contact-feedback.tsx');
  */
 export function useContactForm(
   firm: FirmProfile,
-  typed: Partial<typeof BLANK>,
+  typed: Partial<Fields>,
   answer: FormAnswer | undefined,
 ) {
   const [feedback, setFeedback] = useState<Awaited<ReturnType<typeof loadFeedback>>>();
