@@ -7,6 +7,7 @@ import { registerRestRoutes } from '../../platform/rest/register-routes.ts';
 import type { RestProcedure } from '../../platform/rest/rest-route.ts';
 import { completeOperation, type Operation } from './complete-operation.ts';
 import { ERROR_RESPONSES } from './error-responses.ts';
+import { apiErrorSchema } from './error-schema.ts';
 import { API_NOTES, notesAsMarkdown } from './notes.ts';
 import { SECURITY_SCHEMES } from './security-schemes.ts';
 
@@ -35,7 +36,7 @@ export async function describeApi(
     transformObject: jsonSchemaTransformObject,
   });
   await app.register(
-    async (api) => registerRestRoutes(api, procedures, refuseCall, { isDescribed: true }),
+    async (api) => registerRestRoutes(api, procedures, refuseCall, { errorSchema: apiErrorSchema }),
     { prefix },
   );
   await app.ready();

@@ -44,3 +44,10 @@ export type Finding = Pick<AdvertisingRule, 'title' | 'statute' | 'explanation'>
   /** What was found, quoted; empty if the text lacks something. */
   words: string;
 };
+
+declare module '../../platform/errors/errors.ts' {
+  interface ErrorDetails {
+    /** Only with reason `advertising_findings`. */
+    findings?: Finding[];
+  }
+}

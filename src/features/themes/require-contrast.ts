@@ -1,5 +1,5 @@
 import { DomainError } from '../../platform/errors/errors.ts';
-import { lowContrastsOf } from './contrast/rules.ts';
+import { type Contrast, lowContrastsOf } from './contrast/rules.ts';
 import { readVariables } from './variables/rules.ts';
 
 const MOST = 20;
@@ -12,4 +12,11 @@ export function requireContrast(cssVariables: string): void {
   throw new DomainError('conflict', 'low_contrast', `${what} hard to read in this theme.`, {
     lowContrast: low.slice(0, MOST),
   });
+}
+
+declare module '../../platform/errors/errors.ts' {
+  interface ErrorDetails {
+    /** Colour pairs of a theme with too little contrast, the worst first; only with reason `low_contrast`. */
+    lowContrast?: Contrast[];
+  }
 }

@@ -13,42 +13,13 @@ export type DomainErrorKind =
 /** Messages per field, keyed by the field's name (dots for nested ones). */
 export type FieldErrors = Record<string, string[]>;
 
-/** What an error may tell the caller besides its message. */
-export type ErrorDetails = {
+/** What an error may tell the caller besides its message. Features add the members that they throw. */
+export interface ErrorDetails {
   fieldErrors?: FieldErrors;
-  /**
-   * Free start times near the requested one; only with reason `slot_taken` or `day_closed`. They name an attorney if the request did.
-   */
-  alternatives?: {
-    start: string;
-    date: string;
-    label: string;
-    attorney?: { slug: string; name: string } | undefined;
-  }[];
-  /** Colour pairs of a theme with too little contrast, the worst first; only with reason `low_contrast`. */
-  lowContrast?: {
-    front: string;
-    back: string;
-    mode: 'light' | 'dark' | 'warm';
-    ratio: number;
-    needed: number;
-  }[];
-  /** Passages of a text that advertising law restricts; only with reason `advertising_findings`. */
-  findings?: {
-    rule: string;
-    title: string;
-    statute: string;
-    explanation: string;
-    /** The item that the text belongs to, if several are published at once. */
-    item?: string;
-    /** The field of the input, and the words found in it. */
-    field: string;
-    words: string;
-  }[];
   retryAfterSeconds?: number;
   /** The reason that the previous release used; to be removed in the next one. */
   formerReason?: string;
-};
+}
 
 /**
  * An error that the caller can understand and act on. `reason` is a stable code for programs, `message` is for people

@@ -2,7 +2,6 @@ import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { STEP_UP_MINUTES, STEP_UP_REASON } from '../auth/step-up/rules.ts';
 import { acceptsKey } from './documented-calls.ts';
-import { apiErrorSchema } from './error-schema.ts';
 import type { InputParts, Mask } from './input-parts.ts';
 import type { RestProcedure, RestRoute } from './rest-route.ts';
 
@@ -32,11 +31,12 @@ export function describeRoute(
   procedure: RestProcedure,
   {
     router,
+    errorSchema,
     params,
     query,
     body,
     variantBody,
-  }: InputParts & { router: string; variantBody?: z.ZodType | undefined },
+  }: InputParts & { router: string; errorSchema: z.ZodType; variantBody?: z.ZodType | undefined },
 ): FastifySchema {
   const output = outputOf(procedure);
   const status = route.status ?? (output instanceof z.ZodVoid ? 204 : 200);
@@ -59,7 +59,7 @@ export function describeRoute(
     body: body && describeBody(route, variantBody ? body.or(variantBody) : body),
     response: {
       [status]: describeResponse(route, output ?? z.void()),
-      ...Object.fromEntries(errors.map((code) => [code, apiErrorSchema])),
+      ...Object.fromEntries(errors.map((code) => [code, errorSchema])),
     },
   };
   // Fastify warns about keys with the value undefined.

@@ -22,13 +22,13 @@ type Send = (request: FastifyRequest, reply: FastifyReply, output: unknown) => u
 /**
  * Registers the documented routes of `procedures`, which are named `router.procedure`. Everything that does not depend
  * on the request is determined once, at registration: a handler reads the input, calls the procedure and sends its
- * result. Only with `isDescribed` do the routes have schemas, which are for the OpenAPI document alone and take 3 MB.
+ * result. Only with `errorSchema` do the routes have schemas, which are for the OpenAPI document alone and take 3 MB.
  */
 export function registerRestRoutes(
   api: FastifyInstance,
   procedures: Record<string, RestProcedure>,
   callerFor: CallerFor,
-  { isDescribed = false }: { isDescribed?: boolean } = {},
+  { errorSchema }: { errorSchema?: z.ZodType } = {},
 ): void {
   const calls = withoutAliases(procedures).flatMap((entry) => documentedCall(entry, callerFor));
   const variants = calls.filter(({ onlyField }) => onlyField !== undefined);
@@ -38,9 +38,10 @@ export function registerRestRoutes(
     api.route({
       method,
       url,
-      ...(isDescribed && {
+      ...(errorSchema && {
         schema: describeRoute(route, procedure, {
           router,
+          errorSchema,
           ...parts,
           variantBody: variant?.parts.body,
         }),

@@ -52,3 +52,18 @@ function closedText({ wanted, zone, schedule, visit }: Parameters<typeof listAlt
   const name = others.length === 0 ? host?.name : undefined;
   return name ? `${name} takes no consultations on ${day}.` : `We are closed on ${day}.`;
 }
+
+declare module '../../platform/errors/errors.ts' {
+  interface ErrorDetails {
+    /**
+     * Free start times near the requested one; only with reason `slot_taken` or `day_closed`. They name an attorney if
+     * the request did.
+     */
+    alternatives?: {
+      start: string;
+      date: string;
+      label: string;
+      attorney?: { slug: string; name: string } | undefined;
+    }[];
+  }
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorDetails } from '../errors/errors.ts';
+import type { ErrorDetails } from '../../platform/errors/errors.ts';
 
 const DETAILS: Readonly<Record<keyof ErrorDetails, z.ZodType>> = {
   fieldErrors: z
