@@ -1,3 +1,5 @@
+import { keyOf } from './list-search.ts';
+
 export const INTEGRATION_TABS = [
   { key: 'calendar', title: 'Calendar Integrations' },
   { key: 'email', title: 'Email Settings' },
@@ -7,10 +9,4 @@ export const INTEGRATION_TABS = [
 
 export type IntegrationTab = (typeof INTEGRATION_TABS)[number]['key'];
 
-export type IntegrationSearch = { tab?: IntegrationTab };
-
-/** The tab in the URL, or the first one. */
-export function readIntegrationSearch(search: Record<string, unknown>): IntegrationSearch {
-  const known = INTEGRATION_TABS.find(({ key }) => key === search.tab);
-  return known ? { tab: known.key } : {};
-}
+export const INTEGRATION_SEARCH = { tab: keyOf(INTEGRATION_TABS) };

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { ListPage } from '../../src/platform/pagination/schema.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { isFiltered } from './filter-bar.tsx';
 import type { ListSearch, OnSearch } from './list-search.ts';
 import { Pager } from './pager.tsx';
 import { QueryState } from './query-state.tsx';
@@ -27,7 +26,7 @@ export function PagedList<Row>({
   onSearch: OnSearch<ListSearch>;
   children: (items: readonly Row[]) => ReactNode;
 }) {
-  const { title, text, action }: typeof empty = isFiltered(filter)
+  const { title, text, action }: typeof empty = Object.values(filter).some(Boolean)
     ? { title: 'Nothing matches', ...noMatch }
     : empty;
   return (

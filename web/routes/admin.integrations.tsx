@@ -2,17 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
 import {
+  INTEGRATION_SEARCH,
   INTEGRATION_TABS,
-  type IntegrationSearch,
   type IntegrationTab,
-  readIntegrationSearch,
 } from '../admin/integration-search.ts';
 import styles from '../admin/provider-settings/provider-settings.module.css';
 import { Screen } from '../admin/screen.tsx';
 import { Tabs } from '../admin/tabs.tsx';
 import { useAdminSearch } from '../admin/use-admin-search.ts';
 import { useCan } from '../admin/use-can.ts';
-import { useChangeSearch } from '../admin/use-change-search.ts';
 import type { OnDirty } from '../admin/use-report-dirty.ts';
 import { useUnsavedGuard } from '../admin/use-unsaved-guard.ts';
 import { CalendarTab } from '../features/calendars/calendar-tab.tsx';
@@ -41,16 +39,15 @@ const PERMISSIONS: Readonly<Record<IntegrationTab, Permission>> = {
 function IntegrationsPage() {
   const can = useCan();
   const tabs = INTEGRATION_TABS.filter(({ key }) => can(PERMISSIONS[key]));
-  const search = useAdminSearch(readIntegrationSearch);
+  const [search, onSearch] = useAdminSearch(INTEGRATION_SEARCH);
   const tab = (tabs.find(({ key }) => key === search.tab) ?? tabs[0])?.key ?? 'sources';
-  const changeSearch = useChangeSearch<IntegrationSearch & { cursor?: undefined }>();
   const [isDirty, setDirty] = useState(false);
   const ask = useConfirm();
   useUnsavedGuard(isDirty);
   const Panel = PANELS[tab];
   const change = async (next: IntegrationTab) => {
     if (next === tab || (isDirty && !(await ask(UNSAVED)))) return;
-    changeSearch({ tab: next });
+    onSearch({ tab: next });
   };
   return (
     <Screen

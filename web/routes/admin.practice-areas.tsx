@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type EntriesSearch, readEntriesSearch } from '../admin/keyed-entries/entries-search.ts';
+import { ENTRIES_SEARCH } from '../admin/keyed-entries/entry-section.tsx';
 import { Screen } from '../admin/screen.tsx';
 import { Tabs } from '../admin/tabs.tsx';
 import { useAdminSearch } from '../admin/use-admin-search.ts';
-import { useChangeSearch } from '../admin/use-change-search.ts';
 import { CategoriesSection } from '../features/articles/categories/categories-section.tsx';
 import { AreasSection } from '../features/firm/practice-areas/areas-section.tsx';
 
@@ -15,8 +14,7 @@ const TABS = [
 ] as const;
 
 function PracticeAreasPage() {
-  const search = useAdminSearch(readEntriesSearch);
-  const onSearch = useChangeSearch<EntriesSearch>();
+  const [search, onSearch] = useAdminSearch(ENTRIES_SEARCH);
   const Section = search.tab === 'categories' ? CategoriesSection : AreasSection;
   return (
     <Screen

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AdminIcon } from '../admin-icon.tsx';
 import { Button } from '../button.tsx';
-import type { OnSearch } from '../list-search.ts';
+import { flag, type OnSearch, oneOf, type SearchOf, text } from '../list-search.ts';
 import { QueryState } from '../query-state.tsx';
 import { RefreshButton } from '../refresh-button.tsx';
 import { useCan } from '../use-can.ts';
@@ -10,8 +10,9 @@ import type { Entry, EntryCalls } from './entry-calls.ts';
 import { EntryList } from './entry-list.tsx';
 import styles from './entry-section.module.css';
 
-/** Search parameters: the key of the entry that is edited, or a flag that a new one is added. */
-export type EntrySearch = { open?: string | undefined; new?: 1 | undefined };
+/** Search parameters: the tab, the key of the entry that is edited, and a flag that a new one is added. */
+export const ENTRIES_SEARCH = { tab: oneOf(['categories']), open: text, new: flag };
+export type EntrySearch = SearchOf<typeof ENTRIES_SEARCH>;
 
 /** A list of entries with its dialog, which the search parameters open. */
 export function EntrySection<Row extends Entry, Fields>({

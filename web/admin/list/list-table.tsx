@@ -30,7 +30,7 @@ export function ListTable<Row extends { id: string }>({
   label: string;
   table: ListTableModel<Row>;
   /** Without it the list cannot be sorted. */
-  sort?: ListSort;
+  sort?: ListSort | undefined;
   /** Whether rows are less tall. */
   isCompact: boolean;
   /** The row whose details are open. */

@@ -1,112 +1,86 @@
-import { useMemo } from 'react';
-import { AUDIT_SORTS } from '../../../src/features/audit/rules.ts';
+import { AUDIT_SORTS, entityLabel } from '../../../src/features/audit/rules.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
-import { CsvExportButton } from '../../admin/csv-export-button.tsx';
-import { ListControls } from '../../admin/list/list-controls.tsx';
-import { sortOf } from '../../admin/list/list-sort.ts';
-import { ListTable } from '../../admin/list/list-table.tsx';
-import pane from '../../admin/list/pane.module.css';
+import { Button } from '../../admin/button.tsx';
+import { DAY_FILTERS } from '../../admin/list/filters.ts';
+import { defineList } from '../../admin/list/list-definition.ts';
+import { ListScreen } from '../../admin/list/list-screen.tsx';
 import { useHasPane } from '../../admin/list/use-has-pane.ts';
 import { useList } from '../../admin/list/use-list.ts';
-import { useListSettings } from '../../admin/list/use-list-settings.ts';
-import { LIST_QUERY } from '../../admin/list-query.ts';
-import type { OnSearch } from '../../admin/list-search.ts';
-import { PagedList } from '../../admin/paged-list.tsx';
-import { RefreshButton } from '../../admin/refresh-button.tsx';
-import { Screen } from '../../admin/screen.tsx';
+import { textUpTo } from '../../admin/list-search.ts';
 import { formatDate, formatWeekday, formatZone, noonOf } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditDetails } from './audit-details.tsx';
-import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-page.module.css';
-import type { AuditSearch } from './audit-search.ts';
+
+const AUDIT_LOG = defineList({
+  id: 'audit',
+  label: 'Entries',
+  what: 'The log',
+  className: styles.list,
+  filters: {
+    actor: {
+      read: textUpTo(200),
+      control: {
+        kind: 'choice',
+        label: 'Who',
+        all: 'Everybody',
+        useOptions: (actor) => optionsOf(useFacets()?.actors, actor, (name) => name),
+      },
+    },
+    entity: {
+      read: textUpTo(100),
+      control: {
+        kind: 'choice',
+        label: 'About',
+        all: 'Everything',
+        useOptions: (entity) => optionsOf(useFacets()?.entities, entity, entityLabel),
+        clears: 'entityId',
+      },
+    },
+    entityId: { read: textUpTo(200) },
+    ...DAY_FILTERS,
+  },
+  others: { open: textUpTo(20) },
+  sorts: AUDIT_SORTS,
+  defaultSort: '-at',
+  rows: trpc.audit.list,
+  columns: auditColumns,
+  csv: {
+    permission: 'audit.export',
+    path: '/api/admin/audit-log/export',
+    fileName: 'audit-log.csv',
+    failure: 'Failed to export the audit log',
+  },
+  empty: {
+    title: 'No entries yet',
+    text: 'Changes that staff make in the back office appear here.',
+  },
+  noMatch: 'No entries match the filters.',
+});
 
 /** The audit log, grouped by day. */
-export function AuditPage({
-  search,
-  onSearch,
-}: {
-  search: AuditSearch;
-  onSearch: OnSearch<AuditSearch>;
-}) {
-  const { cursor, open, sort, ...filter } = search;
-  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const { zone } = firm;
-  const listSettings = useListSettings('audit');
-  const { layout } = listSettings;
-  const list = trpc.audit.list.useQuery(
-    { ...filter, sort, cursor, limit: layout.pageSize },
-    LIST_QUERY,
-  );
+export function AuditPage() {
+  const list = useList(AUDIT_LOG);
+  const { zone, search, onSearch } = list;
   const hasPane = useHasPane();
-  const columns = useMemo(() => auditColumns(zone), [zone]);
-  const onOpen = (id: string) => onSearch({ cursor, open: id }, { replace: open !== undefined });
-  const { table, rows } = useList({
-    columns,
-    items: list.data?.items,
-    layout,
-    openId: open,
-    onOpen,
-  });
-  const entry = list.data?.items.find(({ id }) => id === open);
+  const entry = list.query.data?.items.find(({ id }) => id === search.open);
   return (
-    <Screen
+    <ListScreen
+      list={list}
       title="Audit Log"
       lead={`Changes made by staff, newest first. Nobody can change or delete an entry. Times are ${formatZone(zone)}.`}
-      actions={
-        <>
-          <CsvExportButton
-            permission="audit.export"
-            path="/api/admin/audit-log/export"
-            fileName="audit-log.csv"
-            filter={{ ...filter, sort }}
-            failure="Failed to export the audit log"
-          />
-          <RefreshButton queries={[list]} />
-        </>
+      filterControls={
+        search.entityId && (
+          <Button onClick={() => onSearch({ entityId: undefined, entity: undefined })}>
+            Only one row: show all
+          </Button>
+        )
       }
-    >
-      <AuditFilters
-        filter={filter}
-        onSearch={onSearch}
-        end={
-          <ListControls
-            columns={columns}
-            settings={listSettings}
-            search={{ ...filter, sort }}
-            onSearch={onSearch}
-          />
-        }
-      />
-      <div className={`${pane.split} ${styles.list}`}>
-        <div>
-          <PagedList
-            query={list}
-            what="The log"
-            filter={filter}
-            empty={{
-              title: 'No entries yet',
-              text: 'Changes that staff make in the back office appear here.',
-            }}
-            noMatch={{ text: 'No entries match the filters.' }}
-            onSearch={onSearch}
-          >
-            {() => (
-              <ListTable
-                ref={rows}
-                label="Entries"
-                table={table}
-                sort={sortOf(AUDIT_SORTS, '-at', sort, onSearch)}
-                isCompact={layout.isCompact}
-                openId={open}
-                onOpen={onOpen}
-                groupOf={({ at }) => dayOf(at, zone)}
-              />
-            )}
-          </PagedList>
-        </div>
-        {entry && (
+      onOpen={list.onOpen}
+      groupOf={({ at }) => dayOf(at, zone)}
+      details={
+        entry && (
           <AuditDetails
             inPane={hasPane}
             entry={entry}
@@ -114,12 +88,24 @@ export function AuditPage({
             onOnlyRow={({ entity, entityId }) =>
               onSearch({ entity, entityId: entityId ?? undefined, open: undefined })
             }
-            onClose={() => onSearch({ cursor, open: undefined }, { replace: true })}
+            onClose={list.onClose}
           />
-        )}
-      </div>
-    </Screen>
+        )
+      }
+    />
   );
+}
+
+const useFacets = () => trpc.audit.facets.useQuery().data;
+
+/** The options of a select. The current value is added if it is not one of them, for example from an old link. */
+function optionsOf(
+  values: readonly string[] = [],
+  current: string | undefined,
+  labelOf: (value: string) => string,
+) {
+  const known = current === undefined || values.includes(current) ? values : [current, ...values];
+  return known.map((value) => ({ value, label: labelOf(value) }));
 }
 
 /** The local day of an instant in a time zone, as text. */

@@ -1,14 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { entityLabel } from '../../../src/features/audit/rules.ts';
-import { readIntegrationSearch } from '../../admin/integration-search.ts';
-import { readEntriesSearch } from '../../admin/keyed-entries/entries-search.ts';
+import { INTEGRATION_SEARCH } from '../../admin/integration-search.ts';
+import { ENTRIES_SEARCH } from '../../admin/keyed-entries/entry-section.tsx';
+import { type Readers, readSearch } from '../../admin/list-search.ts';
 import { SECTIONS } from '../../admin/sections.ts';
-import { readAppointmentSearch } from '../appointments/admin/appointment-search.ts';
-import { readTypesSearch } from '../availability/consultation-types/types-search.ts';
-import { readSubmissionSearch } from '../contact/submission-search.ts';
-import { readMailSearch } from '../email/mail-search.ts';
-import { readPagesSearch } from '../pages/admin/pages-search.ts';
+import { APPOINTMENTS } from '../appointments/admin/appointment-list.tsx';
+import { TYPES_SEARCH } from '../availability/consultation-types/types-page.tsx';
+import { MESSAGES } from '../contact/submissions-page.tsx';
+import { MAILS } from '../email/mail-page.tsx';
+import { PAGES_SEARCH } from '../pages/admin/pages-page.tsx';
 import { placeOf } from './entities.ts';
 
 const ZONE = 'America/Los_Angeles';
@@ -36,20 +37,20 @@ it.each(TABLES)('has a label for %s and a link to its rows', (entity) => {
   expect(SECTIONS.map(({ to }) => to)).toContain(path);
 });
 
-const READERS = {
-  '/admin/appointments': readAppointmentSearch,
-  '/admin/consultations': readTypesSearch,
-  '/admin/contact-submissions': readSubmissionSearch,
-  '/admin/integrations': readIntegrationSearch,
-  '/admin/practice-areas': readEntriesSearch,
-  '/admin/mail': readMailSearch,
-  '/admin/pages': readPagesSearch,
-} as Readonly<Record<string, (search: Record<string, unknown>) => object>>;
+const READERS: Readonly<Record<string, Readers>> = {
+  '/admin/appointments': APPOINTMENTS.readers,
+  '/admin/consultations': TYPES_SEARCH,
+  '/admin/contact-submissions': MESSAGES.readers,
+  '/admin/integrations': INTEGRATION_SEARCH,
+  '/admin/practice-areas': ENTRIES_SEARCH,
+  '/admin/mail': MAILS.readers,
+  '/admin/pages': PAGES_SEARCH,
+};
 
 it.each(TABLES)('links %s with search parameters that its screen reads', (entity) => {
   const after = { startsAt: '2031-03-10T13:00:00.000Z' };
   const { to = '', search } = placeOf({ entity, entityId: 'row-1', after }, ZONE) ?? {};
-  if (search) expect(READERS[to]?.({ ...search })).toEqual(search);
+  if (search) expect(readSearch(READERS[to] ?? {}, { ...search })).toEqual(search);
 });
 
 it('links blocked time to its week in the zone of the firm', () => {

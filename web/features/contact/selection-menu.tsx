@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core';
-import type { SubmissionStatus } from '../../../src/features/contact/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
 import { useSession } from '../identity/session.ts';
@@ -13,7 +12,7 @@ export function SelectionMenu({
 }: {
   ids: string[];
   /** The status that the list is filtered by. */
-  status: SubmissionStatus | undefined;
+  status: string | undefined;
   onDone: () => void;
 }) {
   const { user } = useSession();

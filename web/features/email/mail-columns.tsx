@@ -6,14 +6,12 @@ import { selectColumn } from '../../admin/list/select-column.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { needsAttention, receiverOf, useAddressHidden, withoutAnswer } from './mail-labels.ts';
 import styles from './mail-page.module.css';
-import type { OutboxEmail, StaffEmail } from './outbox-email.ts';
+import type { StaffEmail } from './outbox-email.ts';
 import { StateBadge } from './state-badge.tsx';
+import { useDescribeMail } from './use-describe-mail.ts';
 
-/** The columns of the list of mails. `describe` returns the description of a mail's delivery state. */
-export const mailColumns = (
-  zone: string,
-  describe: (email: OutboxEmail) => string,
-): ListColumn<StaffEmail>[] => [
+/** The columns of the list of mails. */
+export const mailColumns = (zone: string): ListColumn<StaffEmail>[] => [
   selectColumn((email) => `the mail to ${receiverOf(email)}`, 'mails.change'),
   {
     id: 'receiver',
@@ -37,7 +35,7 @@ export const mailColumns = (
     cell: ({ row }) => (
       <>
         <StateBadge email={row.original} />
-        <Outcome email={row.original} describe={describe} />
+        <Outcome email={row.original} zone={zone} />
       </>
     ),
   },
@@ -60,13 +58,8 @@ function Receiver({ email }: { email: StaffEmail }) {
 }
 
 /** The delivery state of a mail as a sentence, highlighted if it was not sent or is delayed. */
-function Outcome({
-  email,
-  describe,
-}: {
-  email: StaffEmail;
-  describe: (email: OutboxEmail) => string;
-}) {
+function Outcome({ email, zone }: { email: StaffEmail; zone: string }) {
+  const describe = useDescribeMail(zone);
   const isHidden = useAddressHidden(email);
   if (!needsAttention(email)) {
     return <p className={styles.about}>{describe(isHidden ? withoutAnswer(email) : email)}</p>;

@@ -16,7 +16,6 @@ import { inertLinks } from './inert-links.ts';
 import styles from './mail-dialog.module.css';
 import { receiverOf, shieldKeyOf, useAddressHidden } from './mail-labels.ts';
 import { MailOutcome } from './mail-outcome.tsx';
-import type { OutboxEmail } from './outbox-email.ts';
 import { StateBadge } from './state-badge.tsx';
 import type { RetryEmail } from './use-mail-acts.ts';
 
@@ -24,13 +23,11 @@ import type { RetryEmail } from './use-mail-acts.ts';
 export function MailDialog({
   id,
   zone,
-  describe,
   retry,
   onClose,
 }: {
   id: string;
   zone: string;
-  describe: (email: OutboxEmail) => string;
   retry: RetryEmail;
   onClose: () => void;
 }) {
@@ -63,7 +60,7 @@ export function MailDialog({
       <QueryState query={query} what="The mail">
         {(mail) => (
           <div className={styles.words}>
-            <MailOutcome email={mail} describe={describe} />
+            <MailOutcome email={mail} zone={zone} />
             <ShieldedContact id={shieldKeyOf(mail)} preferences={mail.contactPreferences}>
               <Words email={mail} />
             </ShieldedContact>

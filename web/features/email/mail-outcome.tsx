@@ -2,19 +2,15 @@ import { Notice } from '../../admin/notice.tsx';
 import { useShielded } from '../contact-preferences/read-preferences.ts';
 import styles from './mail-dialog.module.css';
 import { needsAttention, shieldKeyOf, withoutAnswer } from './mail-labels.ts';
-import type { OutboxEmail, StaffEmail } from './outbox-email.ts';
+import type { StaffEmail } from './outbox-email.ts';
+import { useDescribeMail } from './use-describe-mail.ts';
 
 /**
  * The delivery state of a mail, with the mail server's response. The response, which may contain the address, is only
  * shown once the contact preferences of the client have been read.
  */
-export function MailOutcome({
-  email,
-  describe,
-}: {
-  email: StaffEmail;
-  describe: (email: OutboxEmail) => string;
-}) {
+export function MailOutcome({ email, zone }: { email: StaffEmail; zone: string }) {
+  const describe = useDescribeMail(zone);
   const { state, isCaught, lastError, senderEmail, serverName } = email;
   const isHidden = useShielded(shieldKeyOf(email), email.contactPreferences);
   if (lastError) {

@@ -1,60 +1,96 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
-import { EMAIL_SORTS } from '../../../src/features/email/rules.ts';
+import { type ReactNode, useCallback } from 'react';
+import {
+  EMAIL_FILTER_LABELS,
+  EMAIL_FILTERS,
+  EMAIL_KIND_LABELS,
+  EMAIL_KINDS,
+  EMAIL_SORTS,
+} from '../../../src/features/email/rules.ts';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
 import { LinkButton } from '../../admin/button.tsx';
-import { CsvExportButton } from '../../admin/csv-export-button.tsx';
-import { ListControls } from '../../admin/list/list-controls.tsx';
-import { sortOf } from '../../admin/list/list-sort.ts';
-import { ListTable } from '../../admin/list/list-table.tsx';
+import { choiceFilter, countedFilter, searchFilter } from '../../admin/list/filters.ts';
+import { defineList } from '../../admin/list/list-definition.ts';
+import { ListScreen } from '../../admin/list/list-screen.tsx';
 import { useList } from '../../admin/list/use-list.ts';
-import { useListSettings } from '../../admin/list/use-list-settings.ts';
-import { LIST_QUERY } from '../../admin/list-query.ts';
-import type { OnSearch } from '../../admin/list-search.ts';
+import { text } from '../../admin/list-search.ts';
 import { Notice } from '../../admin/notice.tsx';
-import { PagedList } from '../../admin/paged-list.tsx';
-import { RefreshButton } from '../../admin/refresh-button.tsx';
-import { Screen } from '../../admin/screen.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { MailActions } from './mail-actions.tsx';
 import { mailColumns } from './mail-columns.tsx';
 import { MailDialog } from './mail-dialog.tsx';
-import { MailFilters } from './mail-filters.tsx';
 import styles from './mail-page.module.css';
 import { MailProblem } from './mail-problem.tsx';
-import type { MailSearch } from './mail-search.ts';
-import { MailsSelection } from './mails-selection.tsx';
+import { MailsBulkActions } from './mails-bulk-actions.tsx';
 import type { StaffEmail } from './outbox-email.ts';
-import { useDescribeMail } from './use-describe-mail.ts';
 import { useDismissEmail, useRetryEmail } from './use-mail-acts.ts';
 
+export const MAILS = defineList({
+  id: 'mails',
+  label: 'Mails',
+  className: styles.list,
+  filters: {
+    q: searchFilter('Search by receiver'),
+    state: countedFilter(
+      'State',
+      EMAIL_FILTERS.map((value) => ({ value, text: EMAIL_FILTER_LABELS[value] })),
+      // Caught mails are only listed where there are any.
+      (state, counts) => state !== 'caught' || !!counts?.caught,
+    ),
+    kind: choiceFilter(
+      'Kind of mail',
+      'All kinds',
+      EMAIL_KINDS.map((value) => ({ value, label: EMAIL_KIND_LABELS[value] })),
+    ),
+  },
+  others: { open: text },
+  sorts: EMAIL_SORTS,
+  defaultSort: '-date',
+  rows: trpc.email.outbox,
+  counts: {
+    useQuery: () => trpc.email.summary.useQuery(undefined, { select: (summary) => summary.counts }),
+  },
+  columns: mailColumns,
+  csv: {
+    permission: 'mails.export',
+    path: '/api/admin/emails/export',
+    fileName: 'mails.csv',
+    failure: 'Failed to export mails',
+  },
+  bulk: { matching: trpc.email.matching, Actions: MailsBulkActions },
+  empty: { title: 'No mail yet', text: 'Mails appear here after the first booking or message.' },
+  noMatch: 'No mails match the filters.',
+});
+
 /** The outgoing mails and their delivery state. */
-export function MailPage({
-  search,
-  onSearch,
-}: {
-  search: MailSearch;
-  onSearch: OnSearch<MailSearch>;
-}) {
-  const { open, cursor, sort, ...filter } = search;
-  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
+export function MailPage() {
+  const list = useList(MAILS);
   const { email } = trpc.useUtils();
-  const listSettings = useListSettings('mails');
-  const { layout } = listSettings;
-  const list = trpc.email.outbox.useQuery(
-    { ...filter, sort, cursor, limit: layout.pageSize },
-    LIST_QUERY,
-  );
-  const { data: summary } = trpc.email.summary.useQuery();
-  const { data: delivery } = trpc.email.delivery.useQuery();
-  const describe = useDescribeMail(firm.zone);
   const retry = useRetryEmail();
+  return (
+    <ListScreen
+      list={list}
+      title="Mail"
+      lead="Mails that the website sends to clients and to you."
+      onRefresh={() => email.invalidate()}
+      intro={<Notices />}
+      onOpen={list.onOpen}
+      rowActions={useActions(retry)}
+    >
+      {list.openId && (
+        <MailDialog id={list.openId} zone={list.zone} retry={retry} onClose={list.onClose} />
+      )}
+    </ListScreen>
+  );
+}
+
+function useActions(retry: ReturnType<typeof useRetryEmail>) {
   const dismiss = useDismissEmail();
   const [retryingId, dismissingId] = [retry, dismiss].map((act) =>
     act.isPending ? act.variables.id : undefined,
   );
   const { mutate: retryOne } = retry;
   const { mutate: dismissOne } = dismiss;
-  const actions = useCallback(
+  return useCallback(
     (mail: StaffEmail) => (
       <MailActions
         email={mail}
@@ -66,27 +102,13 @@ export function MailPage({
     ),
     [retryingId, dismissingId, retryOne, dismissOne],
   );
-  const columns = useMemo(() => mailColumns(firm.zone, describe), [firm.zone, describe]);
-  const { table, rows } = useList({ columns, items: list.data?.items, layout, openId: open });
-  const onOpen = (id: string) => onSearch({ cursor, open: id });
+}
 
+function Notices() {
+  const { data: summary } = trpc.email.summary.useQuery();
+  const { data: delivery } = trpc.email.delivery.useQuery();
   return (
-    <Screen
-      title="Mail"
-      lead="Mails that the website sends to clients and to you."
-      actions={
-        <>
-          <CsvExportButton
-            permission="mails.export"
-            path="/api/admin/emails/export"
-            fileName="mails.csv"
-            filter={{ ...filter, sort }}
-            failure="Failed to export mails"
-          />
-          <RefreshButton queries={[list]} onRefresh={() => email.invalidate()} />
-        </>
-      }
-    >
+    <>
       {summary && !summary.isConfigured && <NotConfigured waiting={summary.counts.queued} />}
       {delivery?.kind === 'caught' && (
         <SetUp>
@@ -101,55 +123,7 @@ export function MailPage({
           </MailProblem>
         </div>
       )}
-      <MailFilters
-        filter={filter}
-        counts={summary?.counts}
-        onSearch={onSearch}
-        end={
-          <ListControls
-            columns={columns}
-            settings={listSettings}
-            search={{ ...filter, sort }}
-            onSearch={onSearch}
-          />
-        }
-      />
-      <PagedList
-        query={list}
-        filter={filter}
-        empty={{
-          title: 'No mail yet',
-          text: 'Mails appear here after the first booking or message.',
-        }}
-        noMatch={{ text: 'No mails match the filters.' }}
-        onSearch={onSearch}
-      >
-        {() => (
-          <div className={styles.list}>
-            <ListTable
-              ref={rows}
-              label="Mails"
-              table={table}
-              sort={sortOf(EMAIL_SORTS, '-date', sort, onSearch)}
-              isCompact={layout.isCompact}
-              openId={open}
-              onOpen={onOpen}
-              actions={actions}
-            />
-          </div>
-        )}
-      </PagedList>
-      <MailsSelection table={table} filter={filter} page={list.data} />
-      {open && (
-        <MailDialog
-          id={open}
-          zone={firm.zone}
-          describe={describe}
-          retry={retry}
-          onClose={() => onSearch({ cursor, open: undefined }, { replace: true })}
-        />
-      )}
-    </Screen>
+    </>
   );
 }
 

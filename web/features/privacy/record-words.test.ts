@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { type Readers, readSearch } from '../../admin/list-search.ts';
 import { SECTIONS } from '../../admin/sections.ts';
-import { readAppointmentSearch } from '../appointments/admin/appointment-search.ts';
-import { readSubmissionSearch } from '../contact/submission-search.ts';
-import { readMailSearch } from '../email/mail-search.ts';
-import { readStaffSearch } from '../staff/staff-search.ts';
+import { APPOINTMENTS } from '../appointments/admin/appointment-list.tsx';
+import { MESSAGES } from '../contact/submissions-page.tsx';
+import { MAILS } from '../email/mail-page.tsx';
+import { ACCOUNTS } from '../staff/staff-page.tsx';
 import { RECORD_WORDS } from './record-words.ts';
 
 const KINDS = Object.keys(RECORD_WORDS) as (keyof typeof RECORD_WORDS)[];
@@ -30,13 +31,11 @@ it.each(KINDS)('says what erasing does to %s', (kind) => {
   expect(RECORD_WORDS[kind].fate).toMatch(/^Erasing (deletes|keeps) .*\.$/s);
 });
 
-const READERS: Partial<
-  Record<keyof typeof RECORD_WORDS, (search: Record<string, unknown>) => object>
-> = {
-  messages: readSubmissionSearch,
-  appointments: readAppointmentSearch,
-  mails: readMailSearch,
-  accounts: readStaffSearch,
+const READERS: Partial<Record<keyof typeof RECORD_WORDS, Readers>> = {
+  messages: MESSAGES.readers,
+  appointments: APPOINTMENTS.readers,
+  mails: MAILS.readers,
+  accounts: ACCOUNTS.readers,
 };
 
 it.each(KINDS)('links %s, if at all, to a screen that reads the id in the link', (kind) => {
@@ -45,5 +44,5 @@ it.each(KINDS)('links %s, if at all, to a screen that reads the id in the link',
   if (!place) return;
   expect(SECTIONS.map(({ to }) => to)).toContain(place.to);
   expect(Object.values(place.search)).toEqual(['row-1']);
-  expect(READERS[kind]?.({ ...place.search })).toEqual(place.search);
+  expect(readSearch(READERS[kind] ?? {}, { ...place.search })).toEqual(place.search);
 });

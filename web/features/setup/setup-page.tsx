@@ -4,17 +4,19 @@ import type { Setup } from '../../../src/features/setup/schema.ts';
 import { focusPageTitle } from '../../admin/focus-page-title.ts';
 import { QueryState } from '../../admin/query-state.tsx';
 import { Screen } from '../../admin/screen.tsx';
+import { useAdminSearch } from '../../admin/use-admin-search.ts';
 import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ProgressList } from './progress-list.tsx';
 import { ReadyList } from './ready-list.tsx';
 import styles from './setup.module.css';
-import type { SetupPlace, SetupSearch } from './setup-search.ts';
+import { SETUP_SEARCH, type SetupPlace } from './setup-search.ts';
 import { PLACE_WORDS } from './step-words.ts';
 import { STEP_FORMS } from './steps/step-forms.ts';
 
 /** The set-up assistant: its steps, and at the end the checklist “Ready to open?”. */
-export function SetupPage({ step }: SetupSearch) {
+export function SetupPage() {
+  const [{ step }] = useAdminSearch(SETUP_SEARCH);
   const setup = trpc.setup.state.useQuery();
   const resumed = useResumed(setup.data);
   const place = step ?? resumed;

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { PLACES, placeAfter, placeBefore, readSetupSearch } from './setup-search.ts';
+import { readSearch } from '../../admin/list-search.ts';
+import { PLACES, placeAfter, placeBefore, SETUP_SEARCH } from './setup-search.ts';
 import { PLACE_WORDS } from './step-words.ts';
 
 it('reads the step from the address, and none from a made-up one', () => {
-  expect(readSetupSearch({ step: 'people' })).toEqual({ step: 'people' });
-  expect(readSetupSearch({ step: 'ready' })).toEqual({ step: 'ready' });
-  expect(readSetupSearch({ step: 'elsewhere' })).toEqual({});
-  expect(readSetupSearch({})).toEqual({});
+  expect(readSearch(SETUP_SEARCH, { step: 'people' })).toEqual({ step: 'people' });
+  expect(readSearch(SETUP_SEARCH, { step: 'ready' })).toEqual({ step: 'ready' });
+  expect(readSearch(SETUP_SEARCH, { step: 'elsewhere' })).toEqual({});
+  expect(readSearch(SETUP_SEARCH, {})).toEqual({});
 });
 
 it('goes from the first step to the list and back', () => {

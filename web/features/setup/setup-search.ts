@@ -1,17 +1,13 @@
 import { STEPS, type Step } from '../../../src/features/setup/rules.ts';
+import { oneOf } from '../../admin/list-search.ts';
 
 /** The current view of the assistant: one of its steps, or the final list of open points. */
 export type SetupPlace = Step | 'ready';
 
-export type SetupSearch = { step?: SetupPlace };
-
 export const PLACES: readonly SetupPlace[] = [...STEPS, 'ready'];
 
-/** The step in the URL; without one, the assistant resumes where it was left. */
-export function readSetupSearch(search: Record<string, unknown>): SetupSearch {
-  const step = PLACES.find((place) => place === search.step);
-  return step ? { step } : {};
-}
+/** Without a step in the URL, the assistant resumes where it was left. */
+export const SETUP_SEARCH = { step: oneOf(PLACES) };
 
 /** The step after this one; after the last step, the checklist. */
 export const placeAfter = (place: SetupPlace): SetupPlace =>

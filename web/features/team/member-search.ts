@@ -1,3 +1,5 @@
+import { keyOf } from '../../admin/list-search.ts';
+
 /** The tabs of a member of the team, in order. */
 export const MEMBER_TABS = [
   { key: 'profile', title: 'Profile' },
@@ -8,13 +10,7 @@ export const MEMBER_TABS = [
 
 export type MemberTab = (typeof MEMBER_TABS)[number]['key'];
 
-export type MemberSearch = { tab?: MemberTab };
+export const MEMBER_SEARCH = { tab: keyOf(MEMBER_TABS) };
 
 /** The slug of the firm as a whole in the URL. Attorneys' slugs cannot contain an underscore. */
 export const FIRM_SLUG = '_firm';
-
-/** The tab in the URL, or the first one. */
-export function readMemberSearch(search: Record<string, unknown>): MemberSearch {
-  const known = MEMBER_TABS.find(({ key }) => key === search.tab);
-  return known ? { tab: known.key } : {};
-}

@@ -4,7 +4,7 @@ import {
   type ThemeTemplate,
 } from '../../../src/features/themes/templates/template-rules.ts';
 import { Button } from '../../admin/button.tsx';
-import type { OnSearch } from '../../admin/list-search.ts';
+import { type OnSearch, oneOf, type SearchOf, text, words } from '../../admin/list-search.ts';
 import screen from '../../admin/screen.module.css';
 import { SearchBox } from '../../admin/search-box.tsx';
 import { Tabs } from '../../admin/tabs.tsx';
@@ -15,13 +15,22 @@ import { TemplateCard, TemplateRow } from './template-card.tsx';
 import styles from './templates.module.css';
 import type { Theme } from './theme.ts';
 import line from './theme-line.module.css';
-import type { ThemeSearch } from './theme-search.ts';
 import type { ThemeActions } from './use-theme-actions.tsx';
 
 const VIEWS = [
   { key: 'gallery', title: 'Gallery' },
   { key: 'list', title: 'List' },
 ] as const;
+
+/** The search parameters of the themes page. */
+export const THEME_SEARCH = {
+  q: words,
+  category: oneOf(CATEGORIES),
+  /** Without one, the templates are a gallery. */
+  view: oneOf(['list']),
+  cursor: text,
+};
+type ThemeSearch = SearchOf<typeof THEME_SEARCH>;
 
 type Props = {
   search: ThemeSearch;

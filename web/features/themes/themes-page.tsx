@@ -6,20 +6,19 @@ import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
 import { IfCan } from '../../admin/if-can.tsx';
 import { LIST_QUERY } from '../../admin/list-query.ts';
-import type { OnSearch } from '../../admin/list-search.ts';
 import { Pager } from '../../admin/pager.tsx';
 import { QueryState } from '../../admin/query-state.tsx';
 import { Screen } from '../../admin/screen.tsx';
+import { useAdminSearch } from '../../admin/use-admin-search.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ActiveTheme } from './active-theme.tsx';
 import { ImportButton } from './import-button.tsx';
 import { InstalledThemes } from './installed-themes.tsx';
 import { PreviewDialog, type Previewed } from './preview-dialog.tsx';
 import { type Choice, TakeButton } from './take-button.tsx';
-import { Templates } from './templates.tsx';
+import { Templates, THEME_SEARCH } from './templates.tsx';
 import type { Theme } from './theme.ts';
 import { ThemeDialog } from './theme-dialog.tsx';
-import type { ThemeSearch } from './theme-search.ts';
 import { useThemeActions } from './use-theme-actions.tsx';
 import { draftOf, type ThemeDraft } from './use-theme-form.ts';
 
@@ -33,13 +32,8 @@ const BLANK: ThemeDraft = {
 const PAGE = 100;
 
 /** The active theme, the installed themes, and the templates. */
-export function ThemesPage({
-  search,
-  onSearch,
-}: {
-  search: ThemeSearch;
-  onSearch: OnSearch<ThemeSearch>;
-}) {
+export function ThemesPage() {
+  const [search, onSearch] = useAdminSearch(THEME_SEARCH);
   const list = trpc.themes.list.useQuery(
     { limit: PAGE, cursor: search.cursor ?? null },
     LIST_QUERY,

@@ -1,115 +1,68 @@
-import { useMemo } from 'react';
 import {
   DELIVERY_STATE_LABELS,
   DELIVERY_STATES,
   WEBHOOK_EVENTS,
 } from '../../../src/features/webhooks/rules.ts';
-import { ChoiceFilter } from '../../admin/choice-filter.tsx';
-import { FilterBar } from '../../admin/filter-bar.tsx';
-import { ListControls } from '../../admin/list/list-controls.tsx';
-import { ListTable } from '../../admin/list/list-table.tsx';
+import { choiceFilter } from '../../admin/list/filters.ts';
+import { ListBody } from '../../admin/list/list-body.tsx';
+import { defineList, type SearchOfList } from '../../admin/list/list-definition.ts';
 import { useList } from '../../admin/list/use-list.ts';
-import { useListSettings } from '../../admin/list/use-list-settings.ts';
-import { LIST_QUERY } from '../../admin/list-query.ts';
-import type { OnSearch } from '../../admin/list-search.ts';
-import { PagedList } from '../../admin/paged-list.tsx';
+import { flag, matching, oneOf } from '../../admin/list-search.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { deliveryColumns } from './delivery-columns.tsx';
+import { deliveryColumns, useEndpointOptions } from './delivery-columns.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
-import { hostOf } from './endpoint-draft.ts';
-import type { WebhookSearch } from './webhook-search.ts';
 import styles from './webhooks.module.css';
 
-const STATES = DELIVERY_STATES.map((value) => ({ value, label: DELIVERY_STATE_LABELS[value] }));
-const TYPES = WEBHOOK_EVENTS.map(({ type, label }) => ({ value: type, label }));
+export const DELIVERIES = defineList({
+  id: 'webhook-deliveries',
+  label: 'Deliveries',
+  filters: {
+    endpoint: {
+      read: matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+      control: {
+        kind: 'choice',
+        label: 'Receiver',
+        all: 'All receivers',
+        useOptions: useEndpointOptions,
+      },
+    },
+    state: choiceFilter(
+      'State',
+      'All states',
+      DELIVERY_STATES.map((value) => ({ value, label: DELIVERY_STATE_LABELS[value] })),
+    ),
+    type: choiceFilter(
+      'Event',
+      'All events',
+      WEBHOOK_EVENTS.map(({ type, label }) => ({ value: type, label })),
+    ),
+  },
+  others: { tab: oneOf(['log']), open: matching(/^dlv_[0-9a-f]{32}$/), new: flag },
+  rows: {
+    useQuery: ({ endpoint, ...input }, options) =>
+      trpc.webhooks.deliveries.useQuery({ ...input, endpointId: endpoint }, options),
+  },
+  columns: deliveryColumns,
+  empty: {
+    title: 'No deliveries yet',
+    text: 'Events sent to webhooks are listed here for 30 days, with the responses.',
+  },
+  noMatch: 'No deliveries match the filters.',
+});
+
+/**
+ * The search parameters of the webhooks page: the tab, the filters of the log, the open delivery, and whether the dialog
+ * for a new webhook is open.
+ */
+export type WebhookSearch = SearchOfList<typeof DELIVERIES>;
 
 /** The log of the deliveries of the last 30 days, newest first. */
-export function DeliveriesSection({
-  search,
-  onSearch,
-}: {
-  search: WebhookSearch;
-  onSearch: OnSearch<WebhookSearch>;
-}) {
-  const { tab: _tab, new: _new, open, cursor, ...filter } = search;
-  const { endpoint, state, type } = filter;
-  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const listSettings = useListSettings('webhook-deliveries');
-  const { layout } = listSettings;
-  const { data: endpoints = [] } = trpc.webhooks.list.useQuery();
-  const list = trpc.webhooks.deliveries.useQuery(
-    { endpointId: endpoint, state, type, cursor, limit: layout.pageSize },
-    LIST_QUERY,
-  );
-  const columns = useMemo(() => {
-    const hosts = new Map(endpoints.map(({ id, url }) => [id, hostOf(url)]));
-    return deliveryColumns(firm.zone, (id) => hosts.get(id) ?? '');
-  }, [firm.zone, endpoints]);
-  const { table, rows } = useList({ columns, items: list.data?.items, layout, openId: open });
+export function DeliveriesSection() {
+  const list = useList(DELIVERIES);
   return (
     <div className={styles.panel}>
-      <FilterBar
-        filter={filter}
-        onSearch={onSearch}
-        end={
-          <ListControls
-            columns={columns}
-            settings={listSettings}
-            search={{ ...filter }}
-            onSearch={onSearch}
-          />
-        }
-      >
-        <ChoiceFilter
-          label="Receiver"
-          all="All receivers"
-          options={endpoints.map(({ id, url }) => ({ value: id, label: hostOf(url) }))}
-          value={endpoint}
-          onChange={(chosen) => onSearch({ cursor: undefined, endpoint: chosen })}
-        />
-        <ChoiceFilter
-          label="State"
-          all="All states"
-          options={STATES}
-          value={state}
-          onChange={(chosen) => onSearch({ cursor: undefined, state: chosen })}
-        />
-        <ChoiceFilter
-          label="Event"
-          all="All events"
-          options={TYPES}
-          value={type}
-          onChange={(chosen) => onSearch({ cursor: undefined, type: chosen })}
-        />
-      </FilterBar>
-      <PagedList
-        query={list}
-        filter={filter}
-        empty={{
-          title: 'No deliveries yet',
-          text: 'Events sent to webhooks are listed here for 30 days, with the responses.',
-        }}
-        noMatch={{ text: 'No deliveries match the filters.' }}
-        onSearch={onSearch}
-      >
-        {() => (
-          <ListTable
-            ref={rows}
-            label="Deliveries"
-            table={table}
-            isCompact={layout.isCompact}
-            openId={open}
-            onOpen={(id) => onSearch({ cursor, open: id })}
-          />
-        )}
-      </PagedList>
-      {open && (
-        <DeliveryDialog
-          id={open}
-          zone={firm.zone}
-          onClose={() => onSearch({ cursor, open: undefined }, { replace: true })}
-        />
-      )}
+      <ListBody list={list} onOpen={list.onOpen} />
+      {list.openId && <DeliveryDialog id={list.openId} zone={list.zone} onClose={list.onClose} />}
     </div>
   );
 }

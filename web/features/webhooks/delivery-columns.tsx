@@ -4,6 +4,8 @@ import type { WebhookDelivery } from '../../../src/features/webhooks/schema.ts';
 import type { ListColumn } from '../../admin/list/list-features.ts';
 import { ListTime } from '../../admin/list/list-time.tsx';
 import { OpenButton } from '../../admin/list/open-button.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { hostOf } from './endpoint-draft.ts';
 
 const COLORS = { waiting: 'gray', delivered: 'success', failed: 'destructive' } as const;
 
@@ -23,18 +25,29 @@ export function outcomeOf({
   return `${lastStatus} in ${durationMs?.toLocaleString('en-US')} ms${times}`;
 }
 
-/** The columns of the delivery log. `hostOf` returns the label of an endpoint. */
-export const deliveryColumns = (
-  zone: string,
-  hostOf: (endpointId: string) => string,
-): ListColumn<WebhookDelivery>[] => [
+/** The options of the filter by endpoint. */
+export function useEndpointOptions() {
+  const { data = [] } = trpc.webhooks.list.useQuery();
+  return data.map(({ id, url }) => ({ value: id, label: hostOf(url) }));
+}
+
+function Receiver({ id }: { id: string }) {
+  return useEndpointOptions().find(({ value }) => value === id)?.label;
+}
+
+/** The columns of the delivery log. */
+export const deliveryColumns = (zone: string): ListColumn<WebhookDelivery>[] => [
   {
     id: 'event',
     header: 'Event',
     enableHiding: false,
     cell: ({ row }) => <OpenButton>{eventLabel(row.original.type)}</OpenButton>,
   },
-  { id: 'receiver', header: 'Receiver', cell: ({ row }) => hostOf(row.original.endpointId) },
+  {
+    id: 'receiver',
+    header: 'Receiver',
+    cell: ({ row }) => <Receiver id={row.original.endpointId} />,
+  },
   {
     id: 'state',
     header: 'State',

@@ -6,9 +6,9 @@ import { EditDeleteButtons } from '../../admin/edit-delete-buttons.tsx';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { WebhookSearch } from './deliveries-section.tsx';
 import type { ShownSecret } from './secret-dialog.tsx';
 import { useEndpointActs } from './use-endpoint-acts.ts';
-import type { WebhookSearch } from './webhook-search.ts';
 import styles from './webhooks.module.css';
 
 const COLORS = { active: 'success', paused: 'gray', disabled: 'destructive' } as const;

@@ -5,10 +5,10 @@ import { useCan } from '../../admin/use-can.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import rows from '../../ui/rows.module.css';
+import type { WebhookSearch } from './deliveries-section.tsx';
 import { EndpointDialog } from './endpoint-dialog.tsx';
 import { EndpointRow } from './endpoint-row.tsx';
 import type { ShownSecret } from './secret-dialog.tsx';
-import type { WebhookSearch } from './webhook-search.ts';
 import styles from './webhooks.module.css';
 
 /** The webhooks with their states and actions. */

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';
 import { IfCan } from '../../admin/if-can.tsx';
-import type { OnSearch } from '../../admin/list-search.ts';
 import { Screen } from '../../admin/screen.tsx';
 import { Tabs } from '../../admin/tabs.tsx';
-import { DeliveriesSection } from './deliveries-section.tsx';
+import { useAdminSearch } from '../../admin/use-admin-search.ts';
+import { DELIVERIES, DeliveriesSection } from './deliveries-section.tsx';
 import { EndpointDialog } from './endpoint-dialog.tsx';
 import { EndpointsSection } from './endpoints-section.tsx';
 import { SecretDialog, type ShownSecret } from './secret-dialog.tsx';
-import type { WebhookSearch } from './webhook-search.ts';
 
 const TABS = [
   { key: 'endpoints', title: 'Webhooks' },
@@ -17,13 +16,8 @@ const TABS = [
 ] as const;
 
 /** The page of the webhooks that notify other systems of events, with the delivery log. */
-export function WebhooksPage({
-  search,
-  onSearch,
-}: {
-  search: WebhookSearch;
-  onSearch: OnSearch<WebhookSearch>;
-}) {
+export function WebhooksPage() {
+  const [search, onSearch] = useAdminSearch(DELIVERIES.readers);
   const [secret, setSecret] = useState<ShownSecret>();
   return (
     <Screen
@@ -48,7 +42,7 @@ export function WebhooksPage({
         }
       >
         {search.tab === 'log' ? (
-          <DeliveriesSection search={search} onSearch={onSearch} />
+          <DeliveriesSection />
         ) : (
           <EndpointsSection
             onSecret={setSecret}

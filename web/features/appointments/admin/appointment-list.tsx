@@ -1,112 +1,98 @@
-import { useMemo } from 'react';
 import {
   APPOINTMENT_SORTS,
   STATUS_LABELS,
 } from '../../../../src/features/appointments/admin/rules.ts';
 import { APPOINTMENT_STATUSES } from '../../../../src/features/appointments/rules.ts';
 import { Button } from '../../../admin/button.tsx';
-import { ChoiceFilter } from '../../../admin/choice-filter.tsx';
-import { FilterBar } from '../../../admin/filter-bar.tsx';
-import { ListControls } from '../../../admin/list/list-controls.tsx';
-import { sortOf } from '../../../admin/list/list-sort.ts';
+import { choiceFilter, searchFilter } from '../../../admin/list/filters.ts';
+import { ListBody } from '../../../admin/list/list-body.tsx';
+import { defineList, type SearchOfList } from '../../../admin/list/list-definition.ts';
 import { useList } from '../../../admin/list/use-list.ts';
-import { useListSettings } from '../../../admin/list/use-list-settings.ts';
-import { useSelection } from '../../../admin/list/use-selection.ts';
-import { LIST_QUERY } from '../../../admin/list-query.ts';
-import type { OnSearch } from '../../../admin/list-search.ts';
-import { PagedList } from '../../../admin/paged-list.tsx';
+import { date, oneOf, text, wholeNumber } from '../../../admin/list-search.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { ConflictStates } from '../../conflicts/conflict-badge.tsx';
 import { appointmentColumns } from './appointment-columns.tsx';
 import styles from './appointment-list.module.css';
-import type { AppointmentSearch } from './appointment-search.ts';
-import { AppointmentTable } from './appointment-table.tsx';
-import { AppointmentsSelection } from './appointments-selection.tsx';
+import { AppointmentsBulkActions } from './appointments-bulk-actions.tsx';
 import type { AppointmentActions } from './use-appointment-actions.ts';
+import { useAppointmentRows } from './use-appointment-rows.tsx';
 
-const STATUSES = APPOINTMENT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
+export const APPOINTMENTS = defineList({
+  id: 'appointments',
+  label: 'Appointments',
+  className: styles.list,
+  filters: {
+    q: searchFilter('Search by name, e-mail or phone'),
+    status: choiceFilter(
+      'Status',
+      'All statuses',
+      APPOINTMENT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
+    ),
+    order: {
+      ...choiceFilter('Which days', 'From today on', [
+        { value: 'all', label: 'All, latest first' },
+      ]),
+      isView: true,
+    },
+  },
+  others: {
+    view: oneOf(['week', 'over']),
+    /** A local date in the week that is shown. */
+    week: date,
+    /** In the week view: a lane per person. */
+    lanes: oneOf(['person']),
+    /** In the week view: the number of the only host to show. */
+    host: wholeNumber(1, 999_999_999),
+    open: text,
+    /** The id of the message from whose sender a booking is made. */
+    message: text,
+  },
+  sorts: APPOINTMENT_SORTS,
+  defaultSort: ({ order }) => (order ? '-start' : 'start'),
+  rows: {
+    useQuery: (input, options) =>
+      trpc.appointments.list.useQuery({ ...input, order: input.order ?? 'upcoming' }, options),
+  },
+  columns: appointmentColumns,
+  bulk: {
+    matching: {
+      useQuery: (filter, options) =>
+        trpc.appointments.matching.useQuery(
+          { ...filter, order: filter.order ?? 'upcoming' },
+          options,
+        ),
+    },
+    Actions: AppointmentsBulkActions,
+  },
+  empty: { title: 'Nothing is booked', text: 'New bookings arrive here.' },
+  noMatch: 'No appointments match the filters.',
+});
+
+/** Search parameters of the appointments page: view, filters and the open appointment. */
+export type AppointmentSearch = SearchOfList<typeof APPOINTMENTS>;
 
 /** The paginated list of appointments with its filters. */
-export function AppointmentList({
-  search: { order, status, q, sort, cursor, open },
-  zone,
-  actions,
-  onSearch,
-}: {
-  search: AppointmentSearch;
-  zone: string;
-  actions: AppointmentActions;
-  onSearch: OnSearch<AppointmentSearch>;
-}) {
-  const listSettings = useListSettings('appointments');
-  const { layout } = listSettings;
-  const filter = { order: order ?? ('upcoming' as const), status, q };
-  const list = trpc.appointments.list.useQuery(
-    { ...filter, sort, cursor, limit: layout.pageSize },
-    LIST_QUERY,
-  );
-  const columns = useMemo(() => appointmentColumns(zone), [zone]);
-  const { table, rows } = useList({ columns, items: list.data?.items, layout, openId: open });
-  const selection = useSelection(table, filter, list.data);
-  const matching = trpc.appointments.matching.useQuery(filter, selection.matchingQuery);
-  const action = !order && (
+export function AppointmentList({ actions }: { actions: AppointmentActions }) {
+  const list = useList(APPOINTMENTS);
+  const { filter, sort, onSearch } = list;
+  const { wrap, ...rows } = useAppointmentRows(list.zone, actions, !sort?.value?.endsWith('name'));
+  const action = !filter.order && (
     <Button onClick={() => onSearch({ order: 'all' })}>Show past ones too</Button>
   );
   return (
-    <>
-      <div className={styles.tools}>
-        <FilterBar
-          searchLabel="Search by name, e-mail or phone"
-          filter={{ q, status }}
-          onSearch={onSearch}
-          end={
-            <ListControls
-              columns={columns}
-              settings={listSettings}
-              search={{ q, status, order, sort }}
-              onSearch={onSearch}
-            />
-          }
-        >
-          <ChoiceFilter
-            label="Status"
-            all="All statuses"
-            options={STATUSES}
-            value={status}
-            onChange={(chosen) => onSearch({ status: chosen })}
-          />
-          <ChoiceFilter
-            label="Which days"
-            all="From today on"
-            options={[{ value: 'all', label: 'All, latest first' }]}
-            value={order}
-            onChange={(chosen) => onSearch({ order: chosen })}
-          />
-        </FilterBar>
-      </div>
-      <PagedList
-        query={list}
-        filter={{ status, q }}
-        empty={{ title: 'Nothing is booked', text: 'New bookings arrive here.', action }}
-        noMatch={{ text: 'No appointments match the filters.', action }}
-        onSearch={onSearch}
-      >
-        {() => (
-          <ConflictStates kind="appointment" items={list.data?.items}>
-            <AppointmentTable
-              ref={rows}
-              table={table}
-              zone={zone}
-              sort={sortOf(APPOINTMENT_SORTS, order ? '-start' : 'start', sort, onSearch)}
-              isCompact={layout.isCompact}
-              actions={actions}
-              openId={open}
-              onOpen={(id) => onSearch({ cursor, open: id })}
-            />
+    <div className={styles.tools}>
+      <ListBody
+        list={list}
+        emptyAction={action}
+        noMatchAction={action}
+        onOpen={list.onOpen}
+        wrap={(table) => (
+          <ConflictStates kind="appointment" items={list.query.data?.items}>
+            {wrap(table)}
           </ConflictStates>
         )}
-      </PagedList>
-      <AppointmentsSelection table={table} selection={selection} matching={matching.data} />
-    </>
+        {...rows}
+      />
+    </div>
   );
 }

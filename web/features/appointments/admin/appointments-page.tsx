@@ -4,14 +4,13 @@ import { formatCount } from '../../../../src/platform/pagination/rules.ts';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button, LinkButton } from '../../../admin/button.tsx';
 import { CsvExportButton } from '../../../admin/csv-export-button.tsx';
-import type { OnSearch } from '../../../admin/list-search.ts';
 import { Screen } from '../../../admin/screen.tsx';
 import { Tabs } from '../../../admin/tabs.tsx';
+import { useAdminSearch } from '../../../admin/use-admin-search.ts';
 import { useCan } from '../../../admin/use-can.ts';
 import { formatZone } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { AppointmentList } from './appointment-list.tsx';
-import type { AppointmentSearch } from './appointment-search.ts';
+import { APPOINTMENTS, AppointmentList } from './appointment-list.tsx';
 import { PastOpenList } from './past-open-list.tsx';
 import { StatusCards } from './status-cards.tsx';
 import { useAppointmentActions } from './use-appointment-actions.ts';
@@ -26,13 +25,8 @@ const WeekCalendar = lazy(async () => ({
   default: (await import('./week-calendar.tsx')).WeekCalendar,
 }));
 
-export function AppointmentsPage({
-  search,
-  onSearch,
-}: {
-  search: AppointmentSearch;
-  onSearch: OnSearch<AppointmentSearch>;
-}) {
+export function AppointmentsPage() {
+  const [search, onSearch] = useAdminSearch(APPOINTMENTS.readers);
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { appointments, timeOff } = trpc.useUtils();
   /** The open form, with its initial local date and time and host. */
@@ -47,7 +41,6 @@ export function AppointmentsPage({
   const can = useCan();
   const actions = useAppointmentActions();
   const { zone, city } = firm;
-  const common = { search, zone, actions, onSearch };
   return (
     <Screen
       title="Appointments"
@@ -128,9 +121,9 @@ export function AppointmentsPage({
             />
           </Suspense>
         ) : search.view === 'over' ? (
-          <PastOpenList {...common} />
+          <PastOpenList actions={actions} />
         ) : (
-          <AppointmentList {...common} />
+          <AppointmentList actions={actions} />
         )}
       </Tabs>
       <Suspense>

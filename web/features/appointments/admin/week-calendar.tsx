@@ -13,7 +13,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Office } from '../../availability/describe-office.ts';
 import { useConsultationTypes } from '../../availability/use-consultation-types.ts';
-import type { AppointmentSearch } from './appointment-search.ts';
+import type { AppointmentSearch } from './appointment-list.tsx';
 import { DayColumn, type WeekActions } from './day-column.tsx';
 import { useEntryDrag } from './use-entry-drag.ts';
 import styles from './week-calendar.module.css';

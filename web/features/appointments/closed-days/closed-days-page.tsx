@@ -5,16 +5,16 @@ import { Button } from '../../../admin/button.tsx';
 import { IconButton } from '../../../admin/icon-button.tsx';
 import { IfCan } from '../../../admin/if-can.tsx';
 import { LIST_QUERY } from '../../../admin/list-query.ts';
-import type { OnSearch } from '../../../admin/list-search.ts';
+import { date, oneOf, text, wholeNumber } from '../../../admin/list-search.ts';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { Screen } from '../../../admin/screen.tsx';
+import { useAdminSearch } from '../../../admin/use-admin-search.ts';
 import { useNow } from '../../../admin/use-now.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { WhyDialog } from '../why-no-time/why-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import styles from './closed-days.module.css';
-import type { ClosedDaysSearch } from './closed-days-search.ts';
 import { ClosedList, ExtraHoursList } from './day-lists.tsx';
 import { whoseOptions } from './day-words.ts';
 import { ExtraHoursDialog } from './extra-hours-dialog.tsx';
@@ -22,14 +22,19 @@ import { HolidaysDialog } from './holidays-dialog.tsx';
 import { marksOf } from './year-marks.ts';
 import { YearOverview } from './year-overview.tsx';
 
+const CLOSED_DAYS_SEARCH = {
+  year: wholeNumber(2_000, 2_999),
+  /** The number of a host. */
+  host: wholeNumber(1, 1_000_000),
+  open: oneOf(['closed', 'extra', 'holidays', 'why']),
+  /** The initial date and consultation type of the dialog `why`. */
+  date,
+  type: text,
+};
+
 /** Closed days, leave and extra hours of the firm and of each person, in one year. */
-export function ClosedDaysPage({
-  search,
-  onSearch,
-}: {
-  search: ClosedDaysSearch;
-  onSearch: OnSearch<ClosedDaysSearch>;
-}) {
+export function ClosedDaysPage() {
+  const [search, onSearch] = useAdminSearch(CLOSED_DAYS_SEARCH);
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const today = localDateOf(useNow(60_000), firm.zone);
   const { year = Number(today.slice(0, 4)), host } = search;

@@ -1,9 +1,10 @@
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';
-import type { OnSearch } from '../../../admin/list-search.ts';
+import { flag, text } from '../../../admin/list-search.ts';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { RefreshButton } from '../../../admin/refresh-button.tsx';
 import { Screen } from '../../../admin/screen.tsx';
+import { useAdminSearch } from '../../../admin/use-admin-search.ts';
 import { useCan } from '../../../admin/use-can.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,17 +13,14 @@ import { EditedType } from './edited-type.tsx';
 import { TypeDialog } from './type-dialog.tsx';
 import { TypeRow } from './type-row.tsx';
 import styles from './types-page.module.css';
-import type { TypesSearch } from './types-search.ts';
 import { useEditTypes } from './use-edit-types.ts';
 
+/** The key of the type that is edited, and a flag that a new one is added. */
+export const TYPES_SEARCH = { open: text, new: flag };
+
 /** The consultation types, in the order in which visitors choose from them. */
-export function TypesPage({
-  search,
-  onSearch,
-}: {
-  search: TypesSearch;
-  onSearch: OnSearch<TypesSearch>;
-}) {
+export function TypesPage() {
+  const [search, onSearch] = useAdminSearch(TYPES_SEARCH);
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const settings = trpc.availability.settings.useQuery();
   const mayChange = useCan()('availability.change');

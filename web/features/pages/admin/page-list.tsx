@@ -1,4 +1,3 @@
-import type { OnSearch } from '../../../admin/list-search.ts';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { SearchBox } from '../../../admin/search-box.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -7,25 +6,20 @@ import rows from '../../../ui/rows.module.css';
 import styles from './page-list.module.css';
 import { PageRow } from './page-row.tsx';
 import { findPages } from './page-state.ts';
-import type { PagesSearch } from './pages-search.ts';
 
 /** The list of all pages, sorted by path. */
 export function PageList({
-  search: { q = '' },
+  q = '',
   onSearch,
 }: {
-  search: PagesSearch;
-  onSearch: OnSearch<PagesSearch>;
+  q: string | undefined;
+  onSearch: (q: string | undefined) => void;
 }) {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const query = trpc.pages.adminList.useQuery();
   return (
     <div className={styles.list}>
-      <SearchBox
-        label="Search pages"
-        value={q}
-        onChange={(text) => onSearch({ q: text || undefined }, { replace: true })}
-      />
+      <SearchBox label="Search pages" value={q} onChange={(text) => onSearch(text || undefined)} />
       <QueryState
         query={query}
         what="The list of pages"

@@ -3,11 +3,10 @@ import { addDaysTo, nextWorkingDay } from '../../../../../src/platform/time/loca
 import { localDateOf } from '../../../../../src/platform/time/zones/rules.ts';
 import { LinkButton } from '../../../../admin/button.tsx';
 import { IconButton } from '../../../../admin/icon-button.tsx';
-import { isDate } from '../../../../admin/list-search.ts';
+import { date as dateReader } from '../../../../admin/list-search.ts';
 import { Paper, PrintButton } from '../../../../admin/paper.tsx';
 import { QueryState } from '../../../../admin/query-state.tsx';
 import { useAdminSearch } from '../../../../admin/use-admin-search.ts';
-import { useChangeSearch } from '../../../../admin/use-change-search.ts';
 import { useTitle } from '../../../../admin/use-title.ts';
 import { formatDate, formatWeekday, formatZone, noonOf } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
@@ -18,7 +17,7 @@ import styles from './day-sheet.module.css';
 import { DayTable } from './day-table.tsx';
 import { FREE_MINUTES, sheetRows } from './sheet-rows.ts';
 
-const readSearch = ({ date }: Record<string, unknown>) => ({ ...(isDate(date) && { date }) });
+const DAY_SHEET_SEARCH = { date: dateReader };
 
 /**
  * A printable day sheet with the appointments, blocked times and free times of a day; by default of the next working
@@ -27,8 +26,7 @@ const readSearch = ({ date }: Record<string, unknown>) => ({ ...(isDate(date) &&
 export function DaySheetPage() {
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const { zone } = firm;
-  const search = useAdminSearch<{ date?: string; cursor?: string }>(readSearch);
-  const onSearch = useChangeSearch<{ date?: string; cursor?: string }>();
+  const [search, onSearch] = useAdminSearch(DAY_SHEET_SEARCH);
   const { isOpenOn } = useConsultationTypes();
   const { date = nextWorkingDay(localDateOf(new Date(), zone), isOpenOn) } = search;
   const days = { from: date, to: date };
@@ -56,7 +54,9 @@ export function DaySheetPage() {
               aria-label="Date"
               type="date"
               value={date}
-              onChange={({ target }) => isDate(target.value) && onSearch({ date: target.value })}
+              onChange={({ target }) =>
+                dateReader(target.value) && onSearch({ date: target.value })
+              }
             />
             <IconButton
               label="Next day"

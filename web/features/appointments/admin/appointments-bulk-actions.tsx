@@ -1,10 +1,7 @@
-import type { StaffAppointment } from '../../../../src/features/appointments/admin/schema.ts';
 import { UNDO_SECONDS } from '../../../../src/features/appointments/undo/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { bulkTexts } from '../../../admin/list/bulk-texts.ts';
-import type { ListTableModel } from '../../../admin/list/list-features.ts';
-import { SelectionBar } from '../../../admin/list/selection-bar.tsx';
-import type { useSelection } from '../../../admin/list/use-selection.ts';
+import type { Bulk } from '../../../admin/list/list-definition.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -13,19 +10,11 @@ import { Icon } from '../../../ui/icon.tsx';
  * The bulk actions for the selected appointments. They can only be completed: every other status change sends a mail to
  * the client, so staff make it individually.
  */
-export function AppointmentsSelection({
-  table,
-  selection: { ids, clear },
-  matching,
-}: {
-  table: ListTableModel<StaffAppointment>;
-  selection: ReturnType<typeof useSelection>;
-  matching: { ids: readonly string[]; isCut: boolean } | undefined;
-}) {
+export function AppointmentsBulkActions({ ids, clear }: Bulk) {
   const { complete, isPending } = useCompleteMany(clear);
   const { complete: noteNoShow, isPending: isNoting } = useCompleteMany(clear, { isNoShow: true });
   return (
-    <SelectionBar table={table} matching={matching}>
+    <>
       <Button size="sm" pending={isNoting} onClick={() => noteNoShow(ids)}>
         No-Show
       </Button>
@@ -33,7 +22,7 @@ export function AppointmentsSelection({
         <Icon name="check" />
         Mark Completed
       </Button>
-    </SelectionBar>
+    </>
   );
 }
 

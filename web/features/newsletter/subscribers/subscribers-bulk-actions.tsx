@@ -1,34 +1,18 @@
 import { Button } from '../../../admin/button.tsx';
 import { bulkTexts } from '../../../admin/list/bulk-texts.ts';
-import type { ListTableModel } from '../../../admin/list/list-features.ts';
-import { SelectionBar } from '../../../admin/list/selection-bar.tsx';
-import { useSelection } from '../../../admin/list/use-selection.ts';
+import type { Bulk } from '../../../admin/list/list-definition.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { countOf } from '../../../lib/count-of.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../ui/confirm.ts';
-import type { Subscriber } from './subscriber-columns.tsx';
-import type { SubscriberSearch } from './subscriber-search.ts';
 
 /** The bulk action for the selected subscribers. */
-export function SubscribersSelection({
-  table,
-  filter,
-  page,
-}: {
-  table: ListTableModel<Subscriber>;
-  filter: Pick<SubscriberSearch, 'q'>;
-  page: Parameters<typeof useSelection>[2];
-}) {
-  const { ids, clear, matchingQuery } = useSelection(table, filter, page);
-  const matching = trpc.newsletter.matchingSubscribers.useQuery(filter, matchingQuery);
+export function SubscribersBulkActions({ ids, clear }: Bulk) {
   const { unsubscribe, isPending } = useUnsubscribeMany(clear);
   return (
-    <SelectionBar table={table} matching={matching.data}>
-      <Button size="sm" pending={isPending} onClick={() => void unsubscribe(ids)}>
-        Unsubscribe
-      </Button>
-    </SelectionBar>
+    <Button size="sm" pending={isPending} onClick={() => void unsubscribe(ids)}>
+      Unsubscribe
+    </Button>
   );
 }
 

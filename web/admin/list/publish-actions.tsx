@@ -6,9 +6,7 @@ import { Button } from '../button.tsx';
 import { useMutationToasts } from '../use-mutation-toasts.ts';
 import { usePublish } from '../use-publish.ts';
 import { bulkTexts } from './bulk-texts.ts';
-import type { ListTableModel } from './list-features.ts';
-import { SelectionBar } from './selection-bar.tsx';
-import type { useSelection } from './use-selection.ts';
+import type { Bulk } from './list-definition.ts';
 
 /** The bulk procedures for rows that can be published; their input and output are the same in all features. */
 type Procedures = Pick<typeof trpc.articles, 'publishMany' | 'undoPublishMany' | 'deleteMany'>;
@@ -23,22 +21,12 @@ type Changes = {
 };
 
 /** The bulk changes of the selected rows: publish, unpublish and delete. */
-export function PublishSelection<Row extends { id: string }>({
-  table,
-  selection: { ids, clear },
-  matching,
-  changes,
-}: {
-  table: ListTableModel<Row>;
-  selection: ReturnType<typeof useSelection>;
-  matching: { ids: readonly string[]; isCut: boolean } | undefined;
-  changes: Changes;
-}) {
+export function PublishActions({ ids, clear, ...changes }: Changes & Bulk) {
   const published = usePublishMany(changes, true, clear);
   const unpublished = usePublishMany(changes, false, clear);
   const deleted = useDeleteMany(changes, clear);
   return (
-    <SelectionBar table={table} matching={matching}>
+    <>
       <Button size="sm" pending={published.isPending} onClick={() => published.publish(ids)}>
         Publish
       </Button>
@@ -49,7 +37,7 @@ export function PublishSelection<Row extends { id: string }>({
         <AdminIcon name="trash" size="sm" />
         Delete
       </Button>
-    </SelectionBar>
+    </>
   );
 }
 
