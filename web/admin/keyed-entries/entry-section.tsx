@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AdminIcon } from '../admin-icon.tsx';
 import { Button } from '../button.tsx';
@@ -35,11 +35,7 @@ export function EntrySection<Row extends Entry, Fields>({
   onSearch: OnSearch<EntrySearch>;
   picture: (entry: Row) => ReactNode;
   facts: (entry: Row) => string;
-  dialog: (props: {
-    entry: Row | undefined;
-    onTakeTheirs: (theirs: Row) => void;
-    onClose: () => void;
-  }) => ReactNode;
+  dialog: (props: { entry: Row | undefined; onClose: () => void }) => ReactNode;
 }) {
   const mayChange = useCan()(calls.permission);
   const entries = query.data ?? [];
@@ -79,32 +75,8 @@ export function EntrySection<Row extends Entry, Fields>({
           />
         )}
       </QueryState>
-      {query.data &&
-        search.new &&
-        mayChange &&
-        dialog({ entry: undefined, onTakeTheirs: () => {}, onClose: close })}
-      {edited && <Opened key={edited.key} entry={edited} dialog={dialog} onClose={close} />}
+      {query.data && search.new && mayChange && dialog({ entry: undefined, onClose: close })}
+      {edited && <Fragment key={edited.key}>{dialog({ entry: edited, onClose: close })}</Fragment>}
     </>
   );
-}
-
-/**
- * The dialog with a snapshot of the entry from when it opened: the list behind it may be refetched, and saving must
- * send the version that was edited, not a colleague's newer one.
- */
-function Opened<Row extends Entry>({
-  entry: opened,
-  dialog,
-  onClose,
-}: {
-  entry: Row;
-  dialog: (props: {
-    entry: Row | undefined;
-    onTakeTheirs: (theirs: Row) => void;
-    onClose: () => void;
-  }) => ReactNode;
-  onClose: () => void;
-}) {
-  const [entry, setEntry] = useState(opened);
-  return <div key={entry.updatedAt}>{dialog({ entry, onTakeTheirs: setEntry, onClose })}</div>;
 }

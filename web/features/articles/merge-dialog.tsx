@@ -1,11 +1,10 @@
 import { Badge, Radio } from '@mantine/core';
 import { Fragment, useMemo, useState } from 'react';
 import { Button } from '../../admin/button.tsx';
-import { Dialog } from '../../admin/dialog.tsx';
+import { ConflictDialog } from '../../admin/edit-conflict-dialog.tsx';
 import { Notice } from '../../admin/notice.tsx';
 import { SidesTable } from '../../admin/sides-table.tsx';
 import { TextComparison } from '../../admin/text-comparison/text-comparison.tsx';
-import { formatMoment } from '../../lib/format.ts';
 import { type AdminArticle, type ArticleDraft, draftOf } from './article-draft.ts';
 import styles from './merge-dialog.module.css';
 import { type DifferingField, differingFields, mergeDrafts, type Side } from './merge-drafts.ts';
@@ -49,24 +48,17 @@ export function MergeDialog({
   const merge = () =>
     open.length > 0 ? setAsking(true) : onMerge(mergeDrafts(fields, { mine, theirs }, chosen));
   return (
-    <Dialog
-      title="Somebody else saved this blog post"
-      size="lg"
+    <ConflictDialog
+      what="blog post"
+      savedAt={article.updatedAt}
+      explanation="Parts that only one of you changed are merged. For the rest, choose which version to keep."
+      action={
+        <Button variant="filled" onClick={merge}>
+          Save merged
+        </Button>
+      }
+      onTakeTheirs={onTakeTheirs}
       onClose={onClose}
-      lead={
-        <p className="muted">
-          Theirs is from {formatMoment(article.updatedAt, zone)}. Parts that only one of you changed
-          are merged. For the rest, choose which version to keep.
-        </p>
-      }
-      footer={
-        <>
-          <Button onClick={onTakeTheirs}>Take theirs</Button>
-          <Button variant="filled" onClick={merge}>
-            Save merged
-          </Button>
-        </>
-      }
     >
       {isAsking && open.length > 0 && (
         <Notice tone="danger" icon="alert" role="alert">
@@ -84,7 +76,7 @@ export function MergeDialog({
           />
         ))}
       </SidesTable>
-    </Dialog>
+    </ConflictDialog>
   );
 }
 

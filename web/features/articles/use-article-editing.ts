@@ -1,7 +1,9 @@
 import { type RefObject, useMemo, useState } from 'react';
-import { useForm } from '../../admin/use-form.ts';
-import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
+import { crudTexts } from '../../admin/crud-texts.ts';
+import { useEditedRecord } from '../../admin/use-edited-record.ts';
 import { focusFirstError } from '../../lib/focus.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { trpc } from '../../lib/trpc.ts';
 import {
   type AdminArticle,
   type ArticleDraft,
@@ -12,8 +14,8 @@ import {
   scheduleMistake,
   withTitle,
 } from './article-draft.ts';
+import { useArticleRefresh } from './use-article-refresh.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
-import { useSaveArticle } from './use-save-article.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 const loadSchema = async () =>
@@ -37,27 +39,22 @@ export function useArticleEditing({
   root: RefObject<HTMLElement | null>;
   onCreated: ((article: AdminArticle) => void) | undefined;
 }) {
-  const [saved, setSaved] = useState(savedAtFirst);
+  const record = useArticleRecord({ opened: savedAtFirst, initial, zone });
+  const { form, setSaved, isDirty } = record;
+  const saved = record.saved ?? null;
   const opened = useMemo(() => (saved ? draftOf(saved, zone) : null), [saved, zone]);
   // Increased when the content is replaced, so that the rich text editor is remounted with it.
   const [typedInto, setTypedInto] = useState(0);
-  const saving = useSaveArticle(saved, zone);
-  const form = useForm({
-    schema: loadSchema,
-    initialValues: initial,
-    transformValues: (draft) => inputOf(draft, saved, zone),
-    validateOnBlur: false,
-    // `publishedAt` is entered as a date and a time.
-    fieldOf: (path) => (path === 'publishedAt' ? 'date' : (path.split('.')[0] ?? path)),
-    onError: saving.explain,
-  });
   const { values: draft, setValues } = form;
-  const isDirty = form.isDirty();
   const kept = useKeptDraft({ saved, opened, draft, isDirty });
 
-  const overwrite = async (over: AdminArticle | null) => {
+  const overwrite = async (
+    fields: Parameters<typeof record.save>[0],
+    over: AdminArticle | null,
+  ) => {
     const sent = form.getValues();
-    const article = await saving.send(sent, over);
+    const { removed, ...article } = await record.save(fields, sent, over ?? undefined);
+    if (removed) tellRemoved(removed);
     // The editor has been unmounted.
     if (!root.current) return;
     const stored = draftOf(article, zone);
@@ -80,10 +77,9 @@ export function useArticleEditing({
   const save = (over: AdminArticle | null) =>
     form.submit(
       root.current,
-      () => (check() ? overwrite(over) : focusFirstError(root.current)),
+      (fields) => (check() ? overwrite(fields, over) : focusFirstError(root.current)),
       check,
     );
-  useUnsavedGuard(isDirty && !saving.isPending);
   useSaveKey('articles.change', () => void save(kept.basis));
 
   return {
@@ -92,8 +88,8 @@ export function useArticleEditing({
     isDirty,
     typedInto,
     kept,
-    theirs: saving.theirs,
-    isPending: saving.isPending,
+    theirs: record.theirs,
+    isPending: record.isPending,
     errors: form.errors,
     form,
     set: setValues,
@@ -104,10 +100,10 @@ export function useArticleEditing({
     save: () => void save(kept.basis),
     /** Overwrites the colleague's version with a merged draft. */
     saveMerged(merged: ArticleDraft) {
-      const { theirs } = saving;
+      const { theirs } = record;
       if (!theirs) return;
       // From here on the editor contains the merged draft, even if saving it fails.
-      saving.dismiss();
+      record.dismiss();
       setSaved(theirs);
       kept.rebase();
       form.reset(draftOf(theirs, zone));
@@ -115,10 +111,53 @@ export function useArticleEditing({
       setTypedInto((count) => count + 1);
       void save(theirs);
     },
-    dismiss: saving.dismiss,
+    dismiss: record.dismiss,
     restore() {
       setValues(kept.restore());
       setTypedInto((count) => count + 1);
     },
   };
+}
+
+function useArticleRecord({
+  opened,
+  initial,
+  zone,
+}: {
+  opened: AdminArticle | null;
+  initial: ArticleDraft;
+  zone: string;
+}) {
+  const { client, articles } = trpc.useUtils();
+  const { create, update } = client.articles;
+  return useEditedRecord({
+    opened: opened ?? undefined,
+    draftOf: () => initial,
+    blank: initial,
+    form: {
+      schema: loadSchema,
+      transformValues: (draft, saved) => inputOf(draft, saved ?? null, zone),
+      validateOnBlur: false,
+      // `publishedAt` is entered as a date and a time.
+      fieldOf: (path) => (path === 'publishedAt' ? 'date' : (path.split('.')[0] ?? path)),
+    },
+    send: async ({ values, over, advertisingReason }) => {
+      const input = { ...inputOf(values, over ?? null, zone), advertisingReason };
+      return over
+        ? update.mutate({ ...input, id: over.id, updatedAt: over.updatedAt })
+        : create.mutate(input);
+    },
+    fetchTheirs: ({ id }) => articles.forEditing.fetch({ id }, { staleTime: 0 }),
+    texts: (isNew) => crudTexts(isNew ? 'create' : 'update', 'Blog post'),
+    refresh: useArticleRefresh(),
+    isGuarded: true,
+  });
+}
+
+function tellRemoved(removed: readonly string[]): void {
+  showToast({
+    tone: 'warning',
+    title: 'Saved without some HTML',
+    text: `Removed: ${removed.join(', ')}. Articles cannot contain that.`,
+  });
 }

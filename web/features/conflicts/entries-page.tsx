@@ -48,7 +48,7 @@ const ENTRIES = defineList({
 /** The conflict list: people whom the firm must not act against, or for, in addition to the clients in the database. */
 export function EntriesPage() {
   const list = useList(ENTRIES);
-  const { zone, onSearch } = list;
+  const { onSearch } = list;
   const { cursor, new: isAdding } = list.search;
   const [edited, setEdited] = useState<ConflictEntry>();
   const [file, setFile] = useState<ReadFile>();
@@ -89,17 +89,11 @@ export function EntriesPage() {
     >
       {isAdding && (
         <IfCan permission="conflictList.change">
-          <EntryDialog zone={zone} onClose={() => onSearch({ cursor, new: undefined })} />
+          <EntryDialog onClose={() => onSearch({ cursor, new: undefined })} />
         </IfCan>
       )}
       {edited && (
-        <EntryDialog
-          key={edited.updatedAt}
-          entry={edited}
-          zone={zone}
-          onTakeTheirs={setEdited}
-          onClose={() => setEdited(undefined)}
-        />
+        <EntryDialog key={edited.id} entry={edited} onClose={() => setEdited(undefined)} />
       )}
       {file && <ImportDialog file={file} onClose={() => setFile(undefined)} />}
     </ListScreen>

@@ -1,5 +1,6 @@
 import type { ConflictEntry } from '../../../src/features/conflicts/entries/schema.ts';
 import { relationLabel } from '../../../src/features/conflicts/rules.ts';
+import type { ComparedField } from '../../admin/edit-conflict-dialog.tsx';
 
 export const BLANK_ENTRY = { name: '', otherNames: '', relation: 'former_client', note: '' };
 
@@ -10,13 +11,10 @@ export const draftOf = ({ name, otherNames, relation, note }: ConflictEntry): En
   ...{ otherNames: otherNames ?? '', note: note ?? '' },
 });
 
-const FIELDS: readonly { name: string; read: (draft: EntryDraft) => string }[] = [
+/** The fields as text, to compare two versions. */
+export const COMPARED_FIELDS: readonly ComparedField<EntryDraft>[] = [
   { name: 'Name', read: ({ name }) => name },
   { name: 'Other names', read: ({ otherNames }) => otherNames },
   { name: 'Relation to the firm', read: ({ relation }) => relationLabel(relation) },
   { name: 'Note', read: ({ note }) => note },
 ];
-
-/** Compares a colleague's saved version with the form's, field by field. */
-export const sidesOf = (theirs: ConflictEntry, mine: EntryDraft) =>
-  FIELDS.map(({ name, read }) => ({ name, theirs: read(draftOf(theirs)), mine: read(mine) }));

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import {
   type ContactPreferences,
   preferencesLine,
@@ -8,9 +8,7 @@ import {
 import { Button } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
 import { Notice } from '../../admin/notice.tsx';
-import { useEditConflict } from '../../admin/use-edit-conflict.ts';
-import { useForm } from '../../admin/use-form.ts';
-import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
+import { useEditedRecord } from '../../admin/use-edited-record.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PreferenceInputs } from './preference-inputs.tsx';
 import { markPreferencesRead } from './read-preferences.ts';
@@ -33,44 +31,42 @@ export function EditPreferencesDialog({
   onClose: () => void;
 }) {
   const formId = useId();
-  // A snapshot from when the dialog opened, so that somebody else's change is not overwritten unnoticed.
-  const [opened] = useState(preferences);
-  const withToasts = useMutationToasts();
   const utils = trpc.useUtils();
-  const { onSuccess, onError } = withToasts({
-    success: 'Contact preferences saved',
-    failure: 'Failed to save the contact preferences',
-    // Invalidates everything, because preferences are shown with messages, appointments, people, mails and addresses.
-    refresh: () => utils.invalidate(),
-    onSuccess: () => {
-      markPreferencesRead(id);
-      onClose();
-    },
-  });
-  const save = trpc.contactPreferences.save.useMutation({ onSuccess });
-  const { theirs, explain } = useEditConflict<Stated>({
+  const record = useEditedRecord({
+    opened: { contactPreferences: preferences },
+    draftOf: ({ contactPreferences }: Stated) => preferenceTexts(contactPreferences),
+    form: { schema: loadSchema },
+    send: ({ fields, over }) =>
+      utils.client.contactPreferences.save.mutate({
+        ...{ kind, id, before: over?.contactPreferences ?? null },
+        ...fields,
+      }),
     fetchTheirs: () =>
       kind === 'message'
         ? utils.contact.submission.fetch({ id }, { staleTime: 0 })
         : utils.appointments.appointment.fetch({ id }, { staleTime: 0 }),
-    onError,
+    texts: {
+      success: 'Contact preferences saved',
+      failure: 'Failed to save the contact preferences',
+    },
+    // Invalidates everything, because preferences are shown with messages, appointments, people, mails and addresses.
+    refresh: () => utils.invalidate(),
+    onSaved: () => {
+      markPreferencesRead(id);
+      onClose();
+    },
   });
-  const before = theirs ? theirs.contactPreferences : opened;
-  const form = useForm({
-    schema: loadSchema,
-    initialValues: preferenceTexts(opened),
-    onError: explain,
-  });
+  const { form, theirs, saved, save } = record;
   return (
     <Dialog
       title="Contact preferences"
-      isDirty={form.isDirty()}
+      isDirty={record.isDirty}
       onClose={onClose}
       lead={<p className="muted small">Mails that have not been sent yet obey them too.</p>}
       footer={(close) => (
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button pending={save.isPending} variant="filled" type="submit" form={formId}>
+          <Button pending={record.isPending} variant="filled" type="submit" form={formId}>
             Save preferences
           </Button>
         </>
@@ -79,13 +75,14 @@ export function EditPreferencesDialog({
       <form
         id={formId}
         noValidate
-        onSubmit={form.onSubmit((stated) => save.mutateAsync({ kind, id, before, ...stated }))}
+        onSubmit={form.onSubmit((fields, values) => save(fields, values, theirs ?? saved))}
       >
         {theirs && (
           <Notice tone="warning" icon="alert" role="alert">
             <p>
               <b>Somebody else has changed them in the meantime.</b>{' '}
-              {preferencesLine(before) || 'Nothing is stated now'}. Save again to replace that.
+              {preferencesLine(theirs.contactPreferences) || 'Nothing is stated now'}. Save again to
+              replace that.
             </p>
           </Notice>
         )}

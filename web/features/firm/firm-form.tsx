@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { FirmSettings } from '../../../src/features/firm/schema.ts';
 import { Button } from '../../admin/button.tsx';
+import { EditConflictNotice } from '../../admin/edit-conflict-notice.tsx';
 import { ReadOnlyUnless } from '../../admin/read-only.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
 import { usePublish } from '../../admin/use-publish.ts';
@@ -9,7 +10,6 @@ import { apiErrorOf } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
 import { ClaimsSection } from './claims-section.tsx';
-import { EditConflictNotice } from './edit-conflict-notice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { inputOf } from './firm-draft.ts';
 import styles from './firm-form.module.css';
@@ -72,7 +72,11 @@ export function FirmForm({ settings }: { settings: FirmSettings }) {
     >
       <div className={styles.sections}>
         <div ref={summary} tabIndex={-1} className={styles.summary}>
-          {isStale && <EditConflictNotice onTakeTheirs={takeTheirs} />}
+          <EditConflictNotice
+            record={{ isStale, takeTheirs }}
+            what="firm profile"
+            action="Load the saved profile"
+          />
           <ErrorSummary errors={form.errors} />
         </div>
         <ReadOnlyUnless permission="firm.change">

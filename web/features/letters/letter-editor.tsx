@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense, useRef } from 'react';
-import { EditConflictDialog } from '../../admin/edit-conflict-dialog.tsx';
+import { type ComparedField, EditConflictDialog } from '../../admin/edit-conflict-dialog.tsx';
 import { ReadOnlyUnless } from '../../admin/read-only.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { draftOf, type Letter, type LetterDraft } from './letter.ts';
+import type { Letter, LetterDraft } from './letter.ts';
 import { LetterActions } from './letter-actions.tsx';
 import { LetterArticles } from './letter-articles.tsx';
 import styles from './letters.module.css';
@@ -31,7 +31,7 @@ export function LetterEditor({
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const root = useRef<HTMLDivElement>(null);
   const editing = useLetterEditing({ saved, root, onCreated });
-  const { form, theirs } = editing;
+  const { form } = editing;
   const draft = form.values;
   return (
     <>
@@ -84,27 +84,17 @@ export function LetterEditor({
         </div>
         <LetterActions editing={editing} zone={firm.zone} onSent={onSent} />
       </div>
-      {theirs && (
-        <EditConflictDialog
-          what="letter"
-          savedAt={theirs.updatedAt}
-          zone={firm.zone}
-          fields={FIELDS.map(({ name, read }) => ({
-            name,
-            theirs: read(draftOf(theirs)),
-            mine: read(draft),
-          }))}
-          isPending={editing.isPending}
-          onKeepMine={() => void editing.save(theirs)}
-          onTakeTheirs={() => onReplace?.(theirs)}
-          onClose={editing.dismiss}
-        />
-      )}
+      <EditConflictDialog
+        record={editing}
+        what="letter"
+        fields={FIELDS}
+        onTakeTheirs={(theirs) => onReplace?.(theirs)}
+      />
     </>
   );
 }
 
-const FIELDS: readonly { name: string; read: (draft: LetterDraft) => string }[] = [
+const FIELDS: readonly ComparedField<LetterDraft>[] = [
   { name: 'Subject', read: ({ subject }) => subject },
   { name: 'Preview line', read: ({ previewLine }) => previewLine },
   { name: 'Opening', read: ({ opening }) => opening },

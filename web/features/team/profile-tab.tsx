@@ -1,17 +1,14 @@
-import { useState } from 'react';
 import type { AttorneySettings } from '../../../src/features/firm/attorneys/schema.ts';
 import { Button } from '../../admin/button.tsx';
 import { deletionOf } from '../../admin/crud-texts.ts';
+import { EditConflictNotice } from '../../admin/edit-conflict-notice.tsx';
 import { ReadOnlyUnless } from '../../admin/read-only.tsx';
 import { Switch } from '../../admin/switch.tsx';
-import { useForm } from '../../admin/use-form.ts';
+import { useEditedSettings } from '../../admin/use-edited-settings.ts';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
-import { usePublish } from '../../admin/use-publish.ts';
-import { type OnDirty, useReportDirty } from '../../admin/use-report-dirty.ts';
-import { apiErrorOf } from '../../lib/api-error.ts';
+import type { OnDirty } from '../../admin/use-report-dirty.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../ui/confirm.ts';
-import { EditConflictNotice } from '../firm/edit-conflict-notice.tsx';
 import { Section } from '../firm/section.tsx';
 import styles from './member-page.module.css';
 import { PhotoField } from './photo/photo-field.tsx';
@@ -36,53 +33,31 @@ export function ProfileTab({
   onDirty: OnDirty;
   onDeleted: () => void;
 }) {
-  const [saved, setSaved] = useState(attorney);
-  const { slug } = saved;
-  const withToasts = useMutationToasts();
-  const refresh = useRefreshTeam();
-  const { attorneys } = trpc.useUtils();
-  const publish = usePublish();
-  const saving = trpc.attorneys.update.useMutation(
-    withToasts({ success: 'Profile saved', failure: 'Failed to save the profile', refresh }),
-  );
-  const form = useForm({
-    schema: loadSchema,
-    initialValues: draftOf(saved),
-    transformValues: inputOf,
-    fieldOf,
+  const { client, attorneys } = trpc.useUtils();
+  const record = useEditedSettings({
+    opened: attorney,
+    draftOf,
+    form: { schema: loadSchema, transformValues: inputOf, fieldOf },
+    send: ({ fields, values: { isActive }, over = attorney, advertisingReason }) =>
+      client.attorneys.update.mutate({
+        ...{ ...fields, slug: over.slug, isActive },
+        ...{ updatedAt: over.updatedAt, advertisingReason },
+      }),
+    fetchTheirs: async ({ slug }) => {
+      const all = await attorneys.list.fetch(undefined, { staleTime: 0 });
+      return all.find((each) => each.slug === slug);
+    },
+    texts: { success: 'Profile saved', failure: 'Failed to save the profile' },
+    refresh: useRefreshTeam(),
+    onDirty,
   });
+  const { form, saved } = record;
   const { values } = form;
-  const isDirty = form.isDirty();
-  useReportDirty(isDirty, onDirty);
-  const restart = (from: AttorneySettings) => {
-    setSaved(from);
-    saving.reset();
-    form.reset(draftOf(from));
-  };
-  const save = form.onSubmit(async (profile, { isActive }) => {
-    const { updatedAt } = saved;
-    const input = { ...profile, slug, isActive, updatedAt };
-    restart(
-      await publish((advertisingReason) => saving.mutateAsync({ ...input, advertisingReason })),
-    );
-  });
-  const takeTheirs = async () => {
-    const all = await attorneys.list.fetch(undefined, { staleTime: 0 });
-    const theirs = all.find((each) => each.slug === slug);
-    if (theirs) restart(theirs);
-  };
-  const isStale = apiErrorOf(saving.error)?.reason === 'edited_meanwhile';
   return (
-    <form
-      className={styles.sections}
-      noValidate
-      onSubmit={(event) => (isDirty ? save(event) : event.preventDefault())}
-    >
-      {isStale && (
-        <EditConflictNotice what="profile" action="Load the saved one" onTakeTheirs={takeTheirs} />
-      )}
+    <form className={styles.sections} noValidate onSubmit={record.onSubmit}>
+      <EditConflictNotice record={record} what="profile" action="Load the saved one" />
       <ReadOnlyUnless permission="team.change">
-        <Section title="Profile" lead={`On the site under /attorneys#${slug}`}>
+        <Section title="Profile" lead={`On the site under /attorneys#${saved.slug}`}>
           <div className={styles.profile}>
             <PhotoField
               id="member-photo"
@@ -111,7 +86,7 @@ export function ProfileTab({
           </div>
         </Section>
       </ReadOnlyUnless>
-      {isDirty && <SaveBar isPending={saving.isPending} onCancel={() => restart(saved)} />}
+      <SaveBar record={record} />
     </form>
   );
 }

@@ -3,7 +3,11 @@ import { useConfirm } from '../../ui/confirm.ts';
 import bar from '../firm/firm-form.module.css';
 
 /** The bar with the buttons of a form that has unsaved changes. */
-export function SaveBar({ isPending, onCancel }: { isPending: boolean; onCancel: () => void }) {
+export function SaveBar({
+  record: { isDirty, isPending, cancel: discard },
+}: {
+  record: { isDirty: boolean; isPending: boolean; cancel: () => void };
+}) {
   const ask = useConfirm();
   const cancel = async () => {
     const isConfirmed = await ask({
@@ -12,8 +16,9 @@ export function SaveBar({ isPending, onCancel }: { isPending: boolean; onCancel:
       action: 'Discard',
       keep: 'Keep editing',
     });
-    if (isConfirmed) onCancel();
+    if (isConfirmed) discard();
   };
+  if (!isDirty) return null;
   return (
     <div className={bar.bar} data-bottom-bar>
       <p role="status">Unsaved changes</p>

@@ -1,5 +1,6 @@
 import { DEFAULT_RATING, sourceLabel } from '../../../src/features/testimonials/rules.ts';
 import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
+import type { ComparedField } from '../../admin/edit-conflict-dialog.tsx';
 
 /** A testimonial as form values; missing values are blank. */
 export type TestimonialDraft = Pick<
@@ -31,14 +32,12 @@ export function draftOf(testimonial: AdminTestimonial): TestimonialDraft {
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
-type AreaLabel = (key: string) => string;
-
-const FIELDS: readonly {
-  name: string;
-  read: (draft: TestimonialDraft, areaLabel: AreaLabel) => string;
-}[] = [
+/** The fields as text, to compare two versions. */
+export const comparedFields = (
+  areaLabel: (key: string) => string,
+): readonly ComparedField<TestimonialDraft>[] => [
   { name: 'Client Name', read: ({ clientName }) => clientName },
-  { name: 'Practice Area', read: ({ practiceArea }, areaLabel) => areaLabel(practiceArea) },
+  { name: 'Practice Area', read: ({ practiceArea }) => areaLabel(practiceArea) },
   { name: 'Rating', read: ({ rating }) => `${rating} of 5` },
   { name: 'Testimonial', read: ({ content }) => content },
   { name: 'Received On', read: ({ source }) => sourceLabel(source) },
@@ -47,11 +46,3 @@ const FIELDS: readonly {
   { name: 'Agreed to be quoted', read: ({ hasConsent }) => yesNo(hasConsent) },
   { name: 'Published', read: ({ isPublished }) => yesNo(isPublished) },
 ];
-
-/** Compares a colleague's saved version with the form's, field by field. */
-export const sidesOf = (theirs: AdminTestimonial, mine: TestimonialDraft, areaLabel: AreaLabel) =>
-  FIELDS.map(({ name, read }) => ({
-    name,
-    theirs: read(draftOf(theirs), areaLabel),
-    mine: read(mine, areaLabel),
-  }));

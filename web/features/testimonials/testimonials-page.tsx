@@ -50,7 +50,7 @@ const TESTIMONIALS = defineList({
 /** The clients' testimonials, published or not. */
 export function TestimonialsPage() {
   const list = useList(TESTIMONIALS);
-  const { search, onSearch, zone, counts, table } = list;
+  const { search, onSearch, counts, table } = list;
   const edit = useEditTestimonials();
   const [edited, setEdited] = useState<AdminTestimonial>();
   const { remove, removingId } = edit;
@@ -91,18 +91,13 @@ export function TestimonialsPage() {
     >
       {search.new && (
         <IfCan permission="testimonials.change">
-          <TestimonialDialog
-            zone={zone}
-            onClose={() => onSearch({ cursor: search.cursor, new: undefined })}
-          />
+          <TestimonialDialog onClose={() => onSearch({ cursor: search.cursor, new: undefined })} />
         </IfCan>
       )}
       {edited && (
         <TestimonialDialog
-          key={edited.updatedAt}
+          key={edited.id}
           testimonial={edited}
-          zone={zone}
-          onTakeTheirs={setEdited}
           onClose={() => setEdited(undefined)}
         />
       )}

@@ -4,19 +4,17 @@ import { Button } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
 import { EditConflictDialog } from '../../admin/edit-conflict-dialog.tsx';
 import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
-import { trpc } from '../../lib/trpc.ts';
 import type { Previewed } from './preview-dialog.tsx';
 import type { Theme } from './theme.ts';
 import styles from './theme-dialog.module.css';
 import { ThemeFields } from './theme-fields.tsx';
-import { draftOf, type ThemeDraft, useThemeForm } from './use-theme-form.ts';
+import { type ThemeDraft, useThemeForm } from './use-theme-form.ts';
 
 /** Dialog for a custom theme, new or imported, or for an installed one. */
 export function ThemeDialog({
   draft,
   isImported = false,
   edited,
-  onTakeTheirs,
   onPreview,
   onClose,
 }: {
@@ -25,16 +23,13 @@ export function ThemeDialog({
   isImported?: boolean;
   /** The installed theme that is edited. */
   edited?: Theme;
-  /** Replaces the typed values with the colleague's version. */
-  onTakeTheirs?: (theirs: Theme) => void;
   onPreview: (theme: Previewed) => void;
   onClose: () => void;
 }) {
   const formId = useId();
-  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
-  const { form, updating, isPending, submit } = useThemeForm(draft, { edited, onSaved: onClose });
+  const record = useThemeForm(draft, { edited, onSaved: onClose });
+  const { form, isPending } = record;
   const { values } = form;
-  const { theirs } = updating;
   const template = edited && TEMPLATES.find(({ name }) => name === edited.name);
   const isDirty = isImported || form.isDirty();
   useUnsavedGuard(isDirty);
@@ -73,22 +68,11 @@ export function ThemeDialog({
           </>
         }
       >
-        <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <form id={formId} className={styles.form} noValidate onSubmit={record.onSubmit}>
           <ThemeFields form={form} isInstalled={edited !== undefined} />
         </form>
       </Dialog>
-      {theirs && (
-        <EditConflictDialog
-          what="theme"
-          savedAt={theirs.updatedAt}
-          zone={firm.zone}
-          fields={sidesOf(draftOf(theirs), values)}
-          isPending={isPending}
-          onKeepMine={() => void form.submit(null, (theme) => updating.overwrite(theirs, theme))}
-          onTakeTheirs={() => onTakeTheirs?.(theirs)}
-          onClose={updating.dismiss}
-        />
-      )}
+      <EditConflictDialog record={record} what="theme" fields={COMPARED_FIELDS} />
     </>
   );
 }
@@ -98,12 +82,8 @@ function titleOf({ isImported, edited }: { isImported: boolean; edited: Theme | 
   return isImported ? 'Review the imported theme' : 'Create Custom Theme';
 }
 
-/** Compares a colleague's saved version with the form's, field by field. */
-const sidesOf = (theirs: ThemeDraft, mine: ThemeDraft) =>
-  (
-    [
-      ['Display name', 'displayName'],
-      ['Description', 'description'],
-      ['CSS variables', 'cssVariables'],
-    ] as const
-  ).map(([name, field]) => ({ name, theirs: theirs[field], mine: mine[field] }));
+const COMPARED_FIELDS = [
+  { name: 'Display name', read: ({ displayName }: ThemeDraft) => displayName },
+  { name: 'Description', read: ({ description }: ThemeDraft) => description },
+  { name: 'CSS variables', read: ({ cssVariables }: ThemeDraft) => cssVariables },
+];

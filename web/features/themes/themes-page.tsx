@@ -116,10 +116,9 @@ export function ThemesPage() {
       )}
       {edited && (
         <ThemeDialog
-          key={edited.updatedAt}
+          key={edited.id}
           draft={draftOf(edited)}
           edited={edited}
-          onTakeTheirs={setEdited}
           onPreview={setPreviewed}
           onClose={() => setEdited(undefined)}
         />

@@ -4,6 +4,7 @@ import {
   type WebhookEventType,
 } from '../../../src/features/webhooks/rules.ts';
 import type { EndpointFields, WebhookEndpoint } from '../../../src/features/webhooks/schema.ts';
+import type { ComparedField } from '../../admin/edit-conflict-dialog.tsx';
 
 /** The form's values: each event is a boolean field. */
 export type EndpointDraft = {
@@ -30,15 +31,12 @@ export const fieldsOf = ({ chosen, ...rest }: EndpointDraft): EndpointFields => 
   events: WEBHOOK_EVENT_TYPES.filter((type) => chosen[fieldOf(type)]),
 });
 
-const FIELDS: readonly { name: string; read: (draft: EndpointDraft) => string }[] = [
+/** The fields as text, to compare two versions. */
+export const COMPARED_FIELDS: readonly ComparedField<EndpointDraft>[] = [
   { name: 'Address', read: ({ url }) => url },
   { name: 'Description', read: ({ description }) => description },
   { name: 'Events', read: (draft) => fieldsOf(draft).events.map(eventLabel).join(', ') },
   { name: 'Client details', read: (draft) => (draft.includesDetails ? 'Sent' : 'Not sent') },
 ];
-
-/** Compares a colleague's saved version with the form's, field by field. */
-export const sidesOf = (theirs: WebhookEndpoint, mine: EndpointDraft) =>
-  FIELDS.map(({ name, read }) => ({ name, theirs: read(draftOf(theirs)), mine: read(mine) }));
 
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);

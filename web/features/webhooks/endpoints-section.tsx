@@ -55,12 +55,7 @@ export function EndpointsSection({
         )}
       </QueryState>
       {edited && (
-        <EndpointDialog
-          key={edited.updatedAt}
-          endpoint={edited}
-          onTakeTheirs={setEdited}
-          onClose={() => setEdited(undefined)}
-        />
+        <EndpointDialog key={edited.id} endpoint={edited} onClose={() => setEdited(undefined)} />
       )}
     </div>
   );

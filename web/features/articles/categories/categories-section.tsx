@@ -21,7 +21,6 @@ export function CategoriesSection({
   search: EntrySearch;
   onSearch: OnSearch<EntrySearch>;
 }) {
-  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const query = trpc.articleCategories.list.useQuery();
   const calls = useCategoryCalls();
   return (
@@ -45,7 +44,6 @@ export function CategoriesSection({
           inputOf={inputOf}
           words={CATEGORY_WORDS}
           calls={calls}
-          zone={firm.zone}
           {...props}
         >
           {(form) => (

@@ -1,4 +1,5 @@
 import type { Place } from '../../../../src/features/scheduling/rules.ts';
+import type { ComparedField } from '../../../admin/edit-conflict-dialog.tsx';
 import type { TypeDraft } from './type-draft.ts';
 
 /** The labels of the kinds of place, and of the text about the place in the client's mail. */
@@ -65,7 +66,7 @@ export const typeFields = (
   areaLabel: (key: string) => string,
 ) => {
   const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
-  const fields: readonly { name: string; read: (draft: TypeDraft) => string }[] = [
+  const fields: readonly ComparedField<TypeDraft>[] = [
     { name: 'Label', read: ({ label }) => label },
     { name: 'Description', read: ({ description }) => description },
     { name: 'Minutes', read: ({ durationMinutes }) => durationMinutes },

@@ -9,7 +9,6 @@ import { useCan } from '../../../admin/use-can.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import rows from '../../../ui/rows.module.css';
-import { EditedType } from './edited-type.tsx';
 import { TypeDialog } from './type-dialog.tsx';
 import { TypeRow } from './type-row.tsx';
 import styles from './types-page.module.css';
@@ -74,7 +73,14 @@ export function TypesPage() {
         <TypeDialog position={nextPosition(types)} hosts={hosts} zone={firm.zone} onClose={close} />
       )}
       {edited && (
-        <EditedType key={edited.key} type={edited} hosts={hosts} zone={firm.zone} onClose={close} />
+        <TypeDialog
+          key={edited.key}
+          type={edited}
+          position={edited.position}
+          hosts={hosts}
+          zone={firm.zone}
+          onClose={close}
+        />
       )}
     </Screen>
   );

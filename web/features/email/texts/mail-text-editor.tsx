@@ -24,7 +24,7 @@ export function MailTextEditor({
   const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   const root = useRef<HTMLDivElement>(null);
   const editing = useMailTextEditing(opened, root);
-  const { form, theirs } = editing;
+  const { form } = editing;
   const [part, setPart] = useState<string>();
   const { kind } = opened;
   const { parts, facts, subjectEnd } = definitionOf(kind);
@@ -48,22 +48,15 @@ export function MailTextEditor({
         </div>
         <MailTextPreview kind={kind} texts={form.values.texts} part={part} />
       </div>
-      {theirs && (
-        <EditConflictDialog
-          what={`mail (${emailKindLabel(kind)})`}
-          savedAt={theirs.updatedAt}
-          zone={firm.zone}
-          fields={Object.entries(parts).map(([name, definition]) => ({
-            name: labelOf(definition),
-            theirs: theirs.texts[name] ?? '',
-            mine: form.values.texts[name] ?? '',
-          }))}
-          isPending={editing.isPending}
-          onKeepMine={() => void editing.save(theirs)}
-          onTakeTheirs={() => onReplace(theirs)}
-          onClose={editing.dismiss}
-        />
-      )}
+      <EditConflictDialog
+        record={editing}
+        what={`mail (${emailKindLabel(kind)})`}
+        fields={Object.entries(parts).map(([name, definition]) => ({
+          name: labelOf(definition),
+          read: ({ texts }) => texts[name] ?? '',
+        }))}
+        onTakeTheirs={onReplace}
+      />
     </>
   );
 }

@@ -1,9 +1,6 @@
-import { type RefObject, useState } from 'react';
-import { useEditConflict } from '../../../admin/use-edit-conflict.ts';
-import { useForm } from '../../../admin/use-form.ts';
+import type { RefObject } from 'react';
+import { useEditedRecord } from '../../../admin/use-edited-record.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
-import { usePublish } from '../../../admin/use-publish.ts';
-import { useUnsavedGuard } from '../../../admin/use-unsaved-guard.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useMailWords } from '../use-mail-words.ts';
 import type { MailText, MailTextDraft } from './mail-text.ts';
@@ -11,45 +8,35 @@ import type { MailText, MailTextDraft } from './mail-text.ts';
 const loadSchema = async () =>
   (await import('../../../../src/features/email/texts/schema.ts')).saveMailTextInput;
 
-/** The state of the editor: form, saving, and a colleague's newer texts until the conflict is resolved. */
+/** The state of the editor for the texts of a mail. */
 export function useMailTextEditing(opened: MailText, root: RefObject<HTMLElement | null>) {
   const { kind } = opened;
-  const [saved, setSaved] = useState(opened);
-  const { mailTexts } = trpc.useUtils();
+  const { client, mailTexts } = trpc.useUtils();
   const withToasts = useMutationToasts();
-  const publish = usePublish();
-  const saving = withToasts({
-    success: 'Texts saved. New mails use them.',
-    failure: 'Failed to save the texts',
-    refresh: () => mailTexts.list.invalidate(),
-  });
-  const update = trpc.mailTexts.save.useMutation({ onSuccess: saving.onSuccess });
-  const { theirs, dismiss, explain } = useEditConflict<MailText>({
+  const record = useEditedRecord<MailText, MailTextDraft, { texts: Record<string, string> }>({
+    opened,
+    draftOf: ({ texts }) => ({ texts }),
+    form: {
+      schema: loadSchema,
+      transformValues: ({ texts }) => ({ kind, texts }),
+      validateOnBlur: false,
+      fieldOf: (path) => path,
+    },
+    send: ({ fields: { texts }, over = opened, advertisingReason }) =>
+      client.mailTexts.save.mutate({ kind, texts, updatedAt: over.updatedAt, advertisingReason }),
     fetchTheirs: () => mailTexts.one.fetch({ kind }, { staleTime: 0 }),
-    onError: saving.onError,
+    texts: { success: 'Texts saved. New mails use them.', failure: 'Failed to save the texts' },
+    refresh: () => mailTexts.list.invalidate(),
+    isGuarded: true,
   });
-  const form = useForm<MailTextDraft, { texts: Record<string, string> }>({
-    schema: loadSchema,
-    initialValues: { texts: opened.texts },
-    transformValues: ({ texts }) => ({ kind, texts }),
-    validateOnBlur: false,
-    fieldOf: (path) => path,
-    onError: explain,
-  });
-  const isDirty = form.isDirty();
-  useUnsavedGuard(isDirty && !update.isPending);
+  const { form, saved = opened } = record;
 
   /** Saves the texts, replacing the given version. */
-  const save = (over: MailText = saved) =>
-    form.submit(root.current, async ({ texts }) => {
-      const { updatedAt } = over;
-      const stored = await publish((advertisingReason) =>
-        update.mutateAsync({ kind, texts, updatedAt, advertisingReason }),
-      );
-      dismiss();
-      setSaved(stored);
+  const save = (over = saved) =>
+    form.submit(root.current, async (fields, values) => {
+      const stored = await record.save(fields, values, over);
       mailTexts.one.setData({ kind }, stored);
-      form.reset({ texts: stored.texts });
+      record.restart(stored);
     });
   const mailWords = useMailWords();
   const test = trpc.mailTexts.test.useMutation(
@@ -61,17 +48,7 @@ export function useMailTextEditing(opened: MailText, root: RefObject<HTMLElement
   /** Sends a test mail with the texts in the editor, without saving them. A toast shows errors. */
   const sendTest = () =>
     form.submit(root.current, ({ texts }) => test.mutateAsync({ kind, texts }).catch(() => {}));
-  return {
-    form,
-    saved,
-    theirs,
-    save,
-    isDirty,
-    isPending: update.isPending,
-    test,
-    sendTest,
-    dismiss,
-  };
+  return { ...record, saved, save, overwrite: () => save(record.theirs), test, sendTest };
 }
 
 export type MailTextEditing = ReturnType<typeof useMailTextEditing>;

@@ -1,44 +1,50 @@
 import { Textarea } from '@mantine/core';
-import type { EmbedSettings } from '../../../../src/features/embed/schema.ts';
+import type { EmbedSettings, SaveEmbedInput } from '../../../../src/features/embed/schema.ts';
+import { EditConflictNotice } from '../../../admin/edit-conflict-notice.tsx';
 import { ReadOnlyUnless } from '../../../admin/read-only.tsx';
-import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
-import { type OnDirty, useReportDirty } from '../../../admin/use-report-dirty.ts';
-import { apiErrorOf } from '../../../lib/api-error.ts';
+import { useEditedSettings } from '../../../admin/use-edited-settings.ts';
+import type { OnDirty } from '../../../admin/use-report-dirty.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { EditConflictNotice } from '../../firm/edit-conflict-notice.tsx';
 import { Section } from '../../firm/section.tsx';
 import { SaveBar } from '../../team/save-bar.tsx';
-import { useSitesForm } from './use-sites-form.ts';
+
+const loadSchema = async () =>
+  (await import('../../../../src/features/embed/schema.ts')).saveEmbedInput;
+
+type Draft = { origins: string };
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 /** Form for the websites that may embed parts of this one. */
 export function SitesForm({ loaded, onDirty }: { loaded: EmbedSettings; onDirty: OnDirty }) {
-  const form = useSitesForm(loaded);
-  const { embed } = trpc.useUtils();
-  const withToasts = useMutationToasts();
-  useReportDirty(form.hasChanges, onDirty);
-  const saving = trpc.embed.save.useMutation(
-    withToasts({ success: 'Websites saved', failure: 'Failed to save the websites' }),
-  );
-  const save = form.onSubmit(async (input) => {
-    const saved = await saving.mutateAsync(input);
-    embed.settings.setData(undefined, saved);
-    form.restart(saved);
+  const { client, embed } = trpc.useUtils();
+  const record = useEditedSettings<EmbedSettings, Draft, SaveEmbedInput>({
+    opened: loaded,
+    draftOf: ({ origins }) => ({ origins: origins.join('\n') }),
+    form: {
+      schema: loadSchema,
+      transformValues: ({ origins }, { updatedAt } = loaded) => ({
+        origins: linesOf(origins),
+        updatedAt,
+      }),
+      // Errors of a line are shown at the whole list.
+      fieldOf: (path) => path.split('.', 1)[0] ?? path,
+    },
+    isChanged: (values, saved = loaded) => linesOf(values.origins).join() !== saved.origins.join(),
+    send: ({ fields }) => client.embed.save.mutate(fields),
+    fetchTheirs: () => embed.settings.fetch(undefined, { staleTime: 0 }),
+    texts: { success: 'Websites saved', failure: 'Failed to save the websites' },
+    onSaved: (saved) => embed.settings.setData(undefined, saved),
+    onDirty,
   });
-  const restart = (settings: EmbedSettings) => {
-    saving.reset();
-    form.restart(settings);
-  };
+  const { form } = record;
   return (
-    <form noValidate onSubmit={(event) => (form.hasChanges ? save(event) : event.preventDefault())}>
-      {apiErrorOf(saving.error)?.reason === 'edited_meanwhile' && (
-        <EditConflictNotice
-          what="websites"
-          action="Load the saved websites"
-          onTakeTheirs={async () =>
-            restart(await embed.settings.fetch(undefined, { staleTime: 0 }))
-          }
-        />
-      )}
+    <form noValidate onSubmit={record.onSubmit}>
+      <EditConflictNotice record={record} what="websites" action="Load the saved websites" />
       <Section
         title="Allowed websites"
         lead="Browsers block the booking form and the calculator on all other websites. This protects your visitors from clickjacking: a website that puts its own buttons over yours."
@@ -56,9 +62,7 @@ export function SitesForm({ loaded, onDirty }: { loaded: EmbedSettings; onDirty:
           />
         </ReadOnlyUnless>
       </Section>
-      {form.hasChanges && (
-        <SaveBar isPending={saving.isPending} onCancel={() => restart(form.saved)} />
-      )}
+      <SaveBar record={record} />
     </form>
   );
 }

@@ -4,7 +4,6 @@ import { EntryDialog } from '../../../admin/keyed-entries/entry-dialog.tsx';
 import { FigureField, NameFields } from '../../../admin/keyed-entries/entry-fields.tsx';
 import { Switch } from '../../../admin/switch.tsx';
 import type { FormOf } from '../../../admin/use-form.ts';
-import { trpc } from '../../../lib/trpc.ts';
 import { Figure } from '../../../ui/art/figure.tsx';
 import {
   AREA_WORDS,
@@ -26,10 +25,8 @@ export function AreaDialog({
 }: {
   entry: AreaSettings | undefined;
   calls: ReturnType<typeof useAreaCalls>;
-  onTakeTheirs: (theirs: AreaSettings) => void;
   onClose: () => void;
 }) {
-  const [{ firm }] = trpc.site.layout.useSuspenseQuery();
   return (
     <EntryDialog
       entry={entry}
@@ -38,7 +35,6 @@ export function AreaDialog({
       schema={loadSchema}
       inputOf={inputOf}
       words={AREA_WORDS}
-      zone={firm.zone}
       {...props}
     >
       {(form) => <AreaFields form={form} isNew={!entry} />}

@@ -1,4 +1,5 @@
 import type { Person } from '../../../../src/features/people/schema.ts';
+import type { ComparedField } from '../../../admin/edit-conflict-dialog.tsx';
 
 export type PersonDraft = { tags: string; ownerId: string; nextStep: string; nextStepOn: string };
 
@@ -25,17 +26,12 @@ export const fieldsOf = ({ tags, ownerId, nextStep, nextStepOn }: PersonDraft) =
   nextStepOn: nextStepOn || null,
 });
 
-/** Both versions, field by field, for the edit conflict dialog. */
-export const sidesOf = (
-  theirs: Person,
-  mine: PersonDraft,
+/** The fields as text, to compare two versions. */
+export const comparedFields = (
   ownerName: (id: string) => string,
-): { name: string; theirs: string; mine: string }[] => {
-  const saved = draftOf(theirs);
-  return [
-    { name: 'Tags', theirs: saved.tags, mine: mine.tags },
-    { name: 'Owner', theirs: ownerName(saved.ownerId), mine: ownerName(mine.ownerId) },
-    { name: 'Next step', theirs: saved.nextStep, mine: mine.nextStep },
-    { name: 'On', theirs: saved.nextStepOn, mine: mine.nextStepOn },
-  ];
-};
+): readonly ComparedField<PersonDraft>[] => [
+  { name: 'Tags', read: ({ tags }) => tags },
+  { name: 'Owner', read: ({ ownerId }) => ownerName(ownerId) },
+  { name: 'Next step', read: ({ nextStep }) => nextStep },
+  { name: 'On', read: ({ nextStepOn }) => nextStepOn },
+];

@@ -1,17 +1,17 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { getQueryKey } from '@trpc/react-query';
 import { isOverdue } from '../../../../src/features/people/rules.ts';
 import type { Person } from '../../../../src/features/people/schema.ts';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { EditConflictDialog } from '../../../admin/edit-conflict-dialog.tsx';
 import { ReadOnlyUnless } from '../../../admin/read-only.tsx';
-import { useForm } from '../../../admin/use-form.ts';
-import { type OnDirty, useReportDirty } from '../../../admin/use-report-dirty.ts';
+import { useEditedRecord } from '../../../admin/use-edited-record.ts';
+import { useOptimisticUpdate } from '../../../admin/use-optimistic-update.ts';
+import type { OnDirty } from '../../../admin/use-report-dirty.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { draftOf, fieldsOf, sidesOf } from './person-draft.ts';
+import { comparedFields, draftOf, fieldsOf } from './person-draft.ts';
 import styles from './person-page.module.css';
-import { useSavePerson } from './use-save-person.ts';
 
 const loadSchema = async () =>
   (await import('../../../../src/features/people/schema.ts')).personFieldsSchema;
@@ -31,22 +31,13 @@ export function PersonFields({
   /** Replaces the typed values with the colleague's version. */
   onTakeTheirs: () => void;
 }) {
-  // The person from when editing began, so that changes that others save in the meantime are not overwritten unnoticed.
-  const [opened] = useState(person);
-  const [initialValues] = useState(() => draftOf(person));
-  const saving = useSavePerson(opened, onSaved);
+  const record = useEditedPerson(person, { onDirty, onSaved });
+  const { form, saved = person } = record;
   const { data: choices } = trpc.people.choices.useQuery();
   const owners = ownersOf(person, choices?.owners ?? []);
-  const form = useForm({
-    schema: loadSchema,
-    initialValues,
-    transformValues: fieldsOf,
-    onError: saving.explain,
-  });
-  useReportDirty(form.isDirty(), onDirty);
   return (
     <>
-      <form className={styles.fields} noValidate onSubmit={form.onSubmit(saving.save)}>
+      <form className={styles.fields} noValidate onSubmit={record.onSubmit}>
         <ReadOnlyUnless permission="people.change">
           <TextInput
             {...form.getInputProps('tags')}
@@ -72,32 +63,55 @@ export function PersonFields({
             label="By"
             type="date"
             description={
-              isOverdue(opened.nextStepOn, localDateOf(new Date(), zone)) ? 'Overdue' : undefined
+              isOverdue(saved.nextStepOn, localDateOf(new Date(), zone)) ? 'Overdue' : undefined
             }
           />
-          <Button variant="filled" type="submit" pending={saving.isPending}>
+          <Button variant="filled" type="submit" pending={record.isPending}>
             Save
           </Button>
         </ReadOnlyUnless>
       </form>
-      {saving.theirs && (
-        <EditConflictDialog
-          what="person"
-          savedAt={saving.theirs.updatedAt}
-          zone={zone}
-          fields={sidesOf(
-            saving.theirs,
-            form.values,
-            (id) => owners.find(({ value }) => value === id)?.label ?? 'Nobody',
-          )}
-          isPending={saving.isPending}
-          onKeepMine={() => void form.submit(null, saving.overwrite)}
-          onTakeTheirs={onTakeTheirs}
-          onClose={saving.dismiss}
-        />
-      )}
+      <EditConflictDialog
+        record={record}
+        what="person"
+        fields={comparedFields((id) => owners.find(({ value }) => value === id)?.label ?? 'Nobody')}
+        onTakeTheirs={onTakeTheirs}
+      />
     </>
   );
+}
+
+/**
+ * Optimistic update, rolled back if the server rejects the change. Changes that others save while the fields are edited
+ * are not overwritten unnoticed: the first version counts.
+ */
+function useEditedPerson(
+  opened: Person,
+  { onDirty, onSaved }: { onDirty: OnDirty; onSaved: () => void },
+) {
+  const { people } = trpc.useUtils();
+  const optimistic = useOptimisticUpdate<Person>(getQueryKey(trpc.people));
+  const { mutateAsync } = trpc.people.update.useMutation(
+    optimistic(({ tags, ownerId, nextStep, nextStepOn }) => ({
+      ...{ tags, ownerId, nextStepOn: nextStepOn ?? null },
+      nextStep: nextStep || null,
+    })),
+  );
+  return useEditedRecord({
+    opened,
+    draftOf,
+    form: { schema: loadSchema, transformValues: fieldsOf },
+    send: ({ fields, over = opened }) =>
+      mutateAsync({ id: over.id, updatedAt: over.updatedAt, ...fields }),
+    fetchTheirs: ({ id }) => people.get.fetch({ id }, { staleTime: 0 }),
+    texts: { success: 'Person saved', failure: 'Failed to save person' },
+    refresh: () => people.invalidate(),
+    onSaved: (saved) => {
+      people.get.setData({ id: saved.id }, saved);
+      onSaved();
+    },
+    onDirty,
+  });
 }
 
 /** The options for the owner; the current owner is included even if they have lost access. */

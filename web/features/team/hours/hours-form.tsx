@@ -1,15 +1,16 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { HostSettings } from '../../../../src/features/scheduling/hosts/schema.ts';
+import type {
+  HostSettings,
+  SaveHostInput,
+} from '../../../../src/features/scheduling/hosts/schema.ts';
 import { Button } from '../../../admin/button.tsx';
+import { EditConflictNotice } from '../../../admin/edit-conflict-notice.tsx';
 import { ReadOnlyUnless } from '../../../admin/read-only.tsx';
 import { Segmented } from '../../../admin/segmented.tsx';
-import { useForm } from '../../../admin/use-form.ts';
-import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
-import { type OnDirty, useReportDirty } from '../../../admin/use-report-dirty.ts';
-import { apiErrorOf } from '../../../lib/api-error.ts';
+import { useEditedSettings } from '../../../admin/use-edited-settings.ts';
+import type { OnDirty } from '../../../admin/use-report-dirty.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { EditConflictNotice } from '../../firm/edit-conflict-notice.tsx';
 import { Section } from '../../firm/section.tsx';
 import styles from '../member-page.module.css';
 import { SaveBar } from '../save-bar.tsx';
@@ -42,21 +43,15 @@ export function HoursForm({
 }) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('grid');
   const [type, setType] = useState<string | null>(null);
-  const { form, isDirty, isStale, isPending, save, cancel, takeTheirs } = useHoursForm(host);
-  useReportDirty(isDirty, onDirty);
+  const record = useHoursForm(host, onDirty);
+  const { form } = record;
   const windows = form.values.weeklyHours;
   const setWindows = (next: readonly KeyedWindow[]) => form.setFieldValue('weeklyHours', next);
   const hasOwn = type === null || windows.some((window) => window.type === type);
 
   return (
-    <form
-      className={styles.sections}
-      noValidate
-      onSubmit={(event) => (isDirty ? save(event) : event.preventDefault())}
-    >
-      {isStale && (
-        <EditConflictNotice what="hours" action="Load the saved hours" onTakeTheirs={takeTheirs} />
-      )}
+    <form className={styles.sections} noValidate onSubmit={record.onSubmit}>
+      <EditConflictNotice record={record} what="hours" action="Load the saved hours" />
       <Section
         title="Start times"
         lead="When consultations can begin in a normal week, in the firm’s time zone."
@@ -120,7 +115,7 @@ export function HoursForm({
           </Section>
         )}
       </ReadOnlyUnless>
-      {isDirty && <SaveBar isPending={isPending} onCancel={cancel} />}
+      <SaveBar record={record} />
     </form>
   );
 }
@@ -152,50 +147,37 @@ const draftOf = ({ weeklyHours, maxPerDay, officeAddress }: HostSettings): Hours
   officeAddress: officeAddress ?? '',
 });
 
-function useHoursForm(host: HostSettings) {
-  const [saved, setSaved] = useState(host);
-  const withToasts = useMutationToasts();
-  const refresh = useRefreshTeam();
-  const { availability } = trpc.useUtils();
-  const saving = trpc.availability.saveHost.useMutation(
-    withToasts({ success: 'Hours saved', failure: 'Failed to save the hours', refresh }),
-  );
-  const form = useForm({
-    schema: loadSchema,
-    initialValues: draftOf(saved),
-    transformValues: ({ weeklyHours, maxPerDay, officeAddress }) => ({
-      number: saved.number,
-      isActive: saved.isActive,
-      maxPerDay: maxPerDay === '' ? null : Number(maxPerDay),
-      officeAddress,
-      weeklyHours: weeklyHours.map(({ key: _, ...window }) => window),
-      updatedAt: saved.updatedAt,
-    }),
-    fieldOf: (path) => path,
-  });
-  const isDirty = form.isDirty();
-  const restart = (from: HostSettings) => {
-    setSaved(from);
-    saving.reset();
-    form.reset(draftOf(from));
-  };
-  // The switch above the form also saves the host, so the form takes over its newer version.
-  if (!isDirty && !saving.isPending && host.updatedAt > saved.updatedAt) restart(host);
-  return {
-    form,
-    isDirty,
-    isPending: saving.isPending,
-    isStale: apiErrorOf(saving.error)?.reason === 'edited_meanwhile',
-    cancel: () => restart(saved),
-    save: form.onSubmit(async ({ updatedAt, ...input }) => {
-      restart(await saving.mutateAsync({ ...input, updatedAt: updatedAt.toISOString() }));
-    }),
-    async takeTheirs() {
-      const { hosts } = await availability.settings.fetch(undefined, { staleTime: 0 });
-      const theirs = hosts.find(({ number }) => number === saved.number);
-      if (theirs) restart(theirs);
+function useHoursForm(host: HostSettings, onDirty: OnDirty) {
+  const { client, availability } = trpc.useUtils();
+  const record = useEditedSettings<HostSettings, HoursDraft, SaveHostInput>({
+    opened: host,
+    draftOf,
+    form: {
+      schema: loadSchema,
+      transformValues: (
+        { weeklyHours, maxPerDay, officeAddress },
+        { number, isActive, updatedAt } = host,
+      ) => ({
+        ...{ number, isActive, officeAddress, updatedAt },
+        maxPerDay: maxPerDay === '' ? null : Number(maxPerDay),
+        weeklyHours: weeklyHours.map(({ key: _, ...window }) => window),
+      }),
+      fieldOf: (path) => path,
     },
-  };
+    send: ({ fields: { updatedAt, ...input } }) =>
+      client.availability.saveHost.mutate({ ...input, updatedAt: updatedAt.toISOString() }),
+    fetchTheirs: async ({ number }) => {
+      const { hosts } = await availability.settings.fetch(undefined, { staleTime: 0 });
+      return hosts.find((each) => each.number === number);
+    },
+    texts: { success: 'Hours saved', failure: 'Failed to save the hours' },
+    refresh: useRefreshTeam(),
+    onDirty,
+  });
+  const { isDirty, isPending, saved, restart } = record;
+  // The switch above the form also saves the host, so the form takes over its newer version.
+  if (!isDirty && !isPending && host.updatedAt > saved.updatedAt) restart(host);
+  return record;
 }
 
 export type HoursFormState = ReturnType<typeof useHoursForm>['form'];

@@ -4,7 +4,7 @@ import { Switch } from '../../../../admin/switch.tsx';
 import { valueAt } from '../../../../lib/form-path.ts';
 import { fieldId } from '../editor/field-names.ts';
 import { PageField, type PagePath } from '../editor/page-field.tsx';
-import type { PageForm } from '../editor/use-page-form.ts';
+import type { PageForm } from '../editor/use-edited-page.ts';
 import styles from './block-list.module.css';
 import type { FieldSpec } from './field-specs.ts';
 import { FigureField } from './figure-field.tsx';

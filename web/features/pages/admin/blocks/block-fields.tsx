@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { CONDITIONS } from '../../../../../src/features/pages/rules.ts';
 import { fieldId } from '../editor/field-names.ts';
 import type { BlockDraft } from '../editor/page-draft.ts';
-import type { PageForm } from '../editor/use-page-form.ts';
+import type { PageForm } from '../editor/use-edited-page.ts';
 import { BlockField } from './block-field.tsx';
 import styles from './block-list.module.css';
 import { BLOCK_FIELDS } from './field-specs.ts';

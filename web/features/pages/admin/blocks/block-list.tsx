@@ -1,6 +1,6 @@
 import { Button } from '../../../../admin/button.tsx';
+import type { PageForm } from '../editor/use-edited-page.ts';
 import type { InsertText } from '../editor/use-last-field.ts';
-import type { PageForm } from '../editor/use-page-form.ts';
 import { AddBlockMenu } from './add-block-menu.tsx';
 import { BlockCard } from './block-card.tsx';
 import styles from './block-list.module.css';

@@ -6,7 +6,7 @@ import { Button } from '../../../../admin/button.tsx';
 import { valueAt } from '../../../../lib/form-path.ts';
 import { PickPicture } from '../../../pictures/pick-picture.tsx';
 import { fieldId } from '../editor/field-names.ts';
-import type { PageForm } from '../editor/use-page-form.ts';
+import type { PageForm } from '../editor/use-edited-page.ts';
 import styles from './figure-field.module.css';
 
 /** The field for a figure: a built-in drawing, or a picture of the gallery. */

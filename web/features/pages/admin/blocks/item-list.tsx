@@ -5,7 +5,7 @@ import { MoveButtons } from '../../../../admin/move-buttons.tsx';
 import { movedItem } from '../../../../admin/moved-item.ts';
 import { fieldId } from '../editor/field-names.ts';
 import { type BlockDraft, type ItemDraft, newKey } from '../editor/page-draft.ts';
-import type { PageForm } from '../editor/use-page-form.ts';
+import type { PageForm } from '../editor/use-edited-page.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { BlockField } from './block-field.tsx';
 import styles from './block-list.module.css';

@@ -4,7 +4,7 @@ import { movedItem } from '../../../../admin/moved-item.ts';
 import { useRowDrag } from '../../../../admin/use-row-drag.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { type BlockDraft, keyedBlock, newKey } from '../editor/page-draft.ts';
-import type { PageForm } from '../editor/use-page-form.ts';
+import type { PageForm } from '../editor/use-edited-page.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { BLOCK_LABELS, blankBlock } from './block-types.ts';
 

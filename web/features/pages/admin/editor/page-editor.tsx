@@ -14,8 +14,8 @@ import { SaveBar } from './save-bar.tsx';
 import { useLastField } from './use-last-field.ts';
 import { usePageEditing } from './use-page-editing.ts';
 
-const ConflictDialog = lazy(() =>
-  import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+const PageConflictDialog = lazy(() =>
+  import('./page-conflict-dialog.tsx').then((module) => ({ default: module.PageConflictDialog })),
 );
 
 /** The editor of a page: its fields and blocks, with a preview beside them where there is room. */
@@ -58,14 +58,10 @@ export function PageEditor({
       </div>
       {theirs && (
         <Suspense>
-          <ConflictDialog
-            mine={form.values}
+          <PageConflictDialog
+            editing={editing}
             theirs={theirs}
-            zone={zone}
-            isPending={editing.isPending}
-            onKeepMine={() => void editing.overwrite()}
             onTakeTheirs={() => onReplace(theirs)}
-            onClose={editing.dismiss}
           />
         </Suspense>
       )}

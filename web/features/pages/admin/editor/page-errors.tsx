@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Notice } from '../../../../admin/notice.tsx';
 import { blockOf, fieldId, fieldName } from './field-names.ts';
 import styles from './page-editor.module.css';
-import type { PageForm } from './use-page-form.ts';
+import type { PageForm } from './use-edited-page.ts';
 
 /** An error summary: links that open the block of an invalid field and focus the field. */
 export function PageErrors({

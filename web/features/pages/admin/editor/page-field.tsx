@@ -4,7 +4,7 @@ import { valueAt } from '../../../../lib/form-path.ts';
 import type { FieldPath } from '../../../../lib/form-store.ts';
 import { fieldId } from './field-names.ts';
 import type { PageDraft } from './page-draft.ts';
-import type { PageForm } from './use-page-form.ts';
+import type { PageForm } from './use-edited-page.ts';
 
 export type PagePath = FieldPath<PageDraft>;
 

@@ -5,8 +5,8 @@ import { fieldId } from './field-names.ts';
 import { MergeFieldMenu } from './merge-field-menu.tsx';
 import styles from './page-editor.module.css';
 import { PageField } from './page-field.tsx';
+import type { PageForm } from './use-edited-page.ts';
 import type { InsertText } from './use-last-field.ts';
-import type { PageForm } from './use-page-form.ts';
 
 /** The fields above the blocks: path, texts for search engines, and the beginning of the page. */
 export function PageFields({

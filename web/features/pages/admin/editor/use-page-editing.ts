@@ -1,17 +1,17 @@
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import type { AdminPage, SavePageInput } from '../../../../../src/features/pages/schema.ts';
-import { useUnsavedGuard } from '../../../../admin/use-unsaved-guard.ts';
+import { useMutationToasts } from '../../../../admin/use-mutation-toasts.ts';
+import { usePublish } from '../../../../admin/use-publish.ts';
+import { formatMoment } from '../../../../lib/format.ts';
+import { trpc } from '../../../../lib/trpc.ts';
 import { useSaveKey } from '../../../articles/use-save-key.ts';
+import { useRefreshPages } from '../use-refresh-pages.ts';
 import { draftOf, mergeStored, type PageDraft } from './page-draft.ts';
-import { usePageForm } from './use-page-form.ts';
-import { useSavePage } from './use-save-page.ts';
-
-/** The page that a call has stored, and the draft that was sent. */
-type Stored = { page: AdminPage; sent: PageDraft };
+import { useEditedPage } from './use-edited-page.ts';
 
 export type PageEditing = ReturnType<typeof usePageEditing>;
 
-/** The state of the page editor: form, saving, publishing and conflicts. */
+/** The state of the page editor: the draft, saving and publishing. */
 export function usePageEditing({
   opened,
   zone,
@@ -19,23 +19,14 @@ export function usePageEditing({
 }: {
   opened: AdminPage;
   zone: string;
-  /** The list of errors, which gets the focus. */
   summary: RefObject<HTMLElement | null>;
 }) {
-  const [saved, setSaved] = useState(opened);
-  const [initial] = useState(() => draftOf(opened));
-  const calls = useSavePage(opened.id, zone);
-  const form = usePageForm({
-    saved,
-    initial,
-    onErrors: () => requestAnimationFrame(() => summary.current?.focus()),
-    onError: calls.explain,
-  });
-  const isDirty = form.isDirty();
-  useUnsavedGuard(isDirty && !calls.isPending);
+  const record = useEditedPage(opened, summary);
+  const calls = usePublishPage(zone);
+  const { form, saved = opened, setSaved, isDirty } = record;
 
   /** Updates the editor with the stored page, and keeps what has been typed since. */
-  const take = ({ page, sent }: Stored) => {
+  const take = (page: AdminPage, sent: PageDraft) => {
     const stored = draftOf(page, sent);
     const current = mergeStored(form.getValues(), { sent, stored });
     setSaved(page);
@@ -44,34 +35,26 @@ export function usePageEditing({
   };
   const store = async (input: SavePageInput, over: AdminPage): Promise<AdminPage> => {
     const sent = form.getValues();
-    const { page } = await calls.save({
-      ...input,
-      updatedAt: over.updatedAt,
-    });
-    calls.dismiss();
-    take({ page, sent });
+    const { page } = await record.save(input, sent, over);
+    take(page, sent);
     return page;
   };
-  const save = (over: AdminPage) => form.submit(null, (input) => store(input, over));
-  useSaveKey('pages.change', () => void save(saved));
+  const save = (over = saved) => form.submit(null, (input) => store(input, over));
+  useSaveKey('pages.change', () => void save());
 
   return {
-    form,
+    ...record,
     saved,
-    isDirty,
-    theirs: calls.theirs,
-    dismiss: calls.dismiss,
-    isPending: calls.isPending,
-    save: () => save(saved),
-    /** Overwrites the colleague's version. */
-    overwrite: () => calls.theirs && save(calls.theirs),
+    isPending: record.isPending || calls.isPending,
+    save: () => save(),
+    overwrite: () => save(record.theirs),
     /** Saves unsaved changes and publishes the page, immediately or at the given instant. */
     publish: (publishAt: string | null) =>
       form.submit(null, async (input) => {
         const page = isDirty ? await store(input, saved) : saved;
         const sent = form.getValues();
         const { id, updatedAt } = page;
-        take({ page: await calls.publish({ id, updatedAt, publishAt }), sent });
+        take(await calls.publish({ id, updatedAt, publishAt }), sent);
       }),
     async unpublish() {
       const sent = form.getValues();
@@ -79,10 +62,36 @@ export function usePageEditing({
       try {
         const page = await calls.unpublish({ id, updatedAt });
         setSaved(page);
-        if (!isDirty) take({ page, sent });
+        if (!isDirty) take(page, sent);
       } catch (error) {
-        await calls.explain(error);
+        await record.explain(error);
       }
     },
+  };
+}
+
+function usePublishPage(zone: string) {
+  const withToasts = useMutationToasts();
+  const refresh = useRefreshPages();
+  const passGate = usePublish();
+  const publishing = withToasts<AdminPage, unknown>({
+    success: ({ publishAt }) =>
+      publishAt ? `Page scheduled for ${formatMoment(publishAt, zone)}` : 'Page published',
+    failure: 'Failed to publish the page',
+    refresh,
+  });
+  const takingOff = withToasts<AdminPage, unknown>({
+    success: ({ isPublished }) =>
+      isPublished ? 'Schedule cancelled' : 'Page taken off the website',
+    failure: 'Failed to take the page off the website',
+    refresh,
+  });
+  const publish = trpc.pages.publish.useMutation({ onSuccess: publishing.onSuccess });
+  const unpublish = trpc.pages.unpublish.useMutation({ onSuccess: takingOff.onSuccess });
+  return {
+    publish: (input: Parameters<typeof publish.mutateAsync>[0]) =>
+      passGate((advertisingReason) => publish.mutateAsync({ ...input, advertisingReason })),
+    unpublish: unpublish.mutateAsync,
+    isPending: publish.isPending || unpublish.isPending,
   };
 }

@@ -1,11 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { QuickExitSettings } from '../../../../../src/features/quick-exit/schema.ts';
+import { EditConflictNotice } from '../../../../admin/edit-conflict-notice.tsx';
 import { ReadOnlyUnless } from '../../../../admin/read-only.tsx';
-import { useMutationToasts } from '../../../../admin/use-mutation-toasts.ts';
-import { type OnDirty, useReportDirty } from '../../../../admin/use-report-dirty.ts';
-import { apiErrorOf } from '../../../../lib/api-error.ts';
-import { trpc } from '../../../../lib/trpc.ts';
-import { EditConflictNotice } from '../../../firm/edit-conflict-notice.tsx';
+import type { OnDirty } from '../../../../admin/use-report-dirty.ts';
 import { Section } from '../../../firm/section.tsx';
 import { SaveBar } from '../../../team/save-bar.tsx';
 import { HotlinesSection } from './hotlines-section.tsx';
@@ -21,40 +18,10 @@ export function QuickExitForm({
   loaded: QuickExitSettings;
   onDirty: OnDirty;
 }) {
-  const form = useExitForm(loaded);
-  const { quickExit } = trpc.useUtils();
-  const withToasts = useMutationToasts();
-  useReportDirty(form.hasChanges, onDirty);
-  const saving = trpc.quickExit.save.useMutation(
-    withToasts({
-      success: 'Quick exit saved',
-      failure: 'Failed to save the quick exit',
-    }),
-  );
-  const save = form.onSubmit(async (input) => {
-    const saved = await saving.mutateAsync(input);
-    quickExit.settings.setData(undefined, saved);
-    form.restart(saved);
-  });
-  const restart = (settings: QuickExitSettings) => {
-    saving.reset();
-    form.restart(settings);
-  };
+  const form = useExitForm(loaded, onDirty);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => (form.hasChanges ? save(event) : event.preventDefault())}
-    >
-      {apiErrorOf(saving.error)?.reason === 'edited_meanwhile' && (
-        <EditConflictNotice
-          what="settings"
-          action="Load the saved settings"
-          onTakeTheirs={async () =>
-            restart(await quickExit.settings.fetch(undefined, { staleTime: 0 }))
-          }
-        />
-      )}
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <EditConflictNotice record={form} what="settings" action="Load the saved settings" />
       <ReadOnlyUnless permission="site.change">
         <PlacesSection form={form} />
         <Section
@@ -71,9 +38,7 @@ export function QuickExitForm({
         </Section>
         <HotlinesSection form={form} />
       </ReadOnlyUnless>
-      {form.hasChanges && (
-        <SaveBar isPending={saving.isPending} onCancel={() => restart(form.saved)} />
-      )}
+      <SaveBar record={form} />
     </form>
   );
 }

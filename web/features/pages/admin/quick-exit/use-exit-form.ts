@@ -1,6 +1,11 @@
-import { useState } from 'react';
-import type { QuickExitSettings } from '../../../../../src/features/quick-exit/schema.ts';
-import { type FormOf, useForm } from '../../../../admin/use-form.ts';
+import type {
+  QuickExitSettings,
+  SaveQuickExitInput,
+} from '../../../../../src/features/quick-exit/schema.ts';
+import { useEditedSettings } from '../../../../admin/use-edited-settings.ts';
+import type { FormOf } from '../../../../admin/use-form.ts';
+import type { OnDirty } from '../../../../admin/use-report-dirty.ts';
+import { trpc } from '../../../../lib/trpc.ts';
 import { draftOf, type ExitDraft, inputOf, isChanged, newHotline } from './exit-draft.ts';
 
 const loadSchema = async () =>
@@ -11,27 +16,32 @@ const fieldOf = (path: string) =>
   (path.startsWith('hotlines.') ? path : path.split('.', 1)[0]) ?? path;
 
 /** The form of the settings, which are saved as a whole. */
-export function useExitForm(loaded: QuickExitSettings) {
-  const [saved, setSaved] = useState(loaded);
-  const form = useForm({
-    schema: loadSchema,
-    initialValues: draftOf(loaded),
-    transformValues: (draft) => inputOf(draft, saved.updatedAt),
-    fieldOf,
+export function useExitForm(loaded: QuickExitSettings, onDirty: OnDirty) {
+  const { client, quickExit } = trpc.useUtils();
+  const record = useEditedSettings<QuickExitSettings, ExitDraft, SaveQuickExitInput>({
+    opened: loaded,
+    draftOf,
+    form: {
+      schema: loadSchema,
+      transformValues: (draft, { updatedAt } = loaded) => inputOf(draft, updatedAt),
+      fieldOf,
+    },
+    isChanged: (draft, saved = loaded) => isChanged(draft, saved),
+    send: ({ fields }) => client.quickExit.save.mutate(fields),
+    fetchTheirs: () => quickExit.settings.fetch(undefined, { staleTime: 0 }),
+    texts: { success: 'Quick exit saved', failure: 'Failed to save the quick exit' },
+    onSaved: (saved) => quickExit.settings.setData(undefined, saved),
+    onDirty,
   });
-  const { getValues, setFieldValue } = form;
+  const { getValues, setFieldValue } = record.form;
   return {
-    ...form,
-    saved,
-    hasChanges: isChanged(form.values, saved),
+    ...record,
+    ...record.form,
     addHotline: () => setFieldValue('hotlines', [...getValues().hotlines, newHotline()]),
     removeHotline: (index: number) =>
       setFieldValue('hotlines', getValues().hotlines.toSpliced(index, 1)),
-    /** Resets the form to saved settings. */
-    restart(settings: QuickExitSettings) {
-      setSaved(settings);
-      form.reset(draftOf(settings));
-    },
+    onSubmit: record.onSubmit,
+    isDirty: record.isDirty,
   };
 }
 

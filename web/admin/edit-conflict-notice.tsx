@@ -1,21 +1,22 @@
 import { useState } from 'react';
-import { Button } from '../../admin/button.tsx';
-import { Notice } from '../../admin/notice.tsx';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
 
 /**
  * Conflict notice: somebody else has saved the record that is being edited. The typed values are kept until the user
  * discards them.
  */
 export function EditConflictNotice({
-  what = 'firm profile',
-  action = 'Load the saved profile',
-  onTakeTheirs,
+  record: { isStale, takeTheirs },
+  what,
+  action,
 }: {
-  what?: string;
-  action?: string;
-  onTakeTheirs: () => Promise<void>;
+  record: { isStale: boolean; takeTheirs: () => Promise<void> };
+  what: string;
+  action: string;
 }) {
   const [isBusy, setBusy] = useState(false);
+  if (!isStale) return null;
   return (
     <Notice tone="warning" icon="alert" role="alert">
       <p>
@@ -28,7 +29,7 @@ export function EditConflictNotice({
         pending={isBusy}
         onClick={() => {
           setBusy(true);
-          void onTakeTheirs().finally(() => setBusy(false));
+          void takeTheirs().finally(() => setBusy(false));
         }}
       >
         {action}
