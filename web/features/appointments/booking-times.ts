@@ -1,6 +1,6 @@
+import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
 import type { TypeChoice } from '../../../src/features/scheduling/choices/schema.ts';
 import type { FreeStart } from '../../../src/features/scheduling/slots/schema.ts';
-import type { PracticeArea } from '../../../src/features/firm/practice-areas/schema.ts';
 import { addDaysTo } from '../../../src/platform/time/local-dates/rules.ts';
 import { clampMonth, monthOf } from '../../../src/platform/time/month-rules.ts';
 import { localDateOf } from '../../../src/platform/time/zones/rules.ts';

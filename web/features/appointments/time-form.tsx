@@ -1,6 +1,6 @@
 import { type ButtonHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
-import type { FreeStart, Slot } from '../../../src/features/scheduling/slots/schema.ts';
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
+import type { FreeStart, Slot } from '../../../src/features/scheduling/slots/schema.ts';
 import { formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -6,10 +6,10 @@ import { ENTRIES_SEARCH } from '../../admin/keyed-entries/entry-section.tsx';
 import { type Readers, readSearch } from '../../admin/list-search.ts';
 import { SECTIONS } from '../../admin/sections.ts';
 import { APPOINTMENTS } from '../appointments/admin/appointment-list.tsx';
-import { TYPES_SEARCH } from '../availability/consultation-types/types-page.tsx';
 import { MESSAGES } from '../contact/submissions-page.tsx';
 import { MAILS } from '../email/mail-page.tsx';
 import { PAGES_SEARCH } from '../pages/admin/pages-page.tsx';
+import { TYPES_SEARCH } from '../scheduling/consultation-types/types-page.tsx';
 import { placeOf } from './entities.ts';
 
 const ZONE = 'America/Los_Angeles';

@@ -8,7 +8,7 @@ import { QueryState } from '../../admin/query-state.tsx';
 import { formatDay, formatTime, formatWeekday, noonOf } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import rows from '../../ui/rows.module.css';
-import { useConsultationTypes } from '../availability/use-consultation-types.ts';
+import { useConsultationTypes } from '../scheduling/use-consultation-types.ts';
 import styles from './agenda.module.css';
 import { agendaDays } from './agenda-days.ts';
 import { Card } from './card.tsx';

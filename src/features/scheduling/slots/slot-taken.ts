@@ -53,7 +53,7 @@ function closedText({ wanted, zone, schedule, visit }: Parameters<typeof listAlt
   return name ? `${name} takes no consultations on ${day}.` : `We are closed on ${day}.`;
 }
 
-declare module '../../platform/errors/errors.ts' {
+declare module '../../../platform/errors/errors.ts' {
   interface ErrorDetails {
     /**
      * Free start times near the requested one; only with reason `slot_taken` or `day_closed`. They name an attorney if

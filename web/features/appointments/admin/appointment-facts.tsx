@@ -2,12 +2,12 @@ import type { StaffAppointment } from '../../../../src/features/appointments/adm
 import { Button } from '../../../admin/button.tsx';
 import { IfCan } from '../../../admin/if-can.tsx';
 import { formatMoment, formatWeekday, formatZone } from '../../../lib/format.ts';
-import { useConsultationTypes } from '../../availability/use-consultation-types.ts';
 import { EmailLink, PhoneLink } from '../../contact-preferences/contact-links.tsx';
 import { EditPreferences } from '../../contact-preferences/edit-preferences.tsx';
 import { ShieldedContact } from '../../contact-preferences/shielded-contact.tsx';
 import { PersonLink } from '../../people/person-link.tsx';
 import { PracticeAreaName } from '../../practice-areas/practice-area-name.tsx';
+import { useConsultationTypes } from '../../scheduling/use-consultation-types.ts';
 import styles from './appointment-dialog.module.css';
 import { StatusControl } from './status-control.tsx';
 import { TELL_BY_PHONE } from './status-questions.ts';

@@ -3,7 +3,7 @@ import type { StaffAppointment } from '../../../../src/features/appointments/adm
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { IconButton } from '../../../admin/icon-button.tsx';
 import { formatDate, formatTime } from '../../../lib/format.ts';
-import { useConsultationTypes } from '../../availability/use-consultation-types.ts';
+import { useConsultationTypes } from '../../scheduling/use-consultation-types.ts';
 import styles from './appointment-list.module.css';
 import { StatusControl } from './status-control.tsx';
 import type { AppointmentActions } from './use-appointment-actions.ts';

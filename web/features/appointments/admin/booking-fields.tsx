@@ -6,10 +6,10 @@ import {
 } from '../../../../src/features/scheduling/rules.ts';
 import fields from '../../../admin/form.module.css';
 import type { FormOf } from '../../../admin/use-form.ts';
-import type { Office } from '../../availability/describe-office.ts';
-import { HostSelect } from '../../availability/host-select.tsx';
 import { FoldedPreferenceInputs } from '../../contact-preferences/preference-inputs.tsx';
 import { usePracticeAreaOptions } from '../../practice-areas/use-practice-area-options.ts';
+import type { Office } from '../../scheduling/describe-office.ts';
+import { HostSelect } from '../../scheduling/host-select.tsx';
 import { FreeTimes } from './free-times.tsx';
 
 /** The initial values of the form. */

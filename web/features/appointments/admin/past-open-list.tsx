@@ -35,11 +35,7 @@ export function PastOpenList({ actions }: { actions: AppointmentActions }) {
   const list = useList(PAST_OPEN);
   return (
     <div className={styles.tools}>
-      <ListBody
-        list={list}
-        onOpen={list.onOpen}
-        {...useAppointmentRows(list.zone, actions)}
-      />
+      <ListBody list={list} onOpen={list.onOpen} {...useAppointmentRows(list.zone, actions)} />
     </div>
   );
 }

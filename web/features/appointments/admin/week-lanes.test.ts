@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOffice } from '../../availability/describe-office.ts';
+import { describeOffice } from '../../scheduling/describe-office.ts';
 import type { CalendarEntry } from './week-entries.ts';
 import { isInLane, lanesOf, shortNameOf } from './week-lanes.ts';
 

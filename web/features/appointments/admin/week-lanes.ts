@@ -1,5 +1,5 @@
 import { FIRM_HOST } from '../../../../src/features/scheduling/rules.ts';
-import type { Office } from '../../availability/describe-office.ts';
+import type { Office } from '../../scheduling/describe-office.ts';
 import type { CalendarEntry } from './week-entries.ts';
 
 /** A lane: the part of each day column for one host, or without `host` the shared one for all hosts. */

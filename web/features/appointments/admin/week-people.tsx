@@ -1,7 +1,7 @@
 import { ChoiceFilter } from '../../../admin/choice-filter.tsx';
 import type { OnSearch } from '../../../admin/list-search.ts';
 import { Segmented } from '../../../admin/segmented.tsx';
-import type { Office } from '../../availability/describe-office.ts';
+import type { Office } from '../../scheduling/describe-office.ts';
 import type { AppointmentSearch } from './appointment-list.tsx';
 
 const WAYS = [

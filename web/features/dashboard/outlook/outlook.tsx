@@ -7,7 +7,7 @@ import { formatCount } from '../../../../src/platform/pagination/rules.ts';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { formatTime, formatWeekday, noonOf } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { useConsultationTypes } from '../../availability/use-consultation-types.ts';
+import { useConsultationTypes } from '../../scheduling/use-consultation-types.ts';
 import { Card } from '../card.tsx';
 import styles from './outlook.module.css';
 import {

@@ -6,7 +6,7 @@ import { useMutationToasts } from '../../../../admin/use-mutation-toasts.ts';
 import { formatMoment } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import rows from '../../../../ui/rows.module.css';
-import { useConsultationTypes } from '../../../availability/use-consultation-types.ts';
+import { useConsultationTypes } from '../../../scheduling/use-consultation-types.ts';
 import styles from '../appointment-dialog.module.css';
 import { describeSpan } from './describe-span.ts';
 import { useRefreshBlocks } from './use-block-time.tsx';

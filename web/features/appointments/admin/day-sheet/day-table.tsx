@@ -2,9 +2,9 @@ import { STATUS_LABELS } from '../../../../../src/features/appointments/admin/ru
 import type { StaffAppointment } from '../../../../../src/features/appointments/admin/schema.ts';
 import { formatMoment } from '../../../../lib/format.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import { useConsultationTypes } from '../../../availability/use-consultation-types.ts';
 import { ConflictBadge } from '../../../conflicts/conflict-badge.tsx';
 import { ShieldedContact } from '../../../contact-preferences/shielded-contact.tsx';
+import { useConsultationTypes } from '../../../scheduling/use-consultation-types.ts';
 import { blockText } from '../block-text.ts';
 import styles from './day-sheet.module.css';
 import type { sheetRows } from './sheet-rows.ts';
