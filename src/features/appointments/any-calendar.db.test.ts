@@ -5,7 +5,7 @@ import { bookingBody, postJson } from '../../testing/booking-requests.ts';
 import { deleteAll } from '../../testing/delete-all.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import { getSchedule } from '../scheduling/queries.ts';
-import { staffVisit } from '../scheduling/slot-request.ts';
+import { staffSlotRequest } from '../scheduling/slot-request.ts';
 import { insertBusyCalendar } from '../scheduling/testing/busy-calendar.ts';
 import { minutesOf, slotsByMinute, type Taken } from '../scheduling/testing/minute-grid.ts';
 import { insertHosts } from '../scheduling/testing/parallel-hosts.ts';
@@ -82,8 +82,8 @@ it('the slots of each attorney and of anyone are those of the minute grid, and o
         }
         const attorney = who === undefined ? undefined : `host-${who}`;
         const asked = who === undefined ? hosts : [hosts[who] ?? 0];
-        const visit = staffVisit(schedule, { type: 'initial', hosts: asked });
-        const expected = slotsByMinute(MINUTES, { schedule, visit, taken, now: TEST_NOW });
+        const slotRequest = staffSlotRequest(schedule, { type: 'initial', hosts: asked });
+        const expected = slotsByMinute(MINUTES, { schedule, slotRequest, taken, now: TEST_NOW });
         expect(await slots(attorney)).toEqual(expected);
         const { start = '', state } = expected[at % expected.length] ?? {};
         expect(await book(start, attorney)).toBe(state === 'free' ? 201 : 409);

@@ -124,24 +124,24 @@ async function gridOf(
     period,
     taken,
     asked,
-    visit,
+    slotRequest,
   }: {
     period: Period;
     taken: Awaited<ReturnType<typeof storeRules>>;
     asked: readonly number[];
-    visit: Rules['visit'];
+    slotRequest: Rules['slotRequest'];
   },
 ) {
   const schedule = await getSchedule(deps.db);
   const now = deps.now();
   const today = period.minutes.findLast(({ ms }) => ms <= +now)?.date ?? period.days[0] ?? '';
-  const lastDate = addDaysTo(today, visit.horizonDays);
+  const lastDate = addDaysTo(today, slotRequest.horizonDays);
   return (date: string, of: readonly number[]) => {
     if (date > lastDate) return [];
     const minutes = period.minutes.filter((minute) => minute.date === date);
     return slotsByMinute(minutes, {
       schedule,
-      visit: { ...visit, type: TYPE, hosts: asked.filter((host) => of.includes(host)) },
+      slotRequest: { ...slotRequest, type: TYPE, hosts: asked.filter((host) => of.includes(host)) },
       taken,
       now,
     });
@@ -161,7 +161,7 @@ async function checkRules(rules: Rules): Promise<void> {
     rules.attorney === null ? undefined : attorneys[rules.attorney % attorneys.length];
   const slug = attorney === undefined ? undefined : `host-${hosts.indexOf(attorney) - 1}`;
   const asked = attorney ? [attorney] : offering;
-  const slotsOn = await gridOf(deps, { period, taken, asked, visit: rules.visit });
+  const slotsOn = await gridOf(deps, { period, taken, asked, slotRequest: rules.slotRequest });
 
   const { days } = await listAvailability(deps, {
     from: dates[0] ?? '',

@@ -8,7 +8,7 @@ import { readSchedule } from '../scheduling/read-schedule.ts';
 import { requireOpen } from '../scheduling/require-open.ts';
 import { hostChoices, requireSlot } from '../scheduling/require-slot.ts';
 import type { Schedule } from '../scheduling/schema.ts';
-import { publicVisit, type Visit } from '../scheduling/slot-request.ts';
+import { publicSlotRequest, type SlotRequest } from '../scheduling/slot-request.ts';
 import { slotTaken } from '../scheduling/slots/slot-taken.ts';
 import { alreadyBooked } from './already-booked.ts';
 import { detailsOf } from './booking-details.ts';
@@ -78,29 +78,29 @@ function requirePhone({ types }: Schedule, { consultationType, phone }: BookAppo
 
 type Terms = Awaited<ReturnType<typeof requireOpen>>;
 
-/** The requested visit and its start under the current rules. Throws `invalid_input`. */
-async function readOffer(deps: Deps, input: BookAppointmentInput, { zone }: Terms) {
+/** The slot request of a booking and its start under the current rules. Throws `invalid_input`. */
+async function readRequest(deps: Deps, input: BookAppointmentInput, { zone }: Terms) {
   const schedule = await readSchedule(deps);
   const { consultationType: type, attorney, practiceArea: area } = input;
-  const visit = publicVisit(schedule, { type, attorney, practiceArea: area });
-  const rules = { schedule, visit, zone, now: deps.now(), area };
+  const slotRequest = publicSlotRequest(schedule, { type, attorney, practiceArea: area });
+  const rules = { schedule, slotRequest, zone, now: deps.now(), area };
   const { start, hosts } = requireSlot(input.scheduledDate, rules);
   /** The other hosts who offer it, if the client asked for one attorney. */
-  const others = input.attorney ? othersFor(schedule, input, visit.hosts) : undefined;
-  return { schedule, visit, start, hosts, others };
+  const others = input.attorney ? othersFor(schedule, input, slotRequest.hosts) : undefined;
+  return { schedule, slotRequest, start, hosts, others };
 }
 
-/** The same visit with the other hosts who offer it, first those who work on the practice area. */
+/** The same request with the other hosts who offer it, first those who work on the practice area. */
 function othersFor(
   schedule: Schedule,
   { consultationType: type, practiceArea: area }: BookAppointmentInput,
   left: readonly number[],
-): Visit {
-  const visit = publicVisit(schedule, { type, practiceArea: area });
-  const others = visit.hosts.filter((host) => !left.includes(host));
+): SlotRequest {
+  const slotRequest = publicSlotRequest(schedule, { type, practiceArea: area });
+  const others = slotRequest.hosts.filter((host) => !left.includes(host));
   const choices = hostChoices(schedule, others, { type, area });
   const hosts = choices.sort((a, b) => a.rank - b.rank).map(({ number }) => number);
-  return { ...visit, hosts };
+  return { ...slotRequest, hosts };
 }
 
 /** More than the hosts that a firm can have. */
@@ -112,13 +112,13 @@ const MAX_ATTEMPTS = 400;
  */
 async function bookOrRefuse(deps: Deps, input: BookAppointmentInput, terms: Terms) {
   for (let attempt = 1; ; attempt += 1) {
-    const offer = await readOffer(deps, input, terms);
-    const { schedule, visit, start: scheduledDate, hosts } = offer;
+    const requested = await readRequest(deps, input, terms);
+    const { schedule, slotRequest, start: scheduledDate, hosts } = requested;
     const { zone, firmName: name, firmEmail: email } = terms;
     const booking = newBooking(
       deps,
-      detailsOf(deps, input, { scheduledDate, duration: visit.durationMinutes }),
-      { visit, hosts, zone },
+      detailsOf(deps, input, { scheduledDate, duration: slotRequest.durationMinutes }),
+      { slotRequest, hosts, zone },
       { name, email },
     );
     const booked =
@@ -133,7 +133,7 @@ async function bookOrRefuse(deps: Deps, input: BookAppointmentInput, terms: Term
     const isCurrent = isDeepStrictEqual(await readSchedule(deps), schedule);
     if (!isCurrent && attempt < MAX_ATTEMPTS) continue;
     const refusal = await slotTaken(deps, 'This time was just taken.', {
-      ...offer,
+      ...requested,
       zone,
       wanted: scheduledDate,
     });

@@ -3,7 +3,7 @@ import { addMinutes } from '../../platform/time/date-math.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import type { NewEmail } from '../email/enqueue-queries.ts';
 import type { HostChoice } from '../scheduling/choose-host-queries.ts';
-import type { Visit } from '../scheduling/slot-request.ts';
+import type { SlotRequest } from '../scheduling/slot-request.ts';
 import type { NewBooking } from './booking-queries.ts';
 import { newLink } from './client-link/make-link.ts';
 import type { NewAppointment } from './queries.ts';
@@ -24,7 +24,7 @@ type Details = Omit<
 
 /** Who can take a booking, in order, and the firm's zone. */
 export type Taken = {
-  visit: Pick<Visit, 'bufferBeforeMinutes' | 'bufferAfterMinutes'>;
+  slotRequest: Pick<SlotRequest, 'bufferBeforeMinutes' | 'bufferAfterMinutes'>;
   hosts: readonly HostChoice[];
   zone: string;
 };
@@ -36,7 +36,7 @@ export type Taken = {
 export function newBooking(
   deps: Pick<Context, 'now' | 'secrets'>,
   details: Details,
-  { visit, hosts, zone }: Taken,
+  { slotRequest, hosts, zone }: Taken,
   noticeTo?: { name: string; email: string },
 ): NewBooking {
   const { id = randomUUID(), firstName, lastName, email, scheduledDate, duration } = details;
@@ -56,8 +56,8 @@ export function newBooking(
       ...details,
       id,
       endsAt,
-      bufferBeforeMinutes: visit.bufferBeforeMinutes,
-      bufferAfterMinutes: visit.bufferAfterMinutes,
+      bufferBeforeMinutes: slotRequest.bufferBeforeMinutes,
+      bufferAfterMinutes: slotRequest.bufferAfterMinutes,
       createdAt: deps.now(),
       updatedAt: deps.now(),
     },

@@ -1,7 +1,7 @@
 import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Schedule } from './schema.ts';
-import { staffVisit } from './slot-request.ts';
-import { offerOf } from './start-times.ts';
+import { staffSlotRequest } from './slot-request.ts';
+import { startTimesOf } from './start-times.ts';
 
 /** The numbers of the hosts who offer the type of an existing appointment or hold at its start, free or not, in order. */
 export function offeringHosts(
@@ -9,8 +9,8 @@ export function offeringHosts(
   { consultationType, scheduledDate }: { consultationType: string; scheduledDate: Date },
   zone: string,
 ): readonly number[] {
-  const { type, hosts } = staffVisit(schedule, { type: consultationType });
-  const { starts } = offerOf(schedule, { type, hosts, zone }).dayOf(
+  const { type, hosts } = staffSlotRequest(schedule, { type: consultationType });
+  const { starts } = startTimesOf(schedule, { type, hosts, zone }).dayOf(
     localDateOf(scheduledDate, zone),
   );
   return starts.find(({ startMs }) => startMs === scheduledDate.getTime())?.hosts ?? [];

@@ -5,25 +5,25 @@ import type { HostChoice } from './choose-host-queries.ts';
 import { describeHours } from './describe-hours.ts';
 import { requireFutureTime } from './require-future-time.ts';
 import type { Schedule } from './schema.ts';
-import type { Visit } from './slot-request.ts';
-import { offerOf } from './start-times.ts';
+import type { SlotRequest } from './slot-request.ts';
+import { startTimesOf } from './start-times.ts';
 
 /**
- * Parses the start in `field`, which must be offered for this visit, and returns it with the hosts that offer it;
+ * Parses the start in `field`, which must be offered for this request, and returns it with the hosts that offer it;
  * otherwise rejects it with the reason. Whether the hosts are free is not checked here.
  */
 export function requireSlot(
   text: string,
   {
     schedule,
-    visit,
+    slotRequest,
     zone,
     now,
     field = 'scheduledDate',
     area,
   }: {
     schedule: Schedule;
-    visit: Visit;
+    slotRequest: SlotRequest;
     zone: string;
     now: Date;
     field?: string;
@@ -31,12 +31,16 @@ export function requireSlot(
     area?: string | null | undefined;
   },
 ): { start: Date; hosts: HostChoice[] } {
-  const start = requireFutureTime(text, { zone, now, field, ...visit });
-  const offer = offerOf(schedule, { type: visit.type, hosts: visit.hosts, zone });
-  const { starts } = offer.dayOf(localDateOf(start, zone));
+  const start = requireFutureTime(text, { zone, now, field, ...slotRequest });
+  const startTimes = startTimesOf(schedule, {
+    type: slotRequest.type,
+    hosts: slotRequest.hosts,
+    zone,
+  });
+  const { starts } = startTimes.dayOf(localDateOf(start, zone));
   const slot = starts.find(({ startMs }) => startMs === start.getTime());
-  if (!slot) throw invalidField(field, describeHours(schedule, visit));
-  return { start, hosts: hostChoices(schedule, slot.hosts, { type: visit.type, area }) };
+  if (!slot) throw invalidField(field, describeHours(schedule, slotRequest));
+  return { start, hosts: hostChoices(schedule, slot.hosts, { type: slotRequest.type, area }) };
 }
 
 /** A host for bookings by staff, who may exceed the limit per day. */

@@ -4,7 +4,7 @@ import { DEFAULT_DURATION_MINUTES, MAX_DAYS_AHEAD } from './rules.ts';
 import type { ConsultationType, Schedule } from './schema.ts';
 
 /** A consultation to be booked: its duration and buffers, how soon and how far ahead it can be, and with whom. */
-export type Visit = {
+export type SlotRequest = {
   /** The consultation type whose start times apply. */
   type: string;
   /** The hosts of whom one must be free, in order of preference. */
@@ -20,7 +20,7 @@ export type Visit = {
 };
 
 /** The time that is blocked before and after an appointment, in minutes. */
-export type Buffers = Pick<Visit, 'bufferBeforeMinutes' | 'bufferAfterMinutes'>;
+export type Buffers = Pick<SlotRequest, 'bufferBeforeMinutes' | 'bufferAfterMinutes'>;
 
 /** Only the buffers, such as those stored with an appointment. */
 export const buffersOf = ({ bufferBeforeMinutes, bufferAfterMinutes }: Buffers): Buffers => ({
@@ -29,10 +29,10 @@ export const buffersOf = ({ bufferBeforeMinutes, bufferAfterMinutes }: Buffers):
 });
 
 /**
- * A visit that a client books online: of a public type, with one attorney (by slug) or with anyone who offers it.
+ * A request that a client books online: of a public type, with one attorney (by slug) or with anyone who offers it.
  * Throws `invalid_input`; `typeField` is the name of the field that has the type.
  */
-export function publicVisit(
+export function publicSlotRequest(
   schedule: Schedule,
   {
     type: key,
@@ -44,16 +44,19 @@ export function publicVisit(
     practiceArea?: string | null | undefined;
   },
   typeField: 'type' | 'consultationType' = 'consultationType',
-): Visit {
+): SlotRequest {
   const type = schedule.types.find((each) => each.key === key);
   if (!type?.isActive || !type.isPublic) {
     throw noSuchType(typeField);
   }
-  const visit = visitOf(type, attorney ? [requireHost(schedule, type, attorney)] : type.hosts);
-  if (!area) return visit;
+  const slotRequest = slotRequestOf(
+    type,
+    attorney ? [requireHost(schedule, type, attorney)] : type.hosts,
+  );
+  if (!area) return slotRequest;
   const outside = schedule.hosts.filter((host) => isOutsideArea(schedule.hosts, host, area));
   const numbers = new Set(outside.map(({ number }) => number));
-  return { ...visit, outsideArea: visit.hosts.filter((host) => numbers.has(host)) };
+  return { ...slotRequest, outsideArea: slotRequest.hosts.filter((host) => numbers.has(host)) };
 }
 
 const NO_SUCH_TYPE = 'Choose one of the consultation types';
@@ -71,12 +74,12 @@ function requireHost(schedule: Schedule, type: ConsultationType, slug: string): 
 }
 
 /**
- * A visit that staff book, or that of an existing appointment: without minimum notice, as far ahead as any booking, and
+ * A request that staff book, or that of an existing appointment: without minimum notice, as far ahead as any booking, and
  * also of a type that is no longer offered. Without `hosts`, with anyone who offers the type; of an unknown type, with
  * any host. `buffers` are those of an existing appointment, which it keeps when it moves, even if those of the type
  * have changed.
  */
-export function staffVisit(
+export function staffSlotRequest(
   schedule: Schedule,
   {
     type: key,
@@ -89,21 +92,21 @@ export function staffVisit(
     hosts?: readonly number[] | undefined;
     buffers?: Buffers | undefined;
   },
-): Visit {
+): SlotRequest {
   const type = schedule.types.find((each) => each.key === key);
-  const visit = type ? visitOf(type, type.hosts) : visitOfAnyType(schedule);
+  const slotRequest = type ? slotRequestOf(type, type.hosts) : slotRequestOfAnyType(schedule);
   return {
-    ...visit,
+    ...slotRequest,
     ...buffers,
-    hosts: hosts ?? visit.hosts,
-    durationMinutes: durationMinutes ?? visit.durationMinutes,
+    hosts: hosts ?? slotRequest.hosts,
+    durationMinutes: durationMinutes ?? slotRequest.durationMinutes,
     noticeMinutes: 0,
     horizonDays: MAX_DAYS_AHEAD,
   };
 }
 
-/** A visit of a type with these hosts, subject to all rules of the type. */
-export const visitOf = (type: ConsultationType, hosts: readonly number[]): Visit => ({
+/** A request of a type with these hosts, subject to all rules of the type. */
+export const slotRequestOf = (type: ConsultationType, hosts: readonly number[]): SlotRequest => ({
   type: type.key,
   hosts,
   durationMinutes: type.durationMinutes,
@@ -113,7 +116,7 @@ export const visitOf = (type: ConsultationType, hosts: readonly number[]): Visit
   horizonDays: type.horizonDays,
 });
 
-const visitOfAnyType = ({ hosts }: Schedule): Visit => ({
+const slotRequestOfAnyType = ({ hosts }: Schedule): SlotRequest => ({
   type: '',
   hosts: hosts.map(({ number }) => number),
   durationMinutes: DEFAULT_DURATION_MINUTES,

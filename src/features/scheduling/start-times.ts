@@ -12,7 +12,7 @@ import type { Schedule } from './schema.ts';
 type Start = { startMs: number; iso: string; label: string; hosts: readonly number[] };
 
 /** A local date: the instants at which it begins and ends, and its starts in order. */
-export type OfferDay = { fromMs: number; toMs: number; starts: readonly Start[] };
+export type StartDay = { fromMs: number; toMs: number; starts: readonly Start[] };
 
 /** The start times of one day, by minute of the day. */
 type DayTimes = ReadonlyMap<number, readonly number[]>;
@@ -23,14 +23,14 @@ const MINUTE_MS = 60_000;
 const MAX_CACHED_DAYS = 800;
 
 /** The starts of some hosts for a type; days are computed once. */
-export class Offer {
+export class StartTimes {
   readonly #schedule: Schedule;
   readonly #type: string;
   readonly #hosts: readonly number[];
   readonly #zone: string;
   readonly #weekdays = new Map<number, DayTimes>();
   // Time zone arithmetic costs more than the rest of a month's availability, and its result never changes.
-  readonly #days = new LRUCache<string, OfferDay>({ max: MAX_CACHED_DAYS });
+  readonly #days = new LRUCache<string, StartDay>({ max: MAX_CACHED_DAYS });
 
   constructor(
     schedule: Schedule,
@@ -43,7 +43,7 @@ export class Offer {
   }
 
   /** The starts of a local date, without times that a clock change skips. */
-  dayOf(date: string): OfferDay {
+  dayOf(date: string): StartDay {
     const known = this.#days.get(date);
     if (known) return known;
     const day = dayWith(this.#timesOn(date), date, this.#zone);
@@ -128,7 +128,7 @@ export function timeLabel(minute: number): string {
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-function dayWith(times: DayTimes, date: string, zone: string): OfferDay {
+function dayWith(times: DayTimes, date: string, zone: string): StartDay {
   const fromMs = startOfLocalDate(date, zone).getTime();
   const toMs = startOfLocalDate(addDaysTo(date, 1), zone).getTime();
   const isRegular = toMs - fromMs === DAY_MS;
@@ -147,20 +147,20 @@ function instantOf(date: string, minute: number, zone: string): number | undefin
   return localDateTimeOf(instant, zone) === `${date}T${time}` ? instant.getTime() : undefined;
 }
 
-/** The number of cached combinations of type and hosts. Each offer caches its days. */
+/** The number of cached combinations of type and hosts. Each caches its days. */
 const MAX_OFFERS = 100;
 
-const offers = new WeakMap<Schedule, LRUCache<string, Offer>>();
+const offers = new WeakMap<Schedule, LRUCache<string, StartTimes>>();
 
 /** The starts of some hosts for a type. Cached: returns the same object for the same schedule and arguments. */
-export function offerOf(
+export function startTimesOf(
   schedule: Schedule,
   of: { type: string; hosts: readonly number[]; zone: string },
-): Offer {
-  const known = offers.get(schedule) ?? new LRUCache<string, Offer>({ max: MAX_OFFERS });
+): StartTimes {
+  const known = offers.get(schedule) ?? new LRUCache<string, StartTimes>({ max: MAX_OFFERS });
   offers.set(schedule, known);
   const key = `${of.type} ${of.hosts.join()} ${of.zone}`;
-  const offer = known.get(key) ?? new Offer(schedule, of);
-  known.set(key, offer);
-  return offer;
+  const startTimes = known.get(key) ?? new StartTimes(schedule, of);
+  known.set(key, startTimes);
+  return startTimes;
 }

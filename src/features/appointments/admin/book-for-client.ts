@@ -9,7 +9,7 @@ import { requireChosenHost } from '../../scheduling/require-chosen-host.ts';
 import { hostChoices, withoutLimit } from '../../scheduling/require-slot.ts';
 import { requireStart } from '../../scheduling/require-start.ts';
 import type { Schedule } from '../../scheduling/schema.ts';
-import { noSuchType, staffVisit } from '../../scheduling/slot-request.ts';
+import { noSuchType, staffSlotRequest } from '../../scheduling/slot-request.ts';
 import { type BookedRow, insertBookings, type NewBooking } from '../booking-queries.ts';
 import { TimeTakenError } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
@@ -36,24 +36,24 @@ export async function bookForClient(
   const { consultationType: type } = input;
   requireType(schedule, type);
   const hosts = attorney === undefined ? undefined : [requireChosenHost(schedule, attorney)];
-  const visit = staffVisit(schedule, { type, durationMinutes: input.duration, hosts });
-  if (visit.hosts.length === 0) {
+  const slotRequest = staffSlotRequest(schedule, { type, durationMinutes: input.duration, hosts });
+  if (slotRequest.hosts.length === 0) {
     throw invalidField(
       'attorney',
       'Nobody offers this consultation. Choose an attorney or the firm',
     );
   }
-  const time = { scheduledDate, duration: visit.durationMinutes };
-  const choices = hostChoices(schedule, visit.hosts, { type, area: input.practiceArea });
+  const time = { scheduledDate, duration: slotRequest.durationMinutes };
+  const choices = hostChoices(schedule, slotRequest.hosts, { type, area: input.practiceArea });
   const booking = newBooking(
     deps,
     { ...input, ...time, idempotencyKey: null, requestHash: null },
-    { visit, hosts: choices.map(withoutLimit), zone },
+    { slotRequest, hosts: choices.map(withoutLimit), zone },
   );
   return takeTime(deps, {
     actor: deps.user.username,
     action: 'create',
-    booked: { consultationType: type, hosts: visit.hosts },
+    booked: { consultationType: type, hosts: slotRequest.hosts },
     lock: async () => null,
     check: () => time,
     hold: (tx) => insertBooking(tx, booking, { ignoreCalendarConflicts }),

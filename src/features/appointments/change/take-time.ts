@@ -2,7 +2,7 @@ import type { Tx } from '../../../../db/client.ts';
 import { addMinutes } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getBookingTerms, getSchedule } from '../../scheduling/queries.ts';
-import { buffersOf, staffVisit } from '../../scheduling/slot-request.ts';
+import { buffersOf, staffSlotRequest } from '../../scheduling/slot-request.ts';
 import { slotTaken } from '../../scheduling/slots/slot-taken.ts';
 import { isClosed } from '../rules.ts';
 import { type AuditedAppointment, auditAppointment } from './audit-appointment.ts';
@@ -83,7 +83,7 @@ export async function takeTime<
     const refusal = await slotTaken(deps, 'This time is taken or blocked.', {
       wanted: scheduledDate,
       schedule,
-      visit: staffVisit(schedule, {
+      slotRequest: staffSlotRequest(schedule, {
         type: (before ?? steps.booked)?.consultationType,
         durationMinutes: duration,
         buffers: before ? buffersOf(before) : undefined,

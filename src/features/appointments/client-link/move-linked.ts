@@ -7,7 +7,7 @@ import type { HostChoice } from '../../scheduling/choose-host-queries.ts';
 import { isDayFull } from '../../scheduling/day-limit-queries.ts';
 import { readSchedule } from '../../scheduling/read-schedule.ts';
 import { requireSlot } from '../../scheduling/require-slot.ts';
-import { buffersOf, staffVisit } from '../../scheduling/slot-request.ts';
+import { buffersOf, staffSlotRequest } from '../../scheduling/slot-request.ts';
 import { parseScheduledDate } from '../../scheduling/slots/slots.ts';
 import { alreadyBooked } from '../already-booked.ts';
 import { CLIENT } from '../change/audit-appointment.ts';
@@ -52,8 +52,8 @@ async function moveOnce(deps: Deps, input: Input) {
   const schedule = await readSchedule(deps);
   const hosts = hostsFor(schedule, linked, input);
   const { consultationType: type, duration: durationMinutes, practiceArea: area } = linked;
-  const visit = staffVisit(schedule, { type, durationMinutes, hosts });
-  const rules = { schedule, visit, zone: firm.zone, now: deps.now(), area };
+  const slotRequest = staffSlotRequest(schedule, { type, durationMinutes, hosts });
+  const rules = { schedule, slotRequest, zone: firm.zone, now: deps.now(), area };
   const slot = requireSlot(input.scheduledDate, rules);
   const linkDeps = { ...deps, firm };
   await takeTime(deps, {

@@ -68,7 +68,7 @@ async function bookHeld(
       requestHash: null,
     },
     // The hold already counts towards the daily limit.
-    { visit: hold, hosts: [{ number: hostNumber, maxPerDay: null }], zone },
+    { slotRequest: hold, hosts: [{ number: hostNumber, maxPerDay: null }], zone },
   );
   return takeTime(deps, {
     actor: deps.user.username,

@@ -9,7 +9,7 @@ import { getBookingTerms, getSchedule } from '../../scheduling/queries.ts';
 import { hostChoices, withoutLimit } from '../../scheduling/require-slot.ts';
 import { requireStart } from '../../scheduling/require-start.ts';
 import type { Schedule } from '../../scheduling/schema.ts';
-import { noSuchType, staffVisit } from '../../scheduling/slot-request.ts';
+import { noSuchType, staffSlotRequest } from '../../scheduling/slot-request.ts';
 import { blockAppointmentWrites } from '../../scheduling/time-off/queries.ts';
 import { TimeTakenError } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
@@ -43,12 +43,12 @@ export async function holdTime(
   if (!schedule.types.some(({ key, isActive }) => key === consultationType && isActive)) {
     throw noSuchType('consultationType');
   }
-  const visit = staffVisit(schedule, {
+  const slotRequest = staffSlotRequest(schedule, {
     type: consultationType,
     durationMinutes: input.duration,
     hosts: attorney ? [requireHost(schedule, attorney)] : undefined,
   });
-  const { hosts, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = visit;
+  const { hosts, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = slotRequest;
   const { username } = deps.user;
   const held = await takeTime(deps, {
     actor: username,

@@ -4,7 +4,7 @@ import { localDateOf } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { readSchedule } from '../../scheduling/read-schedule.ts';
 import { requireOpen } from '../../scheduling/require-open.ts';
-import { publicVisit } from '../../scheduling/slot-request.ts';
+import { publicSlotRequest } from '../../scheduling/slot-request.ts';
 import { listAvailability, listNextFree } from '../../scheduling/slots/availability.ts';
 import type { BookingMonth } from './schema.ts';
 
@@ -18,7 +18,7 @@ export async function listBookingMonth(
   deps: Pick<Context, 'db' | 'now' | 'contentCache' | 'readBusy'>,
   {
     month: wanted,
-    ...visit
+    ...slotRequest
   }: {
     type: string;
     attorney?: string | null | undefined;
@@ -26,16 +26,16 @@ export async function listBookingMonth(
     month?: string | undefined;
   },
 ): Promise<BookingMonth> {
-  const { zone } = await requireOpen(deps, visit);
-  const { horizonDays } = publicVisit(await readSchedule(deps), visit, 'type');
-  const soonest = await listNextFree(deps, { count: SOONEST, ...visit });
+  const { zone } = await requireOpen(deps, slotRequest);
+  const { horizonDays } = publicSlotRequest(await readSchedule(deps), slotRequest, 'type');
+  const soonest = await listNextFree(deps, { count: SOONEST, ...slotRequest });
   const today = localDateOf(deps.now(), zone);
   const last = addDaysTo(today, horizonDays);
   const asked = MONTH.test(wanted ?? '') ? wanted : undefined;
   const month = clampMonth(asked ?? monthOf(soonest[0]?.date ?? today), { today, last });
   const { days } = await listAvailability(deps, {
     ...bookableDays(month, { today, last }),
-    ...visit,
+    ...slotRequest,
   });
   return { month, today, last, days, soonest };
 }

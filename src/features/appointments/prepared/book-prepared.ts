@@ -53,7 +53,7 @@ async function bookHeld(
     deps,
     detailsOf(deps, input, { scheduledDate, duration }),
     // The hold already counts towards the daily limit.
-    { visit: held, hosts: [{ number: hostNumber, maxPerDay: null }], zone },
+    { slotRequest: held, hosts: [{ number: hostNumber, maxPerDay: null }], zone },
     { name, email },
   );
   const area = input.practiceArea;

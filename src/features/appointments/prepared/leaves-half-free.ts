@@ -3,9 +3,9 @@ import { busyRange } from '../../scheduling/busy/busy-range.ts';
 import { parseBusy } from '../../scheduling/busy/parse-busy.ts';
 import { readBusyText } from '../../scheduling/busy/queries.ts';
 import type { Schedule } from '../../scheduling/schema.ts';
-import { visitOf } from '../../scheduling/slot-request.ts';
+import { slotRequestOf } from '../../scheduling/slot-request.ts';
 import { slotsOf } from '../../scheduling/slots/slots.ts';
-import { offerOf } from '../../scheduling/start-times.ts';
+import { startTimesOf } from '../../scheduling/start-times.ts';
 
 type Day = { schedule: Schedule; host: number; date: string; zone: string; now: Date };
 
@@ -21,12 +21,12 @@ export async function leavesHalfFree(tx: Tx, { schedule, host, date, zone, now }
   return schedule.types
     .filter(({ isActive, isPublic, hosts }) => isActive && isPublic && hosts.includes(host))
     .every((type) => {
-      const visit = visitOf(type, [host]);
-      const offer = offerOf(schedule, { type: type.key, hosts: [host], zone });
+      const slotRequest = slotRequestOf(type, [host]);
+      const startTimes = startTimesOf(schedule, { type: type.key, hosts: [host], zone });
       const countFree = (busy: string) =>
-        slotsOf(offer, { busy: parseBusy(busy, [host]), limits, visit, now })(date).filter(
-          ({ state }) => state === 'free',
-        ).length;
+        slotsOf(startTimes, { busy: parseBusy(busy, [host]), limits, slotRequest, now })(
+          date,
+        ).filter(({ state }) => state === 'free').length;
       return countFree(taken) * 2 >= countFree(takenByPeople);
     });
 }

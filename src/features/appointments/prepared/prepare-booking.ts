@@ -9,7 +9,7 @@ import { requirePracticeArea } from '../../firm/practice-areas/require-practice-
 import { readSchedule } from '../../scheduling/read-schedule.ts';
 import { requireOpen } from '../../scheduling/require-open.ts';
 import { requireSlot } from '../../scheduling/require-slot.ts';
-import { publicVisit } from '../../scheduling/slot-request.ts';
+import { publicSlotRequest } from '../../scheduling/slot-request.ts';
 import { slotTaken } from '../../scheduling/slots/slot-taken.ts';
 import { blockAppointmentWrites } from '../../scheduling/time-off/queries.ts';
 import { changeCalendar } from '../change/change-calendar.ts';
@@ -36,11 +36,11 @@ export async function prepareBooking(
   const { zone, practiceAreas } = await requireOpen(deps);
   if (area) requirePracticeArea(practiceAreas, area, 'area');
   const schedule = await readSchedule(deps);
-  const visit = publicVisit(schedule, { type, attorney, practiceArea: area }, 'type');
+  const slotRequest = publicSlotRequest(schedule, { type, attorney, practiceArea: area }, 'type');
   const now = deps.now();
-  const slot = requireSlot(start, { schedule, visit, zone, now, field: 'start', area });
+  const slot = requireSlot(start, { schedule, slotRequest, zone, now, field: 'start', area });
   await enforceLimits(deps);
-  const { bufferBeforeMinutes, bufferAfterMinutes, durationMinutes: duration } = visit;
+  const { bufferBeforeMinutes, bufferAfterMinutes, durationMinutes: duration } = slotRequest;
   const token = newToken();
   const hold = {
     consultationType: type,
@@ -69,12 +69,12 @@ export async function prepareBooking(
     });
   } catch (error) {
     if (!(error instanceof TimeTakenError)) throw error;
-    const wanted = { wanted: slot.start, zone, schedule, visit };
+    const wanted = { wanted: slot.start, zone, schedule, slotRequest };
     throw (await slotTaken(deps, 'This time was just taken.', wanted)).error;
   }
   return {
     ...{ token, type, scheduledDate: slot.start, heldUntil: hold.heldUntil },
-    ...(visit.outsideArea?.includes(host) && { outsidePracticeArea: true as const }),
+    ...(slotRequest.outsideArea?.includes(host) && { outsidePracticeArea: true as const }),
   };
 }
 

@@ -2,7 +2,7 @@ import { addDays } from '../../../platform/time/date-math.ts';
 
 /**
  * The range of instants within which appointments start that can take time from visits on these local dates, both
- * inclusive, in any zone. An evening in Hawaii is on the next UTC day, and a long visit ends on the day after that,
+ * inclusive, in any zone. An evening in Hawaii is on the next UTC day, and a long consultation ends on the day after that,
  * where the buffer of another appointment may begin.
  */
 export const busyRange = ({ from, to }: { from: string; to: string }) => ({

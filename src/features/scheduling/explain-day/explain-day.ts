@@ -5,9 +5,9 @@ import { readBusyText } from '../busy/queries.ts';
 import { getBookingTerms } from '../queries.ts';
 import { readSchedule } from '../read-schedule.ts';
 import type { ConsultationType, Schedule } from '../schema.ts';
-import { type Visit, visitOf } from '../slot-request.ts';
+import { type SlotRequest, slotRequestOf } from '../slot-request.ts';
 import { lastDateOf } from '../slots/slots.ts';
-import { offerOf } from '../start-times.ts';
+import { startTimesOf } from '../start-times.ts';
 import { explainStarts } from './explain-starts.ts';
 import { listTaken } from './queries.ts';
 import type { DayExplanation, ExplainDayInput } from './schema.ts';
@@ -25,12 +25,12 @@ export async function explainDay(
   const type = schedule.types.find((each) => each.key === key);
   if (!type) return { date, reasons: [{ rule: 'no_such_type' }], hosts: [], starts: [] };
   const asked = hostNumber ? [hostNumber] : schedule.hosts.map(({ number }) => number);
-  const visit = visitOf(
+  const slotRequest = slotRequestOf(
     type,
     type.hosts.filter((number) => asked.includes(number)),
   );
-  const reasons = dayReasons(type, { date, isOpen, lastDate: lastDateOf(visit, now, zone) });
-  const starts = await startsOf(deps.db, { date, zone, schedule, visit, now });
+  const reasons = dayReasons(type, { date, isOpen, lastDate: lastDateOf(slotRequest, now, zone) });
+  const starts = await startsOf(deps.db, { date, zone, schedule, slotRequest, now });
   return {
     date,
     reasons,
@@ -54,19 +54,22 @@ async function startsOf(
     date,
     zone,
     schedule,
-    visit,
+    slotRequest,
     now,
-  }: { date: string; zone: string; schedule: Schedule; visit: Visit; now: Date },
+  }: { date: string; zone: string; schedule: Schedule; slotRequest: SlotRequest; now: Date },
 ): Promise<Starts> {
   const range = { ...busyRange({ from: date, to: date }), now };
-  return explainStarts(offerOf(schedule, { type: visit.type, hosts: visit.hosts, zone }), {
-    date,
-    busy: parseBusy(await readBusyText(db, range), visit.hosts),
-    taken: await listTaken(db, range),
-    limits: new Map(schedule.hosts.map(({ number, maxPerDay }) => [number, maxPerDay])),
-    visit,
-    now,
-  });
+  return explainStarts(
+    startTimesOf(schedule, { type: slotRequest.type, hosts: slotRequest.hosts, zone }),
+    {
+      date,
+      busy: parseBusy(await readBusyText(db, range), slotRequest.hosts),
+      taken: await listTaken(db, range),
+      limits: new Map(schedule.hosts.map(({ number, maxPerDay }) => [number, maxPerDay])),
+      slotRequest,
+      now,
+    },
+  );
 }
 
 function dayReasons(

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseBusy } from '../busy/parse-busy.ts';
-import { staffVisit } from '../slot-request.ts';
+import { staffSlotRequest } from '../slot-request.ts';
 import { slotsOf } from '../slots/slots.ts';
-import { offerOf } from '../start-times.ts';
+import { startTimesOf } from '../start-times.ts';
 import { busyTextOf } from '../testing/busy-text.ts';
 import { DEFAULT_SCHEDULE } from '../testing/default-schedule.ts';
 import { explainStarts } from './explain-starts.ts';
@@ -63,7 +63,7 @@ const anyCase = fc.record({
     { maxLength: 6 },
   ),
   now: instant,
-  visit: fc.record({
+  slotRequest: fc.record({
     durationMinutes: fc.integer({ min: 5, max: 120 }),
     bufferBeforeMinutes: fc.constantFrom(0, 30),
     bufferAfterMinutes: fc.constantFrom(0, 45),
@@ -73,7 +73,7 @@ const anyCase = fc.record({
 
 it('a start is explained as free if and only if availability offers it, and each other one has a known reason', () => {
   fc.assert(
-    fc.property(anyCase, ({ date, all, limits, hours, now, visit: changes }) => {
+    fc.property(anyCase, ({ date, all, limits, hours, now, slotRequest: changes }) => {
       const schedule = {
         ...DEFAULT_SCHEDULE,
         hosts: HOSTS.map((number, place) => ({
@@ -93,16 +93,19 @@ it('a start is explained as free if and only if availability offers it, and each
           stepMinutes: 45,
         })),
       };
-      const visit = { ...staffVisit(schedule, { type: 'initial', hosts: HOSTS }), ...changes };
-      const offer = offerOf(schedule, { type: 'initial', hosts: HOSTS, zone: ZONE });
+      const slotRequest = {
+        ...staffSlotRequest(schedule, { type: 'initial', hosts: HOSTS }),
+        ...changes,
+      };
+      const startTimes = startTimesOf(schedule, { type: 'initial', hosts: HOSTS, zone: ZONE });
       const search = {
         busy: parseBusy(textOf(all), HOSTS),
         limits: new Map(schedule.hosts.map(({ number, maxPerDay }) => [number, maxPerDay])),
-        visit,
+        slotRequest,
         now: new Date(now),
       };
-      const explained = explainStarts(offer, { ...search, date, taken: all });
-      const slots = slotsOf(offer, search)(date);
+      const explained = explainStarts(startTimes, { ...search, date, taken: all });
+      const slots = slotsOf(startTimes, search)(date);
       expect(
         explained.map(({ start, hosts }) => [start, hosts.some(({ reasons }) => !reasons[0])]),
       ).toEqual(slots.map(({ start, state }) => [start, state === 'free']));

@@ -1,6 +1,6 @@
-import type { Visit } from '../slot-request.ts';
+import type { SlotRequest } from '../slot-request.ts';
 import { blockedTime, evaluateDays, type Search } from '../slots/slots.ts';
-import type { Offer } from '../start-times.ts';
+import type { StartTimes } from '../start-times.ts';
 import type { Taken } from './queries.ts';
 import type { StartReason } from './schema.ts';
 
@@ -12,15 +12,15 @@ const MINUTE_MS = 60_000;
  * of a conflict.
  */
 export function explainStarts(
-  offer: Offer,
+  startTimes: StartTimes,
   { date, taken, ...search }: Search & { date: string; taken: readonly Taken[] },
 ) {
-  const { starts, isPast, isFull, hasTime } = evaluateDays(offer, search)(date);
-  const { visit, now } = search;
+  const { starts, isPast, isFull, hasTime } = evaluateDays(startTimes, search)(date);
+  const { slotRequest, now } = search;
   const reasonsOf = (host: number, startMs: number): StartReason[] => [
-    ...(isPast(startMs) ? [pastReason(startMs, visit, now)] : []),
+    ...(isPast(startMs) ? [pastReason(startMs, slotRequest, now)] : []),
     ...(isFull(host) ? [{ rule: 'limit_reached' } as const] : []),
-    ...(hasTime(host, startMs) ? [] : takenReasons(startMs, visit, ofHost(taken, host))),
+    ...(hasTime(host, startMs) ? [] : takenReasons(startMs, slotRequest, ofHost(taken, host))),
   ];
   return starts.map(({ startMs, iso, label, hosts }) => ({
     start: iso,
@@ -29,17 +29,21 @@ export function explainStarts(
   }));
 }
 
-const pastReason = (startMs: number, { noticeMinutes }: Visit, now: Date): StartReason =>
+const pastReason = (startMs: number, { noticeMinutes }: SlotRequest, now: Date): StartReason =>
   startMs <= +now ? { rule: 'past' } : { rule: 'notice', minutes: noticeMinutes };
 
 const ofHost = (taken: readonly Taken[], host: number) =>
   taken.filter((each) => (each.host ?? host) === host);
 
-/** The conflicts with the blocked time of a visit. Never empty, because the busy text may be newer than `taken`. */
-function takenReasons(startMs: number, visit: Visit, taken: readonly Taken[]): StartReason[] {
-  const { fromMs, toMs } = blockedTime(visit, startMs);
+/** The conflicts with the blocked time of a request. Never empty, because the busy text may be newer than `taken`. */
+function takenReasons(
+  startMs: number,
+  slotRequest: SlotRequest,
+  taken: readonly Taken[],
+): StartReason[] {
+  const { fromMs, toMs } = blockedTime(slotRequest, startMs);
   const overlapping = taken.filter((each) => +each.blockedFrom < toMs && +each.blockedTo > fromMs);
-  const endMs = startMs + visit.durationMinutes * MINUTE_MS;
+  const endMs = startMs + slotRequest.durationMinutes * MINUTE_MS;
   const reasons = overlapping.map((each) => reasonOf(each, startMs, endMs));
   return reasons.length > 0 ? reasons : [{ rule: 'taken' }];
 }

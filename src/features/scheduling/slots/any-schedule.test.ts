@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { casesOf } from '../../../testing/attack-size.ts';
 import { parseBusy } from '../busy/parse-busy.ts';
 import type { Schedule } from '../schema.ts';
-import { staffVisit } from '../slot-request.ts';
-import { offerOf } from '../start-times.ts';
+import { staffSlotRequest } from '../slot-request.ts';
+import { startTimesOf } from '../start-times.ts';
 import { anyExtraHours, anyInstant, anyWeeklyHours } from '../testing/any-hours.ts';
 import { busyTextOf } from '../testing/busy-text.ts';
 import { CLOCK_CHANGES, periodAt } from '../testing/clock-changes.ts';
@@ -54,7 +54,7 @@ const anyCase = fc.tuple(fc.nat(CLOCK_CHANGES - 1), hostNumbers).chain(([place, 
     extraHours: fc.array(anyExtraHours(host, period.days), { maxLength: 3 }),
     taken: fc.array(taken, { maxLength: 10 }),
     now: instant,
-    visit: fc.record({
+    slotRequest: fc.record({
       durationMinutes: fc.integer({ min: 5, max: 120 }),
       bufferBeforeMinutes: fc.constantFrom(0, 0, 5, 30),
       bufferAfterMinutes: fc.constantFrom(0, 0, 10, 45),
@@ -65,23 +65,26 @@ const anyCase = fc.tuple(fc.nat(CLOCK_CHANGES - 1), hostNumbers).chain(([place, 
 
 it('the slots of any rules, appointments and time off are those of the minute grid', () => {
   fc.assert(
-    fc.property(anyCase, ({ place, hosts, taken, now: nowMs, visit: changes, ...hours }) => {
+    fc.property(anyCase, ({ place, hosts, taken, now: nowMs, slotRequest: changes, ...hours }) => {
       const { zone, days, minutes } = periodAt(place);
       const schedule: Schedule = { ...DEFAULT_SCHEDULE, hosts, ...hours };
       const numbers = hosts.map(({ number }) => number);
-      const visit = { ...staffVisit(schedule, { type: TYPE, hosts: numbers }), ...changes };
+      const slotRequest = {
+        ...staffSlotRequest(schedule, { type: TYPE, hosts: numbers }),
+        ...changes,
+      };
       const now = new Date(nowMs);
-      const slotsOn = slotsOf(offerOf(schedule, { ...visit, zone }), {
+      const slotsOn = slotsOf(startTimesOf(schedule, { ...slotRequest, zone }), {
         busy: parseBusy(busyTextOf(taken), numbers),
         limits: new Map(hosts.map(({ number, maxPerDay }) => [number, maxPerDay])),
-        visit,
+        slotRequest,
         now,
       });
       // The first and the last local date are not complete in the grid.
       for (const date of days.slice(1, -1)) {
         const slots = slotsOn(date).map(({ start, state }) => ({ start, state }));
         const ofDate = minutes.filter((minute) => minute.date === date);
-        expect(slots).toEqual(slotsByMinute(ofDate, { schedule, visit, taken, now }));
+        expect(slots).toEqual(slotsByMinute(ofDate, { schedule, slotRequest, taken, now }));
       }
     }),
     { numRuns: casesOf(10_000) },

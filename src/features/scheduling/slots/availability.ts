@@ -11,8 +11,8 @@ import { requireDays } from '../require-days.ts';
 import { requireOpen } from '../require-open.ts';
 import { firstTypeOf } from '../rules.ts';
 import type { Schedule } from '../schema.ts';
-import { publicVisit, staffVisit, type Visit } from '../slot-request.ts';
-import { offerOf } from '../start-times.ts';
+import { publicSlotRequest, type SlotRequest, staffSlotRequest } from '../slot-request.ts';
+import { startTimesOf } from '../start-times.ts';
 import type { Availability, FreeStart, NextFreeStart } from './schema.ts';
 import { nearestFreeStarts } from './slots.ts';
 import { slotsBetween, slotsBy } from './slots-between.ts';
@@ -48,8 +48,8 @@ export async function listAvailability(
   requireDays({ from, to });
   const { zone } = await requireOpen(deps, wanted);
   const schedule = await readSchedule(deps);
-  const visit = publicVisit(schedule, wanted, 'type');
-  return slotsBy(deps.readBusy, { from, to, schedule, visit, zone, now: deps.now() });
+  const slotRequest = publicSlotRequest(schedule, wanted, 'type');
+  return slotsBy(deps.readBusy, { from, to, schedule, slotRequest, zone, now: deps.now() });
 }
 
 /**
@@ -65,8 +65,8 @@ export async function listAvailabilityFor(
   const buffers = excludeAppointmentId
     ? await findBuffers(deps.db, excludeAppointmentId)
     : undefined;
-  const visit = staffVisit(schedule, { ...wanted, buffers });
-  const asked = { from, to, schedule, visit, zone, excludeAppointmentId, now: deps.now() };
+  const slotRequest = staffSlotRequest(schedule, { ...wanted, buffers });
+  const asked = { from, to, schedule, slotRequest, zone, excludeAppointmentId, now: deps.now() };
   return slotsBetween(deps.db, asked);
 }
 
@@ -87,8 +87,8 @@ export async function listNextFree(
   const schedule = await readSchedule(deps);
   const key = type ?? firstTypeOf(choicesOf(schedule).types)?.key;
   if (!key) return [];
-  const visit = publicVisit(schedule, { type: key, ...preference }, 'type');
-  const { days } = await slotsBy(deps.readBusy, { from, to, schedule, visit, zone, now });
+  const slotRequest = publicSlotRequest(schedule, { type: key, ...preference }, 'type');
+  const { days } = await slotsBy(deps.readBusy, { from, to, schedule, slotRequest, zone, now });
   return spreadFreeStarts(days, count).map((free) => ({
     ...free,
     dayLabel: formatComingDay(free.start, zone, now),
@@ -107,7 +107,7 @@ export async function listAlternatives(
     wanted: Date;
     zone: string;
     schedule: Schedule;
-    visit: Visit;
+    slotRequest: SlotRequest;
     excludeAppointmentId?: string | undefined;
   },
   count: number,
@@ -117,8 +117,8 @@ export async function listAlternatives(
   const { days } = await slotsBetween(db, { from, to, ...query, now: now() });
   const date = localDateOf(wanted, query.zone);
   const hasSlots = days.some((day) => day.date === date && day.slots.length > 0);
-  const { type, hosts } = query.visit;
-  const offered = offerOf(query.schedule, { type, hosts, zone: query.zone }).dayOf(date);
+  const { type, hosts } = query.slotRequest;
+  const offered = startTimesOf(query.schedule, { type, hosts, zone: query.zone }).dayOf(date);
   return {
     starts: nearestFreeStarts(days, wanted, count),
     isDayClosed: !hasSlots && offered.starts.length > 0,

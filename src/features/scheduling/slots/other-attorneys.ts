@@ -1,17 +1,20 @@
 import type { Db } from '../../../../db/client.ts';
 import type { Schedule } from '../schema.ts';
-import type { Visit } from '../slot-request.ts';
+import type { SlotRequest } from '../slot-request.ts';
 import { listAlternatives } from './availability.ts';
 import type { FreeStart } from './schema.ts';
 import { slotsBetween } from './slots-between.ts';
 
 /** Free starts with the attorney who has them, for clients who asked for one attorney. */
 
-type Wanted = { wanted: Date; zone: string; schedule: Schedule; visit: Visit };
+type Wanted = { wanted: Date; zone: string; schedule: Schedule; slotRequest: SlotRequest };
 
-/** Adds the one attorney of the visit to each of these starts. */
-export function byAttorney(starts: readonly FreeStart[], { schedule, visit }: Wanted): FreeStart[] {
-  return starts.map((start) => ({ ...start, ...attorneyOf(schedule, visit.hosts[0]) }));
+/** Adds the one attorney of the request to each of these starts. */
+export function byAttorney(
+  starts: readonly FreeStart[],
+  { schedule, slotRequest }: Wanted,
+): FreeStart[] {
+  return starts.map((start) => ({ ...start, ...attorneyOf(schedule, slotRequest.hosts[0]) }));
 }
 
 const MAX_ALTERNATIVES = 3;
@@ -22,11 +25,11 @@ const MAX_ALTERNATIVES = 3;
  */
 export async function listFromOthers(
   deps: { db: Db; now: () => Date },
-  { others, own, ...wanted }: Wanted & { others: Visit; own: readonly FreeStart[] },
+  { others, own, ...wanted }: Wanted & { others: SlotRequest; own: readonly FreeStart[] },
 ): Promise<FreeStart[]> {
   const missing = MAX_ALTERNATIVES - own.length;
   if (missing <= 0 || others.hosts.length === 0) return [];
-  const asked = { ...wanted, visit: others };
+  const asked = { ...wanted, slotRequest: others };
   const { starts: nearest } = await listAlternatives(deps, asked, MAX_ALTERNATIVES);
   const known = new Set(own.map(({ start }) => start));
   const added = nearest.filter(({ start }) => !known.has(start)).slice(0, missing);
@@ -41,11 +44,16 @@ export async function listFromOthers(
 /** The first host who is free at a start. One query each, but almost always the first few are enough. */
 async function findFreeHost(
   { db, now }: { db: Db; now: () => Date },
-  { schedule, others, zone, start }: Omit<Wanted, 'wanted'> & { others: Visit; start: FreeStart },
+  {
+    schedule,
+    others,
+    zone,
+    start,
+  }: Omit<Wanted, 'wanted'> & { others: SlotRequest; start: FreeStart },
 ): Promise<number | undefined> {
   const day = { from: start.date, to: start.date, schedule, zone, now: now() };
   for (const host of others.hosts) {
-    const { days } = await slotsBetween(db, { ...day, visit: { ...others, hosts: [host] } });
+    const { days } = await slotsBetween(db, { ...day, slotRequest: { ...others, hosts: [host] } });
     const slot = days[0]?.slots.find((each) => each.start === start.start);
     if (slot?.state === 'free') return host;
   }

@@ -2,7 +2,7 @@ import { DomainError } from '../../../platform/errors/errors.ts';
 import { formatDay, formatWeekday } from '../../../platform/time/format-rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import type { Schedule } from '../schema.ts';
-import type { Visit } from '../slot-request.ts';
+import type { SlotRequest } from '../slot-request.ts';
 import { listAlternatives } from './availability.ts';
 import { byAttorney, listFromOthers } from './other-attorneys.ts';
 
@@ -24,9 +24,9 @@ export async function slotTaken(
     wanted: Date;
     zone: string;
     schedule: Schedule;
-    visit: Visit;
-    /** The same visit with the other hosts who offer it. */
-    others?: Visit | undefined;
+    slotRequest: SlotRequest;
+    /** The same request with the other hosts who offer it. */
+    others?: SlotRequest | undefined;
     excludeAppointmentId?: string | undefined;
   },
 ): Promise<{ error: DomainError; isFreeAgain: boolean }> {
@@ -46,9 +46,16 @@ export async function slotTaken(
   };
 }
 
-function closedText({ wanted, zone, schedule, visit }: Parameters<typeof listAlternatives>[1]) {
+function closedText({
+  wanted,
+  zone,
+  schedule,
+  slotRequest,
+}: Parameters<typeof listAlternatives>[1]) {
   const day = `${formatWeekday(wanted, zone, 'long')}, ${formatDay(wanted, zone)}`;
-  const [host, ...others] = schedule.hosts.filter(({ number }) => visit.hosts.includes(number));
+  const [host, ...others] = schedule.hosts.filter(({ number }) =>
+    slotRequest.hosts.includes(number),
+  );
   const name = others.length === 0 ? host?.name : undefined;
   return name ? `${name} takes no consultations on ${day}.` : `We are closed on ${day}.`;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteAll } from '../../../testing/delete-all.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { FIRM_HOST } from '../rules.ts';
-import { staffVisit } from '../slot-request.ts';
+import { staffSlotRequest } from '../slot-request.ts';
 import { DEFAULT_SCHEDULE } from '../testing/default-schedule.ts';
 import { slotsBetween } from './slots-between.ts';
 
@@ -29,7 +29,7 @@ const slots = (
     to: DAY,
     zone,
     schedule: DEFAULT_SCHEDULE,
-    visit: staffVisit(DEFAULT_SCHEDULE, { type: 'initial', durationMinutes }),
+    slotRequest: staffSlotRequest(DEFAULT_SCHEDULE, { type: 'initial', durationMinutes }),
     excludeAppointmentId,
     now: new Date(now),
   });
@@ -112,13 +112,13 @@ it('accounts for the buffer of an appointment two UTC days after an evening far 
     stepMinutes: 30,
   }));
   const schedule = { ...DEFAULT_SCHEDULE, weeklyHours };
-  const visit = staffVisit(schedule, { type: 'initial', durationMinutes: 480 });
+  const slotRequest = staffSlotRequest(schedule, { type: 'initial', durationMinutes: 480 });
   const { days } = await slotsBetween(database.db, {
     from: DAY,
     to: DAY,
     zone: 'Pacific/Honolulu',
     schedule,
-    visit: { ...visit, bufferAfterMinutes: 240 },
+    slotRequest: { ...slotRequest, bufferAfterMinutes: 240 },
     now: new Date(MORNING),
   });
   expect(days[0]?.slots.map(({ label, state }) => [label, state])).toEqual([

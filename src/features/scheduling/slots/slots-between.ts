@@ -5,8 +5,8 @@ import type { ReadBusy } from '../busy/busy-reader.ts';
 import { parseBusy } from '../busy/parse-busy.ts';
 import { readBusyText } from '../busy/queries.ts';
 import type { Schedule } from '../schema.ts';
-import type { Visit } from '../slot-request.ts';
-import { offerOf } from '../start-times.ts';
+import type { SlotRequest } from '../slot-request.ts';
+import { startTimesOf } from '../start-times.ts';
 import type { Availability } from './schema.ts';
 import { lastDateOf, localDatesBetween, slotsOf } from './slots.ts';
 
@@ -14,7 +14,7 @@ type Asked = {
   from: string;
   to: string;
   schedule: Schedule;
-  visit: Visit;
+  slotRequest: SlotRequest;
   zone: string;
   /** The appointment whose time counts as free. */
   excludeAppointmentId?: string | undefined;
@@ -47,10 +47,10 @@ export async function slotsBetween(db: Db, asked: Asked): Promise<Availability> 
 
 /** Like `slotsBetween`, with the busy times from this reader. */
 export async function slotsBy(readBusy: ReadBusy, asked: Asked): Promise<Availability> {
-  const { from, to, visit, schedule, excludeAppointmentId, zone, now } = asked;
+  const { from, to, slotRequest, schedule, excludeAppointmentId, zone, now } = asked;
   const busy = await readBusy({ ...busyRange({ from, to }), excludeAppointmentId, now });
-  const lastDate = lastDateOf(visit, now, zone);
-  const { outsideArea, ...rules } = visit;
+  const lastDate = lastDateOf(slotRequest, now, zone);
+  const { outsideArea, ...rules } = slotRequest;
   const key = `${from} ${to} ${zone} ${Object.values(rules).join()} ${outsideArea}`;
   const cached = cache.get(key);
   if (
@@ -63,27 +63,31 @@ export async function slotsBy(readBusy: ReadBusy, asked: Asked): Promise<Availab
     return cached.availability;
   }
   const availability = makeSlots(asked, { busy, lastDate });
-  const untilMs = nextStartAfter(+now + visit.noticeMinutes * MINUTE_MS, availability);
+  const untilMs = nextStartAfter(+now + slotRequest.noticeMinutes * MINUTE_MS, availability);
   cache.set(key, {
     availability,
     schedule,
     busy,
     lastDate,
     fromMs: +now,
-    untilMs: untilMs - visit.noticeMinutes * MINUTE_MS,
+    untilMs: untilMs - slotRequest.noticeMinutes * MINUTE_MS,
   });
   return availability;
 }
 
 function makeSlots(
-  { from, to, zone, now, visit, schedule }: Asked,
+  { from, to, zone, now, slotRequest, schedule }: Asked,
   { busy, lastDate }: { busy: string; lastDate: string },
 ): Availability {
-  const offer = offerOf(schedule, { type: visit.type, hosts: visit.hosts, zone });
-  const slotsOn = slotsOf(offer, {
-    busy: parseBusy(busy, visit.hosts),
+  const startTimes = startTimesOf(schedule, {
+    type: slotRequest.type,
+    hosts: slotRequest.hosts,
+    zone,
+  });
+  const slotsOn = slotsOf(startTimes, {
+    busy: parseBusy(busy, slotRequest.hosts),
     limits: new Map(schedule.hosts.map(({ number, maxPerDay }) => [number, maxPerDay])),
-    visit,
+    slotRequest,
     now,
   });
   const days = localDatesBetween(from, to).map((date) => ({

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { localDateOf } from '../../../platform/time/zones/rules.ts';
 import { parseBusy } from '../busy/parse-busy.ts';
 import { FIRM_HOST } from '../rules.ts';
-import { staffVisit } from '../slot-request.ts';
-import { offerOf } from '../start-times.ts';
+import { staffSlotRequest } from '../slot-request.ts';
+import { startTimesOf } from '../start-times.ts';
 import { busyTextOf } from '../testing/busy-text.ts';
 import { DEFAULT_SCHEDULE, defaultStartsOn } from '../testing/default-schedule.ts';
 import { localDatesBetween, nearestFreeStarts, parseScheduledDate, slotsOf } from './slots.ts';
@@ -108,11 +108,14 @@ const slotsOn = (
       ...kind,
     })),
   );
-  const visit = staffVisit(DEFAULT_SCHEDULE, { type: 'initial', durationMinutes });
-  const offer = offerOf(DEFAULT_SCHEDULE, { ...visit, zone: SAN_DIEGO });
-  return slotsOf(offer, { busy: parseBusy(text, visit.hosts), limits: new Map(), visit, now })(
-    date,
-  );
+  const slotRequest = staffSlotRequest(DEFAULT_SCHEDULE, { type: 'initial', durationMinutes });
+  const startTimes = startTimesOf(DEFAULT_SCHEDULE, { ...slotRequest, zone: SAN_DIEGO });
+  return slotsOf(startTimes, {
+    busy: parseBusy(text, slotRequest.hosts),
+    limits: new Map(),
+    slotRequest,
+    now,
+  })(date);
 };
 
 describe('a slot', () => {

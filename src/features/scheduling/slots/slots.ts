@@ -1,8 +1,8 @@
 import { addDaysTo, DAY_MS } from '../../../platform/time/local-dates/rules.ts';
 import { atLocalTime, localDateOf, localDateTimeOf } from '../../../platform/time/zones/rules.ts';
 import { type Busy, FreeTimes } from '../busy/parse-busy.ts';
-import type { Visit } from '../slot-request.ts';
-import type { Offer } from '../start-times.ts';
+import type { SlotRequest } from '../slot-request.ts';
+import type { StartTimes } from '../start-times.ts';
 import type { FreeStart, Slot } from './schema.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,19 +29,22 @@ export function localDatesBetween(from: string, to: string): string[] {
   return dates;
 }
 
-/** How a visit's slots are found: the taken times, the daily limit of each host, and the visit to book. */
+/** How the slots of a request are found: the taken times, the daily limit of each host, and what is to be booked. */
 export type Search = {
   busy: Busy;
   limits: ReadonlyMap<number, number | null>;
-  visit: Visit;
+  slotRequest: SlotRequest;
   now: Date;
 };
 
-/** The time that a visit blocks if it starts at an instant: its own with its buffers, in milliseconds. */
-export function blockedTime(visit: Visit, startMs: number): { fromMs: number; toMs: number } {
+/** The time that a consultation blocks if it starts at an instant: its own with its buffers, in milliseconds. */
+export function blockedTime(
+  slotRequest: SlotRequest,
+  startMs: number,
+): { fromMs: number; toMs: number } {
   return {
-    fromMs: startMs - visit.bufferBeforeMinutes * MINUTE_MS,
-    toMs: startMs + (visit.durationMinutes + visit.bufferAfterMinutes) * MINUTE_MS,
+    fromMs: startMs - slotRequest.bufferBeforeMinutes * MINUTE_MS,
+    toMs: startMs + (slotRequest.durationMinutes + slotRequest.bufferAfterMinutes) * MINUTE_MS,
   };
 }
 
@@ -49,14 +52,14 @@ export function blockedTime(visit: Visit, startMs: number): { fromMs: number; to
  * The rules for the starts of a local date, one by one; used by `slotsOf` and by the explanation for staff. Must be
  * called for dates in order.
  */
-export function evaluateDays(offer: Offer, { busy, limits, visit, now }: Search) {
-  const earliestMs = +now + visit.noticeMinutes * MINUTE_MS;
+export function evaluateDays(startTimes: StartTimes, { busy, limits, slotRequest, now }: Search) {
+  const earliestMs = +now + slotRequest.noticeMinutes * MINUTE_MS;
   const readersOf = (times: Busy['times']) =>
     new Map([...times].map(([host, ofHost]) => [host, new FreeTimes(ofHost)]));
   const free = readersOf(busy.times);
   const atWork = readersOf(busy.timeOff);
   return (date: string) => {
-    const { fromMs, toMs, starts } = offer.dayOf(date);
+    const { fromMs, toMs, starts } = startTimes.dayOf(date);
     return {
       starts,
       /** Whether a start is over or too soon for the type's notice. */
@@ -68,12 +71,13 @@ export function evaluateDays(offer: Offer, { busy, limits, visit, now }: Search)
       },
       /** Whether a host has no other commitment at the time, buffers included. */
       hasTime: (host: number, startMs: number) => {
-        const blocked = blockedTime(visit, startMs);
+        const blocked = blockedTime(slotRequest, startMs);
         return free.get(host)?.isFree(blocked.fromMs, blocked.toMs) === true;
       },
       /** Whether a host has time off then. */
       isOff: (host: number, startMs: number) =>
-        atWork.get(host)?.isFree(startMs, startMs + visit.durationMinutes * MINUTE_MS) === false,
+        atWork.get(host)?.isFree(startMs, startMs + slotRequest.durationMinutes * MINUTE_MS) ===
+        false,
     };
   };
 }
@@ -83,15 +87,15 @@ const OUTSIDE = { outsidePracticeArea: true } as const;
 /**
  * The slots of a local date, each free, taken or past. Must be called for dates in order. A start that is too soon for
  * the type's notice is past; one at which none of its hosts is free is taken. A free one says so if only hosts outside the
- * practice area of the visit are free. A day on which all hosts have time off at all coming starts is closed and has no
+ * practice area of the request are free. A day on which all hosts have time off at all coming starts is closed and has no
  * slots.
  */
-export function slotsOf(offer: Offer, search: Search): (localDate: string) => Slot[] {
-  const evaluate = evaluateDays(offer, search);
-  const outside = new Set(search.visit.outsideArea);
+export function slotsOf(startTimes: StartTimes, search: Search): (localDate: string) => Slot[] {
+  const evaluate = evaluateDays(startTimes, search);
+  const outside = new Set(search.slotRequest.outsideArea);
   return (date) => {
     const { starts, isPast, isFull, hasTime, isOff } = evaluate(date);
-    const hostsOpen = new Set(search.visit.hosts.filter((host) => !isFull(host)));
+    const hostsOpen = new Set(search.slotRequest.hosts.filter((host) => !isFull(host)));
     const slots = starts.map(({ startMs, iso, label, hosts }): Slot => {
       const isFree = (host: number) => hostsOpen.has(host) && hasTime(host, startMs);
       const slot = { start: iso, label };
@@ -109,8 +113,8 @@ export function slotsOf(offer: Offer, search: Search): (localDate: string) => Sl
   };
 }
 
-/** The last local date on which a visit can be booked. */
-export const lastDateOf = ({ horizonDays }: Visit, now: Date, zone: string): string =>
+/** The last local date on which a request can be booked. */
+export const lastDateOf = ({ horizonDays }: SlotRequest, now: Date, zone: string): string =>
   addDaysTo(localDateOf(now, zone), horizonDays);
 
 const countBetween = (starts: readonly number[] = [], fromMs: number, toMs: number): number =>

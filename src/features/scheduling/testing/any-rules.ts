@@ -65,7 +65,7 @@ export const anyRules = (hosts: readonly number[]) =>
       hosts: fc.tuple(...hosts.map(anyHost)),
       /** Whom the client asks for, as an index among the attorneys who offer the type; null for anyone. */
       attorney: fc.constantFrom(null, null, null, 0, 1, 2),
-      visit: anyVisit,
+      slotRequest: anyVisit,
       weeklyHours: fc
         .array(
           anyWeeklyHours(fc.option(host, { freq: 2 }), {

@@ -1,6 +1,6 @@
 import { FIRM_HOST } from '../rules.ts';
 import type { Schedule } from '../schema.ts';
-import { offerOf } from '../start-times.ts';
+import { startTimesOf } from '../start-times.ts';
 
 const TYPES = [
   ['initial', 'Initial Consultation (30 min)', 30],
@@ -59,7 +59,7 @@ export const DEFAULT_SCHEDULE: Schedule = {
 
 /** The starts of a local date in a new installation. */
 export function defaultStartsOn(date: string, zone: string) {
-  const { starts } = offerOf(DEFAULT_SCHEDULE, {
+  const { starts } = startTimesOf(DEFAULT_SCHEDULE, {
     type: 'initial',
     hosts: [FIRM_HOST],
     zone,

@@ -1,8 +1,8 @@
 import type { Schedule } from '../schema.ts';
-import type { Visit } from '../slot-request.ts';
+import type { SlotRequest } from '../slot-request.ts';
 
 /**
- * A reference implementation for the slots of a visit: slow, it checks every minute of every host. It shares no code
+ * A reference implementation for the slots of a request: slow, it checks every minute of every host. It shares no code
  * with the product: local times come from Intl, and taken minutes are counted one by one.
  */
 
@@ -53,15 +53,19 @@ export function slotsByMinute(
   minutes: readonly LocalMinute[],
   {
     schedule,
-    visit,
+    slotRequest,
     taken,
     now,
-  }: { schedule: Schedule; visit: Visit; taken: readonly Taken[]; now: Date },
+  }: { schedule: Schedule; slotRequest: SlotRequest; taken: readonly Taken[]; now: Date },
 ): { start: string; state: string }[] {
   const date = minutes[0]?.date ?? '';
-  const hosts = visit.hosts.map((number) => {
+  const hosts = slotRequest.hosts.map((number) => {
     const own = taken.filter(({ host }) => (host ?? number) === number);
-    return { own, hours: hoursOf(schedule, visit.type, number, date), isFull: isFull(number) };
+    return {
+      own,
+      hours: hoursOf(schedule, slotRequest.type, number, date),
+      isFull: isFull(number),
+    };
   });
   function isFull(host: number): boolean {
     const limit = schedule.hosts.find(({ number }) => number === host)?.maxPerDay ?? null;
@@ -74,10 +78,10 @@ export function slotsByMinute(
   const starts = minutes.flatMap(({ ms, minute, isRepeat }) => {
     const offering = hosts.filter(({ hours }) => hours.some((each) => isStart(minute, each)));
     if (isRepeat || offering.length === 0) return [];
-    const isOver = ms <= now.getTime() + visit.noticeMinutes * MINUTE_MS;
-    const isFree = offering.some((host) => !host.isFull && isHostFree(ms, visit, host.own));
+    const isOver = ms <= now.getTime() + slotRequest.noticeMinutes * MINUTE_MS;
+    const isFree = offering.some((host) => !host.isFull && isHostFree(ms, slotRequest, host.own));
     const state = isOver ? 'past' : isFree ? 'free' : 'taken';
-    const isOff = offering.every(({ own }) => isHostOff(ms, visit, own));
+    const isOff = offering.every(({ own }) => isHostOff(ms, slotRequest, own));
     return [{ start: new Date(ms).toISOString(), state, isOff }];
   });
   const coming = starts.filter(({ state }) => state !== 'past');
@@ -85,7 +89,11 @@ export function slotsByMinute(
   return isClosed ? [] : starts.map(({ isOff: _, ...slot }) => slot);
 }
 
-function isHostOff(startMs: number, { durationMinutes }: Visit, own: readonly Taken[]): boolean {
+function isHostOff(
+  startMs: number,
+  { durationMinutes }: SlotRequest,
+  own: readonly Taken[],
+): boolean {
   const bare = { durationMinutes, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
   return !isHostFree(
     startMs,
@@ -114,11 +122,12 @@ function isStart(minute: number, { firstStart, lastStart, stepMinutes }: Hours):
 
 const inMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-type Length = Pick<Visit, 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'>;
+type Length = Pick<SlotRequest, 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'>;
 
-function isHostFree(startMs: number, visit: Length, own: readonly Taken[]): boolean {
-  const length = visit.bufferBeforeMinutes + visit.durationMinutes + visit.bufferAfterMinutes;
-  const firstMs = startMs - visit.bufferBeforeMinutes * MINUTE_MS;
+function isHostFree(startMs: number, slotRequest: Length, own: readonly Taken[]): boolean {
+  const length =
+    slotRequest.bufferBeforeMinutes + slotRequest.durationMinutes + slotRequest.bufferAfterMinutes;
+  const firstMs = startMs - slotRequest.bufferBeforeMinutes * MINUTE_MS;
   for (let minute = 0; minute < length; minute += 1) {
     const fromMs = firstMs + minute * MINUTE_MS;
     if (own.some((time) => time.fromMs < fromMs + MINUTE_MS && time.toMs > fromMs)) return false;

@@ -88,7 +88,11 @@ async function storeSchedule(tx: Tx, rules: Rules): Promise<void> {
       .where('number', '=', number)
       .execute();
   }
-  await tx.updateTable('consultationTypes').set(rules.visit).where('key', '=', TYPE).execute();
+  await tx
+    .updateTable('consultationTypes')
+    .set(rules.slotRequest)
+    .where('key', '=', TYPE)
+    .execute();
   const offering = rules.hosts.filter(({ offersType }) => offersType);
   if (offering.length > 0) {
     await tx
