@@ -98,10 +98,9 @@ export async function changeAtOnce(
     } else {
       await site.database.db.transaction().execute(async (tx) => {
         await blockAppointmentWrites(tx);
-        await insertTimeOff(tx, {
-          ...{ startsAt, endsAt, hostNumber: host, reason: null, seriesId: null },
-          ...{ createdBy: 'admin', createdAt: new Date() },
-        });
+        const span = { startsAt, endsAt, hostNumber: host, reason: null, seriesId: null };
+        const added = { ...span, createdBy: 'admin', createdAt: new Date() };
+        await insertTimeOff(tx, [added]).execute();
       });
     }
     done.blocks.push({

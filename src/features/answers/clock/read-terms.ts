@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../../db/client.ts';
 import { getOfficeHours } from '../../firm/queries.ts';
-import { listClosures } from '../../scheduling/closed-days/queries.ts';
 import { datesCoveredBy } from '../../scheduling/closed-days/rules.ts';
+import { listClosures } from '../../scheduling/time-off/queries.ts';
 import { findAnswerSettings } from '../settings/queries.ts';
 import type { OfficeTime } from './answer-due-at.ts';
 

@@ -2,7 +2,7 @@ import { endOfLocalDate, startOfLocalDate } from '../../../platform/time/zones/r
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getBookingTerms } from '../../scheduling/queries.ts';
 import { requireDays } from '../../scheduling/require-days.ts';
-import { listTimeOffBetween } from '../../scheduling/time-off/queries.ts';
+import { asBlock, listTimeOffBetween } from '../../scheduling/time-off/queries.ts';
 import { listAppointmentsBetween } from './queries.ts';
 
 /** All appointments and time off in a range of days, both ends inclusive. Throws `invalid_input`. */
@@ -17,5 +17,5 @@ export async function listCalendar(
     listAppointmentsBetween(db, between),
     listTimeOffBetween(db, between),
   ]);
-  return { appointments, timeOff };
+  return { appointments, timeOff: timeOff.map(asBlock) };
 }

@@ -6,8 +6,12 @@ import { localDateOf } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { isHost } from '../extra-hours/queries.ts';
 import { getBookingTerms } from '../queries.ts';
-import { blockAppointmentWrites } from '../time-off/queries.ts';
-import { deleteClosedDays, insertClosedDays, listBookedIn } from './queries.ts';
+import {
+  blockAppointmentWrites,
+  deleteTimeOff,
+  insertTimeOff,
+  listBookedIn,
+} from '../time-off/queries.ts';
 import { daysOf, spanOf } from './rules.ts';
 import type { CloseDaysInput } from './schema.ts';
 
@@ -28,16 +32,17 @@ export async function closeDays({ db, now, user }: Deps, { hostNumber, days }: C
     reason,
     createdBy: user.username,
     createdAt: now(),
+    seriesId: null,
   }));
   return db.transaction().execute(async (tx) => {
     if (hostNumber !== null && !(await isHost(tx, hostNumber))) {
       throw invalidField('hostNumber', 'Must be the number of a host');
     }
     await blockAppointmentWrites(tx);
-    const ids = await insertClosedDays(tx, blocks);
+    const added = await insertTimeOff(tx, blocks).execute();
     await note(tx, user, 'time-off.days-create', { before: null, after: { hostNumber, days } });
     const booked = await listBookedIn(tx, { spans: blocks, hostNumber });
-    return { ids, appointments: booked.length };
+    return { ids: added.map(({ id }) => id), appointments: booked.length };
   });
 }
 
@@ -48,7 +53,7 @@ export async function openDays(
 ): Promise<{ count: number }> {
   const { zone } = await getBookingTerms(db);
   return db.transaction().execute(async (tx) => {
-    const removed = await deleteClosedDays(tx, ids);
+    const removed = await deleteTimeOff(tx, ids);
     if (removed.length === 0) throw notFound('time_off', 'These days are no longer closed.');
     const days = removed.map(({ hostNumber, reason, ...span }) => ({
       ...daysOf(span, zone),

@@ -3,7 +3,8 @@ import { localDateOf } from '../../../platform/time/zones/rules.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { courtHolidaysBetween } from '../court-holidays/rules.ts';
 import { getBookingTerms } from '../queries.ts';
-import { listBookedIn, listTimeOffOfAll } from './queries.ts';
+import { firstBooked } from '../time-off/list-booked-in-block.ts';
+import { listBookedIn, listTimeOffBetween } from '../time-off/queries.ts';
 import { daysOf, spanOf } from './rules.ts';
 import type { CloseDaysInput } from './schema.ts';
 
@@ -14,14 +15,12 @@ export async function listClosedDays(
 ) {
   const { zone } = await getBookingTerms(db);
   const { startsAt, endsAt } = spanOf({ firstDay: from, lastDay: to }, zone);
-  const all = await listTimeOffOfAll(db, { from: startsAt, to: endsAt });
+  const all = await listTimeOffBetween(db, { from: startsAt, to: endsAt });
   return all.flatMap(({ id, hostNumber, reason, ...span }) => {
     const days = daysOf(span, zone);
     return days ? [{ id, hostNumber, reason, ...days }] : [];
   });
 }
-
-const SHOWN = 5;
 
 /** How many appointments are booked on days that are about to be closed, and the first of them. */
 export async function listBookedOn(
@@ -30,8 +29,7 @@ export async function listBookedOn(
 ) {
   const { zone } = await getBookingTerms(db);
   const spans = days.map((range) => spanOf(range, zone));
-  const booked = await listBookedIn(db, { spans, hostNumber });
-  return { count: booked.length, first: booked.slice(0, SHOWN) };
+  return firstBooked(await listBookedIn(db, { spans, hostNumber }));
 }
 
 const TWO_YEARS_IN_DAYS = 730;
@@ -48,7 +46,7 @@ export async function listCourtHolidays({ db, now }: Pick<Context, 'db' | 'now'>
   );
   const [first, last] = [holidays[0], holidays.at(-1)];
   if (!first || !last) return [];
-  const timeOff = await listTimeOffOfAll(db, { from: first.startsAt, to: last.endsAt });
+  const timeOff = await listTimeOffBetween(db, { from: first.startsAt, to: last.endsAt });
   const booked = await listBookedIn(db, { spans: holidays, hostNumber: null });
   return holidays.map(({ date, name, startsAt, endsAt }) => ({
     date,

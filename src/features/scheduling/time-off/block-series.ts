@@ -3,7 +3,7 @@ import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { StaffUser } from '../../../platform/auth/user.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getBookingTerms } from '../queries.ts';
-import { blockAppointmentWrites, insertTimeOffs, listBookedDuring } from './queries.ts';
+import { blockAppointmentWrites, insertTimeOff, listBookedIn } from './queries.ts';
 import { requireBlockedHost } from './require-blocked-host.ts';
 import { requireSeries } from './require-series.ts';
 import type { BlockSeriesInput } from './schema.ts';
@@ -24,10 +24,10 @@ export async function blockSeries(
   const added = { reason, createdBy: user.username, createdAt: now(), seriesId, hostNumber };
   return db.transaction().execute(async (tx) => {
     await blockAppointmentWrites(tx);
-    await insertTimeOffs(
+    await insertTimeOff(
       tx,
       spans.map((span) => ({ ...span, ...added })),
-    );
+    ).execute();
     const count = spans.length;
     await insertAuditEntry(tx, {
       actor: user.username,
@@ -40,7 +40,7 @@ export async function blockSeries(
         ...(hostNumber !== null && { hostNumber }),
       },
     });
-    const booked = await listBookedDuring(tx, spans, { hostNumber, limit: 1 });
-    return { seriesId, count, appointments: booked.count };
+    const booked = await listBookedIn(tx, { spans, hostNumber });
+    return { seriesId, count, appointments: booked.length };
   });
 }

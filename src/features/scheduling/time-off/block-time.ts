@@ -4,7 +4,7 @@ import { invalidField } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getBookingTerms } from '../queries.ts';
 import { parseScheduledDate } from '../slots/slots.ts';
-import { blockAppointmentWrites, insertTimeOff, listBookedDuring } from './queries.ts';
+import { asBlock, blockAppointmentWrites, insertTimeOff, listBookedIn } from './queries.ts';
 import { requireBlockedHost } from './require-blocked-host.ts';
 import type { BlockTimeInput } from './schema.ts';
 
@@ -21,15 +21,11 @@ export async function blockTime(
   const hostNumber = await requireBlockedHost({ db, user }, input);
   return db.transaction().execute(async (tx) => {
     await blockAppointmentWrites(tx);
-    const block = await insertTimeOff(tx, {
-      startsAt,
-      endsAt,
-      reason,
-      hostNumber,
-      createdBy: user.username,
-      createdAt: now(),
-      seriesId: null,
-    });
+    const span = { startsAt, endsAt };
+    const added = await insertTimeOff(tx, [
+      { ...span, reason, hostNumber, createdBy: user.username, createdAt: now(), seriesId: null },
+    ]).executeTakeFirstOrThrow();
+    const block = asBlock(added);
     await insertAuditEntry(tx, {
       actor: user.username,
       action: 'time-off.create',
@@ -38,8 +34,8 @@ export async function blockTime(
       before: null,
       after: block,
     });
-    const booked = await listBookedDuring(tx, [{ startsAt, endsAt }], { hostNumber, limit: 1 });
-    return { ...block, appointments: booked.count };
+    const booked = await listBookedIn(tx, { spans: [span], hostNumber });
+    return { ...block, appointments: booked.length };
   });
 }
 

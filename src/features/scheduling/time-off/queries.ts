@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
-import { scoped } from '../../../../db/row-scope.ts';
+import { scoped, unscoped } from '../../../../db/row-scope.ts';
 import type { TimeOff } from '../../../../db/schema.gen.ts';
 import { fetchPage, type ListOrder, pageKey } from '../../../platform/pagination/page-queries.ts';
 import type { PageInput } from '../../../platform/pagination/schema.ts';
@@ -16,7 +16,7 @@ const TIME_OFF_COLUMNS = [
 ] as const;
 
 /** Omits `hostNumber` for a block of the whole firm: the API had no such field when there was only one host. */
-function asBlock<Row extends { hostNumber: number | null }>({ hostNumber, ...block }: Row) {
+export function asBlock<Row extends { hostNumber: number | null }>({ hostNumber, ...block }: Row) {
   return { ...block, ...(hostNumber !== null && { hostNumber }) };
 }
 
@@ -30,44 +30,41 @@ export async function blockAppointmentWrites(tx: Tx): Promise<void> {
   await sql`lock table appointments in share mode`.execute(tx);
 }
 
-export type NewTimeOff = Omit<Selectable<TimeOff>, 'id'>;
+type Span = { startsAt: Date; endsAt: Date };
 
-export async function insertTimeOff(tx: Tx, block: NewTimeOff) {
-  const row = await tx
-    .insertInto('timeOff')
-    .values(block)
-    .returning(TIME_OFF_COLUMNS)
-    .executeTakeFirstOrThrow();
-  return asBlock(row);
-}
+type NewTimeOff = Omit<Selectable<TimeOff>, 'id'>;
 
-/** Inserts the blocks of a series in one statement. */
-export async function insertTimeOffs(tx: Tx, blocks: readonly NewTimeOff[]): Promise<void> {
-  await tx.insertInto('timeOff').values(blocks).execute();
-}
+/** The statement that inserts time off. */
+export const insertTimeOff = (tx: Tx, added: readonly NewTimeOff[]) =>
+  tx.insertInto('timeOff').values(added).returning(TIME_OFF_COLUMNS);
 
-/**
- * The first `limit` scheduled or confirmed appointments that overlap any of these times, and their total number; of one
- * host, or of all if the host is null.
- */
-export async function listBookedDuring(
+/** The scheduled or confirmed appointments of a host, or of all, that overlap any of some times, in order. */
+export async function listBookedIn(
   db: Db,
-  spans: readonly { startsAt: Date; endsAt: Date }[],
-  { hostNumber, limit }: { hostNumber: number | null; limit: number },
+  { spans, hostNumber }: { spans: readonly Span[]; hostNumber: number | null },
 ) {
   const starts = spans.map(({ startsAt }) => startsAt);
   const ends = spans.map(({ endsAt }) => endsAt);
-  const { rows } = await sql<{ id: string; name: string; scheduledDate: Date; count: number }>`
-    select id, first_name || ' ' || last_name as name, scheduled_date, count(*) over ()::int as count
-    from ${scoped('appointments')}
-    where status in ('scheduled', 'confirmed')
-      and host_number = coalesce(${hostNumber}::integer, host_number) and id in (
-      select held.id from unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as span (starts_at, ends_at)
-      join ${scoped('appointments', 'held')} on held.status in ('scheduled', 'confirmed')
-        and tstzrange(held.scheduled_date, held.ends_at, '[)') && tstzrange(span.starts_at, span.ends_at, '[)')
-    )
-    order by scheduled_date, id limit ${limit}`.execute(db);
-  return { count: rows[0]?.count ?? 0, first: rows };
+  const { rows } = await sql<{ id: string; name: string; scheduledDate: Date; endsAt: Date }>`
+    select distinct held.id, held.first_name || ' ' || held.last_name as name, held.scheduled_date, held.ends_at
+    from unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as span (starts_at, ends_at)
+    join ${scoped('appointments', 'held')} on held.status in ('scheduled', 'confirmed')
+      and held.host_number = coalesce(${hostNumber}::integer, held.host_number)
+      and tstzrange(held.scheduled_date, held.ends_at, '[)') && tstzrange(span.starts_at, span.ends_at, '[)')
+    order by held.scheduled_date, held.id`.execute(db);
+  return rows;
+}
+
+/**
+ * Time off of the whole firm that may cover a day, in order; days are 23 to 25 hours long. For everybody: visitors see the
+ * closed days, too.
+ */
+export async function listClosures(db: Db): Promise<Span[]> {
+  const { rows } = await sql<Span>`
+    select starts_at, ends_at from ${unscoped('time_off')}
+    where host_number is null and ends_at - starts_at >= interval '23 hours'
+    order by starts_at, ends_at`.execute(db);
+  return rows;
 }
 
 /** Time off that is not over at `now`, in order. The range condition lets Postgres use the index and its statistics. */
@@ -84,26 +81,19 @@ export async function listTimeOff(db: Db, { now, ...page }: PageInput & { now: D
   return { items: items.map(asBlock), ...rest };
 }
 
-/** Time off that overlaps the time between two instants, in order. */
-export async function listTimeOffBetween(db: Db, { from, to }: { from: Date; to: Date }) {
-  const rows = await db
+/** Time off of the firm and of hosts that overlaps the time between two instants, in order. */
+export const listTimeOffBetween = (db: Db, { from, to }: { from: Date; to: Date }) =>
+  db
     .selectFrom('timeOff')
     .select(TIME_OFF_COLUMNS)
     .where(sql<boolean>`tstzrange(starts_at, ends_at, '[)') && tstzrange(${from}, ${to}, '[)')`)
     .orderBy('startsAt')
+    .orderBy('id')
     .execute();
-  return rows.map(asBlock);
-}
 
-/** Deletes a time off and returns it; undefined if there is none. */
-export async function deleteTimeOff(tx: Tx, id: string) {
-  const row = await tx
-    .deleteFrom('timeOff')
-    .where('id', '=', id)
-    .returning(TIME_OFF_COLUMNS)
-    .executeTakeFirst();
-  return row && asBlock(row);
-}
+/** Deletes time off and returns what existed. */
+export const deleteTimeOff = (tx: Tx, ids: readonly string[]) =>
+  tx.deleteFrom('timeOff').where('id', 'in', ids).returning(TIME_OFF_COLUMNS).execute();
 
 /** Deletes the series of a block, or the part from the block on, and returns what was deleted, in no order. */
 export function deleteSeries(tx: Tx, { id, scope }: { id: string; scope: 'later' | 'all' }) {

@@ -2,7 +2,7 @@ import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { deleteTimeOff } from './queries.ts';
+import { asBlock, deleteTimeOff } from './queries.ts';
 
 /** Removes time off, so that the time can be booked again. Throws `time_off_not_found`. */
 export async function unblockTime(
@@ -10,7 +10,7 @@ export async function unblockTime(
   id: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const block = await deleteTimeOff(tx, id);
+    const [block] = await deleteTimeOff(tx, [id]);
     if (!block) {
       throw notFound('time_off', 'This block no longer exists.');
     }
@@ -19,7 +19,7 @@ export async function unblockTime(
       action: 'time-off.delete',
       entity: 'time_off',
       entityId: id,
-      before: block,
+      before: asBlock(block),
       after: null,
     });
   });
