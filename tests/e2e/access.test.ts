@@ -125,7 +125,7 @@ const countReachable = (page: Page) =>
     () =>
       [
         ...document.querySelectorAll<HTMLElement>(
-          'a[href], button, input, select, textarea, summary',
+          'a[href], button:enabled, input, select, textarea, summary',
         ),
       ].filter(
         (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),

@@ -43,13 +43,15 @@ function colourFaults(): string[] {
   return faintTexts(root, textsIn(root));
 }
 
-/** Waits until React has rendered what depends on the theme. */
-const nextTurn = () =>
-  new Promise((resolve) => {
+/** Waits until React has rendered what depends on the theme. Where scripts are off, no event would end the wait. */
+const nextTurn = async () => {
+  if (matchMedia('(scripting: none)').matches) return;
+  await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = resolve;
     port2.postMessage(null);
   });
+};
 
 function show(theme: Theme): void {
   document.documentElement.classList.remove('dark', 'warm');

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { TESTIMONIAL_SORTS } from '../../../src/features/testimonials/rules.ts';
 import type { AdminTestimonial } from '../../../src/features/testimonials/schema.ts';
 import { formatCount } from '../../../src/platform/pagination/rules.ts';
@@ -15,9 +15,12 @@ import { trpc } from '../../lib/trpc.ts';
 import { Edit } from './published-switch.tsx';
 import { TestimonialActions } from './testimonial-actions.tsx';
 import { testimonialColumns } from './testimonial-columns.tsx';
-import { TestimonialDialog } from './testimonial-dialog.tsx';
 import styles from './testimonials-page.module.css';
 import { useEditTestimonials } from './use-edit-testimonials.ts';
+
+const TestimonialDialog = lazy(async () => ({
+  default: (await import('./testimonial-dialog.tsx')).TestimonialDialog,
+}));
 
 const TESTIMONIALS = defineList({
   id: 'testimonials',
@@ -89,18 +92,22 @@ export function TestimonialsPage() {
       rowActions={actions}
       permission="testimonials.change"
     >
-      {search.new && (
-        <IfCan permission="testimonials.change">
-          <TestimonialDialog onClose={() => onSearch({ cursor: search.cursor, new: undefined })} />
-        </IfCan>
-      )}
-      {edited && (
-        <TestimonialDialog
-          key={edited.id}
-          testimonial={edited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
+      <Suspense>
+        {search.new && (
+          <IfCan permission="testimonials.change">
+            <TestimonialDialog
+              onClose={() => onSearch({ cursor: search.cursor, new: undefined })}
+            />
+          </IfCan>
+        )}
+        {edited && (
+          <TestimonialDialog
+            key={edited.id}
+            testimonial={edited}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+      </Suspense>
     </ListScreen>
   );
 }

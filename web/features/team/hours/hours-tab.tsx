@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { HostSettings } from '../../../../src/features/scheduling/hosts/schema.ts';
 import { Notice } from '../../../admin/notice.tsx';
 import { Switch } from '../../../admin/switch.tsx';
@@ -8,12 +8,15 @@ import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import type { OnDirty } from '../../../admin/use-report-dirty.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Section } from '../../firm/section.tsx';
-import { DeactivateDialog } from '../deactivate/deactivate-dialog.tsx';
 import { StillBooked } from '../deactivate/still-booked.tsx';
 import styles from '../member-page.module.css';
 import { type Member, type TypeSettings, useRefreshTeam } from '../use-team.ts';
 import { HoursForm } from './hours-form.tsx';
 import { KeepFirmDialog } from './keep-firm-dialog.tsx';
+
+const DeactivateDialog = lazy(async () => ({
+  default: (await import('../deactivate/deactivate-dialog.tsx')).DeactivateDialog,
+}));
 
 /** The tab for whether an attorney takes consultations, and when. */
 export function HoursTab({
@@ -87,7 +90,9 @@ export function HoursTab({
         />
       )}
       {host && isStopping && (
-        <DeactivateDialog host={host} name={name} onClose={() => setStopping(false)} />
+        <Suspense>
+          <DeactivateDialog host={host} name={name} onClose={() => setStopping(false)} />
+        </Suspense>
       )}
     </div>
   );

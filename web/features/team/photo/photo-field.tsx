@@ -1,11 +1,14 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { AdminIcon } from '../../../admin/admin-icon.tsx';
 import { Button } from '../../../admin/button.tsx';
 import { showToast } from '../../../lib/toasts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Portrait } from '../../../ui/portrait.tsx';
-import { PhotoDialog } from './photo-dialog.tsx';
 import styles from './photo-field.module.css';
+
+const PhotoDialog = lazy(async () => ({
+  default: (await import('./photo-dialog.tsx')).PhotoDialog,
+}));
 
 /** An attorney's portrait, with buttons to change it. */
 export function PhotoField({
@@ -75,15 +78,17 @@ export function PhotoField({
         </p>
       )}
       {picture && (
-        <PhotoDialog
-          picture={picture}
-          name={name}
-          onClose={() => setPicture(undefined)}
-          onDone={(made) => {
-            onChange(made);
-            setPicture(undefined);
-          }}
-        />
+        <Suspense>
+          <PhotoDialog
+            picture={picture}
+            name={name}
+            onClose={() => setPicture(undefined)}
+            onDone={(made) => {
+              onChange(made);
+              setPicture(undefined);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
