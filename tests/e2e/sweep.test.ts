@@ -54,11 +54,18 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
     await nextTurn(page);
   }
 
+  /** The next page begins without what was typed or chosen in the last one. */
+  async function clearDraft(): Promise<void> {
+    await visit.page.goto(`${app.url}/robots.txt`);
+    await visit.page.evaluate(() => sessionStorage.clear());
+  }
+
   /** What is wrong with a page, and what changes in it when the client loads. */
   async function faultsOf(path: string): Promise<string[]> {
     const { page, troubles } = visit;
     troubles.length = 0;
     scripts.resolve();
+    await clearDraft();
     scripts = Promise.withResolvers();
     await page.goto(app.url + path, { waitUntil: 'domcontentloaded' });
     await prepareSweep(page);
@@ -84,9 +91,6 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
   });
 
   it.each(BOOKING_STEPS)('%s', async (path) => {
-    // Without the draft of an earlier booking.
-    await visit.page.goto(`${app.url}/robots.txt`);
-    await visit.page.evaluate(() => sessionStorage.clear());
     expect(await faultsOf(path)).toEqual([]);
   });
 
@@ -104,9 +108,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
   it.each(openings)('%s', async (_name, { path, open }) => {
     const { page } = visit;
     scripts.resolve();
-    // The next visit begins without what was typed in the last one.
-    await page.goto(`${app.url}/robots.txt`);
-    await page.evaluate(() => sessionStorage.clear());
+    await clearDraft();
     await page.goto(app.url + path);
     await untilClient(page);
     await open(page, device);
