@@ -74,7 +74,8 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
       return window.sweep.classesWithoutRule();
     });
     await untilClient(page);
-    const changes = await page.evaluate(() => window.sweep.changes());
+    // The server does not get the fragment, so that what depends on it appears with the client.
+    const changes = path.includes('#') ? [] : await page.evaluate(() => window.sweep.changes());
     return [
       ...unstyled.map((fault) => `before the client: ${fault}`),
       ...changes.map((change) => `when the client loads: ${change}`),
