@@ -46,7 +46,7 @@ export const remember = () => {
 const differ = (one: readonly number[], other: readonly number[]) =>
   one.some((value, index) => Math.abs(value - (other[index] ?? 0)) > 1);
 
-/** What stands in the place of what has been replaced, with its text. */
+/** The element that replaced a former one: it has the same text and place. */
 const replacement = (was: Seen, added: Map<Element, Seen>) =>
   was.isReplaced
     ? [...added].find(

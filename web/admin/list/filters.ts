@@ -1,6 +1,6 @@
 import { day, oneOf, type Reader, words } from '../list-search.ts';
 
-/** The values of a list's filters; undefined for one that is not set. */
+/** The filter values of a list; a filter that is not set is undefined. */
 export type FilterValues = Readonly<Record<string, string | undefined>>;
 
 /** The numbers of rows by value of the filter with counts. */
