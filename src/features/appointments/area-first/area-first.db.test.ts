@@ -1,11 +1,12 @@
 import { load } from 'cheerio';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
+import { callTool } from '../../../testing/call-tool.ts';
 import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { insertHosts } from '../../scheduling/testing/parallel-hosts.ts';
+import { insertAreaHosts, takeTuesdayOff } from '../../scheduling/testing/area-hosts.ts';
 
 /** Host 0 works on family law and Host 1 on estate planning; both offer every type. */
 
@@ -16,13 +17,7 @@ let staff: StaffClient;
 beforeAll(async () => {
   app = await startTestApp({ env: STAFF_ENV });
   staff = await staffClient(app);
-  hosts = await app.deps.db.transaction().execute((tx) => insertHosts(tx, 2));
-  await app.deps.db
-    .updateTable('attorneys')
-    .set({ practiceAreas: ['estate-planning'] })
-    .where('slug', '=', 'host-1')
-    .execute();
-  await app.deps.content.settle();
+  hosts = await insertAreaHosts(app, [['family-law'], ['estate-planning']]);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -72,25 +67,8 @@ const bookByForm = async ({ practiceArea, scheduledDate }: Record<string, string
   const page = await fetch(app.url + response.headers.get('location'));
   return load(await page.text())('main').text();
 };
-const callTool = async (name: string, input: object) => {
-  const response = await postJson(
-    `${app.url}/mcp`,
-    { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } },
-    { 'mcp-protocol-version': '2025-11-25' },
-  );
-  return (await response.json()).result.structuredContent;
-};
 
-const block = (host: number) =>
-  app.deps.db
-    .insertInto('timeOff')
-    .values({
-      startsAt: new Date(tuesdayAt('08:00')),
-      endsAt: new Date(tuesdayAt('18:00')),
-      hostNumber: hosts[host] ?? null,
-      createdBy: 'admin',
-    })
-    .execute();
+const block = (host: number) => takeTuesdayOff(app, hosts[host]);
 
 const AREAS = [
   ['family-law', 0],
@@ -119,7 +97,7 @@ describe('a booking with anyone goes to who works on its practice area', () => {
 
   it.each(AREAS)('%s, prepared by a program', async (area, host) => {
     const start = tuesdayAt('09:00');
-    const { link } = await callTool('prepare_booking', { type: 'initial', start, area });
+    const { link } = await callTool(app.url, 'prepare_booking', { type: 'initial', start, area });
     const { searchParams } = new URL(link);
     expect(searchParams.get('area')).toBe(area);
     const hold = searchParams.get('hold');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subHours } from '../../../platform/time/date-math.ts';
 import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
+import { callTool } from '../../../testing/call-tool.ts';
 import { deleteAll } from '../../../testing/delete-all.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertAreaHosts } from '../../scheduling/testing/area-hosts.ts';
@@ -44,14 +45,7 @@ const query = async (procedure: string, input: object) => {
   const text = encodeURIComponent(JSON.stringify(input));
   return (await getJson(`/trpc/appointments.${procedure}?input=${text}`)).result.data;
 };
-const tool = async (name: string, input: object) => {
-  const response = await postJson(
-    `${app.url}/mcp`,
-    { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } },
-    { 'mcp-protocol-version': '2025-11-25' },
-  );
-  return (await response.json()).result.structuredContent;
-};
+const tool = (name: string, input: object) => callTool(app.url, name, input);
 const slotsOf = async (parameters: string): Promise<Marked[]> =>
   (await getJson(`/api/appointments/availability?${DAY}${parameters}`)).days[0].slots;
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
+import { callTool } from '../../../testing/call-tool.ts';
 import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { insertAreaHosts } from '../../scheduling/testing/area-hosts.ts';
+import { insertAreaHosts, takeTuesdayOff } from '../../scheduling/testing/area-hosts.ts';
 
 /** Host 0 works on family law and Host 1 on estate planning. Without an area, Host 0 is held. */
 
@@ -38,17 +39,9 @@ const book = async (practiceArea: string, changes: Record<string, unknown> = {})
   return { status: response.status, body: await response.json() };
 };
 const prepare = async (changes: Record<string, unknown> = {}) => {
-  const response = await postJson(
-    `${app.url}/mcp`,
-    {
-      ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
-      params: { name: 'prepare_booking', arguments: { type: 'initial', start: NINE, ...changes } },
-    },
-    { 'mcp-protocol-version': '2025-11-25' },
-  );
-  const { structuredContent } = (await response.json()).result;
-  const hold = new URL(structuredContent.link).searchParams.get('hold');
-  return { hold, outsidePracticeArea: structuredContent.outsidePracticeArea };
+  const input = { type: 'initial', start: NINE, ...changes };
+  const { link, outsidePracticeArea } = await callTool(app.url, 'prepare_booking', input);
+  return { hold: new URL(link).searchParams.get('hold'), outsidePracticeArea };
 };
 const holdByStaff = async () => {
   const body = { consultationType: 'initial', scheduledDate: NINE };
@@ -62,16 +55,7 @@ const hostsBooked = async () => {
   const rows = await app.deps.db.selectFrom('appointments').select('hostNumber').execute();
   return rows.map(({ hostNumber }) => hosts.indexOf(hostNumber)).sort();
 };
-const block = (host: number) =>
-  app.deps.db
-    .insertInto('timeOff')
-    .values({
-      startsAt: new Date(tuesdayAt('08:00')),
-      endsAt: new Date(tuesdayAt('18:00')),
-      hostNumber: hosts[host] ?? null,
-      createdBy: 'admin',
-    })
-    .execute();
+const block = (host: number) => takeTuesdayOff(app, hosts[host]);
 const SAYS_SO = expect.objectContaining({ outsidePracticeArea: true });
 
 describe('a time prepared without an area', () => {

@@ -1,4 +1,6 @@
+import { tuesdayAt } from '../../../testing/booking-requests.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { FIRM_HOST } from '../rules.ts';
 import { insertHosts } from './parallel-hosts.ts';
 
 /**
@@ -20,3 +22,15 @@ export async function insertAreaHosts(
   await content.settle();
   return numbers;
 }
+
+/** Blocks the working day of a host on the Tuesday of `tuesdayAt`. */
+export const takeTuesdayOff = ({ deps: { db } }: TestApp, hostNumber = FIRM_HOST) =>
+  db
+    .insertInto('timeOff')
+    .values({
+      startsAt: new Date(tuesdayAt('08:00')),
+      endsAt: new Date(tuesdayAt('18:00')),
+      hostNumber,
+      createdBy: 'admin',
+    })
+    .execute();
