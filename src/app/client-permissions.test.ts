@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SECTION_PERMISSIONS } from '../../web/admin/section-permissions.ts';
-import type { Permission } from '../platform/auth/permissions/rules.ts';
+import type { Permission } from '../platform/auth/permission-rules.ts';
 import { appRouter } from './app-router.ts';
 
 type Definition = { type: string; meta?: { permission?: Permission } };

@@ -3,7 +3,7 @@ import {
   hasPermission,
   PERMISSION_NAMES,
   type Permission,
-} from '../platform/auth/permissions/rules.ts';
+} from '../platform/auth/permission-rules.ts';
 import { STAFF_ROLES, type StaffRole } from '../platform/auth/rules.ts';
 import { bearer, roleToken, STAFF_ENV } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { withRowScope } from '../../db/row-scope.ts';
 import { OWN_ROWS } from '../features/access/own-rows-queries.ts';
-import { seesOwnRowsOnly } from '../platform/auth/permissions/rules.ts';
+import { seesOwnRowsOnly } from '../platform/auth/permission-rules.ts';
 import type { StaffUser } from '../platform/auth/user.ts';
 
 /** Limits connections to the rows that this user may see, if their role sees only its own rows. */

@@ -5,7 +5,7 @@ import {
   PERMISSION_NAMES,
   type Permission,
   scopeOf,
-} from '../platform/auth/permissions/rules.ts';
+} from '../platform/auth/permission-rules.ts';
 import { STEP_UP_MINUTES } from '../platform/auth/step-up/rules.ts';
 import { hashOfToken } from '../platform/secrets/hash-of-token.ts';
 import { addMinutes, addSeconds } from '../platform/time/date-math.ts';

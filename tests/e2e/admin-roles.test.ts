@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hasPermission } from '../../src/platform/auth/permissions/rules.ts';
+import { hasPermission } from '../../src/platform/auth/permission-rules.ts';
 import { insertMessage } from '../../src/testing/messages.ts';
 import { roleToken } from '../../src/testing/people.ts';
 import { SECTION_PERMISSIONS } from '../../web/admin/section-permissions.ts';

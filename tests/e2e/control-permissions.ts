@@ -1,4 +1,4 @@
-import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
+import type { Permission } from '../../src/platform/auth/permission-rules.ts';
 import { SECTION_PERMISSIONS } from '../../web/admin/section-permissions.ts';
 
 /** Controls that, on any screen, need no permission beyond that to see the screen. */

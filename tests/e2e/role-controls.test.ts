@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasPermission } from '../../src/platform/auth/permissions/rules.ts';
+import { hasPermission } from '../../src/platform/auth/permission-rules.ts';
 import { roleToken } from '../../src/testing/people.ts';
 import { startAdmin } from './admin.ts';
 import { ADMIN_SCREENS, type AdminScreen } from './admin-screens.ts';

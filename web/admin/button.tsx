@@ -5,7 +5,7 @@ import {
 } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
-import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
+import type { Permission } from '../../src/platform/auth/permission-rules.ts';
 import { IfCan } from './if-can.tsx';
 
 export type ButtonProps = MantineButtonProps &

@@ -1,4 +1,4 @@
-import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
+import type { Permission } from '../../src/platform/auth/permission-rules.ts';
 import { SECTION_PERMISSIONS } from './section-permissions.ts';
 import { SECTIONS } from './sections.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
+import type { Permission } from '../../src/platform/auth/permission-rules.ts';
 import { saveBlob } from '../lib/save-file.ts';
 import { AdminIcon } from './admin-icon.tsx';
 import { Button } from './button.tsx';

@@ -1,4 +1,4 @@
-import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
+import type { Permission } from '../../src/platform/auth/permission-rules.ts';
 import { AdminIcon } from './admin-icon.tsx';
 import { IconButton } from './icon-button.tsx';
 

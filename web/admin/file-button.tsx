@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
+import type { Permission } from '../../src/platform/auth/permission-rules.ts';
 import { AdminIcon } from './admin-icon.tsx';
 import { Button } from './button.tsx';
 

@@ -1,6 +1,6 @@
 import { ActionIcon, type ActionIconProps, Loader, Tooltip } from '@mantine/core';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
+import type { Permission } from '../../src/platform/auth/permission-rules.ts';
 import { pendingProps } from './button.tsx';
 import { IfCan } from './if-can.tsx';
 

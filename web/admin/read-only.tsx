@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
+import type { Permission } from '../../src/platform/auth/permission-rules.ts';
 import styles from './read-only.module.css';
 import { useCan } from './use-can.ts';
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
+import type { Permission } from '../../src/platform/auth/permission-rules.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { type ComparedField, type Conflict, EditConflictDialog } from './edit-conflict-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
+import type { Permission } from '../../src/platform/auth/permission-rules.ts';
 import type { AdminPath } from './sections.ts';
 
 type SectionPermissions = {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { hasPermission, type Permission } from '../../src/platform/auth/permissions/rules.ts';
+import { hasPermission, type Permission } from '../../src/platform/auth/permission-rules.ts';
 import { isStaffRole } from '../../src/platform/auth/rules.ts';
 import { trpc } from '../lib/trpc.ts';
 

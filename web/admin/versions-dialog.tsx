@@ -1,6 +1,6 @@
 import { Badge, NavLink } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import type { Permission } from '../../src/platform/auth/permissions/rules.ts';
+import type { Permission } from '../../src/platform/auth/permission-rules.ts';
 import { formatMoment } from '../lib/format.ts';
 import { useConfirm } from '../ui/confirm.ts';
 import { Button } from './button.tsx';

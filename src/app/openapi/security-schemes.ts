@@ -1,8 +1,4 @@
-import {
-  KEY_PERMISSIONS,
-  type Permission,
-  scopeOf,
-} from '../../platform/auth/permissions/rules.ts';
+import { KEY_PERMISSIONS, type Permission, scopeOf } from '../../platform/auth/permission-rules.ts';
 import type { DocumentedCall } from '../../platform/rest/documented-calls.ts';
 
 /** How callers can authenticate. */

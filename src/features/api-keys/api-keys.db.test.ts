@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appRouter } from '../../app/app-router.ts';
-import {
-  KEY_PERMISSIONS,
-  type Permission,
-  scopeOf,
-} from '../../platform/auth/permissions/rules.ts';
+import { KEY_PERMISSIONS, type Permission, scopeOf } from '../../platform/auth/permission-rules.ts';
 import { hashOfToken } from '../../platform/secrets/hash-of-token.ts';
 import { deleteAll } from '../../testing/delete-all.ts';
 import type { JsonBody } from '../../testing/json-body.ts';

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import {
-  KEY_PERMISSIONS,
-  type Permission,
-  scopeOf,
-} from '../../platform/auth/permissions/rules.ts';
+import { KEY_PERMISSIONS, type Permission, scopeOf } from '../../platform/auth/permission-rules.ts';
 import { optionalText, requiredText } from '../../platform/text/text-schema.ts';
 import { instantOut } from '../../platform/time/instant-schema.ts';
 import { KEY_LIFETIMES, MAX_ADDRESS_RANGES } from './rules.ts';

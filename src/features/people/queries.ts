@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
 import { scoped } from '../../../db/row-scope.ts';
-import { rolesWith } from '../../platform/auth/permissions/rules.ts';
+import { rolesWith } from '../../platform/auth/permission-rules.ts';
 import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';
 import { readAll } from '../../platform/pagination/read-all.ts';
 import { fetchSearchPage } from '../../platform/pagination/search-page-queries.ts';

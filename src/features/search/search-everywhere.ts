@@ -1,4 +1,4 @@
-import type { Permission } from '../../platform/auth/permissions/rules.ts';
+import type { Permission } from '../../platform/auth/permission-rules.ts';
 import { isPermitted, type StaffUser } from '../../platform/auth/user.ts';
 import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';

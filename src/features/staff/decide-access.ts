@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/client.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
-import { grantableRoles, mayDoEverything } from '../../platform/auth/permissions/rules.ts';
+import { grantableRoles, mayDoEverything } from '../../platform/auth/permission-rules.ts';
 import { isStaffRole, type Role, type StaffRole } from '../../platform/auth/rules.ts';
 import type { StaffUser, User } from '../../platform/auth/user.ts';
 import { DomainError, invalidField, notFound } from '../../platform/errors/errors.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
-import { mayDoEverything, rolesWith } from '../../platform/auth/permissions/rules.ts';
+import { mayDoEverything, rolesWith } from '../../platform/auth/permission-rules.ts';
 import { type Role, STAFF_ROLES } from '../../platform/auth/rules.ts';
 import { countByStatus, countCapped } from '../../platform/pagination/count-queries.ts';
 import { fetchPage, orderFor, pageKey } from '../../platform/pagination/page-queries.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/errors.ts';
 import type { Claims } from './identity-pool.ts';
-import { hasPermission, type Permission, permissionLabel, scopeOf } from './permissions/rules.ts';
+import { hasPermission, type Permission, permissionLabel, scopeOf } from './permission-rules.ts';
 import { isStaffRole, REFUSALS, type Role, type StaffRole } from './rules.ts';
 
 /** A signed-in user, with or without access to the back office. */

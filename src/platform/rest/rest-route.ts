@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Permission } from '../auth/permissions/rules.ts';
+import type { Permission } from '../auth/permission-rules.ts';
 
 /**
  * The documented route of a procedure, in its `.meta()`. Everything else is derived from the procedure: its input

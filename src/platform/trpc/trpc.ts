@@ -1,5 +1,5 @@
 import { initTRPC } from '@trpc/server';
-import { needsStepUp, type Permission } from '../auth/permissions/rules.ts';
+import { needsStepUp, type Permission } from '../auth/permission-rules.ts';
 import { requireRecentSignIn } from '../auth/step-up/require-recent-sign-in.ts';
 import {
   requirePermission,

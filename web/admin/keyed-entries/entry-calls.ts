@@ -1,4 +1,4 @@
-import type { Permission } from '../../../src/platform/auth/permissions/rules.ts';
+import type { Permission } from '../../../src/platform/auth/permission-rules.ts';
 
 /** An entry of a list that staff can reorder: a practice area or an article category. */
 export type Entry = { key: string; label: string; isActive: boolean; updatedAt: string };

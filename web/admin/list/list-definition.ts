@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Permission } from '../../../src/platform/auth/permissions/rules.ts';
+import type { Permission } from '../../../src/platform/auth/permission-rules.ts';
 import { type Sort, sortsOf } from '../../../src/platform/pagination/rules.ts';
 import type { ListPage } from '../../../src/platform/pagination/schema.ts';
 import type { LIST_QUERY } from '../list-query.ts';

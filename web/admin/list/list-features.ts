@@ -6,7 +6,7 @@ import {
   rowSelectionFeature,
   tableFeatures,
 } from '@tanstack/react-table';
-import type { Permission } from '../../../src/platform/auth/permissions/rules.ts';
+import type { Permission } from '../../../src/platform/auth/permission-rules.ts';
 
 /** The TanStack Table features that lists use. The server does the filtering and pagination. */
 export const LIST_FEATURES = tableFeatures({

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { Fragment, type ReactNode, type Ref, useCallback, useLayoutEffect, useRef } from 'react';
-import type { Permission } from '../../../src/platform/auth/permissions/rules.ts';
+import type { Permission } from '../../../src/platform/auth/permission-rules.ts';
 import { useCan } from '../use-can.ts';
 import type { ListTableModel } from './list-features.ts';
 import { ListHead } from './list-head.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { Permission } from '../../../src/platform/auth/permissions/rules.ts';
+import type { Permission } from '../../../src/platform/auth/permission-rules.ts';
 import type { ListColumn } from './list-features.ts';
 
 /**

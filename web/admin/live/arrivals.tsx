@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Permission } from '../../../src/platform/auth/permissions/rules.ts';
+import type { Permission } from '../../../src/platform/auth/permission-rules.ts';
 import { countOf } from '../../lib/count-of.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useCan } from '../use-can.ts';

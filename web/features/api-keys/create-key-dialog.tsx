@@ -6,7 +6,7 @@ import {
   KEY_PERMISSIONS,
   permissionLabel,
   scopeOf,
-} from '../../../src/platform/auth/permissions/rules.ts';
+} from '../../../src/platform/auth/permission-rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { Dialog } from '../../admin/dialog.tsx';
 import { useForm } from '../../admin/use-form.ts';

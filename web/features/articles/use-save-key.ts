@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Permission } from '../../../src/platform/auth/permissions/rules.ts';
+import type { Permission } from '../../../src/platform/auth/permission-rules.ts';
 import { useCan } from '../../admin/use-can.ts';
 import { isModalOpen } from '../../lib/is-modal-open.ts';
 import { isSaveKey } from './is-save-key.ts';

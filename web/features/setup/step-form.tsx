@@ -1,5 +1,5 @@
 import { type FormEventHandler, type ReactNode, type RefObject, useId } from 'react';
-import type { Permission } from '../../../src/platform/auth/permissions/rules.ts';
+import type { Permission } from '../../../src/platform/auth/permission-rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { ReadOnlyUnless } from '../../admin/read-only.tsx';
 import { useCan } from '../../admin/use-can.ts';

@@ -3,7 +3,7 @@ import {
   hasPermission,
   PERMISSION_NAMES,
   permissionLabel,
-} from '../../../src/platform/auth/permissions/rules.ts';
+} from '../../../src/platform/auth/permission-rules.ts';
 import { STAFF_ROLES } from '../../../src/platform/auth/rules.ts';
 import { Dialog } from '../../admin/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect, Radio } from '@mantine/core';
 import { ROLE_LABELS, ROLE_TEXTS } from '../../../src/features/staff/rules.ts';
-import { grantableRoles } from '../../../src/platform/auth/permissions/rules.ts';
+import { grantableRoles } from '../../../src/platform/auth/permission-rules.ts';
 import { isStaffRole, type StaffRole } from '../../../src/platform/auth/rules.ts';
 import type { FieldForm } from '../../admin/use-form.ts';
 import { trpc } from '../../lib/trpc.ts';

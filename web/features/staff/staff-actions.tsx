@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { grantableRoles, hasPermission } from '../../../src/platform/auth/permissions/rules.ts';
+import { grantableRoles, hasPermission } from '../../../src/platform/auth/permission-rules.ts';
 import { isStaffRole } from '../../../src/platform/auth/rules.ts';
 import { Button } from '../../admin/button.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { STAFF_SORTS } from '../../../src/features/staff/rules.ts';
-import { mayDoEverything } from '../../../src/platform/auth/permissions/rules.ts';
+import { mayDoEverything } from '../../../src/platform/auth/permission-rules.ts';
 import { isStaffRole } from '../../../src/platform/auth/rules.ts';
 import { AdminIcon } from '../../admin/admin-icon.tsx';
 import { Button } from '../../admin/button.tsx';

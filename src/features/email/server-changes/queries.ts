@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
 import type { MailServerChanges } from '../../../../db/schema.gen.ts';
-import { rolesWith } from '../../../platform/auth/permissions/rules.ts';
+import { rolesWith } from '../../../platform/auth/permission-rules.ts';
 
 /** Users who may change the mail server, with their addresses. */
 export const listOwners = (tx: Tx) =>

@@ -1,4 +1,4 @@
-import { mayDoEverything } from '../../../platform/auth/permissions/rules.ts';
+import { mayDoEverything } from '../../../platform/auth/permission-rules.ts';
 import type { StaffUser } from '../../../platform/auth/user.ts';
 import type { StoredNote } from './queries.ts';
 

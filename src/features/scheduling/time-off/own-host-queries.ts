@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/client.ts';
-import { seesOwnRowsOnly } from '../../../platform/auth/permissions/rules.ts';
+import { seesOwnRowsOnly } from '../../../platform/auth/permission-rules.ts';
 import type { StaffUser } from '../../../platform/auth/user.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../../db/client.ts';
-import { hasPermission, rolesWith } from '../../../platform/auth/permissions/rules.ts';
+import { hasPermission, rolesWith } from '../../../platform/auth/permission-rules.ts';
 import { isStaffRole } from '../../../platform/auth/rules.ts';
 import { enqueueEmails } from '../../email/enqueue-queries.ts';
 import { findRole, listAddressesOfRoles } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Check } from '../../../../src/features/dashboard/rules.ts';
-import type { Permission } from '../../../../src/platform/auth/permissions/rules.ts';
+import type { Permission } from '../../../../src/platform/auth/permission-rules.ts';
 
 export type FixDialog = 'firm' | 'legal' | 'testimonials';
 

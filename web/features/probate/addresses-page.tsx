@@ -1,18 +1,18 @@
 import type { z } from 'zod';
-import { ADDRESS_SORTS } from '../../../../src/features/probate/addresses/rules.ts';
-import type { calculatorAddressSchema } from '../../../../src/features/probate/addresses/schema.ts';
-import { InfoNote } from '../../../admin/info-note.tsx';
-import { searchFilter } from '../../../admin/list/filters.ts';
-import { defineList } from '../../../admin/list/list-definition.ts';
-import type { ListColumn } from '../../../admin/list/list-features.ts';
-import { ListScreen } from '../../../admin/list/list-screen.tsx';
-import { ListTime } from '../../../admin/list/list-time.tsx';
-import { RowName } from '../../../admin/list/open-button.tsx';
-import { useList } from '../../../admin/list/use-list.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { ShieldedAddress } from '../../contact-preferences/shielded-address.tsx';
-import { ShieldedMailsLink } from '../../email/mails-link.tsx';
-import { formatDollars } from '../format-dollars.ts';
+import { ADDRESS_SORTS } from '../../../src/features/probate/addresses/rules.ts';
+import type { calculatorAddressSchema } from '../../../src/features/probate/addresses/schema.ts';
+import { InfoNote } from '../../admin/info-note.tsx';
+import { searchFilter } from '../../admin/list/filters.ts';
+import { defineList } from '../../admin/list/list-definition.ts';
+import type { ListColumn } from '../../admin/list/list-features.ts';
+import { ListScreen } from '../../admin/list/list-screen.tsx';
+import { ListTime } from '../../admin/list/list-time.tsx';
+import { RowName } from '../../admin/list/open-button.tsx';
+import { useList } from '../../admin/list/use-list.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { ShieldedAddress } from '../contact-preferences/shielded-address.tsx';
+import { ShieldedMailsLink } from '../email/mails-link.tsx';
+import { formatDollars } from './format-dollars.ts';
 
 type Address = z.output<typeof calculatorAddressSchema>;
 

@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffRole } from '../rules.ts';
+import { STAFF_ROLES, type StaffRole } from './rules.ts';
 
 const MANAGERS: readonly StaffRole[] = ['manager'];
 
