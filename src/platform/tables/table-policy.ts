@@ -27,7 +27,7 @@ export type ConfigSecrets = {
   readonly names: Readonly<Record<string, readonly string[]>>;
 };
 
-/** All duties of one table, stated in the `tables.ts` of its feature. */
+/** The duties of one table, stated in the `tables.ts` of its feature. Erasing its rows is code, in `personal-data.ts`. */
 export type TablePolicy<Column extends string = string> = {
   /** The topic under which its changes are announced to open screens of the back office. */
   readonly live?: string;
