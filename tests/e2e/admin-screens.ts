@@ -528,6 +528,8 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
         await page.getByLabel('Heading', { exact: true }).first().fill('');
         await press(page, 'Save Draft');
         await page.getByText('One field is wrong:').waitFor();
+        // The preview is rejected, too, half a second after the input.
+        await page.getByText('Paused until all fields are valid.').waitFor();
       },
     },
     isRefused: true,

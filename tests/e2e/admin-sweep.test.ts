@@ -48,9 +48,10 @@ describe('every screen and all that opens on it is accessible and looks right in
       await ready?.(page);
       await expect.poll(() => page.locator('main').getByText('Loading…').count()).toBe(0);
     };
+    const responded = () => expect.poll(() => pending().filter(isNoStream)).toEqual([]);
     const loaded = await filesDuring(page, async () => {
       await load();
-      await expect.poll(() => pending().filter(isNoStream)).toEqual([]);
+      await responded();
     });
     // Files differ by route, not by query.
     const route = path.replace(/\?.*/, '');
@@ -67,6 +68,7 @@ describe('every screen and all that opens on it is accessible and looks right in
       faults.push(...found.map((fault) => `${name}: ${fault}`));
     }
     expect(faults).toEqual([]);
+    await responded();
     const others = troubles
       .splice(0)
       .filter((trouble) => !(isRefused && trouble.includes('status of 400')));

@@ -154,6 +154,7 @@ it('says for today, after its last slot has passed, that no times are left, not 
   now = new Date('2031-03-11T01:00:00.000Z'); // Monday evening in San Diego
   await page.clock.setFixedTime(now);
   await page.goto(`${app.url}/schedule`);
+  await untilHydrated(page);
   const today = page.getByRole('button', { name: 'Mar 10, 2031, no more times today' });
   await today.waitFor();
   expect(await today.isDisabled()).toBe(true);
