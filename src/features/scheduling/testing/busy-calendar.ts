@@ -12,19 +12,22 @@ export async function insertBusyCalendar(
     hostNumber = null,
   }: { startsAt: Date; endsAt: Date; hostNumber?: number | null },
 ): Promise<string> {
-  const { id: calendarId } = await db
-    .insertInto('calendarSettings')
-    .values({ provider: 'custom', config: '{}', hostNumber })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  // Without this row the busy times count as stale and the job that runs every other minute deletes them.
-  await db
-    .insertInto('calendarBusyReads')
-    .values({ calendarId, hostNumber, fetchedAt: now() })
-    .execute();
-  await db
-    .insertInto('calendarBusyTimes')
-    .values({ calendarId, hostNumber, startsAt, endsAt })
-    .execute();
-  return calendarId;
+  return db.transaction().execute(async (tx) => {
+    const { id: calendarId } = await tx
+      .insertInto('calendarSettings')
+      .values({ provider: 'custom', config: '{}', hostNumber })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // Read just now and never again: the job that runs every other minute deletes stale times, and replaces those that
+    // are due to be read.
+    await tx
+      .insertInto('calendarBusyReads')
+      .values({ calendarId, hostNumber, fetchedAt: now(), nextTryAt: 'infinity' })
+      .execute();
+    await tx
+      .insertInto('calendarBusyTimes')
+      .values({ calendarId, hostNumber, startsAt, endsAt })
+      .execute();
+    return calendarId;
+  });
 }
