@@ -5,9 +5,10 @@ import type { SilentConnections } from '../../../db/silent-connections.ts';
 import { repairTimestampsAfterClockSetBack, steadyClock } from './clock-set-back.ts';
 import { createPoller, type IdleBackoff } from './create-poller.ts';
 import { DEFAULT_POLL_INTERVALS } from './poll-intervals.ts';
-import { HEARTBEAT_SECONDS, type Jobs, type QueueName, syncQueues } from './queues.ts';
+import { HEARTBEAT_SECONDS, type Jobs, QUEUE_NAMES, type QueueName, syncQueues } from './queues.ts';
 import { startWorkers } from './start-workers.ts';
 import { watchDueQueues } from './watch-due-queues.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** The queue's interface for use cases. */
 export type JobQueue = {
@@ -131,7 +132,10 @@ export async function openJobQueue(
     stop: async (timeoutMs) => {
       void clockCheck.stop();
       dueQueues.stop();
-      await boss.stop({ graceful: true, timeout: timeoutMs });
+      const idle = Promise.all(QUEUE_NAMES.map((queue) => boss.offWork(queue)));
+      await withTimeout(idle, timeoutMs, () => undefined);
+      // Its own wait for active jobs takes at least half a second.
+      await boss.stop({ graceful: false });
     },
   };
 }

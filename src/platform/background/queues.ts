@@ -67,6 +67,8 @@ const QUEUES: Readonly<Record<QueueName, Retries>> = {
   'run-migration': UNTIL_DONE,
 };
 
+export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
+
 // How long a job may wait for a worker.
 const JOB_RETENTION_SECONDS = 365 * 24 * 60 * 60;
 
