@@ -3,6 +3,8 @@ import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { unbroken } from '../../ui/unbroken.tsx';
 import styles from './facts.module.css';
 
+const textOf = ({ days, hours }: FirmProfile['officeHours'][number]) => `${days} ${hours}`;
+
 /** The firm's figures and its office hours. Claims that the firm does not make are not shown. */
 export function Facts({ firm: { claims, sampleClaims, officeHours } }: { firm: FirmProfile }) {
   const [weekdays, ...others] = officeHours;
@@ -11,18 +13,16 @@ export function Facts({ firm: { claims, sampleClaims, officeHours } }: { firm: F
     { value: claims.rating, name: `our own rating${sample('rating')}` },
     { value: claims.experience, name: `experience${sample('experience')}` },
     { value: claims.reply, name: `we reply to every message${sample('reply')}` },
-    {
-      value: weekdays && `${weekdays.days} ${weekdays.hours}`,
-      name: others.map(({ days, hours }) => `${days} ${hours}`).join(', ') || 'office hours',
-    },
+    { value: weekdays && textOf(weekdays), name: 'office hours', more: others.map(textOf) },
   ].filter(({ value }) => value);
   return (
     <div className="wrap">
       <dl className={styles.facts}>
-        {facts.map(({ name, value }) => (
+        {facts.map(({ name, value, more = [] }) => (
           <div key={name}>
-            <dt>{unbroken(name)}</dt>
+            <dt className={more.length > 0 ? 'visually-hidden' : undefined}>{unbroken(name)}</dt>
             <dd>{unbroken(value ?? '')}</dd>
+            {more.length > 0 && <dd>{unbroken(more.join(', '))}</dd>}
           </div>
         ))}
       </dl>
