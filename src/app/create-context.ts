@@ -45,6 +45,7 @@ export function createContext(
     calendarPeers: deps.calendarPeers,
     readSource: deps.readSource,
     sanitizeArticle: deps.sanitizeArticle,
+    htmlToMarkdown: deps.htmlToMarkdown,
     rebuildPicture: deps.rebuildPicture,
     pictureUses: PICTURE_USES,
     accessToken: accessTokenOf(request.headers.authorization),

@@ -1,5 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db, DbForGroup } from '../../db/client.ts';
+import {
+  type HtmlToMarkdown,
+  markdownConverter,
+} from '../features/agents/markdown/html-markdown.ts';
 import { bookingWriter, type WriteBooking } from '../features/appointments/booking-writer.ts';
 import { createTurns, type TakeTurns } from '../features/appointments/change/change-calendar.ts';
 import { type ArchiveTiming, DEFAULT_ARCHIVE_TIMING } from '../features/archive/start-archive.ts';
@@ -78,6 +82,7 @@ export type Deps = Accounts & {
   calendarPeers: CalendarPeers;
   readSource: SourceReader;
   sanitizeArticle: SanitizeArticle;
+  htmlToMarkdown: HtmlToMarkdown;
   rebuildPicture: RebuildPicture;
   catchesMail: boolean;
   mailboxLimitFactor: number;
@@ -151,6 +156,7 @@ export async function createDeps(config: Config, overrides: DepsOverrides = {}):
       calendarPeers,
       readSource,
       sanitizeArticle: createArticleSanitizer(),
+      htmlToMarkdown: markdownConverter(),
       rebuildPicture: createPictureRebuilder(),
       catchesMail: standIn?.isCatcher === true,
       mailboxLimitFactor: overrides.mailboxLimitFactor ?? 1,

@@ -44,7 +44,11 @@ type Options = RenderOptions & {
   /** Whether staff have written a page with this path, or moved one away from it. */
   isWrittenPage: (pathname: string) => Promise<boolean>;
   /** The Markdown of the page at an address; undefined if it has none. */
-  findMarkdown: (address: PageAddress, request: FastifyRequest) => Promise<string | undefined>;
+  findMarkdown: (
+    address: PageAddress,
+    page: Page,
+    request: FastifyRequest,
+  ) => Promise<string | undefined>;
   /** Called for each page that was sent to somebody who requested it, except private ones. */
   countView: CountView;
   /** The theme of a preview token, or undefined if the token is expired or invalid. */
@@ -139,7 +143,7 @@ export function registerPages(app: FastifyInstance, renderer: Renderer, options:
     const address = exists ? asked : notFoundAddress(asked.pathname);
     const page = (await previewFor(asked, request)) ?? (await pageAt(address, request));
     if (prefersMarkdown(request.headers.accept)) {
-      const markdown = await markdownForm(page, () => options.findMarkdown(asked, request));
+      const markdown = await markdownForm(page, () => options.findMarkdown(asked, page, request));
       if (markdown) return sendPage(request, reply, markdown);
     }
     pages.set(request, page);

@@ -91,7 +91,7 @@ export function FlowHead({
 
 function Progress({ step }: { step: number }) {
   return (
-    <p className={styles.progress}>
+    <p className={styles.progress} data-screen-only="">
       {[1, 2, 3].map((number) => (
         <i key={number} className={number <= step ? styles.reached : ''} />
       ))}

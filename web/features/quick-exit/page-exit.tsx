@@ -31,7 +31,7 @@ export function PageExit() {
 export function LeaveLink() {
   const exit = useQuickExit();
   return (
-    <p {...serverMark('leave-link')}>
+    <p {...serverMark('leave-link')} data-screen-only="">
       <a href={exit?.href} rel="noreferrer noopener" data-leave>
         Leave this page
       </a>{' '}

@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest';
-import { htmlToMarkdown } from './html-markdown.ts';
+import { describe, expect, it } from 'vitest';
+import { markupProblem } from '../../articles/html/rules.ts';
+import { HOSTILE_HTML } from '../../articles/testing/hostile-html.ts';
+import { markdownConverter } from './html-markdown.ts';
 import { paragraph } from './markdown.ts';
+
+const htmlToMarkdown = markdownConverter();
 
 const BASE = 'https://law.example';
 
@@ -38,10 +42,47 @@ it.each([
   ['<p>&lt;b&gt; &amp;lt; *a* _b_ [c](d)</p>', '\\<b> \\&lt; \\*a\\* \\_b\\_ \\[c\\](d)'],
   ['<aside role="note"><p><b>Will</b>A paper.</p></aside>', '> **Will** A paper.'],
   ['<h2> </h2><p> </p>', ''],
-])('%s', (html, markdown) => {
-  expect(htmlToMarkdown(html, BASE)).toBe(markdown);
+  ['<p><b>News</b><time>May 3</time><span>Sample</span></p>', '**News** · May 3 · Sample'],
+  ['<a href="/x"><h3>Card</h3><p>Text</p></a>', '### [Card](https://law.example/x)\n\nText'],
+  [
+    '<dl><div><dt>Hours</dt><dd>8–6</dd><dd>Sat 9–1</dd></div><div><dt>Fee</dt><dd>$1</dd></div></dl>',
+    '- **Hours:** 8–6, Sat 9–1\n- **Fee:** $1',
+  ],
+  [
+    '<figure><span role="img" aria-label="5 stars"></span><blockquote>Good.</blockquote><figcaption>Ann</figcaption></figure>',
+    '5 stars\n\n> Good.\n\n— Ann',
+  ],
+  ['<ul><li><h2>Ann</h2><p>a</p></li><li><h2>Bob</h2></li></ul>', '## Ann\n\na\n\n## Bob'],
+  [
+    '<form action="/contact"><label>Name<input></label><button type="submit">Send</button></form>',
+    '[Send](https://law.example/contact)',
+  ],
+  ['<nav>a</nav><p hidden>b</p><p data-screen-only="">c</p><b aria-hidden="true">d</b>', ''],
+])('%s', async (html, markdown) => {
+  expect(await htmlToMarkdown(html, BASE)).toBe(markdown);
 });
 
 it('texts of a page are paragraphs, whatever they begin with', () => {
   expect(paragraph('# One\n\n<b>two</b>')).toBe('\\# One\\\n\\<b>two\\</b>');
+});
+
+const CODE = /(`+)[^`][\s\S]*?\1/g;
+
+describe.each(Object.entries(HOSTILE_HTML))('hostile %s', (_, vectors) => {
+  // Deeper HTML is never stored.
+  const shallow = vectors.filter(({ html }) => !markupProblem(html));
+  it.each(shallow)('$name becomes neither HTML nor a link that runs a script', async ({ html }) => {
+    const markdown = (await htmlToMarkdown(`<p>a</p>${html}`, BASE)).replace(CODE, '');
+    expect(markdown).not.toMatch(/(?<!\\)(?:\\\\)*<[a-z!/?]/i);
+    expect(markdown).not.toMatch(/\]\((?!https?:|mailto:|tel:)/);
+  });
+});
+
+it('HTML with many elements is converted, too, and deep lists have no markers', async () => {
+  const html = `${'<ul><li>'.repeat(40)}${'<p>a</p>'.repeat(2_000)}`;
+  expect(html.split('<').length).toBeGreaterThan(4_000);
+  const markdown = await htmlToMarkdown(html, BASE);
+  const lines = markdown.split('\n').filter((line) => /\ba$/.test(line));
+  expect(lines).toHaveLength(2_000);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(25);
 });

@@ -6,7 +6,7 @@ const SPECIAL = /[\\`*_[\]<~|]|&(?=#?\w{1,40};)/g;
  * Characters that would start another block at the beginning of a line: headings, quotes, lists, rules and underlines
  * of headings.
  */
-const LINE_START = /^([ \t]*)(#|>|\+|-|=|(?:\d+)(?=[.)]))/gm;
+const LINE_START = /^([ \t]*)(#(?=#{0,5}(?:\s|$))|>|[-+](?=\s|-|$)|=|\d+(?=[.)](?:\s|$)))/gm;
 
 /** A text on one line, escaped, for use inside a line. */
 export const escapeInline = (text: string): string =>
@@ -42,13 +42,8 @@ export const safeUrl = (url: string): string =>
   );
 
 /** Items that are Markdown already, as a list; further lines of an item are indented. */
-export const list = (items: readonly string[], markerOf: (index: number) => string = () => '-') =>
-  items
-    .map((item, index) => {
-      const marker = `${markerOf(index)} `;
-      return marker + item.replace(/\n(?=.)/g, `\n${' '.repeat(marker.length)}`);
-    })
-    .join('\n');
+export const list = (items: readonly string[]): string =>
+  items.map((item) => `- ${item.replace(/\n(?=.)/g, '\n  ')}`).join('\n');
 
 /** Items with a term in bold; those without a value are left out. */
 export const facts = (pairs: readonly (readonly [term: string, value: string | null])[]) =>

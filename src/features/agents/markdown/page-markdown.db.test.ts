@@ -44,7 +44,33 @@ async function publicPaths(): Promise<string[]> {
   );
 }
 
-it('every public page is Markdown with the same headings and paragraphs', async () => {
+const FOR_SCREENS =
+  'form, nav, button, dialog, select, script, style, svg, template, [hidden], [aria-hidden=true], [data-screen-only]';
+
+type Node = { data?: string; type: string; children?: Node[] };
+
+const textsIn = (nodes: readonly Node[]): string[] =>
+  nodes.flatMap(({ type, data = '', children = [] }) =>
+    type === 'text' ? [data] : textsIn(children),
+  );
+
+/** The texts, pictures and links in the `main` of a page, in their order, without what needs a screen. */
+async function contentOf(path: string) {
+  const page = load((await get(path, 'text/html')).text);
+  page(FOR_SCREENS).remove();
+  const texts = textsIn(page('main').toArray()).map(wordsOf);
+  const labels = page('main [role=img]').toArray();
+  const links = page('main a[href]').toArray();
+  return {
+    texts: texts.filter((text) => text !== ''),
+    labels: labels.map((label) => page(label).attr('aria-label') ?? ''),
+    urls: links
+      .filter((link) => page(link).text().trim() !== '')
+      .map((link) => new URL(page(link).attr('href') ?? '', `https://law.example${path}`).href),
+  };
+}
+
+it('every public page is Markdown with all texts and links of its HTML, in their order', async () => {
   const missing: string[] = [];
   const paths = await publicPaths();
   expect(paths.length).toBeGreaterThan(20);
@@ -53,28 +79,35 @@ it('every public page is Markdown with the same headings and paragraphs', async 
     expect([path, status, type]).toEqual([path, 200, MARKDOWN]);
     expect(text).toContain(SITE_DISCLOSURE);
     const words = wordsOf(text);
-    const page = load((await get(path, 'text/html')).text);
-    // The link that leaves the site is a control, not text.
-    page(
-      'form, nav, aside, [aria-hidden], .visually-hidden, script, [data-plain], p:has([data-leave])',
-    ).remove();
-    page('br').replaceWith(' ');
-    const said = page('main')
-      .find('h1, .prose h2, .prose h3, .prose p, blockquote')
-      .toArray()
-      .map((element) => wordsOf(page(element).text()));
-    for (const each of said) {
-      if (!words.includes(each.replace(/^[“"]|[”"]$/g, ''))) missing.push(`${path}: ${each}`);
+    const { texts, labels, urls } = await contentOf(path);
+    let from = 0;
+    for (const each of texts) {
+      const at = words.indexOf(each, from);
+      if (at < 0) missing.push(`${path}: ${each}`);
+      else from = at + each.length;
     }
+    for (const each of labels) if (!words.includes(each)) missing.push(`${path}: ${each}`);
+    for (const url of urls) if (!text.includes(`](${url})`)) missing.push(`${path}: ${url}`);
   }
   expect(missing).toEqual([]);
 });
 
+it('a form is a link to its page, and /schedule lists what its form offers', async () => {
+  expect((await get('/')).text).toContain('[Calculate](https://law.example/probate-calculator)');
+  const { text } = await get('/schedule');
+  expect(text).toContain('](https://law.example/schedule?type=initial): Free');
+  expect(text).toContain('https://law.example/mcp');
+  expect(text).not.toContain('Step 1');
+});
+
 it('the disclosures stand beside testimonials and below articles', async () => {
   expect((await get('/')).text).toContain(TESTIMONIALS_DISCLOSURE);
-  expect((await get('/reviews')).text).toContain(TESTIMONIALS_DISCLOSURE);
+  const { text } = await get('/reviews');
+  expect(text).toContain(TESTIMONIALS_DISCLOSURE);
+  expect(text).toMatch(
+    /^5 out of 5 stars\n\n> “.+”\n\n— \*\*.+\*\* · Trust Administration · Sample$/m,
+  );
   expect((await get('/blog/living-trust-or-will')).text).toContain(ARTICLE_DISCLOSURE);
-  expect((await get('/reviews')).text).toContain('5 of 5 stars, Trust Administration, sample');
 });
 
 it('one address has both forms, and caches are told so', async () => {
@@ -111,8 +144,11 @@ it('a missing page is 404, and one that has moved leads on, as in HTML', async (
   expect(markdown.status).toBe(301);
 });
 
-it.each(['/login', '/admin', `/appointment/${'x'.repeat(43)}`, '/newsletter/x'])(
-  'the page %s, which is for one person or for staff, has no Markdown',
+it.each([
+  ...['/login', '/admin', '/embed/booking', '/newsletter/x', '/preview/x', '/blog/preview/x'],
+  ...[`/appointment/${'x'.repeat(43)}`, `/schedule/booked/${'x'.repeat(43)}`],
+])(
+  'the page %s, which is for one person, for staff or for frames, has no Markdown',
   async (path) => {
     const [asked, html] = [await get(path), await get(path, 'text/html')];
     expect(asked.status).toBe(html.status);
@@ -124,7 +160,7 @@ it('a search is that of the page', async () => {
   const { text } = await get('/blog?q=custody');
   expect(text).toContain('/blog/first-custody-meeting');
   expect(text).not.toContain('\uE000');
-  expect((await get('/blog?q=zzzz')).text).toContain('No articles found.');
+  expect((await get('/blog?q=zzzz')).text).toContain('## No Articles Found');
   expect((await get('/reviews?source=avvo')).text).not.toContain('Google Reviews');
   expect((await get('/reviews?cursor=x')).status).toBe(200);
 });

@@ -1,69 +1,48 @@
 import type { Context } from '../../../platform/trpc/context.ts';
-import { ARTICLE_DISCLOSURE, SITE_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
-import { getArticlePage } from '../../articles/get-article.ts';
-import { findPage } from '../../pages/find-page.ts';
+import { SITE_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
+import { addressLine } from '../../firm/address-line.ts';
+import { listBookingChoices } from '../../scheduling/choices/list-choices.ts';
 import type { SiteLayout } from '../../site/schema.ts';
 import { layoutOf } from '../tools/firm-tool.ts';
-import { BODIES } from './application-pages.ts';
-import { metaOf } from './article-list.ts';
-import { contactFacts } from './firm-markdown.ts';
-import { htmlToMarkdown } from './html-markdown.ts';
-import { blocks, escapeInline, heading, link, list, paragraph } from './markdown.ts';
-import { partToMarkdown } from './page-parts.ts';
+import { blocks, escapeInline, facts, heading, link, list, paragraph } from './markdown.ts';
 
-const ARTICLE = /^\/blog\/([^/]+)$/;
-
-/** Pages for one person or for staff: they have no Markdown. */
-const PRIVATE =
-  /^\/(login|admin|appointment|preview|blog\/preview|schedule\/booked|newsletter)(\/|$)/;
+/** Pages for staff, and pages in frames of other sites: they have no Markdown. */
+const NOT_READ = /^\/(login|admin|embed)(\/|$)/;
 
 /**
- * A public page as Markdown, from the content that its HTML shows: `search` is the query of its URL, including the
- * question mark. Undefined for pages that have no Markdown. Throws what the page's calls throw, such as
- * `page_not_found`.
+ * A public page as Markdown: the `main` of its HTML and a footer. `path` includes the query. Undefined for pages that
+ * have no Markdown.
  */
 export async function pageMarkdown(
   ctx: Context,
-  { pathname, search }: { pathname: string; search: string },
+  { html, path }: { html: string; path: string },
 ): Promise<string | undefined> {
-  if (PRIVATE.test(pathname) && pathname !== '/newsletter') return undefined;
+  if (NOT_READ.test(path)) return undefined;
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const layout = await layoutOf(ctx);
-  const slug = ARTICLE.exec(pathname)?.[1];
-  const content = slug
-    ? await articleMarkdown(ctx, layout, decodeURIComponent(slug))
-    : await writtenPage(ctx, layout, pathname, new URLSearchParams(search));
-  return content === undefined ? undefined : `${blocks(content, footer(layout))}\n`;
+  return `${blocks(
+    await ctx.htmlToMarkdown(main, layout.publicUrl + path),
+    /^\/schedule(\?|$)/.test(path) && (await bookingChoices(ctx, layout)),
+    footer(layout),
+  )}\n`;
 }
 
-async function writtenPage(
-  ctx: Context,
-  layout: SiteLayout,
-  path: string,
-  query: URLSearchParams,
-): Promise<string | undefined> {
-  const { page } = await findPage(ctx, path);
-  if (!page) return undefined;
-  const body = await BODIES[path]?.(ctx, layout, query);
-  const parts = await Promise.all(page.parts.map((part) => partToMarkdown(ctx, layout, part)));
-  return blocks(heading(1, page.heading), page.lead && paragraph(page.lead), body, ...parts);
-}
-
-async function articleMarkdown(ctx: Context, layout: SiteLayout, slug: string) {
-  const { article, movedTo, related } = await getArticlePage(ctx, slug);
-  if (movedTo) return undefined;
-  const { publicUrl } = layout;
-  const attorney = layout.firm.attorneys.find(({ name }) => name === article.author);
-  const author = [article.author, attorney?.role ?? article.guestLine].filter(Boolean).join(', ');
+/** The consultation types, which the page shows in a form. */
+async function bookingChoices(ctx: Context, { visibility, publicUrl }: SiteLayout) {
+  if (!visibility.consultation_booking) return '';
+  const { types } = await listBookingChoices(ctx);
   return blocks(
-    heading(1, article.title),
-    paragraph(article.excerpt),
-    `*${escapeInline(author)}* (${metaOf(layout, article)})`,
-    htmlToMarkdown(article.content, publicUrl),
-    paragraph(ARTICLE_DISCLOSURE),
-    related.length > 0 &&
-      blocks(
-        heading(2, 'Related articles'),
-        list(related.map(({ title, slug: other }) => link(title, `${publicUrl}/blog/${other}`))),
+    heading(2, 'Consultations'),
+    list(
+      types.map(({ key, label, description, priceLabel }) => {
+        const words = [description, priceLabel].filter(Boolean).join(' ');
+        const name = link(label, `${publicUrl}/schedule?type=${key}`);
+        return words ? `${name}: ${escapeInline(words)}` : name;
+      }),
+    ),
+    visibility.ai_assistants &&
+      paragraph(
+        `Programs find free times, and hold one for a person who confirms it, at ${publicUrl}/mcp (Model Context Protocol).`,
       ),
   );
 }
@@ -72,7 +51,12 @@ async function articleMarkdown(ctx: Context, layout: SiteLayout, slug: string) {
 const footer = ({ firm, publicUrl, year, visibility, menus }: SiteLayout) =>
   blocks(
     '---',
-    contactFacts(firm),
+    facts([
+      ['Phone', firm.phone],
+      ['Email', firm.email],
+      ['Office', addressLine(firm)],
+      ['Hours', firm.officeHours.map(({ days, hours }) => `${days} ${hours}`).join(', ')],
+    ]),
     paragraph('See also:'),
     list([
       ...(visibility.consultation_booking

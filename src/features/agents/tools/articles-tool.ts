@@ -5,7 +5,6 @@ import { ARTICLE_DISCLOSURE } from '../../advertising/disclosure-rules.ts';
 import { findArticles } from '../../articles/find-articles.ts';
 import { getArticlePage } from '../../articles/get-article.ts';
 import { splitAtFound } from '../../articles/rules.ts';
-import { htmlToMarkdown } from '../markdown/html-markdown.ts';
 import { defineTool } from './tool.ts';
 
 const MAX_LISTED = 20;
@@ -43,7 +42,7 @@ export const articlesTool = defineTool({
     if (slug) {
       const read = await ctx.contentCache.answer(`article for agents ${slug}`, async () => {
         const { article } = await getArticlePage(ctx, slug);
-        const markdown = htmlToMarkdown(article.content, ctx.publicUrl);
+        const markdown = await ctx.htmlToMarkdown(article.content, ctx.publicUrl);
         return { ...withUrl(article), markdown };
       });
       return { articles: [], article: read, disclosure: ARTICLE_DISCLOSURE };
@@ -61,7 +60,7 @@ export const articlesTool = defineTool({
 });
 
 /** A title or an excerpt without the markers around search matches. */
-export const withoutMarks = (text: string) =>
+const withoutMarks = (text: string) =>
   splitAtFound(text)
     .map((part) => part.text)
     .join('');

@@ -89,10 +89,7 @@ export const layoutOf = (ctx: Context): Promise<SiteLayout> =>
   ctx.contentCache.answer('layout for agents', () => getSiteLayout(ctx));
 
 /** The label of a practice area, including former ones. */
-export const areaLabel = (
-  { practiceAreas, formerPracticeAreas }: SiteLayout,
-  key: string,
-): string =>
+const areaLabel = ({ practiceAreas, formerPracticeAreas }: SiteLayout, key: string): string =>
   [...practiceAreas, ...formerPracticeAreas].find((area) => area.key === key)?.label ?? key;
 
 const practiceAreasOf = ({ visibility, practiceAreas, publicUrl }: SiteLayout) =>
