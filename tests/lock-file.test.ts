@@ -18,6 +18,7 @@ const LEAST_SAFE: Readonly<Record<string, string>> = {
   react: '19.2.4',
   'react-dom': '19.2.4',
   rollup: '4.59.0',
+  turndown: '7.2.2',
   undici: '6.23.0',
   vite: '7.1.11',
   zod: '3.22.3',
