@@ -13,11 +13,7 @@ const node = { environment: 'node' as const, pool: 'forks' as const, expect: pat
 /** Loading the whole server takes five seconds of processor time, so each worker loads it once for all of its files. */
 const wholeServer = { ...node, isolate: false };
 
-/**
- * Servers poll for background work less often: polling ten times a second takes an eighth of a processor for each
- * worker's server, and few end-to-end tests wait for background work.
- */
-const slowPolling = { provide: { backgroundMs: 400, reusesPort: true } };
+const inBrowser = { ...wholeServer, provide: { reusesPort: true } };
 
 /**
  * More workers than cores, because tests wait for browsers, servers and databases: with three, tests of the server use
@@ -87,8 +83,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         test: {
-          ...wholeServer,
-          ...slowPolling,
+          ...inBrowser,
           name: 'e2e',
           sequence: { groupOrder: 1 },
           include: ['tests/e2e/**/*.test.ts'],
@@ -100,8 +95,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         test: {
-          ...wholeServer,
-          ...slowPolling,
+          ...inBrowser,
           name: 'attacks',
           sequence: { groupOrder: 1 },
           include: ['tests/attacks/**/*.test.ts', ...(mode === 'full' ? GENERATED : [])],

@@ -23,8 +23,6 @@ declare module 'vitest' {
     testServer: TestServer;
     /** Whether fault tests run at full length, as `npm run test:faults` does. */
     atLength: boolean;
-    /** The poll intervals of test apps, if they should not be as short as possible. */
-    backgroundMs?: number;
     /** Whether an app listens on the same port as the previous one. */
     reusesPort?: boolean;
   }
