@@ -5,7 +5,6 @@ import {
   markdownConverter,
 } from '../features/agents/markdown/html-markdown.ts';
 import { bookingWriter, type WriteBooking } from '../features/appointments/booking-writer.ts';
-import { createTurns, type TakeTurns } from '../features/appointments/change/change-calendar.ts';
 import { type ArchiveTiming, DEFAULT_ARCHIVE_TIMING } from '../features/archive/start-archive.ts';
 import {
   createArticleSanitizer,
@@ -32,6 +31,7 @@ import {
   type SourceReader,
 } from '../features/news/sources/reading/read-in-process.ts';
 import { busyReader, type ReadBusy } from '../features/scheduling/busy/busy-reader.ts';
+import { createTurns, type TakeTurns } from '../features/scheduling/change-calendar.ts';
 import { bareHost } from '../features/visits/classify-visit.ts';
 import { VisitCounter } from '../features/visits/visit-counter.ts';
 import type { JobRunner } from '../platform/background/queue.ts';

@@ -22,54 +22,6 @@ export const APPOINTMENT = {
   updatedAt: '2031-03-10T14:00:00.000Z',
 };
 
-export const CHOICES = {
-  types: [
-    {
-      key: 'initial',
-      label: 'Initial Consultation (30 min)',
-      description: '',
-      durationMinutes: 30,
-      priceLabel: 'Free',
-      place: 'office',
-      horizonDays: 365,
-      practiceAreas: [],
-      weekdays: [1, 2, 3, 4, 5],
-      attorneys: ['maren-castellane'],
-      isOfferedByFirm: true,
-    },
-  ],
-  attorneys: [
-    {
-      slug: 'maren-castellane',
-      name: 'Maren Castellane',
-      weekdays: [1, 2, 3, 4, 5],
-      practiceAreas: ['family-law', 'divorce', 'custody'],
-      officeAddress: null,
-    },
-  ],
-};
-
-/** A time that staff hold. */
-export const HOLD = {
-  id: '3d9c4a52-7f0e-4c1b-9f6e-2a8b5d1c7e44',
-  consultationType: 'initial',
-  scheduledDate: '2031-03-11T16:00:00.000Z',
-  duration: 30,
-  attorney: 'maren-castellane',
-  heldUntil: '2031-03-10T14:10:00.000Z',
-  createdBy: 'maren',
-};
-
-export const AVAILABILITY = {
-  zone: 'America/Los_Angeles',
-  days: [
-    {
-      date: '2031-03-11',
-      slots: [{ start: '2031-03-11T16:00:00.000Z', label: '9:00 AM', state: 'free' }],
-    },
-  ],
-};
-
 /** An appointment as the client's own page shows it. */
 export const LINKED_APPOINTMENT = {
   firstName: 'Dana',

@@ -1,26 +1,15 @@
 import { z } from 'zod';
-import { memoizeParse } from '../../platform/text/memoize-parse.ts';
-import { publicProcedure, rateLimited, router, sharedByInput } from '../../platform/trpc/trpc.ts';
+import { publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
 import { CONTACT_PREFERENCES } from '../contact-preferences/examples.ts';
 import { reportUnknownArea } from '../firm/practice-areas/procedures.ts';
-import { listBookingChoices } from '../scheduling/choices/list-choices.ts';
-import { bookingChoicesSchema, choicesInput } from '../scheduling/choices/schema.ts';
 import { explainProcedures } from '../scheduling/explain-day/procedures.ts';
-import { listAvailability, listNextFree } from '../scheduling/slots/availability.ts';
-import {
-  availabilityInput,
-  availabilitySchema,
-  nextFreeInput,
-  nextFreeStartSchema,
-} from '../scheduling/slots/schema.ts';
+import { slotProcedures } from '../scheduling/slots/procedures.ts';
 import { adminProcedures } from './admin/procedures.ts';
 import { bookAppointment } from './book-appointment.ts';
-import { APPOINTMENT, AVAILABILITY, BOOKING, CALENDAR_FILE, CHOICES } from './examples.ts';
+import { APPOINTMENT, BOOKING, CALENDAR_FILE } from './examples.ts';
 import { getCalendarFile } from './get-calendar-file.ts';
 import { ofTypeProcedures } from './of-type/procedures.ts';
 import { plainBookingProcedures } from './plain-booking/procedures.ts';
-import { findPreparedBooking } from './prepared/find-prepared-booking.ts';
-import { preparedBookingInput, preparedBookingSchema } from './prepared/schema.ts';
 import { bookAppointmentInput, bookedAppointmentSchema } from './schema.ts';
 
 export const appointmentsRouter = router({
@@ -46,43 +35,7 @@ export const appointmentsRouter = router({
     .output(bookedAppointmentSchema)
     .mutation(({ ctx, input }) => bookAppointment(ctx, input)),
 
-  choices: publicProcedure
-    .meta({
-      rest: 'GET /appointments/choices',
-      summary: 'List the consultation types that can be booked online, and their attorneys',
-      description:
-        'The public consultation types and the attorneys who offer them, both in order. Without an attorney, a booking gets anyone who offers its type and is free, first those who work on its practice area. With practiceArea, attorneys who work on it come first.',
-      errors: [400, 403, 503],
-      document: { input: choicesInput },
-      examples: { response: CHOICES },
-    })
-    .input(choicesInput.optional())
-    .use(sharedByInput)
-    .output(bookingChoicesSchema)
-    .query(({ ctx, input }) => listBookingChoices(ctx, input)),
-
-  availability: publicProcedure
-    .meta({
-      rest: 'GET /appointments/availability',
-      summary: 'Free and taken slots per day',
-      description:
-        'Local dates in the firm’s zone, both ends included, at most 62 days. With practiceArea, a free slot at which only attorneys are free who do not work on it, although others of the firm do, has outsidePracticeArea.',
-      errors: [400, 403, 503],
-      examples: { response: AVAILABILITY },
-    })
-    .input(availabilityInput)
-    .output(memoizeParse(availabilitySchema))
-    .query(({ ctx, input }) => listAvailability(ctx, input)),
-
-  nextFree: publicProcedure
-    .input(nextFreeInput)
-    .output(z.array(nextFreeStartSchema))
-    .query(({ ctx, input }) => listNextFree(ctx, input)),
-
-  prepared: publicProcedure
-    .input(preparedBookingInput)
-    .output(preparedBookingSchema)
-    .query(({ ctx, input }) => findPreparedBooking(ctx, input)),
+  ...slotProcedures,
 
   calendarFile: publicProcedure
     .meta({

@@ -35,13 +35,11 @@ export const appointmentsTables = {
       search: 'derived',
     },
   },
-  appointmentHolds: { live: 'appointments', cacheTag: 'free-times' },
   appointmentNoShows: {
     live: 'appointments',
     columns: { appointmentId: 'exported', notedAt: 'exported', invitedAt: 'exported' },
     internal: 'notedBy',
   },
-  consultationTypes: { live: 'appointments' },
   appointmentLinks: {
     columns: { createdAt: 'exported', expiresAt: 'exported', revokedAt: 'exported' },
     // Anyone with the token can act as the client.

@@ -3,6 +3,7 @@ import { closedDaysRouter } from './closed-days/router.ts';
 import { availabilityRouter } from './router.ts';
 import { availabilityTables } from './tables.ts';
 import { timeOffRouter } from './time-off/router.ts';
+import { startSchedulingWorkers } from './workers.ts';
 
 /** When consultations can take place: types, hosts, hours, time off and free times. It knows no client. */
 export const schedulingFeature = {
@@ -12,10 +13,19 @@ export const schedulingFeature = {
     timeOff: timeOffRouter,
   },
   tables: availabilityTables,
+  startWorkers: startSchedulingWorkers,
   actions: {
+    'appointment.hold': 'held a time for a client',
+    'appointment.release': 'released a time that was held',
     'consultation-type': called('consultation type'),
     'consultation-type.order': 'changed the order of the consultation types',
     'extra-hours.create': 'offered extra hours',
     'extra-hours.delete': 'deleted extra hours',
+    'time-off.create': 'blocked time',
+    'time-off.days-create': 'closed days',
+    'time-off.days-delete': 'opened closed days again',
+    'time-off.delete': 'opened blocked time again',
+    'time-off.series-create': 'blocked time that repeats',
+    'time-off.series-delete': 'opened blocked time that repeats again',
   },
 };

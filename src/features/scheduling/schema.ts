@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { FIRST_WEEKDAY, LAST_WEEKDAY, PLACES } from './rules.ts';
+import {
+  FIRST_WEEKDAY,
+  LAST_WEEKDAY,
+  MAX_DURATION_MINUTES,
+  MIN_DURATION_MINUTES,
+  PLACES,
+} from './rules.ts';
 
 /** A wall-clock time in the firm's zone, such as 09:30. */
 const wallClockTime = z.string().regex(/^\d\d:\d\d$/);
@@ -74,3 +80,12 @@ export const scheduleSchema = z.object({
   extraHours: z.array(extraHoursSchema),
 });
 export type Schedule = z.output<typeof scheduleSchema>;
+
+const wholeMinutes = {
+  error: `Must be a whole number of minutes from ${MIN_DURATION_MINUTES} to ${MAX_DURATION_MINUTES}`,
+};
+/** How long an appointment or a hold takes, in minutes. */
+export const duration = z
+  .int(wholeMinutes)
+  .min(MIN_DURATION_MINUTES, wholeMinutes)
+  .max(MAX_DURATION_MINUTES, wholeMinutes);

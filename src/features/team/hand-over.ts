@@ -3,16 +3,13 @@ import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { addMinutes } from '../../platform/time/date-math.ts';
 import type { Context } from '../../platform/trpc/context.ts';
-import { changeCalendar } from '../appointments/change/change-calendar.ts';
-import { chooseHost, lockLimitsOf } from '../appointments/change/host-of-move-queries.ts';
 import { notifyClient } from '../appointments/change/notify-client.ts';
-import {
-  type LockedAppointment,
-  lockAppointment,
-  TimeTakenError,
-} from '../appointments/change/queries.ts';
+import { type LockedAppointment, lockAppointment } from '../appointments/change/queries.ts';
 import { isClosed } from '../appointments/rules.ts';
+import { changeCalendar } from '../scheduling/change-calendar.ts';
+import { TimeTakenError } from '../scheduling/change-calendar-queries.ts';
 import type { HostChoice } from '../scheduling/choose-host-queries.ts';
+import { chooseHost, lockLimitsOf } from '../scheduling/free-host-queries.ts';
 import { offeringHosts } from '../scheduling/offering-hosts.ts';
 import { getBookingTerms, getSchedule } from '../scheduling/queries.ts';
 import { hostChoices } from '../scheduling/require-slot.ts';

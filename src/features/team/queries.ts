@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/client.ts';
-import { isOverlap, TimeTakenError } from '../appointments/change/queries.ts';
+import { isOverlap, TimeTakenError } from '../scheduling/change-calendar-queries.ts';
 
 /** The next `limit` future appointments of a host in order, each with the number of all of them. */
 export function listBooked(

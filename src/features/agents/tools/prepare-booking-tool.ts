@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
-import { prepareBooking } from '../../appointments/prepared/prepare-booking.ts';
-import { PREPARED_MINUTES } from '../../appointments/prepared/rules.ts';
-import { prepareBookingInput } from '../../appointments/prepared/schema.ts';
+import { prepareBooking } from '../../scheduling/prepared/prepare-booking.ts';
+import { PREPARED_MINUTES } from '../../scheduling/prepared/rules.ts';
+import { prepareBookingInput } from '../../scheduling/prepared/schema.ts';
 import { freeStartSchema } from '../../scheduling/slots/schema.ts';
 import { defineTool } from './tool.ts';
 

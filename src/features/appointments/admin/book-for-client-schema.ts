@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { emailText, optionalLine, requiredText } from '../../../platform/text/text-schema.ts';
 import { nestPreferences } from '../../contact-preferences/rules.ts';
 import { preferenceFormFields } from '../../contact-preferences/schema.ts';
+import { duration } from '../../scheduling/schema.ts';
 import { consultationType, hostChoice } from '../../scheduling/slots/schema.ts';
 import { clientDetailsSchema } from '../schema.ts';
 import { calendarConflicts, renameOverBusy } from './calendar-conflicts-schema.ts';
-import { duration } from './schema.ts';
 
 /** The client's e-mail address, or none: staff phone a client without one. */
 const emailOrNone = optionalLine(254)

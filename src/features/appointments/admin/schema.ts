@@ -5,7 +5,7 @@ import { requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { contactPreferencesSchema } from '../../contact-preferences/schema.ts';
 import { outboxEmailSchema } from '../../email/schema.ts';
-import { MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from '../../scheduling/rules.ts';
+import { duration } from '../../scheduling/schema.ts';
 import { consultationType, hostChoice, localDate } from '../../scheduling/slots/schema.ts';
 import { timeOffSchema } from '../../scheduling/time-off/schema.ts';
 import { APPOINTMENT_STATUSES } from '../rules.ts';
@@ -18,14 +18,6 @@ const { notes } = clientDetailsSchema.shape;
 const status = z.enum(APPOINTMENT_STATUSES, {
   error: `Choose one of the statuses ${APPOINTMENT_STATUSES.join(', ')}`,
 });
-
-const wholeMinutes = {
-  error: `Must be a whole number of minutes from ${MIN_DURATION_MINUTES} to ${MAX_DURATION_MINUTES}`,
-};
-export const duration = z
-  .int(wholeMinutes)
-  .min(MIN_DURATION_MINUTES, wholeMinutes)
-  .max(MAX_DURATION_MINUTES, wholeMinutes);
 
 export const appointmentIdInput = z.object({
   id: z.uuid({ error: 'Must be the id of an appointment' }),

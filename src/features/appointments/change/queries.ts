@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Tx } from '../../../../db/client.ts';
 import { noBusyOverlap, noTimeOffOverlap } from '../../scheduling/busy/overlap-queries.ts';
+import { isOverlap, TimeTakenError } from '../../scheduling/change-calendar-queries.ts';
 import { extendLink } from '../client-link/make-link.ts';
 import { APPOINTMENT_COLUMNS, type StaffTypes } from '../queries.ts';
 import type { AppointmentStatus } from '../rules.ts';
@@ -28,14 +28,6 @@ export function lockAppointment(tx: Tx, id: string) {
 }
 export type LockedAppointment = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>;
 
-// Key of the advisory lock: an arbitrary number, the same in all processes.
-const CALENDAR_LOCK = 7_203_114;
-
-/** Waits for other transactions that change times. Only for `changeCalendar`, which takes turns before. */
-export async function lockCalendar(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${CALENDAR_LOCK})`.execute(tx);
-}
-
 /** Changes the status of an appointment without checking its time again. */
 export function updateStatus(tx: Tx, id: string, status: AppointmentStatus) {
   return tx
@@ -46,12 +38,6 @@ export function updateStatus(tx: Tx, id: string, status: AppointmentStatus) {
     .$narrowType<StaffTypes>()
     .executeTakeFirstOrThrow();
 }
-
-/**
- * The time is taken by another appointment or time off, or the connected calendar is busy. The transaction must be
- * rolled back.
- */
-export class TimeTakenError extends Error {}
 
 /**
  * Sets the time of an appointment and, if given, its status and host, and extends the client's link accordingly. Needs
@@ -93,12 +79,4 @@ export async function holdTime(
   if (!updated) throw new TimeTakenError();
   await extendLink(tx, { appointmentId: id, endsAt: change.endsAt });
   return updated;
-}
-
-// The host has another appointment at that time, or the client has booked the same start with somebody else.
-const OVERLAPS: readonly unknown[] = ['appointments_no_overlap', 'appointments_booked_once'];
-
-/** Whether a statement failed because another appointment holds the time. */
-export function isOverlap(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && OVERLAPS.includes(error.constraint);
 }

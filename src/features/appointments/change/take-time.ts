@@ -1,13 +1,14 @@
 import type { Tx } from '../../../../db/client.ts';
 import { addMinutes } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { changeCalendar } from '../../scheduling/change-calendar.ts';
+import { TimeTakenError } from '../../scheduling/change-calendar-queries.ts';
 import { getBookingTerms, getSchedule } from '../../scheduling/queries.ts';
 import { buffersOf, staffSlotRequest } from '../../scheduling/slot-request.ts';
 import { slotTaken } from '../../scheduling/slots/slot-taken.ts';
 import { isClosed } from '../rules.ts';
 import { type AuditedAppointment, auditAppointment } from './audit-appointment.ts';
-import { changeCalendar } from './change-calendar.ts';
-import { type LockedAppointment, TimeTakenError } from './queries.ts';
+import type { LockedAppointment } from './queries.ts';
 
 /** A start, a duration in minutes and, if it is to change, the host. */
 type WantedTime = { scheduledDate: Date; duration: number; hostNumber?: number };
@@ -19,7 +20,7 @@ type HeldTime = WantedTime & { endsAt: Date; timeSetAt: Date };
 type Steps<Before extends LockedAppointment | null, After extends AuditedAppointment> = {
   /** Username and action for the audit log. */
   actor: string;
-  action: 'create' | 'hold' | 'move' | 'reopen';
+  action: 'create' | 'move' | 'reopen';
   /** Locks the appointment to change. */
   lock: (tx: Tx) => Promise<Before>;
   /**

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { acceptKey, publicProcedure, rateLimited, router } from '../../../platform/trpc/trpc.ts';
+import { AVAILABILITY } from '../../scheduling/examples.ts';
 import { availabilitySchema } from '../../scheduling/slots/schema.ts';
-import { AVAILABILITY, CALENDAR_FILE, LINKED_APPOINTMENT } from '../examples.ts';
+import { CALENDAR_FILE, LINKED_APPOINTMENT } from '../examples.ts';
 import { cancelLinked, confirmLinked } from './change-linked.ts';
 import { getLinkedAppointment, getLinkedCalendarFile, listLinkedFreeTimes } from './get-linked.ts';
 import { listLinkedMonth } from './list-linked-month.ts';

@@ -3,13 +3,14 @@ import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { requirePracticeArea } from '../../firm/practice-areas/require-practice-area.ts';
 import { isOutsideArea } from '../../scheduling/area-rules.ts';
+import { TimeTakenError } from '../../scheduling/change-calendar-queries.ts';
+import { noSuchHold } from '../../scheduling/holds/get-hold.ts';
+import { deleteHold, findHold } from '../../scheduling/holds/queries.ts';
 import { getBookingTerms, getSchedule } from '../../scheduling/queries.ts';
-import { TimeTakenError } from '../change/queries.ts';
 import { takeTime } from '../change/take-time.ts';
 import { newBooking } from '../new-booking.ts';
-import { noSuchHold } from './get-hold.ts';
 import { hostsBefore, insertHeld } from './insert-held.ts';
-import { deleteHold, findCompleted, findHold } from './queries.ts';
+import { findCompleted } from './queries.ts';
 import type { CompleteHoldInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'inTurn'> & { user: User };

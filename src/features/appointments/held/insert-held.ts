@@ -1,10 +1,10 @@
 import type { Tx } from '../../../../db/client.ts';
 import type { HostChoice } from '../../scheduling/choose-host-queries.ts';
+import { chooseHost, lockLimitsOf } from '../../scheduling/free-host-queries.ts';
 import { offeringHosts } from '../../scheduling/offering-hosts.ts';
 import { hostChoices } from '../../scheduling/require-slot.ts';
 import type { Schedule } from '../../scheduling/schema.ts';
 import { type BookedRow, insertBookings, type NewBooking } from '../booking-queries.ts';
-import { chooseHost, lockLimitsOf } from '../change/host-of-move-queries.ts';
 
 /**
  * The hosts who come before the host of a hold once the practice area is known: see `rankFor`. When the time was held,

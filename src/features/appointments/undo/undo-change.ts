@@ -3,12 +3,12 @@ import type { User } from '../../../platform/auth/user.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { withdrawEmails } from '../../email/withdraw-queries.ts';
+import { changeCalendar } from '../../scheduling/change-calendar.ts';
+import { isOverlap } from '../../scheduling/change-calendar-queries.ts';
 import type { UndoChangeInput } from '../admin/schema.ts';
 import { auditAppointment } from '../change/audit-appointment.ts';
-import { changeCalendar } from '../change/change-calendar.ts';
 import { lockExisting } from '../change/lock-existing.ts';
 import { clientMailKeysOf } from '../change/notify-client.ts';
-import { isOverlap } from '../change/queries.ts';
 import { extendLink } from '../client-link/make-link.ts';
 import { findUndoableState, restoreState } from './queries.ts';
 

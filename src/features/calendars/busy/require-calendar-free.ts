@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/client.ts';
-import { DomainError } from '../../../platform/errors/errors.ts';
+import { calendarBusy } from '../../scheduling/busy/calendar-busy.ts';
 import { isCalendarBusy } from './queries.ts';
 
 /** Throws `calendar_busy` if the calendar of the firm or of the host is busy; staff can override that. */
@@ -9,6 +9,3 @@ export async function requireCalendarFree(
 ): Promise<void> {
   if (await isCalendarBusy(db, time)) throw calendarBusy();
 }
-
-export const calendarBusy = () =>
-  new DomainError('conflict', 'calendar_busy', 'The connected calendar is busy at this time.');

@@ -5,7 +5,7 @@ import { deleteAll } from '../../../testing/delete-all.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { insertHosts } from '../../scheduling/testing/parallel-hosts.ts';
+import { insertHosts } from '../testing/parallel-hosts.ts';
 
 /** Two attorneys take consultations at the same time. */
 

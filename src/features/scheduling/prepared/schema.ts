@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalText, requiredText } from '../../../platform/text/text-schema.ts';
 import { instantOut } from '../../../platform/time/instant-schema.ts';
 import { listKey } from '../../firm/practice-areas/key-schema.ts';
-import { consultationType, freeStartSchema, knownArea } from '../../scheduling/slots/schema.ts';
+import { consultationType, freeStartSchema, knownArea } from '../slots/schema.ts';
 
 /** The time to hold: one of the free starts of this type, with one attorney (by slug) or with anyone who offers it. */
 export const prepareBookingInput = z.object({

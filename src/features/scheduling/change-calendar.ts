@@ -1,9 +1,9 @@
-import type { Tx } from '../../../../db/client.ts';
-import { retryOnConflict } from '../../../../db/retry-on-conflict.ts';
-import { limitConcurrency } from '../../../platform/background/limit-concurrency.ts';
-import { tooBusy } from '../../../platform/errors/too-busy.ts';
-import type { Context } from '../../../platform/trpc/context.ts';
-import { lockCalendar } from './queries.ts';
+import type { Tx } from '../../../db/client.ts';
+import { retryOnConflict } from '../../../db/retry-on-conflict.ts';
+import { limitConcurrency } from '../../platform/background/limit-concurrency.ts';
+import { tooBusy } from '../../platform/errors/too-busy.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { lockCalendar } from './change-calendar-queries.ts';
 
 /** Runs changes of the calendar one after the other. */
 export type TakeTurns = <Result>(change: () => Promise<Result>) => Promise<Result>;

@@ -7,9 +7,9 @@ import { countLockWaits } from '../../../testing/lock-waits.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
-import { changeCalendar } from '../change/change-calendar.ts';
+import { changeCalendar } from '../change-calendar.ts';
+import { deleteExpiredHolds } from './delete-expired-holds.ts';
 import { HOLD_MINUTES, MAX_HOLDS } from './rules.ts';
-import { tidyHolds } from './tidy-holds.ts';
 
 let app: TestApp;
 let staff: StaffClient;
@@ -207,7 +207,7 @@ describe('an expired hold', () => {
   it('is completed all the same if its time is free', async () => {
     const id = await held();
     expire();
-    await tidyHolds(app.deps);
+    await deleteExpiredHolds(app.deps);
     const { status, body } = await complete(id);
     expect([status, body.id, body.status]).toEqual([200, id, 'scheduled']);
   });
@@ -232,10 +232,10 @@ describe('an expired hold', () => {
   it('is deleted after a day', async () => {
     const id = await held();
     expire();
-    await tidyHolds(app.deps);
+    await deleteExpiredHolds(app.deps);
     expect(await count('appointmentHolds')).toBe(1);
     now = addMinutes(now, 24 * 60);
-    await tidyHolds(app.deps);
+    await deleteExpiredHolds(app.deps);
     expect(await count('appointmentHolds')).toBe(0);
     now = TEST_NOW;
     expect((await complete(id)).status).toBe(404);

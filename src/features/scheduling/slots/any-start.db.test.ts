@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DomainError } from '../../platform/errors/errors.ts';
-import { createSecretBox } from '../../platform/secrets/secret-box.ts';
-import { addDaysTo } from '../../platform/time/local-dates/rules.ts';
-import { bookingBody } from '../../testing/booking-requests.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { busyReader } from '../scheduling/busy/busy-reader.ts';
-import { getSchedule } from '../scheduling/queries.ts';
-import { FIRM_HOST } from '../scheduling/rules.ts';
-import { listAvailability } from '../scheduling/slots/availability.ts';
-import { anyRules, type Rules, TYPE } from '../scheduling/testing/any-rules.ts';
-import { type Period, periodAt } from '../scheduling/testing/clock-changes.ts';
-import { slotsByMinute } from '../scheduling/testing/minute-grid.ts';
-import { insertHosts } from '../scheduling/testing/parallel-hosts.ts';
-import { insertCalendars, storeRules } from '../scheduling/testing/store-rules.ts';
-import { bookAppointment } from './book-appointment.ts';
-import { insertBookings, type NewBooking } from './booking-queries.ts';
-import { createTurns } from './change/change-calendar.ts';
-import { bookAppointmentInput } from './schema.ts';
+import { DomainError } from '../../../platform/errors/errors.ts';
+import { createSecretBox } from '../../../platform/secrets/secret-box.ts';
+import { addDaysTo } from '../../../platform/time/local-dates/rules.ts';
+import { bookingBody } from '../../../testing/booking-requests.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { bookAppointment } from '../../appointments/book-appointment.ts';
+import { insertBookings, type NewBooking } from '../../appointments/booking-queries.ts';
+import { bookAppointmentInput } from '../../appointments/schema.ts';
+import { busyReader } from '../busy/busy-reader.ts';
+import { createTurns } from '../change-calendar.ts';
+import { getSchedule } from '../queries.ts';
+import { FIRM_HOST } from '../rules.ts';
+import { anyRules, type Rules, TYPE } from '../testing/any-rules.ts';
+import { type Period, periodAt } from '../testing/clock-changes.ts';
+import { slotsByMinute } from '../testing/minute-grid.ts';
+import { insertHosts } from '../testing/parallel-hosts.ts';
+import { insertCalendars, storeRules } from '../testing/store-rules.ts';
+import { listAvailability } from './availability.ts';
 
 /**
  * Whatever the rules, every time that is offered can be booked, and no other: for random rules in the database, the

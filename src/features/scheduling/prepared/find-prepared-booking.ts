@@ -1,8 +1,8 @@
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { isOutsideArea } from '../../scheduling/area-rules.ts';
-import { readSchedule } from '../../scheduling/read-schedule.ts';
-import { findPrepared } from './queries.ts';
+import { isOutsideArea } from '../area-rules.ts';
+import { findPrepared } from '../holds/queries.ts';
+import { readSchedule } from '../read-schedule.ts';
 
 /**
  * Until when a time is held for the person who has the link with this token, and whether its host does not work on the

@@ -1,6 +1,6 @@
 import type { User } from '../../../platform/auth/user.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { auditAppointment } from '../change/audit-appointment.ts';
+import { auditHold } from './audit-hold.ts';
 import { noSuchHold } from './get-hold.ts';
 import { deleteHold } from './queries.ts';
 
@@ -12,7 +12,6 @@ export function releaseHold(
   return db.transaction().execute(async (tx) => {
     const hold = await deleteHold(tx, id);
     if (!hold) throw noSuchHold();
-    const before = { ...hold, status: 'held' };
-    await auditAppointment(tx, user.username, { action: 'release', before, after: null });
+    await auditHold(tx, user.username, { action: 'release', before: hold, after: null });
   });
 }

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../../db/client.ts';
-import { busyRange } from '../../scheduling/busy/busy-range.ts';
-import { parseBusy } from '../../scheduling/busy/parse-busy.ts';
-import { readBusyText } from '../../scheduling/busy/queries.ts';
-import type { Schedule } from '../../scheduling/schema.ts';
-import { slotRequestOf } from '../../scheduling/slot-request.ts';
-import { slotsOf } from '../../scheduling/slots/slots.ts';
-import { startTimesOf } from '../../scheduling/start-times.ts';
+import { busyRange } from '../busy/busy-range.ts';
+import { parseBusy } from '../busy/parse-busy.ts';
+import { readBusyText } from '../busy/queries.ts';
+import type { Schedule } from '../schema.ts';
+import { slotRequestOf } from '../slot-request.ts';
+import { slotsOf } from '../slots/slots.ts';
+import { startTimesOf } from '../start-times.ts';
 
 type Day = { schedule: Schedule; host: number; date: string; zone: string; now: Date };
 

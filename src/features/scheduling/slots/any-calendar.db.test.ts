@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addMinutes } from '../../platform/time/date-math.ts';
-import { bookingBody, postJson } from '../../testing/booking-requests.ts';
-import { deleteAll } from '../../testing/delete-all.ts';
-import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
-import { getSchedule } from '../scheduling/queries.ts';
-import { staffSlotRequest } from '../scheduling/slot-request.ts';
-import { insertBusyCalendar } from '../scheduling/testing/busy-calendar.ts';
-import { minutesOf, slotsByMinute, type Taken } from '../scheduling/testing/minute-grid.ts';
-import { insertHosts } from '../scheduling/testing/parallel-hosts.ts';
+import { addMinutes } from '../../../platform/time/date-math.ts';
+import { bookingBody, postJson } from '../../../testing/booking-requests.ts';
+import { deleteAll } from '../../../testing/delete-all.ts';
+import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
+import { getSchedule } from '../queries.ts';
+import { staffSlotRequest } from '../slot-request.ts';
+import { insertBusyCalendar } from '../testing/busy-calendar.ts';
+import { minutesOf, slotsByMinute, type Taken } from '../testing/minute-grid.ts';
+import { insertHosts } from '../testing/parallel-hosts.ts';
 
 /** Two attorneys, with random busy times in their calendars and in that of the firm. */
 

@@ -9,7 +9,7 @@ import {
 } from '../../../testing/booking-requests.ts';
 import { deleteAll } from '../../../testing/delete-all.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts';
-import { insertHosts } from '../../scheduling/testing/parallel-hosts.ts';
+import { insertHosts } from '../testing/parallel-hosts.ts';
 import { prepareBooking } from './prepare-booking.ts';
 import { PREPARED_BY_ADDRESS, PREPARED_IN_ALL, PREPARED_MINUTES } from './rules.ts';
 

@@ -1,17 +1,16 @@
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
+import { changeCalendar } from '../../scheduling/change-calendar.ts';
+import { TimeTakenError } from '../../scheduling/change-calendar-queries.ts';
+import { deleteHold, findPrepared } from '../../scheduling/holds/queries.ts';
 import { readSchedule } from '../../scheduling/read-schedule.ts';
 import type { Schedule } from '../../scheduling/schema.ts';
 import { parseScheduledDate } from '../../scheduling/slots/slots.ts';
 import { detailsOf } from '../booking-details.ts';
 import type { BookedRow } from '../booking-queries.ts';
-import { changeCalendar } from '../change/change-calendar.ts';
-import { TimeTakenError } from '../change/queries.ts';
-import { hostsBefore, insertHeld } from '../held/insert-held.ts';
-import { deleteHold } from '../held/queries.ts';
 import { newBooking } from '../new-booking.ts';
 import type { BookAppointmentInput } from '../schema.ts';
-import { findPrepared } from './queries.ts';
+import { hostsBefore, insertHeld } from './insert-held.ts';
 
 type Deps = Pick<
   Context,

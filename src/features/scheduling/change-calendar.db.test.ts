@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NO_CACHE } from '../../../platform/cache/content-cache.ts';
-import { bookingBody, postJson, tuesdayAt } from '../../../testing/booking-requests.ts';
-import { countLockWaits } from '../../../testing/lock-waits.ts';
-import { MAREN } from '../../../testing/mail-delivery.ts';
-import { STAFF_ENV } from '../../../testing/people.ts';
-import { staffClient } from '../../../testing/staff-client.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { handOver } from '../../team/hand-over.ts';
-import { changeStatus } from '../admin/change-status.ts';
-import { bookAppointment } from '../book-appointment.ts';
-import { holdTime } from '../held/hold-time.ts';
-import { prepareBooking } from '../prepared/prepare-booking.ts';
-import { bookAppointmentInput } from '../schema.ts';
-import { undoChange } from '../undo/undo-change.ts';
+import { NO_CACHE } from '../../platform/cache/content-cache.ts';
+import { bookingBody, postJson, tuesdayAt } from '../../testing/booking-requests.ts';
+import { countLockWaits } from '../../testing/lock-waits.ts';
+import { MAREN } from '../../testing/mail-delivery.ts';
+import { STAFF_ENV } from '../../testing/people.ts';
+import { staffClient } from '../../testing/staff-client.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { changeStatus } from '../appointments/admin/change-status.ts';
+import { bookAppointment } from '../appointments/book-appointment.ts';
+import { bookAppointmentInput } from '../appointments/schema.ts';
+import { undoChange } from '../appointments/undo/undo-change.ts';
+import { handOver } from '../team/hand-over.ts';
 import { changeCalendar, createTurns } from './change-calendar.ts';
+import { holdTime } from './holds/hold-time.ts';
+import { prepareBooking } from './prepared/prepare-booking.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../../db/client.ts';
-import { periodsOf } from '../../scheduling/booking-periods.ts';
-import {
-  CHOICE_FIELDS,
-  choiceOf,
-  chosenHost,
-  type HostChoice,
-} from '../../scheduling/choose-host-queries.ts';
-import { lockDayLimits } from '../../scheduling/day-limit-queries.ts';
-import { TimeTakenError } from './queries.ts';
+import type { Tx } from '../../../db/client.ts';
+import { periodsOf } from './booking-periods.ts';
+import { TimeTakenError } from './change-calendar-queries.ts';
+import { CHOICE_FIELDS, choiceOf, chosenHost, type HostChoice } from './choose-host-queries.ts';
+import { lockDayLimits } from './day-limit-queries.ts';
 
 /** Serializes moves and bookings that count towards the same daily limits. */
 export async function lockLimitsOf(
