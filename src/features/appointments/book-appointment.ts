@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError, invalidField } from '../../platform/errors/errors.ts';
 import { rejectTooFast } from '../../platform/forms/reject-too-fast.ts';
+import { requireShortKey } from '../../platform/idempotency/require-short-key.ts';
+import { KEY_HOURS } from '../../platform/idempotency/rules.ts';
 import { subHours, subMinutes } from '../../platform/time/date-math.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { mayUse } from '../contact-preferences/rules.ts';
@@ -37,11 +39,6 @@ type Deps = Pick<
 /** For this long, a repeated booking without an Idempotency-Key counts as the same attempt. */
 const REPEAT_WINDOW_MINUTES = 10;
 
-const MAX_KEY_LENGTH = 200;
-
-/** How long an Idempotency-Key is tied to its booking; after that it can be used for another one. */
-const KEY_HOURS = 24;
-
 /**
  * Books a consultation: the appointment, its link and the mails to client and firm are inserted by one statement.
  * Idempotent: the same details, with the same Idempotency-Key within 24 hours or without one within ten minutes,
@@ -52,9 +49,7 @@ const KEY_HOURS = 24;
  */
 export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
   rejectTooFast(input.elapsedMs);
-  if (deps.idempotencyKey && deps.idempotencyKey.length > MAX_KEY_LENGTH) {
-    throw invalidField('Idempotency-Key', `Must be at most ${MAX_KEY_LENGTH} characters`);
-  }
+  if (deps.idempotencyKey) requireShortKey(deps.idempotencyKey);
   const terms = await requireOpen(deps, input);
   requirePhone(await readSchedule(deps), input);
   const { booked, schedule } =

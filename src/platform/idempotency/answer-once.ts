@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BeforeCommit } from '../../../db/before-commit.ts';
 import type { Db } from '../../../db/client.ts';
-import { invalidField } from '../errors/errors.ts';
 import { addSeconds, subHours } from '../time/date-math.ts';
 import type { Context } from '../trpc/context.ts';
 import { type Attempt, acquireKey, noteWritten, releaseKey, storeAnswer } from './queries.ts';
 import { readKnownAnswer, requestUnderWay } from './read-known-answer.ts';
 import { hashesOf, type KeyedRequest, placeOfAnswer } from './request-hashes.ts';
-import { KEY_HOURS, MAX_KEY_LENGTH } from './rules.ts';
+import { requireShortKey } from './require-short-key.ts';
+import { KEY_HOURS } from './rules.ts';
 
 type Deps = Pick<Context, 'db' | 'dbForGroup' | 'log' | 'now' | 'secrets'>;
 
@@ -30,9 +30,7 @@ export async function answerOnce<Result>(
   run: (db: Db) => Promise<Result>,
   outcomeOf: (result: Result) => Outcome,
 ): Promise<{ result: Result } | { known: unknown }> {
-  if (request.key.length > MAX_KEY_LENGTH) {
-    throw invalidField('Idempotency-Key', `Must be at most ${MAX_KEY_LENGTH} characters`);
-  }
+  requireShortKey(request.key);
   const attempt = { ...hashesOf(request), attemptId: randomUUID() };
   const now = deps.now();
   const isAcquired = await acquireKey(deps.db, attempt, {

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { MAX_KEY_LENGTH } from '../idempotency/rules.ts';
 
 /** How many retries of one attempt are free. */
 const FREE_REPEATS = 2;
 const MAX_REMEMBERED = 10_000;
-const MAX_KEY_LENGTH = 200;
 
 type Attempt = { repeats: number; endsAtMs: number; charged: Promise<void> };
 
