@@ -67,7 +67,7 @@ it('days on which something is booked are closed only after a question', async (
   const dialog = page.getByRole('dialog', { name: 'Add Closed Days' });
   await dialog.getByLabel('First day').fill('2031-03-11');
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  const question = page.getByRole('dialog', { name: '1 appointment is already booked then' });
+  const question = page.getByRole('dialog', { name: 'One appointment is already booked then' });
   await question.getByText('Dana Whitfield').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await freeOn('2031-03-11')).toBe(12);

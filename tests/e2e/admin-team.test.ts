@@ -302,7 +302,7 @@ it('leave takes the times away until it is removed', async () => {
   const question = page.getByRole('dialog', { name: 'One appointment with Theo Okonjo is booked' });
   await question.getByText('Dana Whitfield').waitFor();
   await question.getByRole('button', { name: 'Add leave anyway' }).click();
-  await toast(page, 'Leave added');
+  await toast(page, 'Leave added. Existing appointments are kept: 1.');
   await page.getByText('Court in Vista').waitFor();
   expect(await freeTimes('theo-okonjo')).toEqual(['9:00 AM', '9:30 AM']);
   await page.getByRole('button', { name: /^Remove the leave from/ }).click();

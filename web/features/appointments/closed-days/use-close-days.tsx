@@ -4,14 +4,13 @@ import type {
 } from '../../../../src/features/scheduling/closed-days/schema.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { useConfirm } from '../../../ui/confirm.ts';
-import { BookedList } from '../admin/block-time/booked-list.tsx';
+import { useBookedQuestion } from '../admin/block-time/use-booked-question.tsx';
 import { countedDays } from './day-words.ts';
 
 /** Closes and reopens days, each with an undo. `shown` are the closed days in the list. */
 export function useCloseDays(shown: readonly ClosedDays[], onClosed?: () => void) {
   const withToasts = useMutationToasts();
-  const confirm = useConfirm();
+  const ask = useBookedQuestion('Close anyway');
   const { appointments, closedDays, timeOff } = trpc.useUtils();
   const refresh = () =>
     Promise.all([appointments.invalidate(), closedDays.invalidate(), timeOff.invalidate()]);
@@ -47,14 +46,7 @@ export function useCloseDays(shown: readonly ClosedDays[], onClosed?: () => void
   /** Closes days. Asks for confirmation if appointments are booked on these days. */
   const closeAfterQuestion = async (input: CloseDaysInput) => {
     const booked = await closedDays.booked.fetch(input, { staleTime: 0 });
-    const isOne = booked.count === 1;
-    const question = {
-      title: `${booked.count} ${isOne ? 'appointment is' : 'appointments are'} already booked then`,
-      text: <BookedList booked={booked} />,
-      action: 'Close anyway',
-      tone: 'primary' as const,
-    };
-    if (booked.count === 0 || (await confirm(question))) await closing.mutateAsync(input);
+    if (await ask(booked)) await closing.mutateAsync(input);
   };
   return {
     close: closing.mutateAsync,

@@ -41,7 +41,7 @@ export function LeaveTab({ member, onDirty }: { member: Member; onDirty: OnDirty
           title="Add leave"
           lead={`Nobody can book ${name} during their leave. Others can still be booked.`}
         >
-          <LeaveForm attorney={slug} name={name} zone={firm.zone} onDirty={onDirty} />
+          <LeaveForm attorney={slug} name={name} onDirty={onDirty} />
         </Section>
       </IfCan>
       <Section title="Upcoming leave">

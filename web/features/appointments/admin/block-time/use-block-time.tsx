@@ -6,8 +6,7 @@ import { useMutationToasts } from '../../../../admin/use-mutation-toasts.ts';
 import type { OnDirty } from '../../../../admin/use-report-dirty.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { trpc } from '../../../../lib/trpc.ts';
-import { useConfirm } from '../../../../ui/confirm.ts';
-import { BookedList } from './booked-list.tsx';
+import { useBookedQuestion } from './use-booked-question.tsx';
 
 /** The props of each form in the dialog. */
 export type BlockFormProps = {
@@ -18,6 +17,12 @@ export type BlockFormProps = {
   onDirty: OnDirty;
 };
 
+const BLOCK = {
+  success: 'Time blocked',
+  failure: 'Failed to block time',
+  action: 'Block anyway',
+};
+
 /**
  * Blocks a time or a series, for everybody or for one attorney (a slug). Asks for confirmation if appointments are
  * booked at that time.
@@ -25,15 +30,17 @@ export type BlockFormProps = {
 export function useBlockTime({
   attorney,
   onDone,
+  labels = BLOCK,
 }: {
   attorney: string | null | undefined;
   onDone: () => void;
+  labels?: typeof BLOCK & { titleOf?: (booked: number) => string };
 }) {
   const withToasts = useMutationToasts();
-  const confirm = useConfirm();
+  const ask = useBookedQuestion(labels.action, labels.titleOf);
   const refresh = useRefreshBlocks();
   const { timeOff } = trpc.useUtils();
-  const toasts = withToasts({ failure: 'Failed to block time', refresh });
+  const toasts = withToasts({ failure: labels.failure, refresh });
   const done = (what: string, booked: number) => {
     const text = booked === 0 ? what : `${what}. Existing appointments are kept: ${booked}.`;
     showToast({ tone: 'success', title: 'Success', text });
@@ -42,19 +49,19 @@ export function useBlockTime({
   };
   const single = trpc.timeOff.create.useMutation({
     ...toasts,
-    onSuccess: ({ appointments }) => done('Time blocked', appointments),
+    onSuccess: ({ appointments }) => done(labels.success, appointments),
   });
   const series = trpc.timeOff.createSeries.useMutation({
     ...toasts,
     onSuccess: ({ count, appointments }) =>
-      done(count === 1 ? 'Time blocked' : `${count} times blocked`, appointments),
+      done(count === 1 ? labels.success : `${count} times blocked`, appointments),
   });
   const isAgreed = async (input: BlockTimeInput | BlockSeriesInput) => {
     const booked = await timeOff.held.fetch(input, { staleTime: 0 }).catch((error: unknown) => {
       toasts.onError(error);
       throw error;
     });
-    return booked.count === 0 || confirm(questionAbout(booked));
+    return ask(booked);
   };
   return {
     once: async (input: BlockTimeInput) => {
@@ -68,18 +75,6 @@ export function useBlockTime({
     isPending: single.isPending || series.isPending,
   };
 }
-
-type Booked = Parameters<typeof BookedList>[0]['booked'];
-
-const questionAbout = (booked: Booked) => ({
-  title:
-    booked.count === 1
-      ? 'One appointment is already booked then'
-      : `${booked.count} appointments are already booked then`,
-  text: <BookedList booked={booked} />,
-  action: 'Block anyway',
-  tone: 'primary' as const,
-});
 
 /** Refetches all queries that show blocked times. */
 export function useRefreshBlocks() {
