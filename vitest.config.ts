@@ -24,10 +24,11 @@ const maxWorkers = (least: number) => Math.max(least, availableParallelism() - 1
 
 /** Tests with generated cases or with many vectors, of which `npm test` runs some (`src/testing/attack-size.ts`). */
 const GENERATED = [
-  'src/features/appointments/any-{booking.db,schedule}.test.ts',
+  'src/features/appointments/any-booking.db.test.ts',
   'src/features/articles/hostile-html.db.test.ts',
   'src/features/calendars/busy-file/recurrence/expand-rule.test.ts',
   'src/features/contact/send-message.db.test.ts',
+  'src/features/scheduling/slots/any-schedule.test.ts',
 ];
 
 /** The files that take minutes come first: the last to start would leave the other cores idle. */
