@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ClosedDaysPage } from '../features/appointments/closed-days/closed-days-page.tsx';
+import { ClosedDaysPage } from '../features/scheduling/closed-days/closed-days-page.tsx';
 
 export const Route = createFileRoute('/admin/closed-days')({ component: ClosedDaysPage });

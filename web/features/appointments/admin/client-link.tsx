@@ -1,4 +1,5 @@
 import { Button } from '../../../admin/button.tsx';
+import dialog from '../../../admin/dialog-section.module.css';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -38,7 +39,7 @@ export function ClientLink({
     if (await ask(QUESTION)) ending.mutate({ id });
   };
   return (
-    <section className={styles.mails}>
+    <section className={dialog.section}>
       <h3>Client’s appointment page</h3>
       <QueryState query={query} what="The link">
         {({ expiresAt }) => (

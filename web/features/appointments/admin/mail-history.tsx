@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ContactPreferences } from '../../../../src/features/contact-preferences/rules.ts';
 import { emailKindLabel } from '../../../../src/features/email/rules.ts';
+import dialog from '../../../admin/dialog-section.module.css';
 import { QueryState } from '../../../admin/query-state.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useShielded } from '../../contact-preferences/read-preferences.ts';
 import { mailStatus, withoutAnswer } from '../../email/mail-labels.ts';
 import { useDescribeMail } from '../../email/use-describe-mail.ts';
-import styles from './appointment-dialog.module.css';
 
 /**
  * The mails about an appointment and their delivery states. The mail server's response, which may contain the address,
@@ -26,7 +26,7 @@ export function MailHistory({
   const describe = useDescribeMail(zone);
   const isHidden = useShielded(id, preferences);
   return (
-    <section className={styles.mails}>
+    <section className={dialog.section}>
       <h3>Mails</h3>
       <QueryState
         query={query}

@@ -2,6 +2,7 @@ import type { StaffAppointment } from '../../../../src/features/appointments/adm
 import { hasStarted, isClosed } from '../../../../src/features/appointments/rules.ts';
 import { UNDO_SECONDS } from '../../../../src/features/appointments/undo/rules.ts';
 import { Button } from '../../../admin/button.tsx';
+import dialog from '../../../admin/dialog-section.module.css';
 import { useCan } from '../../../admin/use-can.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -16,7 +17,7 @@ export function NoShow({ appointment, zone }: { appointment: StaffAppointment; z
   const mayChange = useCan()('appointments.change');
   if (!isClosed(status) && hasStarted(appointment, new Date())) {
     return (
-      <section className={styles.mails}>
+      <section className={dialog.section}>
         <h3>Past, not closed</h3>
         {mayChange && <CloseButtons id={id} />}
       </section>
@@ -25,7 +26,7 @@ export function NoShow({ appointment, zone }: { appointment: StaffAppointment; z
   if (status !== 'completed' || !query.data) return null;
   const { invitedAt } = query.data;
   return (
-    <section className={styles.mails}>
+    <section className={dialog.section}>
       <h3>No-show</h3>
       {invitedAt && (
         <p className="small">Invited to book again on {formatDate(invitedAt, zone)}.</p>

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Button } from '../../../admin/button.tsx';
 import type { OnDirty } from '../../../admin/use-report-dirty.ts';
-import { DaysForm } from '../../appointments/admin/block-time/days-form.tsx';
-import { useBlockTime } from '../../appointments/admin/block-time/use-block-time.tsx';
+import { DaysForm } from '../../scheduling/time-off/days-form.tsx';
+import { useBlockTime } from '../../scheduling/time-off/use-block-time.tsx';
 import { useRefreshTeam } from '../use-team.ts';
 import styles from './leave.module.css';
 

@@ -6,7 +6,7 @@ import fields from '../../../admin/form.module.css';
 import { useForm } from '../../../admin/use-form.ts';
 import { reasonOf } from '../../../admin/use-mutation-toasts.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import styles from './closed-days.module.css';
+import styles from '../time-off/block-time.module.css';
 import { whoseOptions } from './day-words.ts';
 import { useCloseDays } from './use-close-days.tsx';
 

@@ -4,7 +4,7 @@ import type {
 } from '../../../../src/features/scheduling/closed-days/schema.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { useBookedQuestion } from '../admin/block-time/use-booked-question.tsx';
+import { useBookedQuestion } from '../time-off/use-booked-question.tsx';
 import { countedDays } from './day-words.ts';
 
 /** Closes and reopens days, each with an undo. `shown` are the closed days in the list. */

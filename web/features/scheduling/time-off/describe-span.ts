@@ -1,6 +1,6 @@
-import { addDaysTo } from '../../../../../src/platform/time/local-dates/rules.ts';
-import { localDateTimeOf } from '../../../../../src/platform/time/zones/rules.ts';
-import { formatDate, formatMoment, noonOf } from '../../../../lib/format.ts';
+import { addDaysTo } from '../../../../src/platform/time/local-dates/rules.ts';
+import { localDateTimeOf } from '../../../../src/platform/time/zones/rules.ts';
+import { formatDate, formatMoment, noonOf } from '../../../lib/format.ts';
 
 /** The time span of a block as text; whole days, from midnight to midnight, without times. */
 export function describeSpan(

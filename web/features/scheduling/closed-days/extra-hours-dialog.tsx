@@ -6,7 +6,7 @@ import fields from '../../../admin/form.module.css';
 import { useForm } from '../../../admin/use-form.ts';
 import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import styles from './closed-days.module.css';
+import styles from '../time-off/block-time.module.css';
 import { whoseOptions } from './day-words.ts';
 
 const loadSchema = async () =>

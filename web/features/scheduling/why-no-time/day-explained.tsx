@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Notice } from '../../../admin/notice.tsx';
-import { hostName } from '../../scheduling/consultation-types/type-words.ts';
+import { hostName } from '../consultation-types/type-words.ts';
 import {
   describeDayReason,
   describeStartReason,

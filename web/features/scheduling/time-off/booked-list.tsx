@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { bookedListSchema } from '../../../../../src/features/scheduling/time-off/schema.ts';
-import { formatMoment } from '../../../../lib/format.ts';
-import { trpc } from '../../../../lib/trpc.ts';
+import type { bookedListSchema } from '../../../../src/features/scheduling/time-off/schema.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import styles from './block-time.module.css';
 
 /** The appointments within a time that is about to be blocked. */

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
-import { useForm } from '../../../../admin/use-form.ts';
-import { useReportDirty } from '../../../../admin/use-report-dirty.ts';
-import styles from '../appointment-dialog.module.css';
+import { useForm } from '../../../admin/use-form.ts';
+import { useReportDirty } from '../../../admin/use-report-dirty.ts';
+import styles from './block-time.module.css';
 import type { BlockFormProps } from './use-block-time.tsx';
 
 const EMPTY = { startsAt: '', endsAt: '', reason: '' };
 
 const loadSchema = async () =>
-  (await import('../../../../../src/features/scheduling/time-off/schema.ts')).blockTimeInput;
+  (await import('../../../../src/features/scheduling/time-off/schema.ts')).blockTimeInput;
 
 /** Form for a single block. With an initial start time, the block is one hour long. */
 export function OnceForm({ id, start, block, onDirty }: BlockFormProps) {

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { Button } from '../../../../admin/button.tsx';
-import { Dialog } from '../../../../admin/dialog.tsx';
-import { Segmented } from '../../../../admin/segmented.tsx';
-import { formatZone } from '../../../../lib/format.ts';
-import { trpc } from '../../../../lib/trpc.ts';
-import { HostSelect } from '../../../scheduling/host-select.tsx';
-import { useConsultationTypes } from '../../../scheduling/use-consultation-types.ts';
+import { Button } from '../../../admin/button.tsx';
+import { Dialog } from '../../../admin/dialog.tsx';
+import { Segmented } from '../../../admin/segmented.tsx';
+import { formatZone } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { HostSelect } from '../host-select.tsx';
+import { useConsultationTypes } from '../use-consultation-types.ts';
 import styles from './block-time.module.css';
 import { Blocks } from './blocks.tsx';
 import { DaysForm } from './days-form.tsx';
@@ -54,7 +54,13 @@ export function BlockTimeDialog({
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button variant="filled" type="submit" form={formId} pending={block.isPending}>
+          <Button
+            permission="timeOff.change"
+            variant="filled"
+            type="submit"
+            form={formId}
+            pending={block.isPending}
+          >
             Block
           </Button>
         </>

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { dayExplanationSchema } from '../../../../src/features/scheduling/explain-day/schema.ts';
 import { formatTime } from '../../../lib/format.ts';
-import { describeMinutes } from '../../scheduling/consultation-types/type-words.ts';
 import { dayWords } from '../closed-days/day-words.ts';
+import { describeMinutes } from '../consultation-types/type-words.ts';
 
 export type Explanation = z.output<typeof dayExplanationSchema>;
 type DayReason = Explanation['reasons'][number];

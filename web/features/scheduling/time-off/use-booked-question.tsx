@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { bookedListSchema } from '../../../../../src/features/scheduling/time-off/schema.ts';
-import { useConfirm } from '../../../../ui/confirm.ts';
+import type { bookedListSchema } from '../../../../src/features/scheduling/time-off/schema.ts';
+import { useConfirm } from '../../../ui/confirm.ts';
 import { BookedList } from './booked-list.tsx';
 
 const bookedThen = (count: number) =>

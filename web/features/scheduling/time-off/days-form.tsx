@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { addDaysTo } from '../../../../../src/platform/time/local-dates/rules.ts';
-import { useForm } from '../../../../admin/use-form.ts';
-import { useReportDirty } from '../../../../admin/use-report-dirty.ts';
-import styles from '../appointment-dialog.module.css';
+import { addDaysTo } from '../../../../src/platform/time/local-dates/rules.ts';
+import { useForm } from '../../../admin/use-form.ts';
+import { useReportDirty } from '../../../admin/use-report-dirty.ts';
+import styles from './block-time.module.css';
 import type { BlockFormProps } from './use-block-time.tsx';
 
 const loadSchema = async () =>
-  (await import('../../../../../src/features/scheduling/time-off/schema.ts')).blockTimeInput;
+  (await import('../../../../src/features/scheduling/time-off/schema.ts')).blockTimeInput;
 
 /**
  * Form to block days, such as a holiday: one block from midnight of the first day to midnight after the last or, with

@@ -1,11 +1,11 @@
 import type {
   BlockSeriesInput,
   BlockTimeInput,
-} from '../../../../../src/features/scheduling/time-off/schema.ts';
-import { useMutationToasts } from '../../../../admin/use-mutation-toasts.ts';
-import type { OnDirty } from '../../../../admin/use-report-dirty.ts';
-import { showToast } from '../../../../lib/toasts.ts';
-import { trpc } from '../../../../lib/trpc.ts';
+} from '../../../../src/features/scheduling/time-off/schema.ts';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import type { OnDirty } from '../../../admin/use-report-dirty.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { useBookedQuestion } from './use-booked-question.tsx';
 
 /** The props of each form in the dialog. */

@@ -1,13 +1,13 @@
 import { Menu } from '@mantine/core';
-import { AdminIcon } from '../../../../admin/admin-icon.tsx';
-import { IconButton } from '../../../../admin/icon-button.tsx';
-import { QueryState } from '../../../../admin/query-state.tsx';
-import { useMutationToasts } from '../../../../admin/use-mutation-toasts.ts';
-import { formatMoment } from '../../../../lib/format.ts';
-import { trpc } from '../../../../lib/trpc.ts';
-import rows from '../../../../ui/rows.module.css';
-import { useConsultationTypes } from '../../../scheduling/use-consultation-types.ts';
-import styles from '../appointment-dialog.module.css';
+import { AdminIcon } from '../../../admin/admin-icon.tsx';
+import dialog from '../../../admin/dialog-section.module.css';
+import { IconButton } from '../../../admin/icon-button.tsx';
+import { QueryState } from '../../../admin/query-state.tsx';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import rows from '../../../ui/rows.module.css';
+import { useConsultationTypes } from '../use-consultation-types.ts';
 import { describeSpan } from './describe-span.ts';
 import { useRefreshBlocks } from './use-block-time.tsx';
 
@@ -32,7 +32,7 @@ export function Blocks({ zone }: { zone: string }) {
     }),
   );
   return (
-    <section className={styles.mails}>
+    <section className={dialog.section}>
       <h3>Blocked</h3>
       <QueryState
         query={query}

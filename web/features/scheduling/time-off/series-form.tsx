@@ -1,15 +1,15 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { weekdayOf } from '../../../../../src/platform/time/local-dates/rules.ts';
-import { Button } from '../../../../admin/button.tsx';
-import { useForm } from '../../../../admin/use-form.ts';
-import { useReportDirty } from '../../../../admin/use-report-dirty.ts';
-import styles from '../appointment-dialog.module.css';
-import own from './block-time.module.css';
+import { weekdayOf } from '../../../../src/platform/time/local-dates/rules.ts';
+import { Button } from '../../../admin/button.tsx';
+import fields from '../../../admin/form.module.css';
+import { useForm } from '../../../admin/use-form.ts';
+import { useReportDirty } from '../../../admin/use-report-dirty.ts';
+import styles from './block-time.module.css';
 import type { BlockFormProps } from './use-block-time.tsx';
 
 const loadSchema = async () =>
-  (await import('../../../../../src/features/scheduling/time-off/schema.ts')).blockSeriesInput;
+  (await import('../../../../src/features/scheduling/time-off/schema.ts')).blockSeriesInput;
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((label, index) => ({
   label,
@@ -47,14 +47,14 @@ export function SeriesForm({ id, start = '', block, onDirty }: BlockFormProps) {
   return (
     <form id={id} className={styles.fields} noValidate onSubmit={form.onSubmit(block.series)}>
       <Checkbox.Group
-        className={own.whole}
+        className={fields.wide}
         label="Each week on"
         required
         value={weekdays.map(String)}
         onChange={(days) => choose(days.map(Number))}
         error={form.errors.weekdays}
       >
-        <div className={own.weekdays}>
+        <div className={styles.weekdays}>
           {WEEKDAYS.map((day) => (
             <Checkbox key={day.value} {...day} />
           ))}
@@ -65,7 +65,7 @@ export function SeriesForm({ id, start = '', block, onDirty }: BlockFormProps) {
       </Checkbox.Group>
       <Checkbox
         {...form.getInputProps('isWholeDay', { type: 'checkbox' })}
-        className={own.whole}
+        className={fields.wide}
         label="The whole day"
       />
       {!isWholeDay && (
