@@ -6,7 +6,7 @@ import { KEY_HOURS } from '../../platform/idempotency/rules.ts';
 import { subHours, subMinutes } from '../../platform/time/date-math.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { mayUse } from '../contact-preferences/rules.ts';
-import { releasePrepared } from '../scheduling/prepared/release-prepared.ts';
+import { deletePrepared } from '../scheduling/holds/queries.ts';
 import { readSchedule } from '../scheduling/read-schedule.ts';
 import { requireOpen } from '../scheduling/require-open.ts';
 import { hostChoices, requireSlot } from '../scheduling/require-slot.ts';
@@ -54,7 +54,7 @@ export async function bookAppointment(deps: Deps, input: BookAppointmentInput) {
   requirePhone(await readSchedule(deps), input);
   const { booked, schedule } =
     (await bookPrepared(deps, input, terms)) ?? (await bookOrRefuse(deps, input, terms));
-  await releasePrepared(deps, input.hold);
+  if (input.hold) await deletePrepared(deps.db, input.hold);
   const meeting = meetingOf(schedule, booked);
   const isMailed = mayUse(booked.contactPreferences, 'email');
   const clientPage = (isMailed ? undefined : await appointmentPath(deps, booked.id)) ?? null;

@@ -1,9 +1,11 @@
 import { called } from '../../platform/audit/sentences.ts';
+import type { JobRunner } from '../../platform/background/queue.ts';
+import type { Context } from '../../platform/trpc/context.ts';
 import { closedDaysRouter } from './closed-days/router.ts';
+import { deleteExpiredHolds } from './holds/delete-expired-holds.ts';
 import { availabilityRouter } from './router.ts';
 import { availabilityTables } from './tables.ts';
 import { timeOffRouter } from './time-off/router.ts';
-import { startSchedulingWorkers } from './workers.ts';
 
 /** When consultations can take place: types, hosts, hours, time off and free times. It knows no client. */
 export const schedulingFeature = {
@@ -13,7 +15,10 @@ export const schedulingFeature = {
     timeOff: timeOffRouter,
   },
   tables: availabilityTables,
-  startWorkers: startSchedulingWorkers,
+  async startWorkers(jobs: JobRunner, deps: Pick<Context, 'db' | 'now'>): Promise<void> {
+    await jobs.schedule('tidy-holds', '* * * * *');
+    await jobs.work('tidy-holds', () => deleteExpiredHolds(deps));
+  },
   actions: {
     'appointment.hold': 'held a time for a client',
     'appointment.release': 'released a time that was held',

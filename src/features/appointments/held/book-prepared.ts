@@ -1,4 +1,3 @@
-import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { changeCalendar } from '../../scheduling/change-calendar.ts';
 import { TimeTakenError } from '../../scheduling/change-calendar-queries.ts';
@@ -26,7 +25,7 @@ type Prepared = NonNullable<Awaited<ReturnType<typeof findPrepared>>>;
  */
 export async function bookPrepared(deps: Deps, input: BookAppointmentInput, terms: Terms) {
   if (!input.hold) return undefined;
-  const held = await findPrepared(deps.db, { tokenHash: hashOfToken(input.hold), now: deps.now() });
+  const held = await findPrepared(deps.db, { token: input.hold, now: deps.now() });
   if (!held || !isChosen(held, input, terms) || held.scheduledDate <= deps.now()) return undefined;
   const schedule = await readSchedule(deps);
   const booked = await bookHeld(deps, held, input, { ...terms, schedule });

@@ -7,10 +7,10 @@ import { TimeTakenError } from '../../scheduling/change-calendar-queries.ts';
 import { noSuchHold } from '../../scheduling/holds/get-hold.ts';
 import { deleteHold, findHold } from '../../scheduling/holds/queries.ts';
 import { getBookingTerms, getSchedule } from '../../scheduling/queries.ts';
+import { findAppointment } from '../admin/queries.ts';
 import { takeTime } from '../change/take-time.ts';
 import { newBooking } from '../new-booking.ts';
 import { hostsBefore, insertHeld } from './insert-held.ts';
-import { findCompleted } from './queries.ts';
 import type { CompleteHoldInput } from './schema.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secrets' | 'inTurn'> & { user: User };
@@ -89,7 +89,7 @@ async function bookHeld(
 }
 
 async function getCompleted({ db }: Deps, { id, ...client }: CompleteHoldInput) {
-  const appointment = await findCompleted(db, id);
+  const appointment = await findAppointment(db, id);
   if (!appointment) throw noSuchHold();
   const isSame = (['firstName', 'lastName', 'email'] as const).every(
     (field) => appointment[field].toLowerCase() === client[field].toLowerCase(),

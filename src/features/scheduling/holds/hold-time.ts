@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../db/client.ts';
 import type { User } from '../../../platform/auth/user.ts';
-import { DomainError, invalidField } from '../../../platform/errors/errors.ts';
+import { DomainError } from '../../../platform/errors/errors.ts';
 import { addMinutes } from '../../../platform/time/date-math.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { requirePracticeArea } from '../../firm/practice-areas/require-practice-area.ts';
@@ -8,9 +8,9 @@ import { calendarBusy } from '../busy/calendar-busy.ts';
 import { changeCalendar } from '../change-calendar.ts';
 import { TimeTakenError } from '../change-calendar-queries.ts';
 import { getBookingTerms, getSchedule } from '../queries.ts';
+import { requireChosenHost } from '../require-chosen-host.ts';
 import { hostChoices, withoutLimit } from '../require-slot.ts';
 import { requireStart } from '../require-start.ts';
-import type { Schedule } from '../schema.ts';
 import { noSuchType, staffSlotRequest } from '../slot-request.ts';
 import { slotTaken } from '../slots/slot-taken.ts';
 import { blockAppointmentWrites } from '../time-off/queries.ts';
@@ -48,7 +48,7 @@ export async function holdTime(
   const slotRequest = staffSlotRequest(schedule, {
     type: consultationType,
     durationMinutes: input.duration,
-    hosts: attorney ? [requireHost(schedule, attorney)] : undefined,
+    hosts: attorney ? [requireChosenHost(schedule, attorney)] : undefined,
   });
   const { hosts, durationMinutes: duration, bufferBeforeMinutes, bufferAfterMinutes } = slotRequest;
   const now = deps.now();
@@ -71,7 +71,7 @@ export async function holdTime(
     const id = await changeCalendar(deps, async (tx) => {
       await requireFewHolds(tx, { username: createdBy, now });
       const held = await insertFree(tx, hold, { ...choice, ignoreCalendarConflicts });
-      await auditHold(tx, createdBy, { action: 'hold', before: null, after: held });
+      await auditHold(tx, { actor: createdBy, action: 'hold' }, held);
       return held.id;
     });
     return await getHold(deps.db, id);
@@ -96,12 +96,6 @@ async function insertFree(tx: Tx, hold: NewHold, choice: Parameters<typeof inser
     throw calendarBusy();
   }
   throw new TimeTakenError();
-}
-
-function requireHost({ hosts }: Schedule, slug: string): number {
-  const host = hosts.find((each) => each.slug === slug);
-  if (!host) throw invalidField('attorney', 'Choose one of the attorneys who take consultations');
-  return host.number;
 }
 
 async function requireFewHolds(tx: Tx, staff: { username: string; now: Date }): Promise<void> {

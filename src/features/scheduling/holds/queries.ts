@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/client.ts';
+import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import { subHours } from '../../../platform/time/date-math.ts';
 import { periodsOf } from '../booking-periods.ts';
 import { CHOICE_FIELDS, choiceOf, chosenHost, type HostChoice } from '../choose-host-queries.ts';
@@ -38,16 +39,16 @@ export const findHold = (db: Db, id: string) =>
   withTerms(db).where('appointmentHolds.id', '=', id).executeTakeFirst();
 
 /** The hold whose link has this token, until it expires; undefined if there is none. */
-export const findPrepared = (db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
+export const findPrepared = (db: Db, { token, now }: { token: string; now: Date }) =>
   withTerms(db)
-    .where('tokenHash', '=', tokenHash)
+    .where('tokenHash', '=', hashOfToken(token))
     .where('endedAt', 'is', null)
     .where('heldUntil', '>', now)
     .executeTakeFirst();
 
 /** Releases the time that was held for somebody who has booked another one. */
-export async function deletePrepared(db: Db, tokenHash: string): Promise<void> {
-  await db.deleteFrom('appointmentHolds').where('tokenHash', '=', tokenHash).execute();
+export async function deletePrepared(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('appointmentHolds').where('tokenHash', '=', hashOfToken(token)).execute();
 }
 
 /** How many times a member of staff holds at `now`. */

@@ -12,6 +12,6 @@ export function releaseHold(
   return db.transaction().execute(async (tx) => {
     const hold = await deleteHold(tx, id);
     if (!hold) throw noSuchHold();
-    await auditHold(tx, user.username, { action: 'release', before: hold, after: null });
+    await auditHold(tx, { actor: user.username, action: 'release' }, hold);
   });
 }

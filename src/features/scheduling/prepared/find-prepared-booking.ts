@@ -1,4 +1,3 @@
-import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { isOutsideArea } from '../area-rules.ts';
 import { findPrepared } from '../holds/queries.ts';
@@ -10,10 +9,10 @@ import { readSchedule } from '../read-schedule.ts';
  */
 export async function findPreparedBooking(
   deps: Pick<Context, 'db' | 'now' | 'contentCache'>,
-  { hold, practiceArea = '' }: { hold: string; practiceArea?: string | undefined },
+  { hold: token, practiceArea = '' }: { hold: string; practiceArea?: string | undefined },
 ) {
   const { db, now } = deps;
-  const found = await findPrepared(db, { tokenHash: hashOfToken(hold), now: now() });
+  const found = await findPrepared(db, { token, now: now() });
   if (!found) return null;
   const { scheduledDate, heldUntil } = found;
   const { hosts } = await readSchedule(deps);
