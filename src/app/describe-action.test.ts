@@ -54,11 +54,15 @@ it.each([
 const WRITERS = globSync('src/**/*.ts', { cwd: process.cwd() })
   .filter(
     (file) =>
-      !/\.test\.ts$|^src\/(platform\/(audit|keyed-entries)|testing)\/|\/export-csv\.ts$/.test(file),
+      !/\.test\.ts$|^src\/(platform\/(audit|keyed-entries)|testing)\/|\/(export-csv|change-time-off)\.ts$/.test(
+        file,
+      ),
   )
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   .filter(({ text }) =>
-    /\b(insertAuditEntr(y|ies)|auditAppointment|exportCsv|keyedEntryEditor|takeTime)\(/.test(text),
+    /\b(insertAuditEntr(y|ies)|auditAppointment|exportCsv|keyedEntryEditor|takeTime|(add|remove)TimeOff)\(/.test(
+      text,
+    ),
   );
 
 const found = (text: string, pattern: RegExp) =>

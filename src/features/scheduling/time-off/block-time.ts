@@ -1,42 +1,47 @@
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { randomUUID } from 'node:crypto';
 import type { StaffUser } from '../../../platform/auth/user.ts';
 import { invalidField } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getBookingTerms } from '../queries.ts';
 import { parseScheduledDate } from '../slots/slots.ts';
-import { asBlock, blockAppointmentWrites, insertTimeOff, listBookedIn } from './queries.ts';
+import { addTimeOff } from './change-time-off.ts';
+import { describeSeries } from './describe-series.ts';
+import { asBlock } from './queries.ts';
 import { requireBlockedHost } from './require-blocked-host.ts';
-import type { BlockTimeInput } from './schema.ts';
+import { requireSeries } from './require-series.ts';
+import type { BlockSeriesInput, BlockTimeInput } from './schema.ts';
 
-/**
- * Blocks a time, so that nothing can be booked then, or nothing with one attorney. Existing appointments in that time
- * are kept; the result has their number. Throws `invalid_input`.
- */
-export async function blockTime(
-  { db, now, user }: Pick<Context, 'db' | 'now'> & { user: StaffUser },
-  { reason, ...input }: BlockTimeInput,
-) {
-  const { zone } = await getBookingTerms(db);
-  const { startsAt, endsAt } = requireSpan(input, { zone, now: now() });
-  const hostNumber = await requireBlockedHost({ db, user }, input);
-  return db.transaction().execute(async (tx) => {
-    await blockAppointmentWrites(tx);
-    const span = { startsAt, endsAt };
-    const added = await insertTimeOff(tx, [
-      { ...span, reason, hostNumber, createdBy: user.username, createdAt: now(), seriesId: null },
-    ]).executeTakeFirstOrThrow();
-    const block = asBlock(added);
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'time-off.create',
-      entity: 'time_off',
-      entityId: block.id,
-      before: null,
-      after: block,
-    });
-    const booked = await listBookedIn(tx, { spans: [span], hostNumber });
-    return { ...block, appointments: booked.length };
-  });
+type Deps = Pick<Context, 'db' | 'now'> & { user: StaffUser };
+
+/** Blocks a time of the firm or of one attorney. Throws `invalid_input`. */
+export async function blockTime(deps: Deps, { reason, ...input }: BlockTimeInput) {
+  const { zone } = await getBookingTerms(deps.db);
+  const span = requireSpan(input, { zone, now: deps.now() });
+  const hostNumber = await requireBlockedHost(deps, input);
+  const { added, appointments } = await addTimeOff(
+    deps,
+    { hostNumber, seriesId: null, blocks: [{ ...span, reason }] },
+    ([block]) => ({ action: 'time-off.create', entityId: block.id, state: asBlock(block) }),
+  );
+  return { ...asBlock(added[0]), appointments };
+}
+
+/** Blocks a recurring time, as one row for each day with a common `seriesId`. Throws `invalid_input`. */
+export async function blockSeries(deps: Deps, input: BlockSeriesInput) {
+  const { zone } = await getBookingTerms(deps.db);
+  const spans = requireSeries(input, { zone, now: deps.now() });
+  const hostNumber = await requireBlockedHost(deps, input);
+  const seriesId = randomUUID();
+  const { added, appointments } = await addTimeOff(
+    deps,
+    { hostNumber, seriesId, blocks: spans.map((span) => ({ ...span, reason: input.reason })) },
+    (blocks) => ({
+      action: 'time-off.series-create',
+      entityId: seriesId,
+      state: describeSeries(blocks),
+    }),
+  );
+  return { seriesId, count: added.length, appointments };
 }
 
 /** The instants of a time to block. Throws `invalid_input`. */

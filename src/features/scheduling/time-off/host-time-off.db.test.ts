@@ -6,7 +6,7 @@ import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertHosts } from '../testing/parallel-hosts.ts';
-import { blockSeries } from './block-series.ts';
+import { blockSeries } from './block-time.ts';
 import { listBookedInBlock } from './list-booked-in-block.ts';
 import { blockSeriesInput, blockTimeInput } from './schema.ts';
 

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { pageInput } from '../../../platform/pagination/schema.ts';
 import { can, router } from '../../../platform/trpc/trpc.ts';
 import { TIME_OFF } from '../examples.ts';
-import { blockSeries } from './block-series.ts';
-import { blockTime } from './block-time.ts';
+import { blockSeries, blockTime } from './block-time.ts';
 import { listBookedInBlock } from './list-booked-in-block.ts';
 import { findOwnHost } from './own-host-queries.ts';
 import { listTimeOff } from './queries.ts';
@@ -18,8 +17,7 @@ import {
   timeOffIdInput,
   timeOffPageSchema,
 } from './schema.ts';
-import { unblockSeries } from './unblock-series.ts';
-import { unblockTime } from './unblock-time.ts';
+import { unblockSeries, unblockTime } from './unblock-time.ts';
 
 export const timeOffRouter = router({
   list: can('appointments.read')

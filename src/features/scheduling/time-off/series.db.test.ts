@@ -5,10 +5,10 @@ import { MAREN } from '../../../testing/mail-delivery.ts';
 import { STAFF_ENV } from '../../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { blockSeries } from './block-series.ts';
+import { blockSeries } from './block-time.ts';
 import { listBookedInBlock } from './list-booked-in-block.ts';
 import { MAX_BLOCKS } from './schema.ts';
-import { unblockSeries } from './unblock-series.ts';
+import { unblockSeries } from './unblock-time.ts';
 
 let app: TestApp;
 let staff: StaffClient;

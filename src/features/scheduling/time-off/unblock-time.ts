@@ -1,26 +1,28 @@
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
-import { notFound } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { asBlock, deleteTimeOff } from './queries.ts';
+import { removeTimeOff } from './change-time-off.ts';
+import { describeSeries } from './describe-series.ts';
+import { asBlock, deleteSeries, deleteTimeOff } from './queries.ts';
 
-/** Removes time off, so that the time can be booked again. Throws `time_off_not_found`. */
-export async function unblockTime(
-  { db, user }: Pick<Context, 'db'> & { user: User },
-  id: string,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const [block] = await deleteTimeOff(tx, [id]);
-    if (!block) {
-      throw notFound('time_off', 'This block no longer exists.');
-    }
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'time-off.delete',
-      entity: 'time_off',
-      entityId: id,
-      before: asBlock(block),
-      after: null,
-    });
-  });
+type Deps = Pick<Context, 'db'> & { user: User };
+
+/** Removes a block. Throws `time_off_not_found`. */
+export async function unblockTime(deps: Deps, id: string): Promise<void> {
+  await removeTimeOff(
+    deps,
+    (tx) => deleteTimeOff(tx, [id]),
+    ([block]) => ({ action: 'time-off.delete', entityId: id, state: asBlock(block) }),
+  );
 }
+
+/** Removes all blocks of a series, or a block and the later ones. Throws `time_off_not_found`. */
+export const unblockSeries = (deps: Deps, input: { id: string; scope: 'later' | 'all' }) =>
+  removeTimeOff(
+    deps,
+    (tx) => deleteSeries(tx, input),
+    (blocks) => ({
+      action: 'time-off.series-delete',
+      entityId: blocks[0].seriesId,
+      state: describeSeries(blocks),
+    }),
+  );
