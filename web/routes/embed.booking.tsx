@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readEmbedTheme } from '../../src/features/embed/rules.ts';
 import { parseBookingOptions } from '../features/appointments/booking-options.ts';
 import { BookingSheet } from '../features/appointments/booking-sheet.tsx';
-import { freeTimesHeaders } from '../features/appointments/free-times-headers.ts';
 import { prefetchBooking } from '../features/appointments/prefetch-booking.ts';
 import { embedHead } from '../features/embed/embed-head.ts';
 import { EmbedLayout } from '../features/embed/embed-layout.tsx';
+import { freeTimesHeaders } from '../features/scheduling/slots/free-times-headers.ts';
 import { loadPage } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { freeTimesHeaders } from '../features/appointments/free-times-headers.ts';
 import { legalService } from '../features/firm/structured-data.ts';
 import { HomeSection } from '../features/pages/home-sections.tsx';
 import { PageParts } from '../features/pages/page-parts.tsx';
+import { freeTimesHeaders } from '../features/scheduling/slots/free-times-headers.ts';
 import { Hero } from '../features/site/hero.tsx';
 import { NEXT_FREE } from '../features/site/hero-query.ts';
 import { pageRoute } from '../lib/page-route.ts';

@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { parseBookingOptions } from '../features/appointments/booking-options.ts';
 import { BookingSheet } from '../features/appointments/booking-sheet.tsx';
-import { freeTimesHeaders } from '../features/appointments/free-times-headers.ts';
 import { prefetchBooking } from '../features/appointments/prefetch-booking.ts';
 import styles from '../features/appointments/schedule-page.module.css';
 import { PageParts } from '../features/pages/page-parts.tsx';
+import { freeTimesHeaders } from '../features/scheduling/slots/free-times-headers.ts';
 import { headOfPage, loadPage } from '../lib/page-route.ts';
 import { trpc } from '../lib/trpc.ts';
 

@@ -8,8 +8,7 @@ import { sea } from '../../ui/art/lines.ts';
 import { Sea } from '../../ui/art/sea.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './appointment-card.module.css';
-import { AttorneySummary } from './attorney-summary.tsx';
+import { AttorneySummary } from '../scheduling/attorney-summary.tsx';
 import {
   addressOf,
   bringText,
@@ -18,8 +17,9 @@ import {
   placeNote,
   placeTitle,
   whereText,
-} from './place-words.ts';
-import { visitorTime } from './visitor-zone.ts';
+} from '../scheduling/place-words.ts';
+import { visitorTime } from '../scheduling/slots/visitor-zone.ts';
+import styles from './appointment-card.module.css';
 
 const WIDTH = 320;
 const HEIGHT = 84;

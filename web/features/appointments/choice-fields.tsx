@@ -1,10 +1,10 @@
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AttorneySummary } from './attorney-summary.tsx';
+import { AttorneySummary } from '../scheduling/attorney-summary.tsx';
+import { addressOf, meetWords, officesText, placeTitle } from '../scheduling/place-words.ts';
 import type { BookingChoice } from './booking-choice.ts';
 import type { BookingAction } from './booking-state.ts';
-import { addressOf, meetWords, officesText, placeTitle } from './place-words.ts';
 
 /**
  * The fields for the consultation type and, if there is a choice, the attorney. Without `dispatch` they are fields of a

@@ -9,6 +9,8 @@ import { Field } from '../../ui/field.tsx';
 import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { OtherSideField } from '../conflicts/other-side-field.tsx';
 import { PreferenceFields } from '../contact-preferences/preference-fields.tsx';
+import type { OutsideWords } from '../scheduling/slots/outside-area.tsx';
+import { type StepAction, StepControl } from '../scheduling/slots/step-control.tsx';
 import type { BookingChoice } from './booking-choice.ts';
 import styles from './booking-flow.module.css';
 import {
@@ -21,10 +23,8 @@ import {
   NOTES_HINT,
 } from './details-words.tsx';
 import { HeldNotice } from './held-notice.tsx';
-import type { OutsideWords } from './outside-area.tsx';
 import { OutsideNotice } from './outside-notice.tsx';
 import { Recap } from './recap.tsx';
-import { type StepAction, StepControl } from './step-control.tsx';
 import { useBookingAreas } from './use-booking-areas.ts';
 
 /** The values and errors of the fields: of the interactive form, or of one that the server has rejected. */

@@ -7,15 +7,15 @@ import type { FormOf } from '../../lib/form.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { withPhoneLink } from '../../ui/phone-link.tsx';
+import { SHORT_STALE_TIME } from '../scheduling/slots/month-slots.ts';
+import { outsideWords } from '../scheduling/slots/outside-area.tsx';
+import { SlotButton } from '../scheduling/slots/slot-picker.tsx';
 import { alternativeTimes } from './alternative-times.ts';
 import type { BookingChoice } from './booking-choice.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import { visitOf } from './booking-times.ts';
 import { DetailsForm } from './details-form.tsx';
 import type { DetailsField } from './details-words.tsx';
-import { SHORT_STALE_TIME } from './month-slots.ts';
-import { outsideWords } from './outside-area.tsx';
-import { SlotButton } from './slot-picker.tsx';
 import { TimeTakenNotice } from './time-taken-notice.tsx';
 
 /** Second step: the chosen time, and the form for the client's details. */

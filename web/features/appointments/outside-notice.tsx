@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/notice.tsx';
+import type { OutsideWords } from '../scheduling/slots/outside-area.tsx';
+import { type StepAction, StepControl } from '../scheduling/slots/step-control.tsx';
 import styles from './booking-flow.module.css';
-import type { OutsideWords } from './outside-area.tsx';
-import { type StepAction, StepControl } from './step-control.tsx';
 
 /** Says before the booking that nobody who works on the chosen practice area is free at the chosen time. */
 export function OutsideNotice({

@@ -1,12 +1,12 @@
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { bookableDays, monthOf } from '../../../src/platform/time/month-rules.ts';
 import type { trpc } from '../../lib/trpc.ts';
+import { SHORT_STALE_TIME } from '../scheduling/slots/month-slots.ts';
 import { chooseFrom } from './booking-choice.ts';
 import { findBookingDraft } from './booking-draft.ts';
 import type { BookingAddress } from './booking-options.ts';
 import { beginBooking } from './booking-state.ts';
 import { areaToBegin, bookableRange, monthToShow, SOONEST, visitOf } from './booking-times.ts';
-import { SHORT_STALE_TIME } from './month-slots.ts';
 
 /** Prefetches what the step shows with which the booking begins, so that it replaces the server's without a change. */
 export async function prefetchSteps(

@@ -3,9 +3,9 @@ import { attorneyNamed } from '../../../src/features/firm/attorneys/by-name/rule
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import { formatDate, formatTime, formatWeekday, formatZone } from '../../lib/format.ts';
 import { Portrait } from '../../ui/portrait.tsx';
+import { visitorTime } from '../scheduling/slots/visitor-zone.ts';
 import type { BookingChoice } from './booking-choice.ts';
 import styles from './recap.module.css';
-import { visitorTime } from './visitor-zone.ts';
 
 /** A summary of the visitor's choice, above the form of the second step. */
 export function Recap({

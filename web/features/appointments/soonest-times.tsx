@@ -1,12 +1,12 @@
 import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { FreeStart } from '../../../src/features/scheduling/slots/schema.ts';
 import { formatDay, formatWeekday } from '../../lib/format.ts';
+import { OutsideNote, type OutsideWords } from '../scheduling/slots/outside-area.tsx';
+import { SlotButton } from '../scheduling/slots/slot-picker.tsx';
+import type { StepAction } from '../scheduling/slots/step-control.tsx';
+import { timesNote } from '../scheduling/slots/weekday-words.ts';
 import { SOONEST } from './booking-times.ts';
-import { OutsideNote, type OutsideWords } from './outside-area.tsx';
-import { SlotButton } from './slot-picker.tsx';
 import styles from './soonest-times.module.css';
-import type { StepAction } from './step-control.tsx';
-import { timesNote } from './weekday-words.ts';
 
 /** The next free times, shown next to the calendar until a day is chosen. */
 export function SoonestTimes({

@@ -4,16 +4,16 @@ import type { FreeStart, Slot } from '../../../src/features/scheduling/slots/sch
 import { formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { MonthCalendar } from '../scheduling/slots/month-calendar.tsx';
+import type { SlotsOfDays } from '../scheduling/slots/month-slots.ts';
+import type { OutsideWords } from '../scheduling/slots/outside-area.tsx';
+import { SlotPicker } from '../scheduling/slots/slot-picker.tsx';
+import type { StepAction } from '../scheduling/slots/step-control.tsx';
+import { visitorTime } from '../scheduling/slots/visitor-zone.ts';
 import { type BookingChoice, weekdaysOf } from './booking-choice.ts';
 import styles from './booking-flow.module.css';
-import { MonthCalendar } from './month-calendar.tsx';
-import type { SlotsOfDays } from './month-slots.ts';
-import type { OutsideWords } from './outside-area.tsx';
-import { SlotPicker } from './slot-picker.tsx';
 import { SoonestTimes } from './soonest-times.tsx';
-import type { StepAction } from './step-control.tsx';
 import { TimesFailed } from './times-failed.tsx';
-import { visitorTime } from './visitor-zone.ts';
 
 /** The first step, with or without JavaScript: the calendar, and the times beside it. */
 export function TimeForm({

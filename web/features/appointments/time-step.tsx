@@ -4,12 +4,12 @@ import type { FirmProfile } from '../../../src/features/firm/schema.ts';
 import type { TypeChoice } from '../../../src/features/scheduling/choices/schema.ts';
 import { bookableDays, monthOf } from '../../../src/platform/time/month-rules.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { SHORT_STALE_TIME, slotsIn } from '../scheduling/slots/month-slots.ts';
+import { outsideWords } from '../scheduling/slots/outside-area.tsx';
 import type { BookingChoice } from './booking-choice.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import { bookableRange, monthToShow, SOONEST, visitOf } from './booking-times.ts';
 import { ChoiceFields } from './choice-fields.tsx';
-import { SHORT_STALE_TIME, slotsIn } from './month-slots.ts';
-import { outsideWords } from './outside-area.tsx';
 import { TimeForm } from './time-form.tsx';
 
 /** First step: choose type, attorney, day and time. */

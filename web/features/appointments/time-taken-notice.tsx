@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
+import { type StepAction, StepControl } from '../scheduling/slots/step-control.tsx';
 import { takenText } from './alternative-times.ts';
 import styles from './booking-flow.module.css';
 import type { BookingState } from './booking-state.ts';
-import { type StepAction, StepControl } from './step-control.tsx';
 
 /**
  * Shown when the chosen time is not free, because somebody else has booked it or the day is closed. `children` are

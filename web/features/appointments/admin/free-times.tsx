@@ -5,8 +5,8 @@ import {
 } from '../../../../src/features/scheduling/rules.ts';
 import { localDateTimeOf } from '../../../../src/platform/time/zones/rules.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { SHORT_STALE_TIME } from '../month-slots.ts';
-import { type Days, SlotChooser } from '../slot-chooser.tsx';
+import { SHORT_STALE_TIME } from '../../scheduling/slots/month-slots.ts';
+import { type Days, SlotChooser } from '../../scheduling/slots/slot-chooser.tsx';
 import styles from './appointment-dialog.module.css';
 
 const USUAL_MINUTES = 30;

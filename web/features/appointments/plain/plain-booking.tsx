@@ -1,10 +1,10 @@
 import { readTime } from '../../../../src/features/appointments/plain-booking/rules.ts';
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import type { FormAnswer } from '../../../../src/platform/forms/form-answer-schema.ts';
+import { outsideWords } from '../../scheduling/slots/outside-area.tsx';
 import styles from '../booking-flow.module.css';
 import { type BookingAddress, parseBookingOptions } from '../booking-options.ts';
 import { NoTypes } from '../no-types.tsx';
-import { outsideWords } from '../outside-area.tsx';
 import { TimesFailed } from '../times-failed.tsx';
 import { useBookingAreas } from '../use-booking-areas.ts';
 import { useBookingChoices } from '../use-booking-choices.ts';

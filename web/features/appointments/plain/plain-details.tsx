@@ -2,11 +2,11 @@ import { writeTime } from '../../../../src/features/appointments/plain-booking/r
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { isNotFree } from '../../../../src/features/scheduling/rules.ts';
 import type { FormAnswer } from '../../../../src/platform/forms/form-answer-schema.ts';
+import type { OutsideWords } from '../../scheduling/slots/outside-area.tsx';
 import type { BookingChoice } from '../booking-choice.ts';
 import type { BookingAddress } from '../booking-options.ts';
 import { DetailsForm, type DetailsValues } from '../details-form.tsx';
 import type { DetailsField } from '../details-words.tsx';
-import type { OutsideWords } from '../outside-area.tsx';
 import { useBookingAreas } from '../use-booking-areas.ts';
 import { PlainRefusal } from './plain-refusal.tsx';
 import { useStepLinks } from './use-step-links.ts';

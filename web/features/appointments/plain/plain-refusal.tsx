@@ -4,11 +4,11 @@ import { isNotFree } from '../../../../src/features/scheduling/rules.ts';
 import type { FormAnswer } from '../../../../src/platform/forms/form-answer-schema.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { withPhoneLink } from '../../../ui/phone-link.tsx';
+import { OutsideSuffix } from '../../scheduling/slots/outside-area.tsx';
+import type { StepLink } from '../../scheduling/slots/step-control.tsx';
 import { alternativeTimes } from '../alternative-times.ts';
 import styles from '../booking-flow.module.css';
 import { LABELS } from '../details-words.tsx';
-import { OutsideSuffix } from '../outside-area.tsx';
-import type { StepLink } from '../step-control.tsx';
 import { TimeTakenNotice } from '../time-taken-notice.tsx';
 
 /**

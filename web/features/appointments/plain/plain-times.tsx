@@ -2,12 +2,12 @@ import type { BookingMonth } from '../../../../src/features/appointments/plain-b
 import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
 import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
 import { Button } from '../../../ui/button.tsx';
+import { slotsIn } from '../../scheduling/slots/month-slots.ts';
+import type { OutsideWords } from '../../scheduling/slots/outside-area.tsx';
 import type { BookingChoice } from '../booking-choice.ts';
 import styles from '../booking-flow.module.css';
 import type { BookingAddress } from '../booking-options.ts';
 import { ChoiceFields } from '../choice-fields.tsx';
-import { slotsIn } from '../month-slots.ts';
-import type { OutsideWords } from '../outside-area.tsx';
 import { TimeForm } from '../time-form.tsx';
 import { useStepLinks } from './use-step-links.ts';
 

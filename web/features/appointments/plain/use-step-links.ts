@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { EMBED_BOOKING_PATH } from '../../../../src/features/embed/address-rules.ts';
 import { isEmbedPath, readEmbedTheme } from '../../../../src/features/embed/rules.ts';
+import type { StepLink } from '../../scheduling/slots/step-control.tsx';
 import { type BookingAddress, queryOf } from '../booking-options.ts';
-import type { StepLink } from '../step-control.tsx';
 
 /**
  * The URLs of the steps on the current page: the booking page, or the embedded one in an iframe on another site, whose

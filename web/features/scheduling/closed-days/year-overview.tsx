@@ -1,5 +1,5 @@
 import { formatMonth, noonOf } from '../../../lib/format.ts';
-import { WEEKDAYS, weeksOf } from '../calendar-month.ts';
+import { WEEKDAYS, weeksOf } from '../slots/calendar-month.ts';
 import type { Mark } from './year-marks.ts';
 import styles from './year-overview.module.css';
 

@@ -1,5 +1,10 @@
-import { addDaysTo, weekdayOf } from '../../../src/platform/time/local-dates/rules.ts';
-import { addMonthsTo, firstOf, lastOf, monthOf } from '../../../src/platform/time/month-rules.ts';
+import { addDaysTo, weekdayOf } from '../../../../src/platform/time/local-dates/rules.ts';
+import {
+  addMonthsTo,
+  firstOf,
+  lastOf,
+  monthOf,
+} from '../../../../src/platform/time/month-rules.ts';
 
 export const WEEKDAYS = [
   'Sunday',

@@ -1,5 +1,5 @@
-import type { FirmProfile } from '../../../src/features/firm/schema.ts';
-import { formatZone } from '../../lib/format.ts';
+import type { FirmProfile } from '../../../../src/features/firm/schema.ts';
+import { formatZone } from '../../../lib/format.ts';
 
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Slot } from '../../../src/features/scheduling/slots/schema.ts';
+import type { Slot } from '../../../../src/features/scheduling/slots/schema.ts';
 import { isOpenDay, slotsIn } from './month-slots.ts';
 
 const DATE = '2031-03-10';

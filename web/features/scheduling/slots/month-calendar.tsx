@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addMonthsTo, firstOf, monthOf } from '../../../src/platform/time/month-rules.ts';
-import { formatDay, formatMonth, noonOf } from '../../lib/format.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { dateByKey, WEEKDAYS, weeksOf } from '../scheduling/calendar-month.ts';
+import { addMonthsTo, firstOf, monthOf } from '../../../../src/platform/time/month-rules.ts';
+import { formatDay, formatMonth, noonOf } from '../../../lib/format.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { dateByKey, WEEKDAYS, weeksOf } from './calendar-month.ts';
 import legend from './legend.module.css';
 import styles from './month-calendar.module.css';
 import { isOpenDay, type SlotsOfDays } from './month-slots.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { MAX_DAYS_AHEAD } from '../../../src/features/scheduling/rules.ts';
-import type { Availability } from '../../../src/features/scheduling/slots/schema.ts';
-import { addDaysTo } from '../../../src/platform/time/local-dates/rules.ts';
-import { bookableDays, monthOf } from '../../../src/platform/time/month-rules.ts';
-import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { MAX_DAYS_AHEAD } from '../../../../src/features/scheduling/rules.ts';
+import type { Availability } from '../../../../src/features/scheduling/slots/schema.ts';
+import { addDaysTo } from '../../../../src/platform/time/local-dates/rules.ts';
+import { bookableDays, monthOf } from '../../../../src/platform/time/month-rules.ts';
+import { localDateOf } from '../../../../src/platform/time/zones/rules.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { slotsIn } from './month-slots.ts';
 import styles from './slot-chooser.module.css';

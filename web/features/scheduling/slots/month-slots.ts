@@ -1,5 +1,5 @@
-import type { Availability, Slot } from '../../../src/features/scheduling/slots/schema.ts';
-import { weekdayOf } from '../../../src/platform/time/local-dates/rules.ts';
+import type { Availability, Slot } from '../../../../src/features/scheduling/slots/schema.ts';
+import { weekdayOf } from '../../../../src/platform/time/local-dates/rules.ts';
 
 /** A short stale time, because other visitors book in the meantime. */
 export const SHORT_STALE_TIME = { staleTime: 30_000, refetchOnWindowFocus: true };

@@ -1,4 +1,4 @@
-import { FREE_TIMES_TAG } from '../../../src/features/scheduling/rules.ts';
+import { FREE_TIMES_TAG } from '../../../../src/features/scheduling/rules.ts';
 
 /**
  * The cache headers of a page that shows free times. A booking invalidates the page by its cache tag; it also expires

@@ -1,4 +1,4 @@
-import type { Slot } from '../../../src/features/scheduling/slots/schema.ts';
+import type { Slot } from '../../../../src/features/scheduling/slots/schema.ts';
 
 /** The parts of a day that have slots. */
 export const partsOfDay = (slots: readonly Slot[]) =>

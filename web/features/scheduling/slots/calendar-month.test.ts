@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isWeekend } from '../../../src/platform/time/local-dates/rules.ts';
-import { addMonthsTo, lastOf } from '../../../src/platform/time/month-rules.ts';
+import { isWeekend } from '../../../../src/platform/time/local-dates/rules.ts';
+import { addMonthsTo, lastOf } from '../../../../src/platform/time/month-rules.ts';
 import { dateByKey, weeksOf } from './calendar-month.ts';
 
 describe('months', () => {

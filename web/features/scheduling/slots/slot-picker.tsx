@@ -1,6 +1,6 @@
-import type { Slot } from '../../../src/features/scheduling/slots/schema.ts';
-import { formatDate, formatWeekday, formatZone, noonOf } from '../../lib/format.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { Slot } from '../../../../src/features/scheduling/slots/schema.ts';
+import { formatDate, formatWeekday, formatZone, noonOf } from '../../../lib/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import legend from './legend.module.css';
 import { OutsideNote, OutsideSuffix, type OutsideWords } from './outside-area.tsx';
 import styles from './slot-picker.module.css';

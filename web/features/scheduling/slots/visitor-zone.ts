@@ -1,4 +1,4 @@
-import { formatDay, formatTime, formatWeekday } from '../../lib/format.ts';
+import { formatDay, formatTime, formatWeekday } from '../../../lib/format.ts';
 
 /**
  * An instant in the visitor's time zone, such as `Wed, Mar 11 at 1:30 AM`; undefined if it is the same local time as
