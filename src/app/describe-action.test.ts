@@ -60,7 +60,7 @@ const WRITERS = globSync('src/**/*.ts', { cwd: process.cwd() })
   )
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   .filter(({ text }) =>
-    /\b(insertAuditEntr(y|ies)|auditAppointment|exportCsv|keyedEntryEditor|takeTime|(add|remove)TimeOff)\(/.test(
+    /\b(insertAuditEntr(y|ies)|audit(Appointment|Hold)|exportCsv|keyedEntryEditor|takeTime|(add|remove)TimeOff)\(/.test(
       text,
     ),
   );
@@ -70,7 +70,7 @@ const found = (text: string, pattern: RegExp) =>
 
 const actionsIn = (text: string) => [
   ...found(text, /'([a-z][a-z_-]*\.[a-z][a-z_-]*)'/g),
-  ...(/\b(auditAppointment|takeTime)\(/.test(text)
+  ...(/\b(audit(Appointment|Hold)|takeTime)\(/.test(text)
     ? found(text, /action: '([\w-]+)'/g).map((deed) => `appointment.${deed}`)
     : []),
 ];
