@@ -36,7 +36,6 @@ import { registerErrors } from '../platform/http/error-answers.ts';
 import { registerHealth } from '../platform/http/health.ts';
 import { registerImprint } from '../platform/http/imprint.ts';
 import { registerJsonOnly } from '../platform/http/json-only.ts';
-import { registerKeepAlive } from '../platform/http/keep-alive.ts';
 import { refuseAddress, refuseConnection } from '../platform/http/malformed-requests.ts';
 import { registerMetrics } from '../platform/http/metrics.ts';
 import { noopSchemaCompilers } from '../platform/http/noop-schema-compilers.ts';
@@ -65,6 +64,10 @@ import { registerVisits } from './visits.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
+/** How long a connection may stay open without a request: longer than the 60 seconds of common load balancers. */
+const KEEP_ALIVE_MS = 72_000;
+/** How long a connection may transfer nothing while a response is in progress. */
+const SILENT_MS = 30_000;
 
 /**
  * Builds the server from its parts without listening, so that a test can choose the address. `onRoute` is called
@@ -81,9 +84,8 @@ export async function buildApp(
     trustProxy: deps.config.server.trustedProxies.length > 0 && deps.config.server.trustedProxies,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Both are off: `registerPipelining` closes idle connections with one timer for all of them.
-    keepAliveTimeout: 0,
-    connectionTimeout: 0,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionTimeout: SILENT_MS,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     http: {
@@ -117,7 +119,6 @@ export async function buildApp(
   // Ends the event streams before the server waits for open responses to complete.
   app.addHook('preClose', async () => deps.liveChanges.end());
   const draining = registerDraining(app);
-  registerKeepAlive(app);
   const { publicUrl } = deps.config.server;
   await registerSecurityHeaders(app, {
     isHttps: publicUrl.startsWith('https:'),

@@ -53,9 +53,9 @@ it('completes requests that are received while others are completed', async () =
     asking.end();
     const [answer] = (await once(asking, 'response')) as [IncomingMessage];
     await text(answer);
-    return [answer.statusCode, answer.headers.connection];
+    return [answer.statusCode, answer.headers.connection, answer.headers['keep-alive']];
   };
-  expect(await ask()).toEqual([200, 'keep-alive']);
+  expect(await ask()).toEqual([200, 'keep-alive', 'timeout=72']);
   const { booking, release } = await bookInVain(closing);
   const closed = closing.stop();
   await wait(LONG_MS);
@@ -65,7 +65,7 @@ it('completes requests that are received while others are completed', async () =
   await release();
   await booking;
   await wait(LONG_MS / 10);
-  expect(await ask()).toEqual([200, 'close']);
+  expect(await ask()).toEqual([200, 'close', undefined]);
   clock.mockRestore();
   await closed;
 });

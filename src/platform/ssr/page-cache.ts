@@ -28,10 +28,7 @@ type Entry = {
   usedAtMs: number;
 };
 
-/**
- * Limit for the total of uncompressed bytes, headers and keys. The compressed forms add about a third, and
- * `PreparedResponse` as much again for those up to 32 KB.
- */
+/** Limit for the total of uncompressed bytes, headers and keys. The compressed forms add about a third. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRIES = 5_000;
 /** Memory overhead of the objects of an entry. */
