@@ -31,7 +31,7 @@ export type Feature = {
   outsideAccess?: OutsideAccessPart;
   /** Finds where it shows pictures of the gallery. */
   pictureUses?: FindPictureUses;
-  /** What becomes of its tables: copied, exported, announced to open screens and cached pages. */
+  /** What becomes of its tables: copied, exported, erased, announced to open screens and cached pages. */
   tables?: TablePolicies;
   /** How the audit log describes its actions. */
   actions?: ActionSentences;

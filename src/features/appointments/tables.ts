@@ -4,6 +4,7 @@ export const appointmentsTables = {
   appointments: {
     live: 'appointments',
     cacheTag: 'free-times',
+    erased: 'deleted',
     columns: {
       id: 'exported text',
       firstName: 'exported text',
@@ -37,20 +38,24 @@ export const appointmentsTables = {
   },
   appointmentNoShows: {
     live: 'appointments',
+    erased: 'with appointments',
     columns: { appointmentId: 'exported', notedAt: 'exported', invitedAt: 'exported' },
     internal: 'notedBy',
   },
   appointmentLinks: {
+    erased: 'with appointments',
     columns: { createdAt: 'exported', expiresAt: 'exported', revokedAt: 'exported' },
     // Anyone with the token can act as the client.
     internal: 'id appointmentId tokenHash',
   },
   bookingAnswers: {
     live: 'answers',
+    erased: 'with appointments',
     // How fast the firm answered.
     internal: 'appointmentId since dueAt answeredAt',
   },
   appointmentUndos: {
+    erased: 'with appointments',
     // The state of the appointment before its latest change; the audit log has it as well.
     internal:
       'appointmentId id version scheduledDate duration endsAt status reminderSent timeSetAt hostNumber changedAt',

@@ -2,6 +2,7 @@ import type { TablePolicies } from '../../platform/tables/table-policy.ts';
 
 export const auditTables = {
   auditLog: {
+    erased: 'changed',
     columns: {
       at: 'exported',
       action: 'exported',

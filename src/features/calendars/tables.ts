@@ -4,6 +4,7 @@ import { CALENDAR_SECRETS } from './rules.ts';
 export const calendarsTables = {
   calendarBusyTimes: { cacheTag: 'free-times' },
   calendarEvents: {
+    erased: 'deleted later',
     columns: {
       eventId: 'exported',
       startsAt: 'exported',

@@ -3,6 +3,7 @@ import type { TablePolicies } from '../../platform/tables/table-policy.ts';
 export const contactTables = {
   contactSubmissions: {
     live: 'contact',
+    erased: 'deleted',
     columns: {
       id: 'exported text',
       firstName: 'exported text',
@@ -31,6 +32,7 @@ export const contactTables = {
   },
   messageReplies: {
     live: 'contact',
+    erased: 'with contactSubmissions',
     columns: { submissionId: 'exported', body: 'exported', createdAt: 'exported' },
     internal: 'id sentBy',
   },

@@ -4,6 +4,7 @@ import { MAIL_SECRETS } from './settings/rules.ts';
 export const emailTables = {
   outboxEmails: {
     live: 'email',
+    erased: 'deleted',
     columns: {
       id: 'exported',
       kind: 'exported',

@@ -3,6 +3,7 @@ import type { TablePolicies } from '../../platform/tables/table-policy.ts';
 export const newsletterTables = {
   letterRecipients: {
     live: 'newsletter',
+    erased: 'detached from newsletterSubscribers',
     columns: {
       id: 'exported',
       letterId: 'exported',
@@ -15,6 +16,7 @@ export const newsletterTables = {
   letters: { live: 'newsletter' },
   newsletterSubscribers: {
     live: 'newsletter',
+    erased: 'deleted',
     columns: {
       id: 'exported',
       email: 'exported',

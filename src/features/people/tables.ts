@@ -3,6 +3,7 @@ import type { TablePolicies } from '../../platform/tables/table-policy.ts';
 export const peopleTables = {
   people: {
     live: 'people',
+    erased: 'deleted',
     columns: {
       id: 'exported',
       name: 'exported',
@@ -19,16 +20,19 @@ export const peopleTables = {
   },
   personJoins: {
     live: 'people',
+    erased: 'with people',
     columns: { personId: 'exported', intoId: 'exported', createdAt: 'exported' },
     internal: 'addedTags joinedBy tookNextStep tookOwner',
   },
   personKeys: {
     live: 'people',
+    erased: 'with people',
     columns: { kind: 'exported', value: 'exported', personId: 'exported', createdAt: 'exported' },
     internal: 'nameKey',
   },
   personNotes: {
     live: 'people',
+    erased: 'with people',
     columns: {
       id: 'exported',
       personId: 'exported',
@@ -44,10 +48,12 @@ export const peopleTables = {
   },
   timelineEvents: {
     live: 'people',
+    erased: 'with people',
     // An index of records, which are exported themselves.
     internal: 'aboutId at id kind personId recordId what words',
   },
   personSeparations: {
+    erased: 'with people',
     columns: { personId: 'exported', otherId: 'exported', createdAt: 'exported' },
   },
 } as const satisfies TablePolicies;

@@ -216,6 +216,32 @@ it.each(decided)('every column of %s has a decision', (table, columns) => {
   expect([...columns].sort()).toEqual([...(stored.get(table) ?? [])].sort());
 });
 
+it('rows are erased with others where foreign keys say so', async () => {
+  const { rows } = await sql<{ table: string; on: string; action: string }>`
+    select conrelid::regclass::text as table, confrelid::regclass::text as on, confdeltype::text as action
+      from pg_constraint where contype = 'f'`.execute(database.db);
+  const follows = (table: string, on: string, action: 'c' | 'n') =>
+    rows.some((key) => key.table === snake(table) && key.on === snake(on) && key.action === action);
+  const stated = POLICIES.flatMap(([table, { erased = '' }]) => {
+    const [, how, others = ''] = /^(with|detached from) (.*)$/.exec(erased) ?? [];
+    return others
+      .split(' or ')
+      .filter(Boolean)
+      .map((on) => ({ table, on, holds: follows(table, on, how === 'with' ? 'c' : 'n') }));
+  });
+  expect(stated.length).toBeGreaterThan(15);
+  expect(stated.filter(({ holds }) => !holds)).toEqual([]);
+});
+
+it('what is deleted with rows of a person is stated', async () => {
+  const { rows } = await sql<{ table: string; on: string }>`
+    select conrelid::regclass::text as table, confrelid::regclass::text as on
+      from pg_constraint where contype = 'f' and confdeltype = 'c'`.execute(database.db);
+  const erased = (table: string) => TABLES[camel(table)]?.erased;
+  const gone = (table: string) => /^(deleted|with)/.test(erased(table) ?? '');
+  expect(rows.filter(({ table, on }) => gone(on) && on !== table && !gone(table))).toEqual([]);
+});
+
 describe('what is exported', () => {
   it.each(POLICIES)('of %s contains no secret', (_table, { columns = {} }) => {
     expect(

@@ -3,6 +3,7 @@ import type { TablePolicies } from '../../platform/tables/table-policy.ts';
 export const probateTables = {
   probateCalculations: {
     live: 'probate',
+    erased: 'deleted',
     columns: {
       id: 'exported text',
       userEmail: 'exported text',

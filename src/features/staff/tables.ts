@@ -3,6 +3,7 @@ import type { TablePolicies } from '../../platform/tables/table-policy.ts';
 export const staffTables = {
   users: {
     live: 'staff',
+    erased: 'kept',
     columns: {
       id: 'exported text',
       username: 'exported text',
@@ -17,6 +18,7 @@ export const staffTables = {
   },
   staffInvitations: {
     live: 'staff',
+    erased: 'deleted',
     columns: {
       id: 'exported',
       email: 'exported',
@@ -28,14 +30,17 @@ export const staffTables = {
     internal: 'attorneyId',
   },
   sessionCutoffs: {
+    erased: 'kept',
     columns: { endedBefore: 'exported' },
     internal: 'userId',
   },
   sessionConfirmations: {
+    erased: 'kept',
     columns: { confirmedAt: 'exported' },
     internal: 'session userId',
   },
   listSettings: {
+    erased: 'changed',
     columns: { list: 'exported', layout: 'exported', views: 'exported' },
     internal: 'userId',
   },

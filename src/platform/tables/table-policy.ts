@@ -27,16 +27,44 @@ export type ConfigSecrets = {
   readonly names: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The duties of one table, stated in the `tables.ts` of its feature. Erasing its rows is code, in `personal-data.ts`. */
+type TableName = keyof DB & string;
+
+/**
+ * What becomes of the rows about a person whose data is erased. `deleted` and `changed` (without what they say about the
+ * person) is what `personal-data.ts` does, `with` and `detached` what foreign keys do. `deleted later`: by a worker, once
+ * the data is deleted elsewhere.
+ */
+type ErasurePolicy =
+  | 'deleted'
+  | 'deleted later'
+  | 'deleted or changed'
+  | 'changed'
+  | 'kept'
+  | `with ${TableName}`
+  | `with ${TableName} or appointments`
+  | `detached from ${TableName}`;
+
+/** The duties of one table, stated in the `tables.ts` of its feature. */
 export type TablePolicy<Column extends string = string> = {
   /** The topic under which its changes are announced to open screens of the back office. */
   readonly live?: string;
   /** The cache tag of public pages, which they name in their `Cache-Tag` header, that its changes expire. */
   readonly cacheTag?: string;
-  readonly columns?: { readonly [Name in Column]?: ColumnPolicy };
-  /** The names of all other columns of a table with personal data: internal keys, secrets, and what others did. */
-  readonly internal?: string;
   readonly secrets?: ConfigSecrets;
+} & (PersonalPolicy<Column> | ImpersonalPolicy<Column>);
+
+type PersonalPolicy<Column extends string> = {
+  readonly erased: ErasurePolicy;
+  readonly columns?: { readonly [Name in Column]?: ColumnPolicy };
+  /** The names of all other columns: internal keys, secrets, and what others did. */
+  readonly internal?: string;
+};
+
+/** Of a table that no person's export contains. */
+type ImpersonalPolicy<Column extends string> = {
+  readonly erased?: undefined;
+  readonly columns?: { readonly [Name in Column]?: CopyKind | NotCopied };
+  readonly internal?: undefined;
 };
 
 export type TablePolicies = {
