@@ -1,12 +1,20 @@
 import type { FastifyReply } from 'fastify';
+import type { Db } from '../../db/client.ts';
+import { withRowScope } from '../../db/row-scope.ts';
+import { OWN_ROWS } from '../features/access/own-rows-queries.ts';
+import { authenticateKey } from '../features/api-keys/authenticate-key.ts';
+import { isApiKey } from '../features/api-keys/rules.ts';
+import type { Deployment } from '../features/dashboard/context.ts';
 import { getFirmProfile } from '../features/firm/queries.ts';
+import { authenticate } from '../features/staff/authenticate.ts';
+import { seesOwnRowsOnly } from '../platform/auth/permission-rules.ts';
+import type { Caller, StaffUser } from '../platform/auth/user.ts';
 import { NO_CACHE, type VersionedContentCache } from '../platform/cache/content-cache.ts';
 import { clientKey } from '../platform/rate-limits/client-key.ts';
 import { visitorHeadersOf } from '../platform/ssr/page-view.ts';
 import type { PageRequest } from '../platform/ssr/render-page.ts';
 import type { Context } from '../platform/trpc/context.ts';
-import { authenticateCaller } from './authenticate-caller.ts';
-import { describeDeployment } from './deployment.ts';
+import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import {
   describeAction,
@@ -16,7 +24,6 @@ import {
   PICTURE_USES,
   TIMELINE_PARTS,
 } from './features.ts';
-import { scopeRows } from './scope-rows.ts';
 
 /** Builds the context for the procedures of one request; with `reply`, they can set headers of its response. */
 export function createContext(
@@ -109,3 +116,21 @@ export function createPageContext(
 function accessTokenOf(header: string | undefined): string | null {
   return /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? null;
 }
+
+/** The caller: a person by their access token, or a program by its API key. */
+const authenticateCaller = (ctx: Context): Promise<Caller> =>
+  isApiKey(ctx.accessToken) ? authenticateKey(ctx, ctx.accessToken) : authenticate(ctx);
+
+export function describeDeployment(config: Config): Deployment {
+  return {
+    isHttps: config.server.publicUrl.startsWith('https:'),
+    hasSecretKeys: config.secretKeys.length > 0,
+    hasOwnDatabase: config.database.kind === 'external',
+    hasOwnUserPool: config.identity.kind === 'cognito',
+    isSignUpOpen: config.staffRules.signUp === 'open',
+  };
+}
+
+/** Limits connections to the rows that this user may see, if their role sees only its own rows. */
+const scopeRows = (db: Db, { id, role, attorneyId }: StaffUser): Db =>
+  seesOwnRowsOnly(role) ? withRowScope(db, OWN_ROWS, { userId: id, attorneyId }) : db;

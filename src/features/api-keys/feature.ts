@@ -1,6 +1,19 @@
 import type { ActionSentences } from '../../platform/audit/sentences.ts';
-import { apiKeysOutsideAccess } from './outside-access.ts';
+import type { OutsideAccessPart } from '../staff/outside-access/outside-access.ts';
+import { revokeInTransaction } from './edit-keys.ts';
+import { listValidKeysOf } from './queries.ts';
 import { apiKeysRouter } from './router.ts';
+
+/** The keys that somebody has created, and may have stored. */
+const apiKeysOutsideAccess: OutsideAccessPart = {
+  async list(db, { username }) {
+    const keys = await listValidKeysOf(db, username);
+    return keys.map((key) => ({ kind: 'apiKey', ...key }));
+  },
+  async end(tx, { username }, by) {
+    for (const { id } of await listValidKeysOf(tx, username)) await revokeInTransaction(tx, by, id);
+  },
+};
 
 /** The API keys feature as registered in `src/app/features.ts`. */
 export const apiKeysFeature = {

@@ -1,8 +1,20 @@
 import { called } from '../../platform/audit/sentences.ts';
+import type { FindPictureUses } from '../pictures/uses.ts';
 import { articleCategoriesRouter } from './categories/router.ts';
-import { findArticlesWithPictures } from './picture-uses.ts';
+import { listArticlesWithPictures } from './picture-uses-queries.ts';
 import { articlesRouter } from './router.ts';
 import { articlesTables } from './tables.ts';
+
+/** Where articles show pictures, drafts included. */
+const findArticlesWithPictures: FindPictureUses = async (db, ids) => {
+  const articles = await listArticlesWithPictures(db, ids);
+  return articles.map(({ id, title, pictureId }) => ({
+    pictureId,
+    kind: 'Blog post',
+    title,
+    adminPath: `/admin/blog-posts/${id}`,
+  }));
+};
 
 /** The articles feature as registered in `src/app/features.ts`. */
 export const articlesFeature = {

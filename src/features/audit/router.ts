@@ -1,5 +1,4 @@
 import { can, router } from '../../platform/trpc/trpc.ts';
-import { AUDIT_ENTRY } from './examples.ts';
 import { exportAuditLog } from './export-audit-log.ts';
 import { listAuditFacets, listAuditLog } from './list-audit-log.ts';
 import {
@@ -9,6 +8,18 @@ import {
   exportAuditLogInput,
   listAuditLogInput,
 } from './schema.ts';
+
+/** Example audit entry for the API documentation. */
+const AUDIT_ENTRY = {
+  id: '48',
+  at: '2031-03-10T14:00:00.000Z',
+  actor: 'maren',
+  action: 'staff.approve',
+  entity: 'users',
+  entityId: '2b7d9a54-8f0e-4c1d-9a3b-5e6f7a8b9c88',
+  before: { username: 'tomas', role: 'pending' },
+  after: { username: 'tomas', role: 'admin' },
+};
 
 export const auditRouter = router({
   list: can('audit.read')

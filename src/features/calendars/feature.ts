@@ -1,9 +1,18 @@
 import type { ActionSentences } from '../../platform/audit/sentences.ts';
+import type { DatabaseGauge } from '../../platform/metrics/database-gauge.ts';
 import { feedsOutsideAccess } from './feed/outside-access.ts';
-import { calendarMetrics } from './metrics.ts';
+import { isCalendarHealthy } from './read-status.ts';
 import { calendarsRouter } from './router.ts';
 import { calendarsTables } from './tables.ts';
 import { startCalendarWorkers } from './workers.ts';
+
+const calendarMetrics: readonly DatabaseGauge[] = [
+  {
+    name: 'calendar_well',
+    help: '1 if no connected calendar has a problem, otherwise 0.',
+    read: async ({ db, now }) => Number(await isCalendarHealthy({ db, now: () => now })),
+  },
+];
 
 /** The calendars feature as registered in `src/app/features.ts`. */
 export const calendarsFeature = {

@@ -8,7 +8,12 @@ import {
   listExportedReplies,
   listMessagesOf,
 } from './personal-data-queries.ts';
-import { DELETED_MESSAGE_DAYS, SPAM_MESSAGE_DAYS } from './retention-rules.ts';
+
+/** Days after which a message that staff have deleted is erased. */
+export const DELETED_MESSAGE_DAYS = 30;
+
+/** Days after which spam is erased. Until then, further messages of its sender are treated as spam. */
+export const SPAM_MESSAGE_DAYS = 180;
 
 /** Messages are kept until the firm erases them, except those that it has deleted or marked as spam. */
 export const contactPersonalData: PersonalData = {

@@ -6,8 +6,7 @@ import { insertMessage, messageBody } from '../../testing/messages.ts';
 import { STAFF_ENV } from '../../testing/people.ts';
 import { type StaffClient, staffClient } from '../../testing/staff-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { contactPersonalData } from './personal-data.ts';
-import { DELETED_MESSAGE_DAYS, SPAM_MESSAGE_DAYS } from './retention-rules.ts';
+import { contactPersonalData, DELETED_MESSAGE_DAYS, SPAM_MESSAGE_DAYS } from './personal-data.ts';
 
 let app: TestApp;
 let staff: StaffClient;

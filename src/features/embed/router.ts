@@ -1,8 +1,13 @@
 import { can, router } from '../../platform/trpc/trpc.ts';
-import { EMBED_SETTINGS } from './examples.ts';
 import { getEmbedSettings } from './queries.ts';
 import { saveEmbedSettings } from './save-embed-settings.ts';
 import { embedSettingsSchema, saveEmbedInput } from './schema.ts';
+
+/** Example settings for the API description. */
+const EMBED_SETTINGS = {
+  origins: ['https://www.harbor.example', 'https://harbor.example'],
+  updatedAt: '2031-03-10T16:00:00.000Z',
+};
 
 export const embedRouter = router({
   settings: can('embed.read')

@@ -1,9 +1,23 @@
 import type { ActionSentences } from '../../platform/audit/sentences.ts';
+import type { JobRunner } from '../../platform/background/queue.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import { cleanUpLocalPool } from './local-pool/clean-up.ts';
 import { identityMails } from './mails.ts';
 import { identityPersonalData } from './personal-data.ts';
 import { identityRouter } from './router.ts';
 import { identityTables } from './tables.ts';
-import { startIdentityWorkers } from './workers.ts';
+
+const EVERY_HOUR = '17 * * * *';
+
+/** Deletes expired records of the embedded user pool, if it is in use. */
+async function startIdentityWorkers(
+  jobs: JobRunner,
+  { db, now, identity }: Pick<Context, 'db' | 'now' | 'identity'>,
+): Promise<void> {
+  if (identity.kind !== 'local') return;
+  await jobs.schedule('clean-up-local-pool', EVERY_HOUR);
+  await jobs.work('clean-up-local-pool', () => cleanUpLocalPool(db, now()));
+}
 
 /** What this feature brings to the app; listed in `src/app/features.ts`. */
 export const identityFeature = {

@@ -1,5 +1,11 @@
+import { z } from 'zod';
 import { router, staffProcedure } from '../../platform/trpc/trpc.ts';
-import { changesInput, changesSchema } from './schema.ts';
+
+/** How long the caller may have missed changes, in milliseconds. */
+const changesInput = z.object({ sinceMs: z.number().min(0) });
+
+/** Lists of topics, as they change. */
+const changesSchema = z.custom<AsyncIterable<string[], void, void>>();
 
 export const liveRouter = router({
   /**

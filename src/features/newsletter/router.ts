@@ -1,8 +1,7 @@
 import { changedIdsSchema, matchingIdsSchema } from '../../platform/pagination/bulk-schema.ts';
 import { acceptKey, can, publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
-import { SUBSCRIBER } from './examples.ts';
-import { getSubscription } from './get-subscription.ts';
+import { getSubscription, unsubscribe } from './get-subscription.ts';
 import {
   subscribeInput,
   subscribeOutput,
@@ -26,7 +25,15 @@ import {
   subscriberPageSchema,
 } from './subscribers/schema.ts';
 import { unsubscribeMany } from './subscribers/unsubscribe-many.ts';
-import { unsubscribe } from './unsubscribe.ts';
+
+/** Example subscriber for the API description. */
+const SUBSCRIBER = {
+  id: '7d0c5f4e-9a43-4cf4-8a5d-2f5b9d1c3e20',
+  email: 'dana@example.com',
+  consentedAt: '2031-03-10T14:00:00.000Z',
+  confirmedAt: '2031-03-10T14:02:00.000Z',
+  contactPreferences: null,
+};
 
 const linkProcedure = publicProcedure
   .use(rateLimited('subscription-links', { limit: 60, seconds: 600 }))

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { DomainError } from '../../platform/errors/errors.ts';
+import { DomainError, invalidField } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import {
   deletePageRow,
@@ -19,7 +19,7 @@ import { sanitizeBlocks } from './blocks/sanitize-blocks.ts';
 import type { PageContent } from './blocks/schema.ts';
 import { changePage, logPageChange, requireNoApplication } from './change-page.ts';
 import { noSuchPage } from './find-page.ts';
-import { requirePagePath } from './page-path.ts';
+import { PAGE_PATH, RESERVED_SEGMENTS } from './rules.ts';
 import type { CreatePageInput, SavePageInput } from './schema.ts';
 import { recordPageVersion } from './versions/queries.ts';
 
@@ -108,3 +108,14 @@ const pathTaken = () =>
   new DomainError('conflict', 'path_taken', 'Another page has this path.', {
     fieldErrors: { path: ['Another page has this path'] },
   });
+
+/** Throws `invalid_input` for a path that no page may have. */
+function requirePagePath(path: string): void {
+  if (!PAGE_PATH.test(path)) {
+    throw invalidField('path', 'Use lowercase words with hyphens, such as /practice-areas/wills');
+  }
+  const [, first = ''] = path.split('/');
+  if (RESERVED_SEGMENTS.includes(first)) {
+    throw invalidField('path', `Paths below /${first} are reserved`);
+  }
+}

@@ -1,7 +1,29 @@
 import { type ActionSentences, called } from '../../platform/audit/sentences.ts';
-import { findPagesWithPictures } from './picture-uses.ts';
+import type { JobRunner } from '../../platform/background/queue.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import type { FindPictureUses } from '../pictures/uses.ts';
+import { listPagesWithPictures } from './admin-queries.ts';
+import { publishDuePages } from './publish-due-pages.ts';
 import { pagesRouter } from './router.ts';
-import { startPageWorkers } from './workers.ts';
+
+const EVERY_MINUTE = '* * * * *';
+
+/** Starts the background job that publishes scheduled pages. */
+async function startPageWorkers(jobs: JobRunner, deps: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await jobs.schedule('publish-pages', EVERY_MINUTE);
+  await jobs.work('publish-pages', () => publishDuePages(deps));
+}
+
+/** Where pages show pictures, drafts included. */
+const findPagesWithPictures: FindPictureUses = async (db, ids) => {
+  const pages = await listPagesWithPictures(db, ids);
+  return pages.map(({ id, name, pictureId }) => ({
+    pictureId,
+    kind: 'Page',
+    title: name,
+    adminPath: `/admin/pages/${id}`,
+  }));
+};
 
 const page = called('page');
 

@@ -1,5 +1,4 @@
 import { can, router } from '../../platform/trpc/trpc.ts';
-import { PERSON_ROW } from './examples.ts';
 import { getPerson, getPersonOfRecord } from './get-person.ts';
 import { joinPeople, separatePerson } from './joins/join-people.ts';
 import { exportPeople, findPeople, getPeopleChoices } from './list-people.ts';
@@ -25,6 +24,21 @@ import {
 } from './schema.ts';
 import { readTimeline } from './timeline/read-timeline.ts';
 import { updatePerson } from './update-person.ts';
+
+/** Example person for the API description. */
+const PERSON_ROW = {
+  id: '7d0c5f4e-9a43-4cf4-8a5d-2f5b9d1c3e20',
+  name: 'Dana Whitfield',
+  email: 'dana@example.com',
+  phone: '(619) 555-0100',
+  tags: ['probate'],
+  ownerId: null,
+  owner: null,
+  nextStep: 'Send the list of documents',
+  nextStepOn: '2031-03-12',
+  lastAt: '2031-03-10T14:00:00.000Z',
+  contactPreferences: { mayCall: true, mayLeaveVoicemail: false },
+};
 
 export const peopleRouter = router({
   list: can('people.read')

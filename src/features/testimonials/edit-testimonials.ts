@@ -2,7 +2,9 @@ import type { Tx } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { insertAuditEntry } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { editedMeanwhile, notFound } from '../../platform/errors/errors.ts';
+import { editedMeanwhile, invalidField, notFound } from '../../platform/errors/errors.ts';
+import { addDays } from '../../platform/time/date-math.ts';
+import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { answerFindings } from '../advertising/answer-findings.ts';
 import { listPracticeAreaKeys } from '../firm/practice-areas/queries.ts';
@@ -20,7 +22,6 @@ import type {
   TestimonialFields,
   UpdateTestimonialInput,
 } from './schema.ts';
-import { settledOrigin } from './settled-origin.ts';
 
 type Deps = Pick<Context, 'db' | 'now'> & { user: User };
 
@@ -123,3 +124,17 @@ const note = (
   });
 
 const noSuchTestimonial = () => notFound('testimonial', 'There is no such testimonial.');
+
+type Origin = Pick<TestimonialFields, 'source' | 'reviewedOn' | 'sourceUrl'>;
+
+/**
+ * The origin of a testimonial as it is stored: date and link only with a source, which needs a date. Throws
+ * `invalid_input`, also for a date that is in the future everywhere.
+ */
+function settledOrigin({ source, reviewedOn, sourceUrl }: Origin, now: Date): Origin {
+  if (source === null) return { source, reviewedOn: null, sourceUrl: null };
+  if (reviewedOn === null) throw invalidField('reviewedOn', 'Enter the date of the review');
+  if (reviewedOn > localDateOf(addDays(now, 1), 'UTC'))
+    throw invalidField('reviewedOn', 'Must not be in the future');
+  return { source, reviewedOn, sourceUrl };
+}

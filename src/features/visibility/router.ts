@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { can, publicProcedure, router } from '../../platform/trpc/trpc.ts';
-import { COMPONENT } from './examples.ts';
 import { listComponentVisibility } from './queries.ts';
 import { saveComponent, setComponentVisibility } from './save-component.ts';
 import { componentVisibilitySchema, saveComponentInput, setVisibilityInput } from './schema.ts';
+
+/** Example component of the public site for the API description. */
+const COMPONENT = {
+  componentKey: 'contact_form',
+  componentName: 'Contact Form',
+  description: 'The form on the contact page.',
+  isVisible: true,
+};
 
 export const visibilityRouter = router({
   list: publicProcedure

@@ -4,8 +4,13 @@ import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { deleteOldCounts } from './queries.ts';
-import { COUNT_MONTHS, RARE_SEARCH_DAYS } from './retention-rules.ts';
 import { FIGURE_UNIT } from './rules.ts';
+
+/** Retention of counts: long enough to compare a year with the year before. */
+const COUNT_MONTHS = 13;
+
+/** Searches that are too rare to be shown are deleted after this many days. */
+const RARE_SEARCH_DAYS = 91;
 
 /** Longer than any database outage that a running process is expected to survive. */
 const UNUSED_COUNTER_DAYS = 30;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { can, publicProcedure, rateLimited, router } from '../../platform/trpc/trpc.ts';
-import { RECORDED_VISIT } from './examples.ts';
 import { getTraffic, getVisitReport } from './get-report.ts';
 import { recordVisit } from './record-visit.ts';
 import { recordVisitInput, trafficSchema, visitReportInput, visitReportSchema } from './schema.ts';
+
+/** An example for the API description. */
+const RECORDED_VISIT = { path: '/schedule', step: 'time' };
 
 export const visitsRouter = router({
   record: publicProcedure

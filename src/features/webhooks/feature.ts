@@ -1,11 +1,25 @@
 import type { ActionSentences } from '../../platform/audit/sentences.ts';
+import type { PollIntervals } from '../../platform/background/poll-intervals.ts';
+import type { JobRunner } from '../../platform/background/queue.ts';
+import type { WriteSignal } from '../../platform/background/write-signal.ts';
+import type { DatabaseGauge } from '../../platform/metrics/database-gauge.ts';
+import type { Context } from '../../platform/trpc/context.ts';
+import type { DeliveryDeps } from './deliveries/deliver-event.ts';
+import { countLateDeliveries } from './deliveries/list-queries.ts';
+import { startDeliveries } from './deliveries/start-deliveries.ts';
 import { webhooksOutsideAccess } from './endpoints/outside-access.ts';
 import { webhookMails } from './mails.ts';
-import { webhookMetrics } from './metrics.ts';
 import { webhooksPersonalData } from './personal-data.ts';
 import { webhooksRouter } from './router.ts';
 import { webhooksTables } from './tables.ts';
-import { startWebhookWorkers } from './workers.ts';
+
+const webhookMetrics: readonly DatabaseGauge[] = [
+  {
+    name: 'webhooks_failing',
+    help: 'Deliveries of webhooks that wait for a retry, up to 10,000.',
+    read: ({ db }) => countLateDeliveries(db),
+  },
+];
 
 /** What this feature brings to the app; listed in `src/app/features.ts`. */
 export const webhooksFeature = {
@@ -28,3 +42,21 @@ export const webhooksFeature = {
     'webhook.update': (name) => `changed the webhook to ${name}`,
   } satisfies ActionSentences,
 };
+
+/** Starts the webhook deliveries. Returns a function that stops them. */
+async function startWebhookWorkers(
+  _jobs: JobRunner,
+  {
+    log,
+    pollIntervals,
+    writes,
+    ...deps
+  }: DeliveryDeps & Pick<Context, 'log'> & { pollIntervals: PollIntervals; writes: WriteSignal },
+): Promise<() => Promise<void>> {
+  return startDeliveries({
+    deps,
+    everyMs: pollIntervals.jobsMs,
+    idleBackoff: { maxMs: pollIntervals.maxIdleMs, writes },
+    onError: (error) => log.warn({ err: error }, 'webhook deliveries are delayed'),
+  });
+}

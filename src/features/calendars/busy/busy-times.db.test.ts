@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeDeployment } from '../../../app/deployment.ts';
+import { describeDeployment } from '../../../app/create-context.ts';
 import { addHours, addMinutes } from '../../../platform/time/date-math.ts';
 import {
   bookingBody,

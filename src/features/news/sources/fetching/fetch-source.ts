@@ -1,12 +1,12 @@
 import type { Db, Tx } from '../../../../../db/client.ts';
+import { backoffMs } from '../../../../platform/background/backoff.ts';
 import type { GuardedFetch } from '../../../../platform/http-client/guarded-fetch.ts';
 import type { SecretBox } from '../../../../platform/secrets/secret-box.ts';
-import { subYears } from '../../../../platform/time/date-math.ts';
+import { addMilliseconds, addMinutes, subYears } from '../../../../platform/time/date-math.ts';
 import { openSource } from '../read-sources.ts';
 import type { Article } from '../reading/normalize-articles.ts';
 import type { SourceReader } from '../reading/read-in-process.ts';
 import { askSource, type Outcome } from './ask-source.ts';
-import { nextFetchAfterFailure, nextFetchAfterSuccess } from './next-fetch.ts';
 import { planArticles, titleKeyOf } from './plan-articles.ts';
 import {
   deleteOldArticles,
@@ -20,6 +20,24 @@ import {
   updateArticle,
 } from './queries.ts';
 import { withHost } from './with-host.ts';
+
+const EVERY_MINUTES = 60;
+const MINUTE_MS = 60_000;
+const BACKOFF = { firstMs: 5 * MINUTE_MS, maxMs: 24 * 60 * MINUTE_MS };
+
+/** When to fetch a source again after a success. */
+const nextFetchAfterSuccess = (now: Date) => addMinutes(now, EVERY_MINUTES);
+
+/**
+ * When to retry after `failures` failures in a row: exponential backoff from 5 minutes up to a day, without giving up.
+ * A later `Retry-After` of the server takes precedence; `readRetryAfter` caps it at a day.
+ */
+function nextFetchAfterFailure(
+  now: Date,
+  { failures, retryAfterSeconds }: { failures: number; retryAfterSeconds: number | null },
+): Date {
+  return addMilliseconds(now, backoffMs(failures, BACKOFF, (retryAfterSeconds ?? 0) * 1_000));
+}
 
 type Deps = {
   db: Db;

@@ -1,2 +1,0 @@
-/** An example for the API description. */
-export const RECORDED_VISIT = { path: '/schedule', step: 'time' };
