@@ -1,12 +1,11 @@
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useReadOnly } from '../../admin/read-only.tsx';
 import { Segmented } from '../../admin/segmented.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './content-field.module.css';
 import { type Left, MarkupNotices } from './markup-notices.tsx';
-import { needsHtmlView } from './read-markup.ts';
+import { type Markup, needsHtmlView, readMarkup } from './read-markup.ts';
 import { RichText } from './rich-text.tsx';
-import { useMarkup } from './use-markup.ts';
 
 /** The content of an article or of a block of a page, in the rich text editor or as HTML. */
 export function ContentField({
@@ -76,4 +75,10 @@ export function ContentField({
       )}
     </div>
   );
+}
+
+/** Deferred `readMarkup` of the content, so that it does not slow down typing. */
+function useMarkup(content: string): Markup {
+  const deferred = useDeferredValue(content);
+  return useMemo(() => readMarkup(deferred), [deferred]);
 }

@@ -1,13 +1,30 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ConflictEntry } from '../../../src/features/conflicts/entries/schema.ts';
-import { RELATIONS } from '../../../src/features/conflicts/rules.ts';
+import { RELATIONS, relationLabel } from '../../../src/features/conflicts/rules.ts';
 import { crudTexts } from '../../admin/crud-texts.ts';
+import type { ComparedField } from '../../admin/edit-conflict-dialog.tsx';
 import fields from '../../admin/form.module.css';
 import { RecordDialog } from '../../admin/record-dialog.tsx';
 import { useEditedRecord } from '../../admin/use-edited-record.ts';
 import { trpc } from '../../lib/trpc.ts';
 import styles from './conflict-panel.module.css';
-import { BLANK_ENTRY, COMPARED_FIELDS, draftOf } from './entry-draft.ts';
+
+const BLANK_ENTRY = { name: '', otherNames: '', relation: 'former_client', note: '' };
+
+type EntryDraft = typeof BLANK_ENTRY;
+
+const draftOf = ({ name, otherNames, relation, note }: ConflictEntry): EntryDraft => ({
+  ...{ name, relation },
+  ...{ otherNames: otherNames ?? '', note: note ?? '' },
+});
+
+/** The fields as text, to compare two versions. */
+const COMPARED_FIELDS: readonly ComparedField<EntryDraft>[] = [
+  { name: 'Name', read: ({ name }) => name },
+  { name: 'Other names', read: ({ otherNames }) => otherNames },
+  { name: 'Relation to the firm', read: ({ relation }) => relationLabel(relation) },
+  { name: 'Note', read: ({ note }) => note },
+];
 
 const loadSchema = async () =>
   (await import('../../../src/features/conflicts/entries/schema.ts')).entryFields;

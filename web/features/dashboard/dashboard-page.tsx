@@ -19,7 +19,6 @@ import { RecentPosts } from './recent-posts.tsx';
 import { RecentSubmissions } from './recent-submissions.tsx';
 import { SearchField } from './search-field.tsx';
 import { StatCards } from './stat-cards.tsx';
-import { untilIdle } from './until-idle.ts';
 import { useSettled } from './use-settled.ts';
 import { WaitingAnswers } from './waiting-answers.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
@@ -114,4 +113,18 @@ function Placeholder() {
 function Today({ zone }: { zone: string }) {
   const { data } = trpc.dashboard.agenda.useQuery();
   return <span className={styles.today}>{describeToday(data, { zone, now: new Date() })}</span>;
+}
+
+/** Timeout, in case the page is never idle. */
+const IDLE_TIMEOUT_MS = 2_000;
+
+/** Resolves when the browser is idle; in browsers without `requestIdleCallback`, after a short delay. */
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) {
+      requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
+    } else {
+      setTimeout(resolve, 200);
+    }
+  });
 }

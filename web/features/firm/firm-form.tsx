@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { FirmSettings } from '../../../src/features/firm/schema.ts';
-import { Button } from '../../admin/button.tsx';
+import { Button, LinkButton } from '../../admin/button.tsx';
 import { EditConflictNotice } from '../../admin/edit-conflict-notice.tsx';
 import { ReadOnlyUnless } from '../../admin/read-only.tsx';
 import { useMutationToasts } from '../../admin/use-mutation-toasts.ts';
@@ -17,7 +17,7 @@ import { FirmPreview } from './firm-preview.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { AdvertisingSection, LinksSection } from './links-section.tsx';
 import { NameSection } from './name-section.tsx';
-import { PeopleSection } from './people-section.tsx';
+import { Section } from './section.tsx';
 import { useFirmForm } from './use-firm-form.ts';
 
 /** The profile as one form that is saved as a whole. */
@@ -99,5 +99,20 @@ export function FirmForm({ settings }: { settings: FirmSettings }) {
         </div>
       )}
     </form>
+  );
+}
+
+/** A note that links to the page where the attorneys are edited. */
+function PeopleSection() {
+  return (
+    <Section
+      title="Attorneys"
+      lead="Profiles, hours and leave are edited in a separate section."
+      action={
+        <LinkButton size="sm" to="/admin/team">
+          Open Team
+        </LinkButton>
+      }
+    />
   );
 }

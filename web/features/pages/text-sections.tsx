@@ -1,6 +1,7 @@
+import { trpc } from '../../lib/trpc.ts';
 import { Figure } from '../../ui/art/figure.tsx';
 import { unbrokenHtml } from '../../ui/unbroken.tsx';
-import { AreaAside } from './area-aside.tsx';
+import { BookingLink } from '../appointments/booking-link.tsx';
 import { PageNotice } from './page-notice.tsx';
 import type { SectionProps } from './page-parts.tsx';
 import { PageSectionLater } from './page-sections-later.tsx';
@@ -28,4 +29,21 @@ export function TextSection({ part }: SectionProps) {
     default:
       return <PageSectionLater part={part} />;
   }
+}
+
+/** The calls to action next to the text of a practice area. */
+function AreaAside({ area }: { area: string }) {
+  const [{ visibility }] = trpc.site.layout.useSuspenseQuery();
+  return (
+    <aside className={styles.aside} aria-label="Ways to reach us">
+      {visibility.consultation_booking && (
+        <BookingLink variant="primary" area={area}>
+          Schedule Consultation
+        </BookingLink>
+      )}
+      <a className="go" href={`/contact?service=${area}`}>
+        Or write to us
+      </a>
+    </aside>
+  );
 }

@@ -1,10 +1,12 @@
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { isOverdue } from '../../../src/features/people/rules.ts';
 import type { PersonRow } from '../../../src/features/people/schema.ts';
+import { localDateOf } from '../../../src/platform/time/zones/rules.ts';
 import type { ListColumn } from '../../admin/list/list-features.ts';
 import { ListTime } from '../../admin/list/list-time.tsx';
+import { formatDay, noonOf } from '../../lib/format.ts';
 import { useShielded } from '../contact-preferences/read-preferences.ts';
-import { NextStep } from './next-step.tsx';
 import styles from './people.module.css';
 import { useShownName } from './shown-name.ts';
 
@@ -69,6 +71,26 @@ function Tags({ tags }: { tags: readonly string[] }) {
       {tags.map((tag) => (
         <Badge key={tag}>{tag}</Badge>
       ))}
+    </span>
+  );
+}
+
+/** The next step for a person and its due date. */
+function NextStep({
+  person: { nextStep, nextStepOn },
+  zone,
+}: {
+  person: { nextStep: string | null; nextStepOn: string | null };
+  zone: string;
+}) {
+  if (!nextStep) return null;
+  return (
+    <span className={styles.next}>
+      <span className={styles.step}>{nextStep}</span>
+      {nextStepOn && <time dateTime={nextStepOn}>{formatDay(noonOf(nextStepOn), 'UTC')}</time>}
+      {isOverdue(nextStepOn, localDateOf(new Date(), zone)) && (
+        <Badge color="warning">Overdue</Badge>
+      )}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { keepInView } from './keep-in-view.ts';
-import { sayPresses } from './say-presses.ts';
+import { MAX_PAUSE_MS, PRESSES } from './shift-presses.ts';
 import { comeBack, stayAway } from './stay-away.ts';
 
 /**
@@ -12,5 +12,27 @@ export function improveBars(): void {
   stayAway();
   for (const sign of ['pointerdown', 'keydown']) {
     document.addEventListener(sign, comeBack, { once: true, passive: true });
+  }
+}
+
+/** Shows in every bar how many more Shift presses are needed, until the time for the next press has run out. */
+function sayPresses(): void {
+  const root = document.documentElement;
+  let timer: ReturnType<typeof setTimeout>;
+  const onPress = () => {
+    const times = Number(root.dataset.shift) === PRESSES - 1 ? 'once' : 'twice';
+    say(`Press Shift ${times} more to leave`);
+    clearTimeout(timer);
+    timer = setTimeout(say, MAX_PAUSE_MS);
+  };
+  new MutationObserver(onPress).observe(root, { attributeFilter: ['data-shift'] });
+  if (root.dataset.shift) onPress();
+}
+
+/** Sets the text of the hints; without an argument restores the default text. */
+function say(words?: string): void {
+  for (const hint of document.querySelectorAll<HTMLElement>('[data-quick-exit] [role=status]')) {
+    hint.dataset.usual ??= hint.textContent;
+    hint.textContent = words ?? hint.dataset.usual;
   }
 }

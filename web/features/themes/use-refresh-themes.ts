@@ -1,5 +1,4 @@
 import { trpc } from '../../lib/trpc.ts';
-import { showTheme } from './show-theme.ts';
 
 /** Refetches the themes, and applies the current state of the active one to this page. */
 export function useRefreshThemes() {
@@ -12,4 +11,18 @@ export function useRefreshThemes() {
     if (layout) showTheme({ before, now: layout.themeCss });
   };
   return () => Promise.all([themes.invalidate(), applyThemeCss()]);
+}
+
+const later = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet();
+
+/**
+ * Replaces the page's theme without a reload. The content security policy blocks new `<style>` elements, so the
+ * original one is disabled and replaced by a constructed style sheet.
+ */
+function showTheme({ before, now }: { before: string | null; now: string | null }): void {
+  for (const { sheet, textContent } of document.head.querySelectorAll('style')) {
+    if (sheet && textContent === before) sheet.disabled = true;
+  }
+  later?.replaceSync(now ?? '');
+  if (later) document.adoptedStyleSheets = [later];
 }

@@ -1,4 +1,6 @@
+import type { CreateArticleCategoryInput } from '../../../../src/features/articles/categories/schema.ts';
 import { FIGURES } from '../../../../src/features/firm/practice-areas/rules.ts';
+import type { EntryCalls } from '../../../admin/keyed-entries/entry-calls.ts';
 import { EntryDialog } from '../../../admin/keyed-entries/entry-dialog.tsx';
 import { FigureField, NameFields } from '../../../admin/keyed-entries/entry-fields.tsx';
 import { type EntrySearch, EntrySection } from '../../../admin/keyed-entries/entry-section.tsx';
@@ -6,8 +8,13 @@ import type { OnSearch } from '../../../admin/list-search.ts';
 import { Switch } from '../../../admin/switch.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { Figure } from '../../../ui/art/figure.tsx';
-import { BLANK_CATEGORY, CATEGORY_WORDS, draftOf, inputOf } from './category-draft.ts';
-import { useCategoryCalls } from './use-category-calls.ts';
+import {
+  BLANK_CATEGORY,
+  CATEGORY_WORDS,
+  type CategorySettings,
+  draftOf,
+  inputOf,
+} from './category-draft.ts';
 
 const loadSchema = async () =>
   (await import('../../../../src/features/articles/categories/schema.ts'))
@@ -66,4 +73,23 @@ export function CategoriesSection({
       )}
     />
   );
+}
+
+/** The API calls for article categories. */
+function useCategoryCalls(): EntryCalls<CategorySettings, CreateArticleCategoryInput> {
+  const { client, articleCategories, site } = trpc.useUtils();
+  return {
+    noun: 'Category',
+    permission: 'articles.change',
+    create: (input) => client.articleCategories.create.mutate(input),
+    update: (input) => client.articleCategories.update.mutate(input),
+    order: (input) => client.articleCategories.order.mutate(input),
+    remove: (input) => client.articleCategories.delete.mutate(input),
+    fetch: () => articleCategories.list.fetch(undefined, { staleTime: 0 }),
+    show: async (rows) => {
+      await articleCategories.list.cancel();
+      articleCategories.list.setData(undefined, (before) => before && rows(before));
+    },
+    refresh: () => Promise.all([articleCategories.invalidate(), site.invalidate()]),
+  };
 }

@@ -1,12 +1,15 @@
 import { useId } from 'react';
+import type { SourceType } from '../../../../src/features/news/sources/rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { Dialog } from '../../../admin/dialog.tsx';
+import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
+import { apiErrorOf } from '../../../lib/api-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { SourceFields } from './source-fields.tsx';
 import { SourcePreview } from './source-preview.tsx';
 import styles from './source-tab.module.css';
 import type { Source } from './source-tab.tsx';
-import { useSourceForm } from './use-source-form.ts';
-import { useSourcePreview } from './use-source-preview.ts';
+import { type SourceForm, useSourceForm } from './use-source-form.ts';
 
 export function SourceDialog({
   source,
@@ -41,4 +44,23 @@ export function SourceDialog({
       {shown && <SourcePreview preview={shown} />}
     </Dialog>
   );
+}
+
+/** The preview of the form's current values; a preview of earlier values is hidden. */
+function useSourcePreview(source: Source | undefined, form: SourceForm) {
+  const { url, type, displayLimit, config } = form.values;
+  const input = { url, type: type as SourceType, displayLimit, config, id: source?.id };
+  const withToasts = useMutationToasts();
+  const asked = trpc.newsSources.preview.useMutation(
+    withToasts({
+      failure: 'Failed to preview blog source',
+      onError: (error) => form.setErrors(apiErrorOf(error)?.fieldErrors ?? {}),
+    }),
+  );
+  const isSame = JSON.stringify(asked.variables) === JSON.stringify(input);
+  return {
+    shown: isSame ? asked.data : undefined,
+    isPreviewing: asked.isPending,
+    preview: () => asked.mutate(input),
+  };
 }

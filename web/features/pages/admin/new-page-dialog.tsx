@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
+import { slugOf } from '../../../../src/platform/text/slug-rules.ts';
 import { Button } from '../../../admin/button.tsx';
 import { crudTexts } from '../../../admin/crud-texts.ts';
 import { Dialog } from '../../../admin/dialog.tsx';
@@ -8,7 +9,6 @@ import { useMutationToasts } from '../../../admin/use-mutation-toasts.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { newContent } from './editor/page-draft.ts';
 import styles from './editor/page-editor.module.css';
-import { suggestedPath } from './suggested-path.ts';
 import { useRefreshPages } from './use-refresh-pages.ts';
 
 const loadSchema = async () =>
@@ -76,4 +76,10 @@ export function NewPageDialog({
       </form>
     </Dialog>
   );
+}
+
+/** The suggested path of a page: `/wills-and-trusts` for Wills and trusts. */
+function suggestedPath(name: string): string {
+  const slug = slugOf(name);
+  return slug && `/${slug}`;
 }

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useRef } from 'react';
 import type { AdminPage } from '../../../../../src/features/pages/schema.ts';
+import { Button } from '../../../../admin/button.tsx';
 import { useHasPane } from '../../../../admin/list/use-has-pane.ts';
 import { ReadOnlyUnless } from '../../../../admin/read-only.tsx';
 import { useCan } from '../../../../admin/use-can.ts';
+import { formatMoment } from '../../../../lib/format.ts';
 import { BlockList } from '../blocks/block-list.tsx';
 import { useBlocks } from '../blocks/use-blocks.ts';
 import { LivePreview } from '../preview/live-preview.tsx';
@@ -10,9 +12,9 @@ import { PageActions } from './page-actions.tsx';
 import styles from './page-editor.module.css';
 import { PageErrors } from './page-errors.tsx';
 import { PageFields } from './page-fields.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { PublishButton } from './publish-button.tsx';
 import { useLastField } from './use-last-field.ts';
-import { usePageEditing } from './use-page-editing.ts';
+import { type PageEditing, usePageEditing } from './use-page-editing.ts';
 
 const PageConflictDialog = lazy(() =>
   import('./page-conflict-dialog.tsx').then((module) => ({ default: module.PageConflictDialog })),
@@ -66,5 +68,21 @@ export function PageEditor({
         </Suspense>
       )}
     </>
+  );
+}
+
+/** A bar that shows whether there are unsaved changes, with the buttons to save and to publish. */
+function SaveBar({ editing, zone }: { editing: PageEditing; zone: string }) {
+  const { isDirty, isPending, saved } = editing;
+  return (
+    <div className={styles.bar} data-bottom-bar>
+      <p role="status">
+        {isDirty ? 'Unsaved changes' : `Saved ${formatMoment(saved.updatedAt, zone)}`}
+      </p>
+      <Button pending={isPending} onClick={() => void editing.save()} aria-keyshortcuts="Control+S">
+        Save Draft
+      </Button>
+      <PublishButton editing={editing} zone={zone} />
+    </div>
   );
 }
