@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/client.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { DomainError, invalidField, notFound } from '../../platform/errors/errors.ts';
 import { hashOfToken } from '../../platform/secrets/hash-of-token.ts';
@@ -45,12 +45,7 @@ export function createApiKey({ db, now, user }: Deps, input: CreateApiKeyInput) 
       keyHash: hashOfToken(key),
       lastCharacters: key.slice(-SHOWN_CHARACTERS),
     });
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'api-key.create',
-      entity: 'api_keys',
-      entityId: created.id,
-      before: null,
+    await logChange(tx, user.username, 'api-key.create', ['api_keys', created.id], {
       after: { name, scopes, addressRanges, expiresAt },
     });
     return { ...created, key };
@@ -71,13 +66,8 @@ export async function revokeInTransaction(
   if (!before) throw notFound('api_key', 'There is no such key.');
   if (before.revokedAt) return before;
   const after = await revokeKey(tx, id, now);
-  await insertAuditEntry(tx, {
-    actor: user.username,
-    action: 'api-key.revoke',
-    entity: 'api_keys',
-    entityId: id,
+  await logChange(tx, user.username, 'api-key.revoke', ['api_keys', id], {
     before: { name: before.name },
-    after: null,
   });
   return after;
 }

@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { archiveZip } from './archive-zip.ts';
@@ -16,12 +16,7 @@ export async function exportArchive({
   const stored = await findKnownHashes(db, hashes);
   const texts = hashes.filter((hash) => stored.has(hash)).sort();
   await db.transaction().execute((tx) =>
-    insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'archive.export',
-      entity: 'advertising_copies',
-      entityId: null,
-      before: null,
+    logChange(tx, user.username, 'archive.export', ['advertising_copies', null], {
       after: { entries: entries.length, texts: texts.length },
     }),
   );

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { answerFindings } from '../advertising/answer-findings.ts';
@@ -40,12 +40,7 @@ export async function createArticle(
     const answered = answerFindings(advertisingTextsOf(article), [], input.advertisingReason);
     await recordVersion(tx, article.id, user.username);
     await deleteRedirect(tx, slug);
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'article.create',
-      entity: 'blog_posts',
-      entityId: article.id,
-      before: null,
+    await logChange(tx, user.username, 'article.create', ['blog_posts', article.id], {
       after: { ...loggedArticle(article), ...answered },
     });
     return savedArticle(article, removed);

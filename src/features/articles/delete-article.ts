@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { deleteArticleRow, lockArticle } from './admin-queries.ts';
@@ -11,13 +11,8 @@ export function deleteArticle({ db, user }: Pick<Context, 'db'> & { user: User }
     const before = await lockArticle(tx, id);
     if (!before) throw noSuchArticle();
     await deleteArticleRow(tx, id);
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'article.delete',
-      entity: 'blog_posts',
-      entityId: id,
+    await logChange(tx, user.username, 'article.delete', ['blog_posts', id], {
       before: loggedArticle(before),
-      after: null,
     });
   });
 }

@@ -1,10 +1,5 @@
 import type { Tx } from '../../../db/client.ts';
-import {
-  type DomainError,
-  editedMeanwhile,
-  invalidField,
-  notFound,
-} from '../../platform/errors/errors.ts';
+import { type DomainError, invalidField, notFound } from '../../platform/errors/errors.ts';
 import { getFirmProfile } from '../firm/queries.ts';
 import { lockShownPictures } from '../pictures/queries.ts';
 import { hasText } from './article-html.ts';
@@ -57,12 +52,6 @@ function authorshipOf(
   if (guestLine) return { author, guestLine };
   if (author === before?.author) return { author, guestLine: before.guestLine };
   throw invalidField('author', 'Choose the firm or an attorney');
-}
-
-/** Throws `edited_meanwhile` if an article has been saved since the caller read `updatedAt`; null means any version. */
-export function requireUnchanged(article: { updatedAt: Date }, updatedAt: Date | null | undefined) {
-  if (updatedAt && updatedAt.getTime() !== article.updatedAt.getTime())
-    throw editedMeanwhile('Somebody else has saved this blog post since you opened it.');
 }
 
 export function noSuchArticle(): DomainError {

@@ -1,19 +1,14 @@
 import type { Tx } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
+import { requireUnedited } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { answerFindings } from '../advertising/answer-findings.ts';
 import { deleteRedirect, lockArticle, updateArticle, upsertRedirect } from './admin-queries.ts';
 import { advertisingTextsOf } from './advertising-texts.ts';
 import { chooseSlug } from './choose-slug.ts';
-import {
-  draftArticle,
-  loggedArticle,
-  noSuchArticle,
-  requireUnchanged,
-  savedArticle,
-} from './draft-article.ts';
+import { draftArticle, loggedArticle, noSuchArticle, savedArticle } from './draft-article.ts';
 import { publicationOf } from './publication.ts';
 import type { UpdateArticleInput } from './schema.ts';
 import { recordVersion } from './versions/queries.ts';
@@ -37,7 +32,7 @@ export async function saveArticle(
   return inTransaction(db, async (tx) => {
     const before = await lockArticle(tx, id);
     if (!before) throw noSuchArticle();
-    requireUnchanged(before, updatedAt);
+    requireUnedited(before, updatedAt, 'this blog post');
     // For a text that no version has: saved by an earlier release, or by the installation.
     await recordVersion(tx, id, null);
     const { draft, removed } = await draftArticle({ tx, sanitizeArticle }, input, before);
@@ -56,11 +51,7 @@ export async function saveArticle(
     await recordVersion(tx, id, user.username);
     await redirect(tx, before, slug);
     const { firstPublishedAt: _, isSample: __, ...documented } = before;
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'article.update',
-      entity: 'blog_posts',
-      entityId: id,
+    await logChange(tx, user.username, 'article.update', ['blog_posts', id], {
       before: loggedArticle(documented),
       after: { ...loggedArticle(after), ...answered },
     });

@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 import { requireComplete } from '../../platform/provider-settings/require-complete.ts';
@@ -35,11 +35,7 @@ export function activateCalendar({ db, jobs, now, secrets, user }: Deps, id: str
     await requestEventsIn(tx, after, { now: now() });
     await deleteBusyTimes(tx, null);
     await jobs.enqueue(tx, 'fetch-busy-times', [{ data: {} }]);
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'calendar.activate',
-      entity: 'calendar_settings',
-      entityId: id,
+    await logChange(tx, user.username, 'calendar.activate', ['calendar_settings', id], {
       before: { active: all.find(({ isActive }) => isActive)?.id ?? null },
       after: { active: id, provider: after.provider },
     });

@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { fetchBusyTimesNow } from './busy/queries.ts';
@@ -18,12 +18,7 @@ export function retryCalendar({ db, jobs, user }: Deps, id: string) {
     const events = await retrySyncsOf(tx, id);
     await fetchBusyTimesNow(tx, id);
     await jobs.enqueue(tx, 'fetch-busy-times', [{ data: {} }]);
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'calendar.retry',
-      entity: 'calendar_settings',
-      entityId: id,
-      before: null,
+    await logChange(tx, user.username, 'calendar.retry', ['calendar_settings', id], {
       after: { provider: calendar.provider, events },
     });
     return { events };

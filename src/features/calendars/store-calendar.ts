@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../db/client.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 import { sealConfig, sealSecret } from '../../platform/provider-settings/seal-config.ts';
@@ -77,9 +77,7 @@ async function insertSealed(
   const id = randomUUID();
   const sealed = sealCalendar(secrets, id, input, NO_CALENDAR);
   const calendar = await insertCalendar(tx, { id, ...sealed, hostNumber, createdAt: now() });
-  await insertAuditEntry(tx, {
-    ...entryOf(user, 'calendar.create', id),
-    before: null,
+  await logChange(tx, user.username, 'calendar.create', ['calendar_settings', id], {
     after: auditCalendar(calendar),
   });
   return calendar;
@@ -97,8 +95,7 @@ export function changeCalendar(deps: Deps, { id, ...input }: UpdateCalendarInput
     const before = (await lockCalendar(tx, id)) ?? missingCalendar();
     const stored = before.provider === input.provider ? openCalendar(secrets, before) : NO_CALENDAR;
     const after = await updateCalendar(tx, id, sealCalendar(secrets, id, input, stored));
-    await insertAuditEntry(tx, {
-      ...entryOf(user, 'calendar.update', id),
+    await logChange(tx, user.username, 'calendar.update', ['calendar_settings', id], {
       before: auditCalendar(before),
       after: auditCalendar(after),
     });
@@ -154,10 +151,8 @@ export function removeCalendar({ db, now, user }: Deps, id: string): Promise<voi
       const ofFirm = await findActiveCalendar(tx);
       if (ofFirm) await requestEventsIn(tx, ofFirm, { now: now(), ofHost: before.hostNumber });
     }
-    await insertAuditEntry(tx, {
-      ...entryOf(user, 'calendar.delete', id),
+    await logChange(tx, user.username, 'calendar.delete', ['calendar_settings', id], {
       before: auditCalendar(before),
-      after: null,
     });
   });
 }
@@ -178,10 +173,3 @@ function sealCalendar(
     apiKey: apiKey && sealSecret(box, place, 'api_key', apiKey),
   };
 }
-
-const entryOf = (user: User, action: string, entityId: string) => ({
-  actor: user.username,
-  action,
-  entity: 'calendar_settings',
-  entityId,
-});

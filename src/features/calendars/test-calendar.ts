@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { addDays } from '../../platform/time/date-math.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -38,12 +38,7 @@ export async function testCalendar(deps: Deps, { id, ...typed }: TestCalendarInp
     }),
   );
   await db.transaction().execute((tx) =>
-    insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'calendar.test',
-      entity: 'calendar_settings',
-      entityId: id ?? null,
-      before: null,
+    logChange(tx, user.username, 'calendar.test', ['calendar_settings', id ?? null], {
       after: {
         provider: typed.provider,
         hosts: hostsOf({ ...typed, ...secrets }, peers.addresses),

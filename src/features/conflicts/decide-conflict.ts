@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { editedMeanwhile } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -32,11 +32,7 @@ export function decideConflict(
     });
     // Logged by the id of the check, and without names, because an export for the client contains the entries about
     // their records.
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'conflict.decide',
-      entity: 'conflict_checks',
-      entityId: checkId,
+    await logChange(tx, user.username, 'conflict.decide', ['conflict_checks', checkId], {
       before: { state: before?.state ?? 'none' },
       after: { state },
     });

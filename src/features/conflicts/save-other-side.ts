@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { editedMeanwhile } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -27,11 +27,7 @@ export function saveOtherSide(
     }
     await updateOtherSide(tx, ref, otherSide);
     // Keeps the names out of the audit log.
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'conflict.other-side',
-      entity: ENTITIES[ref.kind],
-      entityId: ref.id,
+    await logChange(tx, user.username, 'conflict.other-side', [ENTITIES[ref.kind], ref.id], {
       before: { hasOtherSide: record.otherSide !== null },
       after: { hasOtherSide: otherSide !== null },
     });

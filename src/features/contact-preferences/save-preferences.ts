@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { editedMeanwhile, notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -27,11 +27,7 @@ export function savePreferences(
       throw editedMeanwhile('Somebody else has changed the preferences since you opened them.');
     }
     await updateStated(tx, ref, contactPreferences);
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'contact-preferences.update',
-      entity: ENTITIES[ref.kind],
-      entityId: ref.id,
+    await logChange(tx, user.username, 'contact-preferences.update', [ENTITIES[ref.kind], ref.id], {
       before: auditedOf(record.contactPreferences),
       after: auditedOf(contactPreferences),
     });

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/client.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -54,11 +54,7 @@ export async function changeState(
   change: Partial<SubmissionState>,
 ) {
   const after = await updateSubmission(tx, before.id, change);
-  await insertAuditEntry(tx, {
-    actor: user.username,
-    action,
-    entity: 'contact_submissions',
-    entityId: before.id,
+  await logChange(tx, user.username, action, ['contact_submissions', before.id], {
     before: stateOf(before),
     after: stateOf(after),
   });

@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -22,11 +22,7 @@ export function dismissEmail({ db, user }: Pick<Context, 'db'> & { user: User },
       );
     }
     const after = await markEmailDismissed(tx, id);
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'email.dismiss',
-      entity: 'outbox_emails',
-      entityId: id,
+    await logChange(tx, user.username, 'email.dismiss', ['outbox_emails', id], {
       before: { kind: before.kind, state: before.state, lastError: before.lastError },
       after: { kind: after.kind, state: after.state, lastError: after.lastError },
     });

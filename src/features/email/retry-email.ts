@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -27,11 +27,7 @@ export function retryEmail({ db, user }: Deps, id: string) {
     const after = await markEmailQueued(tx, id);
     // Not audited: it would have been sent anyway, just later.
     if (before.state === 'queued') return after;
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'email.retry',
-      entity: 'outbox_emails',
-      entityId: id,
+    await logChange(tx, user.username, 'email.retry', ['outbox_emails', id], {
       before: { kind: before.kind, state: before.state, lastError: before.lastError },
       after: { kind: after.kind, state: after.state, lastError: after.lastError },
     });

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { editedMeanwhile } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -20,9 +20,9 @@ export function saveEmbedSettings(
       throw editedMeanwhile('Somebody else has saved these settings since you opened them.');
     }
     const saved = await upsertEmbedSettings(tx, origins);
-    await insertAuditEntry(tx, {
-      ...{ actor: user.username, action: 'embed.update', entity: 'embed_settings', entityId: null },
-      ...{ before: { origins: before.origins }, after: { origins } },
+    await logChange(tx, user.username, 'embed.update', ['embed_settings', null], {
+      before: { origins: before.origins },
+      after: { origins },
     });
     return saved;
   });

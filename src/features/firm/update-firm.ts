@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { editedMeanwhile, invalidField } from '../../platform/errors/errors.ts';
+import { invalidField, requireUnedited } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { answerFindings } from '../advertising/answer-findings.ts';
 import { attorneyTexts, claimTexts } from './advertising-texts.ts';
@@ -29,8 +29,7 @@ export function updateFirm(
   if (phone === null) throw invalidField('phone', 'Enter a phone number with its area code');
   return inTransaction(db, async (tx) => {
     const before = await lockFirmSettings(tx);
-    if (before.updatedAt.getTime() !== Date.parse(updatedAt))
-      throw editedMeanwhile('Somebody else has saved the firm profile since you opened it.');
+    requireUnedited(before, updatedAt, 'the firm profile');
     if (attorneys) {
       await requireAreas(tx, attorneys);
       await requirePhotos(tx, attorneys);
@@ -51,10 +50,7 @@ export function logFirmChange(
   user: User,
   states: { before: object; after: object },
 ): Promise<void> {
-  return insertAuditEntry(tx, {
-    ...{ actor: user.username, action: 'firm.update', entity: 'firm_profile', entityId: null },
-    ...states,
-  });
+  return logChange(tx, user.username, 'firm.update', ['firm_profile', null], states);
 }
 
 async function requireAreas(tx: Tx, attorneys: readonly Attorney[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -16,14 +16,7 @@ export async function cancelRun({ db, jobs, user }: Deps) {
     }
     // The worker of the run may have died: this job ends the run then.
     await jobs.enqueue(tx, 'run-migration', [{ data: { runId } }]);
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'migration.cancel',
-      entity: 'migration_runs',
-      entityId: runId,
-      before: null,
-      after: null,
-    });
+    await logChange(tx, user.username, 'migration.cancel', ['migration_runs', runId], {});
     return runId;
   });
   return viewRun({ db }, id);

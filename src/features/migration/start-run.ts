@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/client.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -51,12 +51,7 @@ export async function startRun(
     if (resumed) await reviveRun(tx, resumed.id);
     const runId = resumed?.id ?? (await addRun(tx, action, { dynamo, now, user }));
     await jobs.enqueue(tx, 'run-migration', [{ data: { runId } }]);
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: AUDITED[action],
-      entity: 'migration_runs',
-      entityId: runId,
-      before: null,
+    await logChange(tx, user.username, AUDITED[action], ['migration_runs', runId], {
       after: { target: `${dynamo.label}, table ${dynamo.table}`, resumed: Boolean(resumed) },
     });
     return runId;

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { DomainError, editedMeanwhile, invalidField } from '../../platform/errors/errors.ts';
+import { DomainError, invalidField, requireUnedited } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import type { AnsweredFindings } from '../advertising/require-reason.ts';
 import { lockPage, type PageChange, type PageRow, updatePage } from './admin-queries.ts';
@@ -32,9 +32,7 @@ export function changePage(
   return inTransaction(db, async (tx) => {
     const before = await lockPage(tx, id);
     if (!before) throw noSuchPage();
-    if (updatedAt && updatedAt.getTime() !== before.updatedAt.getTime()) {
-      throw editedMeanwhile('Somebody else has saved this page since you opened it.');
-    }
+    requireUnedited(before, updatedAt, 'this page');
     const { advertising, ...columns } = await change(tx, before);
     const after = await updatePage(tx, id, columns);
     await recordPageVersion(tx, id, user.username);
@@ -59,9 +57,7 @@ export function logPageChange(
   after: PageRow | null,
   answered: AnsweredFindings = {},
 ): Promise<void> {
-  return insertAuditEntry(tx, {
-    ...{ actor: user.username, action, entity: 'pages' },
-    entityId: (after ?? before)?.id ?? null,
+  return logChange(tx, user.username, action, ['pages', (after ?? before)?.id ?? null], {
     before: before && loggedPage(before),
     after: after && { ...loggedPage(after), ...answered },
   });

@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { lockDuePages, updatePage } from './admin-queries.ts';
 import { publication } from './publish-page.ts';
@@ -8,8 +8,7 @@ export function publishDuePages({ db, now }: Pick<Context, 'db' | 'now'>): Promi
   return db.transaction().execute(async (tx) => {
     for (const page of await lockDuePages(tx, now())) {
       await updatePage(tx, page.id, publication(page));
-      await insertAuditEntry(tx, {
-        ...{ actor: 'schedule', action: 'page.publish', entity: 'pages', entityId: page.id },
+      await logChange(tx, 'schedule', 'page.publish', ['pages', page.id], {
         before: { path: page.path, isPublished: page.isPublished, publishAt: page.publishAt },
         after: { path: page.path, isPublished: true, publishAt: null },
       });

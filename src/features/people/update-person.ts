@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { editedMeanwhile, invalidField } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -26,11 +26,7 @@ export async function updatePerson(
     await requireOwner(tx, fields.ownerId, before.ownerId);
     await updatePersonFields(tx, rootId, fields);
     await refreshPeople(tx, [rootId]);
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'person.update',
-      entity: 'people',
-      entityId: rootId,
+    await logChange(tx, user.username, 'person.update', ['people', rootId], {
       before: stateOf(before),
       after: stateOf(fields),
     });

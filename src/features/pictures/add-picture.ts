@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { invalidField } from '../../platform/errors/errors.ts';
 import { hashOfFiles } from '../../platform/pictures/hash-of-files.ts';
@@ -31,12 +31,7 @@ export async function addPicture(
   return db.transaction().execute(async (tx) => {
     const added = await insertPicture(tx, picture, files);
     if (!added) return { ...describePicture((await findPicture(tx, id)) ?? gone()), isNew: false };
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'picture.add',
-      entity: 'pictures',
-      entityId: id,
-      before: null,
+    await logChange(tx, user.username, 'picture.add', ['pictures', id], {
       after: loggedPicture(added),
     });
     return { ...describePicture(added), isNew: true };

@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { DomainError, editedMeanwhile, notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -53,11 +53,7 @@ export async function updatePicture(
     }
     const words = { alt: alt ?? '', caption: caption ?? '', credit: credit ?? '' };
     const after = await updatePictureRow(tx, id, words);
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'picture.update',
-      entity: 'pictures',
-      entityId: id,
+    await logChange(tx, user.username, 'picture.update', ['pictures', id], {
       before: loggedPicture(before),
       after: loggedPicture(after),
     });
@@ -83,13 +79,8 @@ export async function deletePicture(
       throw new DomainError('conflict', 'picture_in_use', `This picture is used in: ${where}.`);
     }
     await deletePictureRow(tx, id);
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'picture.delete',
-      entity: 'pictures',
-      entityId: id,
+    await logChange(tx, user.username, 'picture.delete', ['pictures', id], {
       before: { ...loggedPicture(before), uses: uses.length },
-      after: null,
     });
   });
 }

@@ -1,5 +1,5 @@
 import { inSnapshot } from '../../../db/in-snapshot.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { editedMeanwhile } from '../../platform/errors/errors.ts';
 import { deleteStoredResponses } from '../../platform/idempotency/queries.ts';
@@ -31,14 +31,13 @@ export function erasePerson(deps: Deps, input: ErasePersonInput): Promise<Erased
     requireSeen(found, input);
     for (const { check } of erasures) await check?.();
     for (const { run } of erasures) await run();
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'privacy.erase',
-      entity: 'people',
-      entityId: emailPseudonym(secrets, input.email),
-      before: null,
-      after: erased,
-    });
+    await logChange(
+      tx,
+      user.username,
+      'privacy.erase',
+      ['people', emailPseudonym(secrets, input.email)],
+      { after: erased },
+    );
     return erased;
   });
 }

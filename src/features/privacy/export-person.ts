@@ -1,5 +1,5 @@
 import { inSnapshot } from '../../../db/in-snapshot.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -22,14 +22,17 @@ export async function exportPerson(deps: Deps, email: string) {
     const isCut = found.some(({ records }) => records.length > EXPORTED_ROWS);
     const lists: Record<string, readonly object[]> = {};
     for (const { readExport } of found) Object.assign(lists, await readExport());
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'privacy.export',
-      entity: 'people',
-      entityId: emailPseudonym(secrets, email),
-      before: null,
-      after: Object.fromEntries(Object.entries(lists).map(([kind, { length }]) => [kind, length])),
-    });
+    await logChange(
+      tx,
+      user.username,
+      'privacy.export',
+      ['people', emailPseudonym(secrets, email)],
+      {
+        after: Object.fromEntries(
+          Object.entries(lists).map(([kind, { length }]) => [kind, length]),
+        ),
+      },
+    );
     const { name: firm, zone } = await findDataController(tx);
     const file = { format: 'lawfront-person', version: 1, exportedAt: now(), firm, email, isCut };
     return {

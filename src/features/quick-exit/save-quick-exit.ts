@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { editedMeanwhile, invalidField } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -23,9 +23,9 @@ export function saveQuickExit(
       throw editedMeanwhile('Somebody else has saved these settings since you opened them.');
     }
     const saved = await upsertQuickExitSettings(tx, after);
-    await insertAuditEntry(tx, {
-      ...{ actor: user.username, action: 'quick_exit.update', entity: 'quick_exit_settings' },
-      ...{ entityId: null, before, after },
+    await logChange(tx, user.username, 'quick_exit.update', ['quick_exit_settings', null], {
+      before,
+      after,
     });
     return saved;
   });

@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { lockSettledStep, saveSettledStep } from './queries.ts';
@@ -13,12 +13,7 @@ export function keepBothCalendars({
   return db.transaction().execute(async (tx) => {
     if (await lockSettledStep(tx, step)) return;
     await saveSettledStep(tx, { step, isSkipped: false });
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'setup.both-calendars',
-      entity: 'setup_steps',
-      entityId: step,
-      before: null,
+    await logChange(tx, user.username, 'setup.both-calendars', ['setup_steps', step], {
       after: { step },
     });
   });

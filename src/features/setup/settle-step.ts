@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/client.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { lockSettledStep, saveSettledStep } from './queries.ts';
@@ -24,11 +24,7 @@ export async function settleStepIn(
   const before = await lockSettledStep(tx, step);
   if (before?.isSkipped === isSkipped) return;
   await saveSettledStep(tx, { step, isSkipped });
-  await insertAuditEntry(tx, {
-    actor: user.username,
-    action: 'setup.step',
-    entity: 'setup_steps',
-    entityId: step,
+  await logChange(tx, user.username, 'setup.step', ['setup_steps', step], {
     before: before ? { step, ...before } : null,
     after: { step, isSkipped },
   });

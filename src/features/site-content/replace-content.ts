@@ -1,5 +1,5 @@
 import { inSnapshot } from '../../../db/in-snapshot.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { editedMeanwhile } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -50,9 +50,8 @@ export async function replaceSiteContent(
     const texts = [advertisingTextsOf(after), advertisingTextsOf(before)] as const;
     const answered = answerFindings(...texts, advertisingReason);
     await writeContent(inside, before, after);
-    await insertAuditEntry(tx, {
-      ...{ actor: deps.user.username, action: 'site-content.replace', entity: 'firm_profile' },
-      ...{ entityId: null, before: null, after: { changes, ...answered } },
+    await logChange(tx, deps.user.username, 'site-content.replace', ['firm_profile', null], {
+      after: { changes, ...answered },
     });
   });
   return getSiteContent(deps);

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/client.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import { grantableRoles, mayDoEverything } from '../../platform/auth/permission-rules.ts';
 import { isStaffRole, type Role, type StaffRole } from '../../platform/auth/rules.ts';
 import type { StaffUser, User } from '../../platform/auth/user.ts';
@@ -111,11 +111,7 @@ function decide(
     requireGrantable(actor.role, [before.role, role]);
     if (!mayKeepOwner(role) && owners.length === 1 && owners[0] === id) throw lastOwner();
     const after = await updateRole(tx, id, role, attorneyId);
-    await insertAuditEntry(tx, {
-      actor: actor.username,
-      action,
-      entity: 'users',
-      entityId: id,
+    await logChange(tx, actor.username, action, ['users', id], {
       before: stateOf(before),
       after: stateOf(after),
     });

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../db/client.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { Claims } from '../../platform/auth/identity-pool.ts';
 import type { Role } from '../../platform/auth/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -28,12 +28,7 @@ export async function registerUser(deps: Deps, claims: Claims, accessToken: stri
       ...{ sub, username, email, role, attorneyId },
       createdAt: now(),
     });
-    await insertAuditEntry(tx, {
-      actor: username,
-      action: 'staff.register',
-      entity: 'users',
-      entityId: user.id,
-      before: null,
+    await logChange(tx, username, 'staff.register', ['users', user.id], {
       after: { username, email, role },
     });
     if (role === 'pending') await announceAccessRequest(tx, now());

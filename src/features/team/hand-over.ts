@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/client.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { addMinutes } from '../../platform/time/date-math.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -66,11 +66,7 @@ async function handOverOnce(
   if (chosen === null) return { outcome: 'kept', host: null, reason: NOT_FREE };
   await giveToHost(tx, id, chosen);
   const host = hosts.find(({ number }) => number === chosen)?.name ?? null;
-  await insertAuditEntry(tx, {
-    actor: deps.user.username,
-    action: 'appointment.hand-over',
-    entity: 'appointments',
-    entityId: id,
+  await logChange(tx, deps.user.username, 'appointment.hand-over', ['appointments', id], {
     before: { hostNumber: from },
     after: { hostNumber: chosen },
   });

@@ -1,8 +1,7 @@
-import type { Tx } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { editedMeanwhile, invalidField, notFound } from '../../platform/errors/errors.ts';
+import { invalidField, notFound, requireUnedited } from '../../platform/errors/errors.ts';
 import { addDays } from '../../platform/time/date-math.ts';
 import { localDateOf } from '../../platform/time/zones/rules.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -43,7 +42,9 @@ export function createTestimonial(
     const after = await insertTestimonial(tx, { ...testimonial, createdAt: now() });
     const answered = answerFindings(advertisingTextsOf(after), [], advertisingReason);
     const logged = { ...stateOf(after), ...answered };
-    await note(tx, user, 'testimonial.create', after.id, null, logged);
+    await logChange(tx, user.username, 'testimonial.create', ['testimonials', after.id], {
+      after: logged,
+    });
     return after;
   });
 }
@@ -69,15 +70,17 @@ export function updateTestimonial(
     if (change.practiceArea !== undefined) {
       requirePracticeArea(await listPracticeAreaKeys(tx), change.practiceArea);
     }
-    if (updatedAt && updatedAt.getTime() !== row.updatedAt.getTime())
-      throw editedMeanwhile('Somebody else has saved this testimonial since you opened it.');
+    requireUnedited(row, updatedAt, 'this testimonial');
     const after = await updateTestimonialRow(tx, id, next);
     const answered = answerFindings(
       advertisingTextsOf(after),
       advertisingTextsOf(before),
       advertisingReason,
     );
-    await note(tx, user, 'testimonial.update', id, before, { ...stateOf(after), ...answered });
+    await logChange(tx, user.username, 'testimonial.update', ['testimonials', id], {
+      before,
+      after: { ...stateOf(after), ...answered },
+    });
     return after;
   });
 }
@@ -87,7 +90,9 @@ export function deleteTestimonial({ db, user }: Deps, id: string): Promise<void>
   return inTransaction(db, async (tx) => {
     const before = await deleteTestimonialRow(tx, id);
     if (!before) throw noSuchTestimonial();
-    await note(tx, user, 'testimonial.delete', id, stateOf(before), null);
+    await logChange(tx, user.username, 'testimonial.delete', ['testimonials', id], {
+      before: stateOf(before),
+    });
   });
 }
 
@@ -105,23 +110,6 @@ export const stateOf = (row: Record<keyof State, unknown>) => {
 
 const isSame = (before: State, after: State) =>
   (Object.keys(before) as (keyof State)[]).every((field) => before[field] === after[field]);
-
-const note = (
-  tx: Tx,
-  user: User,
-  action: string,
-  entityId: string,
-  before: object | null,
-  after: object | null,
-) =>
-  insertAuditEntry(tx, {
-    actor: user.username,
-    action,
-    entity: 'testimonials',
-    entityId,
-    before,
-    after,
-  });
 
 const noSuchTestimonial = () => notFound('testimonial', 'There is no such testimonial.');
 

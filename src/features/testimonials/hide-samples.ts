@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { unpublishSamples } from './queries.ts';
@@ -8,11 +8,7 @@ export function hideSamples({ db, user }: Pick<Context, 'db'> & { user: User }):
   return db.transaction().execute(async (tx) => {
     const hidden = await unpublishSamples(tx);
     for (const { id, clientName } of hidden) {
-      await insertAuditEntry(tx, {
-        actor: user.username,
-        action: 'testimonial.update',
-        entity: 'testimonials',
-        entityId: id,
+      await logChange(tx, user.username, 'testimonial.update', ['testimonials', id], {
         before: { clientName, isPublished: true },
         after: { clientName, isPublished: false },
       });

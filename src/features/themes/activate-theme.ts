@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { editedMeanwhile, notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -38,11 +38,7 @@ export async function activateIn(
   if (insteadOf && before?.id !== insteadOf)
     throw editedMeanwhile('Somebody else has activated another theme.', 'activated_meanwhile');
   const after = await setActiveTheme(tx, id);
-  await insertAuditEntry(tx, {
-    actor,
-    action: 'theme.activate',
-    entity: 'theme_settings',
-    entityId: id,
+  await logChange(tx, actor, 'theme.activate', ['theme_settings', id], {
     before: before ? { active: before.name } : null,
     after: { active: after.name },
   });

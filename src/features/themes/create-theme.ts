@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -22,12 +22,7 @@ export function createTheme(
     const theme = await insertTheme(tx, fields);
     if (!theme) throw nameTaken();
     const { id, name, displayName, description, cssVariables } = theme;
-    await insertAuditEntry(tx, {
-      actor,
-      action: 'theme.create',
-      entity: 'theme_settings',
-      entityId: id,
-      before: null,
+    await logChange(tx, actor, 'theme.create', ['theme_settings', id], {
       after: { name, displayName, description, cssVariables },
     });
     return isActive ? activateIn(tx, id, { actor, confirmLowContrast }) : theme;

@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { DomainError, notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -23,13 +23,8 @@ export async function removeTheme({ db, user }: Deps, id: string): Promise<void>
     }
     await deleteTheme(tx, id);
     const { name, displayName, description, cssVariables } = theme;
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'theme.delete',
-      entity: 'theme_settings',
-      entityId: id,
+    await logChange(tx, user.username, 'theme.delete', ['theme_settings', id], {
       before: { name, displayName, description, cssVariables },
-      after: null,
     });
   });
 }

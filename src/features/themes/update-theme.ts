@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
-import { DomainError, editedMeanwhile, notFound } from '../../platform/errors/errors.ts';
+import { DomainError, notFound, requireUnedited } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { findTheme, lockTheme, updateThemeRow } from './queries.ts';
 import { requireContrast } from './require-contrast.ts';
@@ -34,16 +34,11 @@ export function updateTheme(
     }
     const before = stateOf(theme);
     if (isSame(before, next)) return theme;
-    if (updatedAt && updatedAt.getTime() !== theme.updatedAt.getTime())
-      throw editedMeanwhile('Somebody else has saved this theme since you opened it.');
+    requireUnedited(theme, updatedAt, 'this theme');
     if (theme.isActive && !confirmLowContrast) requireContrast(next.cssVariables);
     const after = await updateThemeRow(tx, id, next);
     const { name } = theme;
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'theme.update',
-      entity: 'theme_settings',
-      entityId: id,
+    await logChange(tx, user.username, 'theme.update', ['theme_settings', id], {
       before: { name, ...before },
       after: { name, ...stateOf(after) },
     });

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { insertAuditEntry } from '../../platform/audit/queries.ts';
+import { logChange } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Context } from '../../platform/trpc/context.ts';
@@ -41,11 +41,7 @@ async function save(
   const next = change(before);
   if (isSame(before, next)) return before;
   const after = await updateComponent(tx, id, next);
-  await insertAuditEntry(tx, {
-    actor: user.username,
-    action: 'component.update',
-    entity: 'component_visibility_settings',
-    entityId: id,
+  await logChange(tx, user.username, 'component.update', ['component_visibility_settings', id], {
     before,
     after,
   });

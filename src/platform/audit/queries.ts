@@ -31,6 +31,15 @@ export function insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
   return insertAuditEntries(tx, [entry]);
 }
 
+/** Adds the audit entry of a change to one row; without `before` the row is new, without `after` it is gone. */
+export const logChange = (
+  tx: Tx,
+  actor: string,
+  action: string,
+  [entity, entityId]: readonly [entity: string, entityId: string | null],
+  { before = null, after = null }: Partial<Pick<AuditEntry, 'before' | 'after'>>,
+): Promise<void> => insertAuditEntry(tx, { actor, action, entity, entityId, before, after });
+
 /** Like `insertAuditEntry`, for all rows changed by one bulk change. */
 export async function insertAuditEntries(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;

@@ -57,6 +57,16 @@ export const notFound = (noun: string, message: string, formerReason = `no_such_
 export const editedMeanwhile = (message: string, formerReason?: string) =>
   new DomainError('conflict', 'edited_meanwhile', message, formerReason ? { formerReason } : {});
 
+/** Throws `edited_meanwhile` if a record has been saved since the caller read it; without `readAt`, any version will do. */
+export function requireUnedited(
+  { updatedAt }: { updatedAt: Date },
+  readAt: Date | string | null | undefined,
+  record: string,
+): void {
+  if (readAt && new Date(readAt).getTime() !== updatedAt.getTime())
+    throw editedMeanwhile(`Somebody else has saved ${record} since you opened it.`);
+}
+
 /** Maps kinds of domain errors to tRPC codes; HTTP statuses follow from tRPC's own table. */
 export const TRPC_CODE_OF_KIND = {
   invalid: 'BAD_REQUEST',

@@ -1,8 +1,14 @@
 import type { Db, Tx } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { insertAuditEntry } from '../audit/queries.ts';
+import { logChange } from '../audit/queries.ts';
 import type { User } from '../auth/user.ts';
-import { DomainError, editedMeanwhile, invalidField, notFound } from '../errors/errors.ts';
+import {
+  DomainError,
+  editedMeanwhile,
+  invalidField,
+  notFound,
+  requireUnedited,
+} from '../errors/errors.ts';
 import { usesInWords } from './describe-uses.ts';
 
 type Deps = { db: Db; user: User };
@@ -70,9 +76,7 @@ export function keyedEntryEditor<Input extends { key: string }, Row extends Entr
     ): Promise<Row> =>
       inTransaction(db, async (tx) => {
         const before = await lockExisting(tx, input.key);
-        if (before.updatedAt.getTime() !== updatedAt.getTime()) {
-          throw editedMeanwhile(`Somebody else has saved this ${name} since you opened it.`);
-        }
+        requireUnedited(before, updatedAt, `this ${name}`);
         const after = await queries.replace(tx, input as unknown as Input);
         await note(tx, user, 'update', { key: after.key, before, after });
         return after;
@@ -116,11 +120,4 @@ const noteChange =
     change: Change,
     { key, before, after }: { key: string | null; before: object | null; after: object | null },
   ) =>
-    insertAuditEntry(tx, {
-      actor: user.username,
-      action: actions[change],
-      entity,
-      entityId: key,
-      before,
-      after,
-    });
+    logChange(tx, user.username, actions[change], [entity, key], { before, after });

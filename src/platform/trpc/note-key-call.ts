@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../audit/queries.ts';
+import { logChange } from '../audit/queries.ts';
 import type { StaffUser } from '../auth/user.ts';
 import type { Context } from './context.ts';
 
@@ -9,12 +9,7 @@ export function noteKeyCall(
   isOk: boolean,
 ): Promise<void> {
   return ctx.db.transaction().execute((tx) =>
-    insertAuditEntry(tx, {
-      actor: key.username,
-      action: 'api-key.call',
-      entity: 'api_keys',
-      entityId: key.id,
-      before: null,
+    logChange(tx, key.username, 'api-key.call', ['api_keys', key.id], {
       after: { call: path, isOk, address: ctx.clientAddress },
     }),
   );

@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { findAnswerSettings, upsertAnswerSettings } from './queries.ts';
@@ -15,11 +15,7 @@ export function changeAnswerSettings(
   return db.transaction().execute(async (tx) => {
     const before = await findAnswerSettings(tx);
     await upsertAnswerSettings(tx, { ...after, now: now() });
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'answer_settings.update',
-      entity: 'answer_settings',
-      entityId: null,
+    await logChange(tx, user.username, 'answer_settings.update', ['answer_settings', null], {
       before,
       after,
     });

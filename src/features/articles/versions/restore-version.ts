@@ -1,10 +1,11 @@
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
+import { requireUnedited } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { answerFindings } from '../../advertising/answer-findings.ts';
 import { lockArticle, updateArticle } from '../admin-queries.ts';
 import { advertisingTextsOf } from '../advertising-texts.ts';
-import { loggedArticle, noSuchArticle, requireUnchanged, savedArticle } from '../draft-article.ts';
+import { loggedArticle, noSuchArticle, savedArticle } from '../draft-article.ts';
 import { getVersion } from './find-versions.ts';
 import { recordVersion } from './queries.ts';
 import type { RestoreVersionInput } from './schema.ts';
@@ -27,7 +28,7 @@ export async function restoreVersion(
   return db.transaction().execute(async (tx) => {
     const before = await lockArticle(tx, id);
     if (!before) throw noSuchArticle();
-    requireUnchanged(before, updatedAt);
+    requireUnedited(before, updatedAt, 'this blog post');
     await recordVersion(tx, id, null);
     const after = await updateArticle(tx, id, {
       ...text,
@@ -39,11 +40,7 @@ export async function restoreVersion(
       advertisingReason,
     );
     await recordVersion(tx, id, user.username);
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'article.restore',
-      entity: 'blog_posts',
-      entityId: id,
+    await logChange(tx, user.username, 'article.restore', ['blog_posts', id], {
       before: loggedArticle(before),
       after: { ...loggedArticle(after), restoredVersion: number, ...answered },
     });

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../db/client.ts';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
@@ -37,11 +37,15 @@ export function renewFeed(
       createdBy: user.username,
       createdAt: now(),
     });
-    await insertAuditEntry(tx, {
-      ...entryOf(user, 'calendar_feed.renew', hostNumber),
-      before: null,
-      after: ownerOf(hostNumber),
-    });
+    await logChange(
+      tx,
+      user.username,
+      'calendar_feed.renew',
+      ['calendar_feed', feedId(hostNumber)],
+      {
+        after: ownerOf(hostNumber),
+      },
+    );
     return { ...feed, address: `${publicUrl}/calendar/${token}.ics` };
   });
 }
@@ -65,22 +69,21 @@ export async function revokeInTransaction(
   hostNumber: number | null,
 ): Promise<boolean> {
   if (!(await deleteFeed(tx, hostNumber))) return false;
-  await insertAuditEntry(tx, {
-    ...entryOf(user, 'calendar_feed.revoke', hostNumber),
-    before: ownerOf(hostNumber),
-    after: null,
-  });
+  await logChange(
+    tx,
+    user.username,
+    'calendar_feed.revoke',
+    ['calendar_feed', feedId(hostNumber)],
+    {
+      before: ownerOf(hostNumber),
+    },
+  );
   return true;
 }
 
 const ownerOf = (hostNumber: number | null) => (hostNumber === null ? {} : { hostNumber });
 
-const entryOf = (user: User, action: string, hostNumber: number | null) => ({
-  actor: user.username,
-  action,
-  entity: 'calendar_feed',
-  entityId: hostNumber === null ? null : String(hostNumber),
-});
+const feedId = (hostNumber: number | null) => (hostNumber === null ? null : String(hostNumber));
 
 /** The appointments of a feed from 30 days ago to a year ahead; undefined for an unknown token. */
 export async function readFeed(

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../db/client.ts';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
-import { editedMeanwhile, notFound } from '../../../platform/errors/errors.ts';
+import { notFound, requireUnedited } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { deleteEntryRow, insertEntries, lockEntry, updateEntryRow } from './queries.ts';
 import type { EntryFields, UpdateEntryInput } from './schema.ts';
@@ -25,9 +25,7 @@ export function updateEntry({ db, user }: Deps, { id, updatedAt, ...fields }: Up
   return db.transaction().execute(async (tx) => {
     const before = await lockEntry(tx, id);
     if (!before) throw noSuchEntry();
-    if (updatedAt && updatedAt.getTime() !== before.updatedAt.getTime()) {
-      throw editedMeanwhile('Somebody else has saved this entry since you opened it.');
-    }
+    requireUnedited(before, updatedAt, 'this entry');
     const after = await updateEntryRow(tx, id, fields);
     await note(tx, user, 'conflict-entry.update', id, before, after);
     return after;
@@ -52,8 +50,7 @@ const note = (
   before: { relation: string } | null,
   after: { relation: string } | null,
 ) =>
-  insertAuditEntry(tx, {
-    ...{ actor: user.username, action, entity: 'conflict_entries', entityId },
+  logChange(tx, user.username, action, ['conflict_entries', entityId], {
     before: before && { relation: before.relation },
     after: after && { relation: after.relation },
   });

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/client.ts';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { invalidField } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
@@ -44,12 +44,7 @@ export async function importEntries(
       );
     }
     const counts = { added: added.length, known: entries.length - added.length };
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'conflict-entry.import',
-      entity: 'conflict_entries',
-      entityId: null,
-      before: null,
+    await logChange(tx, user.username, 'conflict-entry.import', ['conflict_entries', null], {
       after: counts,
     });
     return counts;

@@ -1,7 +1,6 @@
-import type { Tx } from '../../../../db/client.ts';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
-import { editedMeanwhile, invalidField, notFound } from '../../../platform/errors/errors.ts';
+import { invalidField, notFound, requireUnedited } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import {
   deleteTemplateRow,
@@ -19,10 +18,7 @@ export function createReplyTemplate({ db, user }: Deps, fields: TemplateFields) 
   return db.transaction().execute(async (tx) => {
     const after = await insertTemplate(tx, fields);
     if (!after) throw nameTaken();
-    await note(tx, user, {
-      action: 'reply-template.create',
-      id: after.id,
-      before: null,
+    await logChange(tx, user.username, 'reply-template.create', ['reply_templates', after.id], {
       after: fields,
     });
     return after;
@@ -37,14 +33,11 @@ export function updateReplyTemplate(
   return db.transaction().execute(async (tx) => {
     const before = await lockTemplate(tx, id);
     if (!before) throw noSuchTemplate();
-    if (before.updatedAt.getTime() !== Date.parse(updatedAt))
-      throw editedMeanwhile('Somebody else has saved this template since you opened it.');
+    requireUnedited(before, updatedAt, 'this template');
     if (await isNameTaken(tx, { id, name: fields.name })) throw nameTaken();
     const after = await updateTemplate(tx, id, fields);
     const { name, body } = before;
-    await note(tx, user, {
-      action: 'reply-template.update',
-      id,
+    await logChange(tx, user.username, 'reply-template.update', ['reply_templates', id], {
       before: { name, body },
       after: fields,
     });
@@ -57,31 +50,11 @@ export function deleteReplyTemplate({ db, user }: Deps, id: string): Promise<voi
   return db.transaction().execute(async (tx) => {
     const before = await deleteTemplateRow(tx, id);
     if (!before) throw noSuchTemplate();
-    await note(tx, user, { action: 'reply-template.delete', id, before, after: null });
+    await logChange(tx, user.username, 'reply-template.delete', ['reply_templates', id], {
+      before,
+    });
   });
 }
-
-const note = (
-  tx: Tx,
-  user: User,
-  {
-    action,
-    id,
-    ...states
-  }: {
-    action: string;
-    id: string;
-    before: TemplateFields | null;
-    after: TemplateFields | null;
-  },
-) =>
-  insertAuditEntry(tx, {
-    actor: user.username,
-    action,
-    entity: 'reply_templates',
-    entityId: id,
-    ...states,
-  });
 
 const nameTaken = () => invalidField('name', 'Another template has this name');
 const noSuchTemplate = () => notFound('template', 'There is no such template.');

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../db/client.ts';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError, invalidField } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
@@ -80,11 +80,7 @@ async function noteReply(
     isRead: true,
     ...(resolve && { isResolved: true }),
   });
-  await insertAuditEntry(tx, {
-    actor: user.username,
-    action: 'contact.reply',
-    entity: 'contact_submissions',
-    entityId: before.id,
+  await logChange(tx, user.username, 'contact.reply', ['contact_submissions', before.id], {
     before: stateOf(before),
     after: { ...stateOf(after), replyId },
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import {
@@ -60,8 +60,7 @@ export function replaceMailSetting({ db, now, secrets, user }: Deps, input: Mail
       config: sealConfig(secrets, mailSettingPlace(id), config, names),
       createdAt: now(),
     });
-    await insertAuditEntry(tx, {
-      ...entryOf(user, 'email_settings.replace', id),
+    await logChange(tx, user.username, 'email_settings.replace', ['email_settings', id], {
       before: before ? auditable(before) : null,
       after: auditable(after),
     });
@@ -79,10 +78,8 @@ export function removeMailSetting({ db, now, secrets, user }: Deps, id: string) 
       throw notFound('email_settings', 'There are no such email settings.');
     }
     await recordServerChange(tx, { secrets, user, now: now() }, { before, after: null });
-    await insertAuditEntry(tx, {
-      ...entryOf(user, 'email_settings.delete', id),
+    await logChange(tx, user.username, 'email_settings.delete', ['email_settings', id], {
       before: auditable(before),
-      after: null,
     });
   });
 }
@@ -110,10 +107,3 @@ const auditable = ({ provider, config }: StoredMailSetting) => ({
 export function noActiveMailSetting(): never {
   throw notFound('email_settings', 'No email settings are stored.', 'no_active_email_settings');
 }
-
-const entryOf = (user: User, action: string, entityId: string) => ({
-  actor: user.username,
-  action,
-  entity: 'email_settings',
-  entityId,
-});

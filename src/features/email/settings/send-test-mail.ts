@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError, invalidField } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
@@ -39,16 +39,17 @@ export async function sendTestMail(
   const outcome = await trySending(deps, setting, await messageFor(deps, setting, to));
   if (!typedSetting && stored) await noteOutcome(deps, stored, outcome);
   const isSent = typeof outcome === 'string';
-  await deps.db.transaction().execute((tx) =>
-    insertAuditEntry(tx, {
-      actor: deps.user.username,
-      action: 'email_settings.test',
-      entity: 'email_settings',
-      entityId: typedSetting ? null : (stored?.id ?? null),
-      before: null,
-      after: { provider: setting.provider, host: hostOf(deps, setting), to, isSent },
-    }),
-  );
+  await deps.db
+    .transaction()
+    .execute((tx) =>
+      logChange(
+        tx,
+        deps.user.username,
+        'email_settings.test',
+        ['email_settings', typedSetting ? null : (stored?.id ?? null)],
+        { after: { provider: setting.provider, host: hostOf(deps, setting), to, isSent } },
+      ),
+    );
   return isSent
     ? { isSent, to, answer: outcome, explanation: null }
     : { isSent, to, answer: outcome.message, explanation: explainFailure(outcome.message) };

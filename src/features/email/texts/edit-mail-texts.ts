@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../db/client.ts';
 import { inTransaction } from '../../../../db/in-transaction.ts';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { editedMeanwhile } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
@@ -41,7 +41,7 @@ export function saveMailTexts(
       ? await updateMailTexts(tx, kind, texts)
       : await insertMailTexts(tx, kind, texts);
     if (!after) throw stale();
-    await logChange(tx, user, 'mail_text.update', { kind, before, texts, answered });
+    await logTexts(tx, user, 'mail_text.update', { kind, before, texts, answered });
     return currentTexts(kind, after);
   });
 }
@@ -53,14 +53,14 @@ export function restoreMailTexts({ db, user }: Deps, kind: MailTextKind) {
     if (!before) return;
     await deleteMailTexts(tx, kind);
     const { texts } = currentTexts(kind, undefined);
-    await logChange(tx, user, 'mail_text.restore', { kind, before, texts, answered: {} });
+    await logTexts(tx, user, 'mail_text.restore', { kind, before, texts, answered: {} });
   });
 }
 
 const stale = () =>
   editedMeanwhile('Somebody else has saved the texts of this mail since you opened them.');
 
-function logChange(
+function logTexts(
   tx: Tx,
   user: User,
   action: string,
@@ -72,8 +72,7 @@ function logChange(
   },
 ): Promise<void> {
   const { kind, before, texts, answered } = change;
-  return insertAuditEntry(tx, {
-    ...{ actor: user.username, action, entity: 'mail_texts', entityId: kind },
+  return logChange(tx, user.username, action, ['mail_texts', kind], {
     before: { kind, ...currentTexts(kind, before).texts },
     after: { kind, ...texts, ...answered },
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
@@ -25,9 +25,7 @@ export async function testMailTexts(
         dedupeKey: `mail_text_test:${id}`,
       },
     ]);
-    await insertAuditEntry(tx, {
-      ...{ actor: user.username, action: 'mail_text.test', entity: 'mail_texts', entityId: kind },
-      before: null,
+    await logChange(tx, user.username, 'mail_text.test', ['mail_texts', kind], {
       after: { kind, to },
     });
   });

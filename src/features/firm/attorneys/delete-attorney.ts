@@ -1,9 +1,10 @@
 import type { Tx } from '../../../../db/client.ts';
 import { inTransaction } from '../../../../db/in-transaction.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
-import { getAttorney, note } from './edit-attorneys.ts';
+import { getAttorney } from './edit-attorneys.ts';
 import { dropUnusedPhotos } from './photo-use.ts';
 import { countUses, deleteAttorneyRow, lockAttorneys, lockHostOf } from './queries.ts';
 
@@ -32,7 +33,7 @@ export async function deleteUnusedAttorney(tx: Tx, user: User, slug: string): Pr
   const host = (await lockHostOf(tx, slug))?.number ?? null;
   await deleteAttorneyRow(tx, { slug, host });
   await dropUnusedPhotos(tx, before.photo);
-  await note(tx, user, 'attorney.delete', { slug, before, after: null });
+  await logChange(tx, user.username, 'attorney.delete', ['attorneys', slug], { before });
 }
 
 function usedMessage(name: string, uses: { appointments: number; articles: number }): string {

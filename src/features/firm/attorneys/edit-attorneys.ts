@@ -1,8 +1,13 @@
 import type { Tx } from '../../../../db/client.ts';
 import { inTransaction } from '../../../../db/in-transaction.ts';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
-import { DomainError, editedMeanwhile, notFound } from '../../../platform/errors/errors.ts';
+import {
+  DomainError,
+  editedMeanwhile,
+  notFound,
+  requireUnedited,
+} from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { answerFindings } from '../../advertising/answer-findings.ts';
 import { attorneyTexts } from '../advertising-texts.ts';
@@ -40,9 +45,7 @@ export function createAttorney(
     await insertAttorney(tx, { ...input, slug });
     const after = await getAttorney(tx, slug);
     const answered = answerFindings(attorneyTexts(after), [], advertisingReason);
-    await note(tx, user, 'attorney.create', {
-      slug,
-      before: null,
+    await logChange(tx, user.username, 'attorney.create', ['attorneys', slug], {
       after: { ...after, ...answered },
     });
     return after;
@@ -62,9 +65,7 @@ export function updateAttorney(
     await lockAttorneys(tx);
     const { slug } = change;
     const before = await getAttorney(tx, slug);
-    if (before.updatedAt.getTime() !== updatedAt.getTime()) {
-      throw editedMeanwhile('Somebody else has saved this profile since you opened it.');
-    }
+    requireUnedited(before, updatedAt, 'this profile');
     requirePracticeAreas(await listPracticeAreaKeys(tx), change.practiceAreas);
     if (change.photo !== before.photo) await requirePhoto(tx, change.photo);
     if (!change.isActive && (await lockHostOf(tx, slug))?.isActive) {
@@ -78,7 +79,10 @@ export function updateAttorney(
     await dropUnusedPhotos(tx, before.photo);
     const after = await getAttorney(tx, slug);
     const answered = answerFindings(attorneyTexts(after), attorneyTexts(before), advertisingReason);
-    await note(tx, user, 'attorney.update', { slug, before, after: { ...after, ...answered } });
+    await logChange(tx, user.username, 'attorney.update', ['attorneys', slug], {
+      before,
+      after: { ...after, ...answered },
+    });
     return after;
   });
 }
@@ -94,7 +98,10 @@ export function orderAttorneys({ db, user }: Deps, { slugs }: { slugs: readonly 
       throw editedMeanwhile('Somebody has added or deleted an attorney since you opened the list.');
     }
     await saveOrder(tx, slugs);
-    await note(tx, user, 'attorney.order', { slug: null, before, after: slugs });
+    await logChange(tx, user.username, 'attorney.order', ['attorneys', null], {
+      before,
+      after: slugs,
+    });
     return listAttorneys(tx);
   });
 }
@@ -105,19 +112,3 @@ export async function getAttorney(tx: Tx, slug: string) {
   if (!attorney) throw notFound('attorney', 'There is no such attorney.');
   return attorney;
 }
-
-/** Writes the audit entry of a change. */
-export const note = (
-  tx: Tx,
-  user: User,
-  action: string,
-  change: { slug: string | null; before: object | null; after: object | null },
-) =>
-  insertAuditEntry(tx, {
-    actor: user.username,
-    action,
-    entity: 'attorneys',
-    entityId: change.slug,
-    before: change.before,
-    after: change.after,
-  });

@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { invalidField } from '../../../platform/errors/errors.ts';
 import { hashOfFiles } from '../../../platform/pictures/hash-of-files.ts';
@@ -25,12 +25,7 @@ export async function addPhoto(
   const photo = { contentType: 'image/jpeg' as const, width, height };
   await db.transaction().execute(async (tx) => {
     await keepPhoto(tx, { id, ...photo }, files);
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'photo.add',
-      entity: 'photos',
-      entityId: id,
-      before: null,
+    await logChange(tx, user.username, 'photo.add', ['photos', id], {
       after: { ...photo, size: files.reduce((sum, { bytes }) => sum + bytes.length, 0) },
     });
   });

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../db/client.ts';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import { findUserBySub } from '../../staff/queries.ts';
 import { announceSignInChange } from '../sign-in-changes/announce-change.ts';
 import type { SignInChange } from '../sign-in-changes/change-mail.ts';
@@ -28,12 +28,5 @@ export async function recordAccountChange(
   });
   const user = await findUserBySub(tx, sub);
   if (!user) return;
-  await insertAuditEntry(tx, {
-    actor: username,
-    action,
-    entity: 'users',
-    entityId: user.id,
-    before: null,
-    after: { username, ...after },
-  });
+  await logChange(tx, username, action, ['users', user.id], { after: { username, ...after } });
 }

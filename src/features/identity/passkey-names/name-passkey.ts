@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
@@ -20,11 +20,7 @@ export function namePasskey({ db, user }: Deps, { id, name }: NamePasskeyInput):
     if (before?.name === name) return;
     if (!before && names.length >= MAX_PASSKEY_NAMES) throw tooMany();
     await savePasskeyName(tx, { userId: user.id, credentialId: id, name });
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'passkey.name',
-      entity: 'users',
-      entityId: user.id,
+    await logChange(tx, user.username, 'passkey.name', ['users', user.id], {
       before: before ? { name: before.name } : null,
       after: { name },
     });

@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { Caller } from '../../../platform/auth/user.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
@@ -23,12 +23,7 @@ export async function createRecoveryCodes({ db, localPool, now, user }: Deps) {
     await replaceRecoveryCodes(tx, account, { codeHashes, now: now() });
     const owner = await findAccountBySub(tx, account);
     if (owner) await announceSignInChange(tx, owner, 'recovery_codes');
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'sign-in.recovery-codes',
-      entity: 'users',
-      entityId: user.id,
-      before: null,
+    await logChange(tx, user.username, 'sign-in.recovery-codes', ['users', user.id], {
       after: { username: user.username },
     });
     return made;

@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import { STAFF_ROLES, type StaffRole } from '../../../platform/auth/rules.ts';
 import type { Caller } from '../../../platform/auth/user.ts';
 import { DomainError } from '../../../platform/errors/errors.ts';
@@ -42,11 +42,7 @@ export async function requireSecondFactorOf(
   await db.transaction().execute(async (tx) => {
     const before = await saveSecondFactorRoles(tx, secondFactorRoles, now());
     if (before.join() === secondFactorRoles.join()) return;
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'sign-in.settings',
-      entity: 'sign_in_settings',
-      entityId: '1',
+    await logChange(tx, user.username, 'sign-in.settings', ['sign_in_settings', '1'], {
       before: { secondFactorRoles: before },
       after: { secondFactorRoles },
     });

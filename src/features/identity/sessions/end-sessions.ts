@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { Caller } from '../../../platform/auth/user.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { addSeconds } from '../../../platform/time/date-math.ts';
@@ -16,8 +16,7 @@ export async function endSession({ db, localPool, now, user }: Deps, id: string)
     const ended =
       localPool && (await revokeSessionOf(tx, user.signIn.sub, { originJti: id, now: now() }));
     if (!ended) throw notFound('session', 'This session has ended already.');
-    await insertAuditEntry(tx, {
-      ...aboutOwn(user, 'session.end'),
+    await logChange(tx, user.username, 'session.end', ['users', user.id], {
       after: { username: user.username, device: ended.device },
     });
   });
@@ -40,8 +39,8 @@ export async function endSessions(deps: Deps, which: 'current' | 'others' | 'all
     const count = localPool ? await revokeSessionsOf(tx, sub, { now: now(), except }) : null;
     if (!localPool) await endSessionsBefore(tx, user.id, nextSecond(now()));
     if (count === 0) return count;
-    await insertAuditEntry(tx, {
-      ...aboutOwn(user, which === 'all' ? 'session.end-all' : 'session.end-others'),
+    const action = which === 'all' ? 'session.end-all' : 'session.end-others';
+    await logChange(tx, user.username, action, ['users', user.id], {
       after: { username: user.username, ...(count !== null && { sessions: count }) },
     });
     return count;
@@ -63,11 +62,3 @@ function nextSecond(now: Date): Date {
   next.setUTCMilliseconds(0);
   return next;
 }
-
-const aboutOwn = (user: Caller, action: string) => ({
-  actor: user.username,
-  action,
-  entity: 'users',
-  entityId: user.id,
-  before: null,
-});

@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
@@ -30,11 +30,7 @@ export function curateArticle(
       isVisible: next.isVisible,
       pinnedAt: next.isPinned ? (before.pinnedAt ?? now()) : null,
     });
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: deedOf(before, next),
-      entity: 'external_blog_articles',
-      entityId: id,
+    await logChange(tx, user.username, deedOf(before, next), ['external_blog_articles', id], {
       before: auditArticle(before),
       after: auditArticle(after),
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../../db/client.ts';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { invalidField, notFound } from '../../../platform/errors/errors.ts';
 import { isPublicHost } from '../../../platform/http-client/public-host.ts';
@@ -54,9 +54,7 @@ export function addSource(
       nextFetchAt: now(),
     });
     if (source.isActive) await enqueueFetch(tx, jobs, id);
-    await insertAuditEntry(tx, {
-      ...entryOf(user, 'blog_source.create', id),
-      before: null,
+    await logChange(tx, user.username, 'blog_source.create', ['blog_sources', id], {
       after: auditSource(source),
     });
     return presentSource(secrets, source);
@@ -128,8 +126,7 @@ function change(
   return db.transaction().execute(async (tx) => {
     const before = (await lockSource(tx, id)) ?? missingSource();
     const after = await updateSource(tx, id, await decide(before, tx));
-    await insertAuditEntry(tx, {
-      ...entryOf(user, action, id),
+    await logChange(tx, user.username, action, ['blog_sources', id], {
       before: auditSource(before),
       after: auditSource(after),
     });
@@ -142,10 +139,8 @@ export function removeSource({ db, user }: Deps, id: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const before = (await lockSource(tx, id)) ?? missingSource();
     await deleteSource(tx, id);
-    await insertAuditEntry(tx, {
-      ...entryOf(user, 'blog_source.delete', id),
+    await logChange(tx, user.username, 'blog_source.delete', ['blog_sources', id], {
       before: auditSource(before),
-      after: null,
     });
   });
 }
@@ -182,10 +177,3 @@ function auditSource({ name, url, type, displayLimit, config, isActive }: Stored
     config: config && withoutSecrets(JSON.parse(config), SOURCE_SECRETS[type]),
   };
 }
-
-const entryOf = (user: User, action: string, entityId: string) => ({
-  actor: user.username,
-  action,
-  entity: 'blog_sources',
-  entityId,
-});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { invalidField } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
@@ -26,14 +26,7 @@ export async function sendTestLetter(
         dedupeKey: `newsletter_letter_test:${randomUUID()}`,
       },
     ]);
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'letter.test',
-      entity: 'letters',
-      entityId: id,
-      before: null,
-      after: { to },
-    });
+    await logChange(tx, user.username, 'letter.test', ['letters', id], { after: { to } });
   });
   return { to };
 }

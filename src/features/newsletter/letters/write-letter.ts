@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../db/client.ts';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
-import { DomainError, editedMeanwhile } from '../../../platform/errors/errors.ts';
+import { DomainError, requireUnedited } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { getLetter } from './get-letter.ts';
 import { noSuchLetter } from './no-such-letter.ts';
@@ -37,14 +37,10 @@ export async function saveLetter(
   const { html: content, removed } = await sanitizeArticle(input.content);
   await db.transaction().execute(async (tx) => {
     const before = await lockDraft(tx, id);
-    requireUnchanged(before, updatedAt);
+    requireUnedited(before, updatedAt, 'this letter');
     const after = { ...input, content };
     await updateLetter(tx, id, { ...after, updatedAt: now() });
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'letter.update',
-      entity: 'letters',
-      entityId: id,
+    await logChange(tx, user.username, 'letter.update', ['letters', id], {
       before: loggedLetter(before),
       after: loggedLetter(after),
     });
@@ -68,13 +64,8 @@ export function deleteLetter({ db, user }: Pick<Deps, 'db' | 'user'>, id: string
   return db.transaction().execute(async (tx) => {
     const before = await lockDraft(tx, id);
     await deleteLetterRow(tx, id);
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'letter.delete',
-      entity: 'letters',
-      entityId: id,
+    await logChange(tx, user.username, 'letter.delete', ['letters', id], {
       before: loggedLetter(before),
-      after: null,
     });
   });
 }
@@ -90,12 +81,7 @@ async function insertDraft(
     createdAt: now,
     updatedAt: now,
   });
-  await insertAuditEntry(tx, {
-    actor: user.username,
-    action: 'letter.create',
-    entity: 'letters',
-    entityId: id,
-    before: null,
+  await logChange(tx, user.username, 'letter.create', ['letters', id], {
     after: loggedLetter(text),
   });
   return id;
@@ -110,12 +96,6 @@ async function lockDraft(tx: Tx, id: string) {
     'letter_not_draft',
     'Only a draft can be changed or deleted. Copy this letter to a new draft to change it.',
   );
-}
-
-/** Throws `edited_meanwhile` if a letter has been saved since the caller read `updatedAt`; null means any version. */
-export function requireUnchanged(letter: { updatedAt: Date }, updatedAt: Date | null | undefined) {
-  if (updatedAt && updatedAt.getTime() !== letter.updatedAt.getTime())
-    throw editedMeanwhile('Somebody else has saved this letter since you opened it.');
 }
 
 const saved = <Letter extends object>(letter: Letter, removed: string[]) => ({

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../db/client.ts';
 import { inTransaction } from '../../../../db/in-transaction.ts';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { invalidField } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
@@ -21,8 +21,7 @@ export function saveMenus(
   return inTransaction(db, async (tx) => {
     const before = menusOf(await lockMenuLinks(tx));
     await writeMenus(tx, menus);
-    await insertAuditEntry(tx, {
-      ...{ actor: user.username, action: 'menus.update', entity: 'menu_links', entityId: null },
+    await logChange(tx, user.username, 'menus.update', ['menu_links', null], {
       before,
       after: menus,
     });

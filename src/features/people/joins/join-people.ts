@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
@@ -29,7 +29,9 @@ export async function joinPeople({ db, user }: Deps, { id, otherId }: JoinPeople
     await deleteSeparations(tx, members, await listMembers(tx, otherRootId));
     await insertJoin(tx, { personId: otherRootId, intoId: rootId, joinedBy: user.username });
     await refreshPeople(tx, [rootId]);
-    await insertAuditEntry(tx, entryOf(user, 'person.join', rootId, otherRootId));
+    await logChange(tx, user.username, 'person.join', ['people', rootId], {
+      after: { otherId: otherRootId },
+    });
   });
   return getPerson({ db }, id);
 }
@@ -47,16 +49,9 @@ export async function separatePerson({ db, user }: Deps, id: string) {
     if (!intoId) throw notFound('join', 'This person is not joined with another one.');
     await insertSeparation(tx, id, intoId);
     await refreshPeople(tx, [id, intoId]);
-    await insertAuditEntry(tx, entryOf(user, 'person.separate', intoId, id));
+    await logChange(tx, user.username, 'person.separate', ['people', intoId], {
+      after: { otherId: id },
+    });
   });
   return getPerson({ db }, id);
 }
-
-const entryOf = (user: User, action: string, entityId: string, otherId: string) => ({
-  actor: user.username,
-  action,
-  entity: 'people',
-  entityId,
-  before: null,
-  after: { otherId },
-});

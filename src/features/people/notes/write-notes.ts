@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../db/client.ts';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { StaffUser } from '../../../platform/auth/user.ts';
 import {
   DomainError,
@@ -94,11 +94,7 @@ async function refreshAndAudit(
   }: { verb: 'create' | 'update' | 'delete'; note: StoredNote; before?: StoredNote },
 ): Promise<void> {
   await refreshPeople(tx, [personId]);
-  await insertAuditEntry(tx, {
-    actor: user.username,
-    action: `person-${kind}.${verb}`,
-    entity: 'people',
-    entityId: personId,
+  await logChange(tx, user.username, `person-${kind}.${verb}`, ['people', personId], {
     before: before ? formerState(before) : null,
     after: {},
   });

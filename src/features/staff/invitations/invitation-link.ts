@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { StaffUser } from '../../../platform/auth/user.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { hashOfToken } from '../../../platform/secrets/hash-of-token.ts';
@@ -29,12 +29,7 @@ export async function makeInvitationLink(
   if (!invitation) throw notFound('invitation', 'There is no such invitation.');
   requireGrantable(user.role, [invitation.role]);
   await db.transaction().execute((tx) =>
-    insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'staff.invitation-link',
-      entity: 'staff_invitations',
-      entityId: id,
-      before: null,
+    logChange(tx, user.username, 'staff.invitation-link', ['staff_invitations', id], {
       after: { email: invitation.email, role: invitation.role },
     }),
   );

@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import { STAFF_ROLES } from '../../../platform/auth/rules.ts';
 import type { StaffUser } from '../../../platform/auth/user.ts';
 import { DomainError, notFound } from '../../../platform/errors/errors.ts';
@@ -40,12 +40,7 @@ export function inviteStaff({ db, now, user }: Deps, { email, role, attorney }: 
         dedupeKey: `staff_invitation:${invitation.id}`,
       },
     ]);
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'staff.invite',
-      entity: 'staff_invitations',
-      entityId: invitation.id,
-      before: null,
+    await logChange(tx, user.username, 'staff.invite', ['staff_invitations', invitation.id], {
       after: { email, role },
     });
     return invitation;
@@ -58,13 +53,8 @@ export function withdrawInvitation({ db, user }: Deps, id: string): Promise<void
     const invitation = await deleteInvitation(tx, id);
     if (!invitation) throw notFound('invitation', 'There is no such invitation.');
     requireGrantable(user.role, [invitation.role]);
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'staff.uninvite',
-      entity: 'staff_invitations',
-      entityId: id,
+    await logChange(tx, user.username, 'staff.uninvite', ['staff_invitations', id], {
       before: invitation,
-      after: null,
     });
   });
 }

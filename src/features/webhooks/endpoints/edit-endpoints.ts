@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../../../db/client.ts';
-import { insertAuditEntry } from '../../../platform/audit/queries.ts';
+import { logChange } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
-import { DomainError, editedMeanwhile, notFound } from '../../../platform/errors/errors.ts';
+import { DomainError, notFound, requireUnedited } from '../../../platform/errors/errors.ts';
 import { requireComplete } from '../../../platform/provider-settings/require-complete.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { makeRetriesDue } from '../deliveries/outcome-queries.ts';
@@ -56,9 +56,7 @@ export function updateEndpoint(
   const fields = checked(outgoing, input);
   return db.transaction().execute(async (tx) => {
     const before = await requireEndpoint(tx, id);
-    if (updatedAt && updatedAt.getTime() !== before.updatedAt.getTime()) {
-      throw editedMeanwhile('Somebody else has saved this webhook since you opened it.');
-    }
+    requireUnedited(before, updatedAt, 'this webhook');
     await updateEndpointRow(tx, id, fields, now());
     const after = await getEndpoint(tx, id, now());
     await noteEndpoint(tx, user, 'update', id, { before, after });
@@ -146,9 +144,7 @@ export const noteEndpoint = (
   id: string,
   { before, after }: { before: Logged | null; after: Logged | null },
 ) =>
-  insertAuditEntry(tx, {
-    ...{ actor: user.username, action: `webhook.${action}` },
-    ...{ entity: 'webhook_endpoints', entityId: id },
+  logChange(tx, user.username, `webhook.${action}`, ['webhook_endpoints', id], {
     before: before && logged(before),
     after: after && logged(after),
   });

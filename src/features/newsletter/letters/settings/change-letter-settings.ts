@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../../../platform/audit/queries.ts';
+import { logChange } from '../../../../platform/audit/queries.ts';
 import type { User } from '../../../../platform/auth/user.ts';
 import type { Context } from '../../../../platform/trpc/context.ts';
 import { findLetterSettings, upsertLetterSettings } from './queries.ts';
@@ -11,11 +11,7 @@ export function changeLetterSettings(
   return db.transaction().execute(async (tx) => {
     const before = await findLetterSettings(tx);
     await upsertLetterSettings(tx, { ...after, now: now() });
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'letter_settings.update',
-      entity: 'letter_settings',
-      entityId: null,
+    await logChange(tx, user.username, 'letter_settings.update', ['letter_settings', null], {
       before,
       after,
     });

@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../../../platform/audit/queries.ts';
+import { logChange } from '../../../../platform/audit/queries.ts';
 import type { User } from '../../../../platform/auth/user.ts';
 import { notFound } from '../../../../platform/errors/errors.ts';
 import type { Context } from '../../../../platform/trpc/context.ts';
@@ -15,11 +15,7 @@ export function allowLettersAgain(
   return db.transaction().execute(async (tx) => {
     if (!(await restartLetters(tx, id)))
       throw notFound('stopped_subscriber', 'Letters to this subscriber have not stopped.');
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: 'letter.allow_again',
-      entity: 'newsletter_subscribers',
-      entityId: id,
+    await logChange(tx, user.username, 'letter.allow_again', ['newsletter_subscribers', id], {
       before: { letters: 'stopped' },
       after: { letters: 'sent' },
     });

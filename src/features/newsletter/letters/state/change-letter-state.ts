@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../../db/client.ts';
-import { insertAuditEntry } from '../../../../platform/audit/queries.ts';
+import { logChange } from '../../../../platform/audit/queries.ts';
 import type { User } from '../../../../platform/auth/user.ts';
 import { DomainError } from '../../../../platform/errors/errors.ts';
 import type { Context } from '../../../../platform/trpc/context.ts';
@@ -78,11 +78,7 @@ export async function changeLetterState(
       throw new DomainError('conflict', 'wrong_letter_state', refusal);
     await updateLetter(tx, id, { ...set, status: to });
     await run?.(tx, id, now());
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: `letter.${name}`,
-      entity: 'letters',
-      entityId: id,
+    await logChange(tx, user.username, `letter.${name}`, ['letters', id], {
       before: { subject: letter.subject, status: letter.status },
       after: { subject: letter.subject, status: to },
     });

@@ -1,6 +1,6 @@
-import { insertAuditEntry } from '../../../../platform/audit/queries.ts';
+import { logChange } from '../../../../platform/audit/queries.ts';
 import type { User } from '../../../../platform/auth/user.ts';
-import { DomainError, invalidField } from '../../../../platform/errors/errors.ts';
+import { DomainError, invalidField, requireUnedited } from '../../../../platform/errors/errors.ts';
 import type { Context } from '../../../../platform/trpc/context.ts';
 import { answerFindings } from '../../../advertising/answer-findings.ts';
 import { letterTexts } from '../content/letter-texts.ts';
@@ -8,7 +8,6 @@ import { getLetter } from '../get-letter.ts';
 import { noSuchLetter } from '../no-such-letter.ts';
 import { lockLetter, updateLetter } from '../queries.ts';
 import type { SendLetterInput } from '../schema.ts';
-import { requireUnchanged } from '../write-letter.ts';
 import { requireSendable, startLetter } from './start-letter.ts';
 
 /**
@@ -25,7 +24,7 @@ export async function sendLetter(
   await db.transaction().execute(async (tx) => {
     const letter = await lockLetter(tx, id);
     if (!letter) throw noSuchLetter();
-    requireUnchanged(letter, updatedAt);
+    requireUnedited(letter, updatedAt, 'this letter');
     if (letter.status !== 'draft' && letter.status !== 'scheduled')
       throw new DomainError('conflict', 'already_sent', 'This letter has been sent already.');
     // A scheduled letter cannot be edited, so the reason for its findings has already been given.
@@ -37,11 +36,7 @@ export async function sendLetter(
       await requireSendable(tx, letter, now);
       await updateLetter(tx, id, { status: 'scheduled', scheduledFor: at });
     } else await startLetter(tx, letter, { now, publicUrl });
-    await insertAuditEntry(tx, {
-      actor: user.username,
-      action: at ? 'letter.schedule' : 'letter.send',
-      entity: 'letters',
-      entityId: id,
+    await logChange(tx, user.username, at ? 'letter.schedule' : 'letter.send', ['letters', id], {
       before: { subject: letter.subject, status: letter.status, scheduledFor: letter.scheduledFor },
       after: {
         subject: letter.subject,
