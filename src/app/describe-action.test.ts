@@ -60,7 +60,7 @@ const WRITERS = globSync('src/**/*.ts', { cwd: process.cwd() })
   )
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   .filter(({ text }) =>
-    /\b(insertAuditEntr(y|ies)|logChange|audit(Appointment|Hold)|exportCsv|keyedEntryEditor|takeTime|(add|remove)TimeOff)\(/.test(
+    /\b(insertAuditEntr(y|ies)|logChanges?|audit(Appointment|Hold)|exportCsv|keyedEntryEditor|takeTime|(add|remove)TimeOff)\(/.test(
       text,
     ),
   );

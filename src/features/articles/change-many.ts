@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { findLastEntries, insertAuditEntries } from '../../platform/audit/queries.ts';
+import { findLastEntries, logChanges } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { checkAdvertising } from '../advertising/check-advertising.ts';
@@ -82,17 +82,8 @@ export function undoPublishArticles(
 export function deleteArticles({ db, user }: Deps, ids: readonly string[]) {
   return inTransaction(db, async (tx) => {
     const deleted = await deleteArticleRows(tx, ids);
-    await insertAuditEntries(
-      tx,
-      deleted.map((row) => ({
-        actor: user.username,
-        action: 'article.delete',
-        entity: ENTITY,
-        entityId: row.id,
-        before: row,
-        after: null,
-      })),
-    );
+    const entries = deleted.map((before) => ({ id: before.id, before }));
+    await logChanges(tx, user.username, 'article.delete', ENTITY, entries);
     return { ids: deleted.map(({ id }) => id) };
   });
 }
@@ -107,17 +98,11 @@ async function change(
     tx,
     changes.map(({ row: { id }, next }) => ({ id, ...next })),
   );
-  await insertAuditEntries(
-    tx,
-    changes.map(({ row: { id, ...before }, next }) => ({
-      actor: user.username,
-      action: UPDATE,
-      entity: ENTITY,
-      entityId: id,
-      before,
-      after: { ...before, ...next, ...answered },
-    })),
-  );
+  const entries = changes.map(({ row: { id, ...before }, next }) => ({
+    ...{ id, before },
+    after: { ...before, ...next, ...answered },
+  }));
+  await logChanges(tx, user.username, UPDATE, ENTITY, entries);
   return { ids: changes.map(({ row }) => row.id) };
 }
 

@@ -1,4 +1,4 @@
-import { insertAuditEntries } from '../../platform/audit/queries.ts';
+import { logChanges } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { lockEmails, markEmailsQueued } from './outbox-queries.ts';
@@ -16,20 +16,14 @@ export function retryMany(
     const emails = (await lockEmails(tx, ids)).filter(canRetry);
     const queued = emails.map(({ id }) => id);
     await markEmailsQueued(tx, queued);
-    await insertAuditEntries(
-      tx,
-      emails
-        // Not audited: queued mails would have been sent anyway, just later.
-        .filter(({ state }) => state !== 'queued')
-        .map(({ id, kind, state, lastError }) => ({
-          actor: user.username,
-          action: 'email.retry',
-          entity: 'outbox_emails',
-          entityId: id,
-          before: { kind, state, lastError },
-          after: { kind, state: 'queued', lastError: null },
-        })),
-    );
+    const entries = emails
+      // Not audited: queued mails would have been sent anyway, just later.
+      .filter(({ state }) => state !== 'queued')
+      .map(({ id, kind, state, lastError }) => ({
+        ...{ id, before: { kind, state, lastError } },
+        after: { kind, state: 'queued', lastError: null },
+      }));
+    await logChanges(tx, user.username, 'email.retry', 'outbox_emails', entries);
     return { ids: queued };
   });
 }

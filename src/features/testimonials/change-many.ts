@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { findLastEntries, insertAuditEntries } from '../../platform/audit/queries.ts';
+import { findLastEntries, logChanges } from '../../platform/audit/queries.ts';
 import type { User } from '../../platform/auth/user.ts';
 import type { Context } from '../../platform/trpc/context.ts';
 import { checkAdvertising } from '../advertising/check-advertising.ts';
@@ -64,17 +64,8 @@ const isPublishedIn = (state: unknown) => (state as { isPublished?: unknown } | 
 export function deleteTestimonials({ db, user }: Deps, ids: readonly string[]) {
   return inTransaction(db, async (tx) => {
     const deleted = await deleteTestimonialRows(tx, ids);
-    await insertAuditEntries(
-      tx,
-      deleted.map((row) => ({
-        actor: user.username,
-        action: 'testimonial.delete',
-        entity: ENTITY,
-        entityId: row.id,
-        before: stateOf(row),
-        after: null,
-      })),
-    );
+    const entries = deleted.map((row) => ({ id: row.id, before: stateOf(row) }));
+    await logChanges(tx, user.username, 'testimonial.delete', ENTITY, entries);
     return { ids: deleted.map(({ id }) => id) };
   });
 }
@@ -89,16 +80,10 @@ async function publish(
   const changed = rows.filter((row) => row.isPublished !== isPublished);
   const ids = changed.map(({ id }) => id);
   await setPublished(tx, ids, isPublished);
-  await insertAuditEntries(
-    tx,
-    changed.map((row) => ({
-      actor: user.username,
-      action: UPDATE,
-      entity: ENTITY,
-      entityId: row.id,
-      before: stateOf(row),
-      after: { ...stateOf(row), isPublished, ...answered },
-    })),
-  );
+  const entries = changed.map((row) => ({
+    ...{ id: row.id, before: stateOf(row) },
+    after: { ...stateOf(row), isPublished, ...answered },
+  }));
+  await logChanges(tx, user.username, UPDATE, ENTITY, entries);
   return { ids };
 }

@@ -26,22 +26,45 @@ export type AuditEntry = {
   after: object | null;
 };
 
-/** Adds an audit entry, in the transaction of the action itself. The table is append-only. */
-export function insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
-  return insertAuditEntries(tx, [entry]);
-}
+type States = Partial<Pick<AuditEntry, 'before' | 'after'>>;
 
-/** Adds the audit entry of a change to one row; without `before` the row is new, without `after` it is gone. */
+/**
+ * Adds the audit entry of a change to one row, in the transaction of the change; without `before` the row is new, without
+ * `after` it is gone. The table is append-only.
+ */
 export const logChange = (
   tx: Tx,
   actor: string,
   action: string,
   [entity, entityId]: readonly [entity: string, entityId: string | null],
-  { before = null, after = null }: Partial<Pick<AuditEntry, 'before' | 'after'>>,
+  { before = null, after = null }: States,
 ): Promise<void> => insertAuditEntry(tx, { actor, action, entity, entityId, before, after });
 
-/** Like `insertAuditEntry`, for all rows changed by one bulk change. */
-export async function insertAuditEntries(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+/** Like `logChange`, for all rows changed by one bulk change. */
+export const logChanges = (
+  tx: Tx,
+  actor: string,
+  action: string,
+  entity: string,
+  rows: readonly (States & { id: string })[],
+): Promise<void> =>
+  insertEntries(
+    tx,
+    rows.map(({ id: entityId, before = null, after = null }) => ({
+      actor,
+      action,
+      entity,
+      entityId,
+      before,
+      after,
+    })),
+  );
+
+/** `logChange` with the entry as an object. */
+export const insertAuditEntry = (tx: Tx, entry: AuditEntry): Promise<void> =>
+  insertEntries(tx, [entry]);
+
+async function insertEntries(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const json = (value: object | null) =>
     value === null ? null : JSON.stringify(value, maskSecrets);

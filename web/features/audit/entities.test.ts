@@ -22,7 +22,7 @@ const WRITERS = globSync('src/**/*.ts', { cwd: process.cwd() })
   )
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   .filter(({ text }) =>
-    /\b(insertAuditEntr(y|ies)|logChange|auditAppointment|exportCsv|keyedEntryEditor|takeTime)\(/.test(
+    /\b(insertAuditEntry|logChanges?|auditAppointment|exportCsv|keyedEntryEditor|takeTime)\(/.test(
       text,
     ),
   );

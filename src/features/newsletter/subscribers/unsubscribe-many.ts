@@ -1,4 +1,4 @@
-import { insertAuditEntries } from '../../../platform/audit/queries.ts';
+import { logChanges } from '../../../platform/audit/queries.ts';
 import type { User } from '../../../platform/auth/user.ts';
 import type { Context } from '../../../platform/trpc/context.ts';
 import { endSubscriptions } from './queries.ts';
@@ -14,17 +14,10 @@ export function unsubscribeMany(
 ) {
   return db.transaction().execute(async (tx) => {
     const ended = await endSubscriptions(tx, ids, now());
-    await insertAuditEntries(
-      tx,
-      ended.map((id) => ({
-        actor: user.username,
-        action: 'newsletter.unsubscribe',
-        entity: 'newsletter_subscribers',
-        entityId: id,
-        before: { status: 'confirmed' },
-        after: { status: 'unsubscribed' },
-      })),
-    );
+    const change = { before: { status: 'confirmed' }, after: { status: 'unsubscribed' } };
+    const entries = ended.map((id) => ({ id, ...change }));
+    const action = 'newsletter.unsubscribe';
+    await logChanges(tx, user.username, action, 'newsletter_subscribers', entries);
     return { ids: ended };
   });
 }
