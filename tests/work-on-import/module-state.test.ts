@@ -10,7 +10,6 @@ const MEMOIZED: Readonly<Record<string, readonly string[]>> = {
   'src/features/scheduling/start-times.ts': ['offers'],
   'src/features/conflicts/names/spelling-key.ts': ['spellingKey'],
   'src/features/visits/classify-visit.ts': ['deviceOf'],
-  'src/platform/http/prepared-response.ts': ['second', 'text'],
   'src/platform/http/json-text.ts': ['texts'],
   'src/platform/rate-limits/client-key.ts': ['keyOf', 'scopesOfKey'],
   'src/platform/time/format-rules.ts': ['formats', 'zoneNames'],
