@@ -28,9 +28,6 @@ export default defineConfig(({ command }) => ({
     react(),
     mantineVariables(),
     inlineScripts(),
-    zodWithoutEval(),
-    withoutUnusedParts(),
-    withoutWebSockets(),
     precompress(),
     asciiOnly(),
   ],
@@ -46,7 +43,7 @@ export default defineConfig(({ command }) => ({
           input: ['web/entry-client.tsx', 'web/entry-page.ts'],
           output: {
             codeSplitting: {
-              groups: [PAGE_SCRIPT, STYLES, CORE, SITE, FORM, DIALOGS, ADMIN_BASE],
+              groups: [PAGE_SCRIPT, STYLES, CORE, SITE],
             },
           },
         },
@@ -68,7 +65,6 @@ export default defineConfig(({ command }) => ({
           input: { 'entry-server': 'web/entry-server.tsx' },
           output: {
             minify: SERVER_MINIFY,
-            codeSplitting: { groups: [PAGES_BASE] },
           },
         },
       },
@@ -138,86 +134,6 @@ function inlineScripts(): Plugin {
 }
 
 /**
- * Removes tRPC's connection by WebSocket, which we do not use: its class has static fields, so tree shaking keeps it, and
- * a first visit would download a kilobyte more. The subscription by server-sent events uses `resultOf` of that module.
- */
-function withoutWebSockets(): Plugin {
-  const resultOf = `(value, ...args) => (typeof value === 'function' ? value(...args) : value)`;
-  return {
-    name: 'without-web-sockets',
-    applyToEnvironment: ({ name }) => name === 'client',
-    apply: 'build',
-    transform: {
-      filter: {
-        id: inRepository(/node_modules[\\/]@trpc[\\/]client[\\/]dist[\\/]wsLink-[\w-]+\.mjs$/),
-      },
-      handler(code) {
-        const exported = /^export \{(.*)\};?$/m.exec(code)?.[1] ?? '';
-        return [...exported.matchAll(/(\w+) as (\w+)/g)]
-          .map(
-            ([, part, name]) =>
-              `export const ${name} = ${part === 'resultOf' ? resultOf : 'null'};`,
-          )
-          .join('\n');
-      },
-    },
-  };
-}
-
-/**
- * zod probes `new Function` when it loads, which the content security policy blocks and reports; in browsers the probe
- * is therefore switched off. The server has no such policy, and zod is faster with generated code.
- */
-function zodWithoutEval(): Plugin {
-  return {
-    name: 'zod-without-eval',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: inRepository(/node_modules[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/) },
-      handler: (code) => `(globalThis.__zod_globalConfig ??= {}).jitless = true;\n${code}`,
-    },
-  };
-}
-
-/**
- * Removes unused library modules. The libraries refer to every kind of query and to their default parsing of search
- * parameters, so tree shaking keeps them. Without them a first visit downloads about three kilobytes less.
- */
-function withoutUnusedParts(): Plugin {
-  const unused = inRepository(
-    /node_modules[\\/]@tanstack[\\/](?:react-query|query-core|router-core)[\\/].*[\\/]((?:use|usePrefetch|useSuspense)(?:InfiniteQuery|Queries)|infiniteQueryBehavior|searchParams)\.js$/,
-  );
-  return {
-    name: 'without-unused-parts',
-    applyToEnvironment: ({ name }) => name === 'client',
-    apply: 'build',
-    transform: {
-      filter: { id: unused },
-      handler(_code, id) {
-        const name = unused.exec(id)?.[1] ?? '';
-        // The same text in each stub compresses well; the stack trace names the caller.
-        const refuse = `{ throw new Error('Left out: see vite.config.ts'); }`;
-        return (EXPORTS[name] ?? [name])
-          .map((exported) => `export function ${exported}() ${refuse}`)
-          .join('\n');
-      },
-    },
-  };
-}
-
-/** The exports of a module, where it is not a single function of the module's name. */
-const EXPORTS: Readonly<Record<string, readonly string[]>> = {
-  infiniteQueryBehavior: ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'],
-  // `makeRouter` passes its own functions.
-  searchParams: [
-    'defaultParseSearch',
-    'defaultStringifySearch',
-    'parseSearchWith',
-    'stringifySearchWith',
-  ],
-};
-
-/**
  * Limits the preload lists in the entry script, which every visitor downloads. The server writes the preloads of a page
  * into its HTML, and back-office pages load their scripts without preloads; so only lazy parts inside a page are
  * listed.
@@ -273,51 +189,13 @@ const CORE = {
 };
 
 /**
- * One script for components that most pages show: on a phone, ten small files load more slowly than one of the same
- * total size. Booking, forms, whole pages and parts of the home page stay separate.
+ * One script for components and form code that most pages use: on a phone, twenty files of a few hundred bytes load more
+ * slowly than one of the same total size, and compress worse.
  */
 const SITE = {
   name: 'site',
   test: inRepository(
-    /web[\\/](features[\\/](site[\\/]call-to-action|articles[\\/]article-meta|firm[\\/]directions)|ui[\\/](art[\\/](?!wide)|stars|section-head)|lib[\\/](format|page-head|link-route|as-not-found))/,
-  ),
-};
-
-/**
- * One file for the form code that a page loads initially, with the fields. By default it would be split, because the
- * newsletter form uses only a part of it, and compress worse.
- */
-const FORM = {
-  name: 'form',
-  test: inRepository(
-    /web[\\/](lib[\\/](form(-store|-path)?|focus)|ui[\\/](checkbox|field|notice|phone-link))\.tsx?/,
-  ),
-};
-
-/** One module for the code that all pages need on the server: each of a hundred small modules takes 20 KB of memory. */
-const PAGES_BASE = {
-  name: 'pages-base',
-  test: inRepository(/(node_modules|src|web[\\/](lib|ui))[\\/]/),
-  tags: ['$initial' as const],
-};
-
-/** One file for the modules that dialogs share on public pages and in the back office, a few hundred bytes each. */
-const DIALOGS = {
-  name: 'dialog-base',
-  test: inRepository(
-    /web[\\/](lib[\\/]use-dialog-entry|ui[\\/](confirm|use-questions|use-dialog-close))\.ts$/,
-  ),
-};
-
-/**
- * One file for the modules that Mantine's components share. By default they would be thirty files, most of a few hundred
- * bytes, which compress worse. Our own modules are excluded: their dependencies would be included, and public pages need
- * some of those.
- */
-const ADMIN_BASE = {
-  name: 'admin-base',
-  test: inRepository(
-    /node_modules[\\/]@mantine[\\/](core[\\/]esm[\\/](core[\\/]|utils[\\/]Floating[\\/]|components[\\/](InputBase|TextInput|Badge)[\\/]|.*(CheckIcon|RadioIcon|AccordionChevron))|hooks[\\/]esm[\\/](use-uncontrolled|use-merged-ref|utils[\\/]clamp)).*\.mjs/,
+    /web[\\/](features[\\/](site[\\/]call-to-action|articles[\\/]article-meta|firm[\\/]directions)|ui[\\/](art[\\/](?!wide)|stars|section-head|checkbox|field|notice|phone-link|confirm|use-questions|use-dialog-close)|lib[\\/](form(-store|-path)?\.|focus|format|page-head|link-route|as-not-found|use-dialog-entry))/,
   ),
 };
 
