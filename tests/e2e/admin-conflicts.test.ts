@@ -183,9 +183,6 @@ it.each(['desktop', 'phone'] as const)('is accessible and looks right on a %s', 
   const check = async (what: string) => expect([what, await faultsOnTop(page)]).toEqual([what, []]);
   await page.getByRole('button', { name: 'Bill Nunez', exact: true }).waitFor();
   await check('list');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Name', { exact: false }).first().waitFor();
-  await check('entry');
   await page.goto(`${site.url}/admin/contact-submissions?open=${id}`);
   const panel = page.getByRole('region', { name: 'Conflict check' });
   await panel.getByText('Divorce 2019').waitFor();
@@ -195,8 +192,5 @@ it.each(['desktop', 'phone'] as const)('is accessible and looks right on a %s', 
   await page.goto(`${site.url}/admin`);
   await page.getByText('Possible conflict of interest.').waitFor();
   await check('dashboard');
-  await page.goto(`${site.url}/contact`);
-  await page.getByLabel('Who is on the other side?').waitFor();
-  await check('contact');
   expect(troubles).toEqual([]);
 });
