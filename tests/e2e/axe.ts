@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 declare global {
   interface Window {
@@ -65,12 +66,10 @@ async function runInFrames(page: Page, { rules, within, left }: AxeLook): Promis
 }
 
 /**
- * Moves the pointer away from a control whose tooltip is shown. A tooltip is outside all landmarks, and opens only if
- * the pointer rests long enough, which happens on slow machines.
+ * Moves the pointer away from controls, whose tooltips open after a moment and are outside all landmarks, and waits until
+ * none is shown.
  */
-async function untilNoTooltip(page: Page): Promise<void> {
-  const tooltip = page.locator('[role=tooltip]');
-  if ((await tooltip.count()) === 0) return;
+export async function untilNoTooltip(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
-  await tooltip.first().waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('[role=tooltip]').count()).toBe(0);
 }

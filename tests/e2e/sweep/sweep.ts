@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
+import { untilNoTooltip } from '../axe.ts';
 import { nextTurn, VIEWPORTS } from '../browser.ts';
 import type { Sweep, Theme } from './in-page.ts';
 
@@ -44,6 +45,7 @@ export const show = (page: Page, theme: Theme) =>
  * colour schemes in which a text is too faint. Only colours differ between those.
  */
 export async function lookFaults(page: Page): Promise<string[]> {
+  await untilNoTooltip(page);
   const width = page.viewportSize()?.width ?? 0;
   const schemesOf = new Map<string, string[]>();
   for (const [scheme, faults] of await colourFaults(page)) {
