@@ -15,7 +15,7 @@ import {
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import { openVisit, sharedBrowser, type Visit, visit } from './browser.ts';
 import { fillAdmin } from './fill-admin.ts';
-import { axeFaults, axeFaultsInLayer, linkFaultsByTheme } from './sweep/axe-faults.ts';
+import { axeFaults, axeFaultsInLayer, closeLayer, linkFaultsByTheme } from './sweep/axe-faults.ts';
 import { routesWithout } from './sweep/routes.ts';
 import { faultsAtWidths, lookFaults } from './sweep/sweep.ts';
 import { textsOnBorders } from './texts-on-borders.ts';
@@ -58,14 +58,17 @@ describe('every screen and all that opens on it is accessible and looks right in
     if (!filesOf.has(route)) filesOf.set(route, loaded);
     expect(await textsOnBorders(page)).toEqual([]);
     const faults = await screenFaults(page);
-    for (const [index, [name, open]] of Object.entries(opens).entries()) {
-      if (index > 0) await load();
+    const untouched = await enteredIn(page);
+    let isUntouched = true;
+    for (const [name, open] of Object.entries(opens)) {
+      if (!isUntouched) await load();
       await open(page);
       const found = [
         ...(await axeFaultsInLayer(page)),
         ...(await faultsAtWidths(page, lookFaults)),
       ];
       faults.push(...found.map((fault) => `${name}: ${fault}`));
+      isUntouched = (await closeLayer(page)) && (await enteredIn(page)) === untouched;
     }
     expect(faults).toEqual([]);
     await responded();
@@ -129,6 +132,18 @@ it('the sign-in page and that of a waiting account are accessible in every theme
   expect(await screenFaults(page)).toEqual([]);
   expect({ blocked, troubles }).toEqual({ blocked: [], troubles: [] });
 });
+
+/** The address and what the fields contain: whatever differs from a page just loaded, which a reload would undo. */
+const enteredIn = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([
+      location.href,
+      ...Array.from(
+        document.querySelectorAll<HTMLInputElement>('main :is(input, select, textarea)'),
+        ({ value, checked }) => [value, checked],
+      ),
+    ]),
+  );
 
 /** Whether a request ends: the stream of live changes does not. */
 const isNoStream = (path: string) => !path.includes('live.changes');

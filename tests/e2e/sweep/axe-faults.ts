@@ -1,9 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { type Look, violationsOn } from '../axe.ts';
 import { lookFaults, prepareSweep, show } from './sweep.ts';
 
 /** What is opened on top of a screen. */
 const LAYERS = ':is(dialog[open], [role=dialog], [role=alertdialog], [role=menu])';
+
+/** One that stays asks something first, or is not closed by Escape. */
+const CLOSED_WITHIN_MS = 1_000;
 
 /** What axe finds in the current page, without its frames: those show pages and mails, which have their own tests. */
 export async function axeFaults(page: Page, look: Look = {}): Promise<string[]> {
@@ -15,6 +18,23 @@ export async function axeFaults(page: Page, look: Look = {}): Promise<string[]> 
 export async function axeFaultsInLayer(page: Page): Promise<string[]> {
   const hasLayer = (await page.locator(LAYERS).filter({ visible: true }).count()) > 0;
   return axeFaults(page, hasLayer ? { within: LAYERS } : {});
+}
+
+/** Closes the dialog or menu on top of the page by Escape; false if there is none, or if it stays or another one follows. */
+export async function closeLayer(page: Page): Promise<boolean> {
+  const layer = page.locator(LAYERS).filter({ visible: true }).first();
+  if ((await layer.count()) === 0) return false;
+  await page.keyboard.press('Escape');
+  return closed(page, layer).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function closed(page: Page, layer: Locator): Promise<void> {
+  const timeout = CLOSED_WITHIN_MS;
+  await layer.waitFor({ state: 'hidden', timeout });
+  await page.waitForFunction(() => !window.history.state?.openDialogs, undefined, { timeout });
 }
 
 /** What axe finds in what is on top of the page, and what is wrong with its look in any colour scheme. */
