@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 /** Maximum number of characters from the end of the error output that the error of a failed start includes. */
 const MAX_ERROR_OUTPUT = 4_000;
 
-/** Flags for Node: see the decision record on answers by callback. */
-export const NODE_FLAGS = ['--max-semi-space-size=32'];
+/** Flags for Node: see docs/decisions/exports.md and advertising-law.md. */
+export const NODE_FLAGS = ['--max-semi-space-size=32', '--max-old-space-size=1536'];
 
 const MAIN = path.resolve(import.meta.dirname, '../app/main.ts');
 
