@@ -276,3 +276,10 @@ it('the headings are in order while the active and the installed themes are load
   loaded.resolve();
   await installed(page).waitFor();
 });
+
+it('the screen opens at its top on a phone, where its tabs are below the fold', async () => {
+  const { page } = await admin({ device: 'phone' });
+  await page.getByRole('tab', { name: 'Gallery', selected: true }).waitFor();
+  await installed(page).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -24,11 +24,14 @@ export function Tabs<Key extends string>({
     onChosen(key as Key);
   };
   const list = useRef<HTMLDivElement>(null);
-  // On phones the tabs scroll horizontally, so the current one is scrolled into view.
+  // On phones the tabs scroll horizontally, so the current one is brought to their middle. `scrollIntoView` would also
+  // scroll the page to tabs that are below the fold.
   useEffect(() => {
-    if (!current) return;
     const chosen = list.current?.querySelector('[aria-selected="true"]');
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (!current || !list.current || !chosen) return;
+    const { left, width } = list.current.getBoundingClientRect();
+    const tab = chosen.getBoundingClientRect();
+    list.current.scrollLeft += tab.left - left - (width - tab.width) / 2;
   }, [current]);
   return (
     <MantineTabs value={current} onChange={onChange} keepMounted={false}>
